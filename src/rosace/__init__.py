@@ -1,0 +1,3 @@
+"""Rosace: the board games Sagrada and Mandala Stones."""
+
+__version__ = "0.1.0"

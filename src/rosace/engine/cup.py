@@ -1,0 +1,155 @@
+"""The cup: where all chance comes from.
+
+A cup never changes. A position counts the draws it has taken and asks the cup for draw number `at`, so a
+copied or undone position meets the same fate again and two positions never disturb each other's dice.
+
+`SeededCup` gives the same game on every machine and Python version. `HandCup` gives what somebody tells it: the
+dice of a real table, a puzzle, a test, a record. `SealedCup` gives nothing: it is what a view of the table holds.
+
+The algorithm of `SeededCup`, so that anybody can check a game:
+
+- the seed is a text; its bytes are UTF-8;
+- block number `b` is SHA-512 of `rosace cup 1`, a newline, the seed, a newline and `b` in decimal;
+- draw number `at` is the 64-bit big-endian word `at % 8` of block `at // 8`, of which the upper 48 bits are kept: `w`;
+- a draw below `n` is `(w * n) >> 48` (its bias is less than `n / 2**48`);
+- a draw among kinds with counts `c0, c1, …` is a draw below their sum, counted off in that order.
+
+The commitment to a seed is SHA-256 of `rosace seed 1`, a newline and the seed: it can be shown before the game, the
+seed after it. Because the stream is a cryptographic hash, what has been drawn tells nothing about what comes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import struct
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rosace.engine.errors import ChanceError
+
+_WORDS: Final = struct.Struct(">8Q")
+
+
+class Cup:
+    """What every cup can do: answer draw number `at`."""
+
+    by_hand: bool = False
+
+    def below(self, at: int, n: int) -> int:
+        """Draw number `at`: a whole number from 0 to n - 1, each as likely as the other."""
+        raise ChanceError("this cup has no dice")
+
+    def pick(self, at: int, counts: Sequence[int]) -> int:
+        """Draw number `at` among kinds of which there are so many each; answers the kind."""
+        rest = self.below(at, sum(counts))
+        for kind, count in enumerate(counts):
+            rest -= count
+            if rest < 0:
+                return kind
+        raise ChanceError("there is nothing left to draw")
+
+
+class SeededCup(Cup):
+    """A cup whose every draw follows from its seed.
+
+    >>> cup = SeededCup(7)
+    >>> [cup.below(at, 6) for at in range(8)]
+    [3, 0, 2, 0, 0, 5, 4, 4]
+    >>> cup.below(3, 6)
+    0
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed: str = str(seed)
+        self._block: int = -1
+        self._words: tuple[int, ...] = ()
+
+    @staticmethod
+    def secret() -> SeededCup:
+        """A cup with a seed that nobody can guess."""
+        return SeededCup(secrets.token_hex(16))
+
+    def below(self, at: int, n: int) -> int:
+        """Draw number `at`: a whole number from 0 to n - 1."""
+        if n < 1:
+            raise ChanceError("there is nothing left to draw")
+        block = at >> 3
+        if block != self._block:
+            text = f"rosace cup 1\n{self.seed}\n{block}"
+            self._words = _WORDS.unpack(hashlib.sha512(text.encode()).digest())
+            self._block = block
+        return ((self._words[at & 7] >> 16) * n) >> 48
+
+    @property
+    def commitment(self) -> str:
+        """What can be published before the game to prove afterwards that the seed was not changed."""
+        return commitment(self.seed)
+
+    def __repr__(self) -> str:
+        return f"SeededCup({self.seed!r})"
+
+
+class HandCup(Cup):
+    """A cup that gives the outcomes somebody tells it, in order.
+
+    >>> cup = HandCup([3, 0])
+    >>> cup.below(0, 6), cup.pick(1, [2, 5])
+    (3, 0)
+    >>> cup.below(2, 6)
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.ChanceError: draw 2 has not been given
+    """
+
+    by_hand = True
+
+    def __init__(self, outcomes: Iterable[int] = ()) -> None:
+        self.outcomes: list[int] = list(outcomes)
+
+    def give(self, outcomes: Iterable[int]) -> None:
+        """Add what chance will say next."""
+        self.outcomes.extend(outcomes)
+
+    def below(self, at: int, n: int) -> int:
+        """Draw number `at`, as given; refused if it is not below n."""
+        if at >= len(self.outcomes):
+            raise ChanceError(f"draw {at} has not been given")
+        outcome = self.outcomes[at]
+        if not 0 <= outcome < n:
+            raise ChanceError(f"draw {at} was given as {outcome}, which is not from 0 to {n - 1}")
+        return outcome
+
+    def pick(self, at: int, counts: Sequence[int]) -> int:
+        """Draw number `at` among kinds, as given; refused if none of that kind is left."""
+        kind = self.below(at, len(counts))
+        if counts[kind] < 1:
+            raise ChanceError(f"draw {at} was given as kind {kind}, of which none is left")
+        return kind
+
+
+class SealedCup(Cup):
+    """The cup as a player sees it: closed."""
+
+    def below(self, at: int, n: int) -> int:
+        """Refused: nobody reads the cup ahead."""
+        raise ChanceError("a view holds no cup: sample a position from it first")
+
+
+def commitment(seed: int | str) -> str:
+    """The commitment to a seed.
+
+    >>> commitment(7)[:16]
+    '89e25bff6cc50d34'
+    """
+    return hashlib.sha256(f"rosace seed 1\n{seed}".encode()).hexdigest()
+
+
+def shuffled(cup: Cup, at: int, count: int, deck: Sequence[str]) -> tuple[list[str], int]:
+    """Deal `count` cards off a shuffled deck: the cards, and the number of the next draw."""
+    rest = list(deck)
+    dealt = []
+    for _ in range(count):
+        dealt.append(rest.pop(cup.below(at, len(rest))))
+        at += 1
+    return dealt, at

@@ -1,0 +1,56 @@
+"""What can go wrong, in one place.
+
+A refused *move* is not an error but a value: see `rosace.engine.refusal`. These are raised when a caller goes on
+regardless, or hands in something that cannot be read.
+"""
+
+from __future__ import annotations
+
+from rosace.engine.refusal import Refusal
+
+
+class RosaceError(Exception):
+    """The root of every error that Rosace raises on purpose."""
+
+
+class ChanceError(RosaceError):
+    """The cup cannot give this outcome: it was not told, or it is impossible."""
+
+
+class NotationError(RosaceError):
+    """A text that cannot be read as a move, a die, a space or a window."""
+
+
+class SetupError(RosaceError):
+    """A game that cannot be set up so; `field` names the part at fault."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field = field
+        self.reason = reason
+
+
+class RecordError(RosaceError):
+    """A damaged or impossible record; `line` counts from 1 (0: the record as a whole)."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class IllegalMove(RosaceError):  # noqa: N818 - the name a reader expects
+    """A move was played that the rules refuse; `refusal` says why."""
+
+    def __init__(self, move: str, refusal: Refusal) -> None:
+        super().__init__(f"{move}: {refusal}")
+        self.move = move
+        self.refusal = refusal
+
+
+class UndoError(RosaceError):
+    """The last decision cannot be taken back; `code` is a stable word for the reason."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code

@@ -1,0 +1,245 @@
+"""A game is its record: set-up, then decisions, each with what chance said to it.
+
+The text is made to be read:
+
+    Game: sagrada
+    Players: 2
+    Seed: 7
+    ...
+
+    1. 0 window virtus
+    2. 1 window firmitas = G2 P1 Y3 R6 R6
+    3. 0 R6 A2
+
+A decision is its number, the seat, the move, and after `=` the outcome. Lines that begin with `#` are remarks. Because
+the outcome is written, a record replays without the generator; because the seed may be written, it can be proved too.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any, Final
+
+from rosace.engine.cup import Cup, HandCup, SeededCup, commitment
+from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError
+from rosace.engine.game import Game, Position
+
+_HEADER: Final = re.compile(r"([A-Z][A-Za-z-]*):(?: (.*))?")
+_DECISION: Final = re.compile(r"(\d+)\. (\d+) ([^=]+?)(?: = (.+))?")
+REQUIRED: Final = ("Game", "Rules", "Players")
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a seat chose, and what chance said to it."""
+
+    seat: int
+    move: str
+    outcome: str = ""
+    line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.move} = {self.outcome}" if self.outcome else f"{self.seat} {self.move}"
+
+
+@dataclass
+class Record:
+    """A game written down."""
+
+    headers: dict[str, str]
+    decisions: list[Decision] = field(default_factory=list)
+
+    # -- text ---------------------------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        head = [f"{name}: {value}".rstrip() for name, value in self.headers.items()]
+        body = [f"{ply}. {decision}" for ply, decision in enumerate(self.decisions, 1)]
+        return "\n".join([*head, "", *body]) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read a record's text.
+
+        >>> print(Record.parse("Game: sagrada\\nRules: 1\\nPlayers: 2\\n\\n1. 0 pass\\n"), end="")
+        Game: sagrada
+        Rules: 1
+        Players: 2
+        <BLANKLINE>
+        1. 0 pass
+        >>> Record.parse("Game: sagrada\\nRules: 1\\nPlayers: 2\\n\\n2. 0 pass\\n")
+        Traceback (most recent call last):
+        ...
+        rosace.engine.errors.RecordError: line 5: this is decision 1, not 2
+        """
+        record = Record({})
+        in_head = True
+        for number, line in enumerate(text.splitlines(), 1):
+            line = line.strip()
+            if line.startswith("#"):
+                continue
+            if not line:
+                in_head = in_head and not record.headers
+            elif in_head:
+                record._read_header(number, line)
+            else:
+                record._read_decision(number, line)
+        record._check_headers()
+        return record
+
+    def _read_header(self, number: int, line: str) -> None:
+        match = _HEADER.fullmatch(line)
+        if match is None:
+            raise RecordError(number, f"{line!r} is not a header: write a name, a colon and a value")
+        name, value = match.groups()
+        if name in self.headers:
+            raise RecordError(number, f"the header {name} stands here a second time")
+        self.headers[name] = (value or "").strip()
+
+    def _read_decision(self, number: int, line: str) -> None:
+        match = _DECISION.fullmatch(" ".join(line.split()))
+        if match is None:
+            raise RecordError(number, f"{line!r} is not a decision: write its number, the seat and the move")
+        ply, seat, move, outcome = match.groups()
+        if int(ply) != len(self.decisions) + 1:
+            raise RecordError(number, f"this is decision {len(self.decisions) + 1}, not {ply}")
+        self.decisions.append(Decision(int(seat), move.strip(), outcome or "", number))
+
+    def _check_headers(self) -> None:
+        for name in REQUIRED:
+            if not self.headers.get(name):
+                raise RecordError(0, f"the header {name} is missing")
+
+    # -- JSON ---------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as plain data; `schema()` describes it."""
+        decisions = []
+        for decision in self.decisions:
+            entry: dict[str, Any] = {"seat": decision.seat, "move": decision.move}
+            if decision.outcome:
+                entry["outcome"] = decision.outcome
+            decisions.append(entry)
+        return {"headers": dict(self.headers), "decisions": decisions}
+
+    @staticmethod
+    def from_json(data: Any) -> Record:
+        """Read a record's plain data; a mistake is named with its place."""
+        if not isinstance(data, dict):
+            raise RecordError(0, "a record is an object with headers and decisions")
+        headers, decisions = data.get("headers"), data.get("decisions")
+        if not isinstance(headers, dict) or not all(isinstance(value, str) for value in headers.values()):
+            raise RecordError(0, "headers: is an object of texts")
+        if not isinstance(decisions, list):
+            raise RecordError(0, "decisions: is a list")
+        record = Record(dict(headers))
+        for index, entry in enumerate(decisions):
+            record.decisions.append(_decision(entry, f"decisions[{index}]"))
+        record._check_headers()
+        return record
+
+    @staticmethod
+    def schema() -> dict[str, Any]:
+        """The JSON Schema of `to_json`."""
+        text = resources.files("rosace.engine").joinpath("record.schema.json").read_text("utf-8")
+        schema: dict[str, Any] = json.loads(text)
+        return schema
+
+    # -- replay -------------------------------------------------------------------------------------------------
+
+    def replay(self, game: Game, ply: int | None = None) -> Position:
+        """The position after so many decisions (None: all), from the written outcomes alone."""
+        cup = HandCup(self._draws(game, self.headers.get("Opening", ""), 0))
+        return self._replayed(game, cup, ply)
+
+    def resume(self, game: Game) -> Position:
+        """The position after all decisions, ready to go on: by its seed, or by a new one if that is not written."""
+        if self.headers.get("Seed"):
+            return self.verify(game)
+        position = self.replay(game)
+        position.cup, position.draws = SeededCup.secret(), 0
+        return position
+
+    def verify(self, game: Game) -> Position:
+        """Replay by the seed: refused if the commitment, the deal or any outcome is not what the seed gives."""
+        seed = self.headers.get("Seed")
+        if not seed:
+            raise RecordError(0, "the header Seed is missing: without it nothing can be proved")
+        promised = self.headers.get("Commitment")
+        if promised and promised != commitment(seed):
+            raise RecordError(0, "the header Commitment does not belong to the seed")
+        return self._replayed(game, SeededCup(seed), None)
+
+    def _replayed(self, game: Game, cup: Cup, ply: int | None) -> Position:
+        if self.headers["Game"] != game.name:
+            raise RecordError(0, f"this is a record of {self.headers['Game']}, not of {game.name}")
+        if self.headers["Rules"] != game.rules:
+            raise RecordError(0, f"made by rules {self.headers['Rules']}; these are rules {game.rules}")
+        try:
+            position = game.set_up(self.headers, cup, not cup.by_hand)
+            dealt = game.headers(position)
+        except (SetupError, NotationError, ChanceError) as error:
+            raise RecordError(0, f"set-up: {error}") from None
+        for name, value in dealt.items():
+            if name in self.headers and self.headers[name] != value:
+                raise RecordError(0, f"the header {name} says {self.headers[name]!r}; it should be {value!r}")
+        for index, decision in enumerate(self.decisions[:ply]):
+            self._play(game, position, index, decision)
+        if ply is None or ply >= len(self.decisions):
+            self._check_result(position)
+        return position
+
+    def _play(self, game: Game, position: Position, index: int, decision: Decision) -> None:
+        line = decision.line
+        where = f"decision {index + 1}, {decision.move!r}"
+        if position.over:
+            raise RecordError(line, f"{where}: the game is already over")
+        if decision.seat != position.seat:
+            raise RecordError(line, f"{where}: seat {position.seat} decides here, not seat {decision.seat}")
+        cup = position.cup
+        if isinstance(cup, HandCup):
+            cup.give(self._draws(game, decision.outcome, line))
+        try:
+            outcome = game.outcome_text(position.play(game.parse_move(decision.move)))
+        except IllegalMove as error:
+            raise RecordError(line, f"{where} is not legal: {error.refusal}") from None
+        except (NotationError, ChanceError) as error:
+            raise RecordError(line, f"{where}: {error}") from None
+        if outcome != decision.outcome:
+            raise RecordError(
+                line, f"{where}: the outcome is {outcome or 'nothing'}, not {decision.outcome or 'nothing'}"
+            )
+
+    def _check_result(self, position: Position) -> None:
+        said = self.headers.get("Result", "*")
+        if said != "*" and said != result(position):
+            raise RecordError(0, f"the header Result says {said!r}; it should be {result(position)!r}")
+
+    @staticmethod
+    def _draws(game: Game, text: str, line: int) -> list[int]:
+        try:
+            return game.outcome_draws(text)
+        except NotationError as error:
+            raise RecordError(line, str(error)) from None
+
+
+def result(position: Position) -> str:
+    """The points of every seat, or `*` while the game goes on."""
+    if not position.over:
+        return "*"
+    return " ".join(str(position.score(seat).total) for seat in range(position.players))
+
+
+def _decision(entry: Any, where: str) -> Decision:
+    if not isinstance(entry, dict):
+        raise RecordError(0, f"{where}: is an object with seat and move")
+    seat, move, outcome = entry.get("seat"), entry.get("move"), entry.get("outcome", "")
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise RecordError(0, f"{where}.seat: is a whole number")
+    if not isinstance(move, str) or not move:
+        raise RecordError(0, f"{where}.move: is a text")
+    if not isinstance(outcome, str):
+        raise RecordError(0, f"{where}.outcome: is a text")
+    return Decision(seat, move, outcome)

@@ -1,0 +1,52 @@
+"""A score sheet: one line per card, what counted and where, and the total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one card or rule is worth: `cells` are the places that counted."""
+
+    card: str
+    points: int
+    cells: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The lines of one player.
+
+    >>> sheet = ScoreSheet((Line("light-shades", 4, ("B2", "A3")), Line("empty-spaces", -3)))
+    >>> sheet.total
+    1
+    >>> sheet["light-shades"].points
+    4
+    """
+
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+    def __getitem__(self, card: str) -> Line:
+        for line in self.lines:
+            if line.card == card:
+                return line
+        raise KeyError(card)
+
+    def __str__(self) -> str:
+        rows = [f"{line.points:4}  {line.card}" for line in self.lines]
+        return "\n".join([*rows, f"{self.total:4}  total"])
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in the ranking; `by` says what decided against the next one: points, or which tie-break."""
+
+    seat: int
+    points: int
+    by: str = ""

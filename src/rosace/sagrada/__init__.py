@@ -1,0 +1,17 @@
+"""Sagrada, the base game for 1 to 4 players: one file per idea of the rulebook.
+
+`start` sets up a game, `from_sheet` picks one up from a real table; both give a `Position`.
+"""
+
+from __future__ import annotations
+
+from rosace.sagrada.game import GAME
+from rosace.sagrada.moves import Move
+from rosace.sagrada.moves import parse as parse_move
+from rosace.sagrada.options import Options
+from rosace.sagrada.position import Position
+from rosace.sagrada.setup import start
+from rosace.sagrada.view import View
+from rosace.sagrada.window import Pattern, Window
+
+__all__ = ["GAME", "Move", "Options", "Pattern", "Position", "View", "Window", "parse_move", "start"]

@@ -1,0 +1,167 @@
+"""The cards as data: windows, tools, public and private objectives, read from the TOML packs in `cards/`.
+
+A card has an id, a name in each language and the *status* of what we know of it. What a card does, where data cannot
+say it, is a function found by its id: `tools/` and `objectives.py`. A pack is checked when it is read, and a mistake
+is named with its card and field.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any, Final, TypeVar
+
+from rosace.engine.errors import NotationError, SetupError
+from rosace.sagrada.dice import COLOURS
+from rosace.sagrada.window import Pattern
+
+C = TypeVar("C", bound="Card")
+STATUSES: Final = ("rulebook", "public", "partly-house", "house")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What every card has. `colour` is a tool's solo colour, or the one that a private objective counts."""
+
+    kind: str
+    id: str
+    status: str
+    names: dict[str, str]
+    translated: tuple[str, ...] = ()
+    number: int = 0
+    points: int = 0
+    colour: str = ""
+
+    def name(self, language: str = "en") -> str:
+        """The name in a language; English where there is none."""
+        return self.names.get(language, self.names["en"])
+
+
+@dataclass(frozen=True)
+class WindowCard(Card):
+    """One face of a window pattern card; `number` is the card, `other_side` the face on its back."""
+
+    pattern: Pattern = field(default_factory=lambda: Pattern("blank", ["....."] * 4))
+    side: str = "A"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All cards that a game can be set up with."""
+
+    windows: dict[str, WindowCard]
+    tools: dict[str, Card]
+    public: dict[str, Card]
+    private: dict[str, Card]
+
+    def window(self, name: str) -> WindowCard:
+        """A window by its id."""
+        return _find(self.windows, name, "window")
+
+    def tool(self, name: str) -> Card:
+        """A tool by its id."""
+        return _find(self.tools, name, "tools")
+
+    def public_objective(self, name: str) -> Card:
+        """A public objective by its id."""
+        return _find(self.public, name, "public")
+
+    def private_objective(self, name: str) -> Card:
+        """A private objective by its id."""
+        return _find(self.private, name, "private")
+
+    def cards(self) -> list[Card]:
+        """Every card."""
+        return [*self.windows.values(), *self.tools.values(), *self.public.values(), *self.private.values()]
+
+    def faces(self, card: int) -> list[str]:
+        """The ids of the two faces of a window card, front first."""
+        return [window.id for window in self.windows.values() if window.number == card]
+
+    def window_cards(self) -> list[int]:
+        """The numbers of the window cards."""
+        return sorted({window.number for window in self.windows.values()})
+
+
+def _find(cards: dict[str, C], name: str, what: str) -> C:
+    if name not in cards:
+        raise SetupError(what, f"there is no card {name!r}; known are {', '.join(sorted(cards))}")
+    return cards[name]
+
+
+@cache
+def base() -> Deck:
+    """The cards of the base game."""
+    text = resources.files("rosace.sagrada").joinpath("cards/base.toml").read_text("utf-8")
+    return read(text, "base.toml")
+
+
+def read(text: str, pack: str) -> Deck:
+    """Read a pack and check it; `pack` is its name in messages."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SetupError(pack, f"not readable as TOML: {error}") from None
+    deck = Deck({}, {}, {}, {})
+    for entry in data.get("window", []):
+        window = _window(entry, pack)
+        _add(deck.windows, window, pack)
+    for kind, cards in (("tool", deck.tools), ("public", deck.public), ("private", deck.private)):
+        for entry in data.get(kind, []):
+            _add(cards, _card(entry, kind, pack), pack)
+    return deck
+
+
+def _add(cards: dict[str, C], card: C, pack: str) -> None:
+    if card.id in cards:
+        raise SetupError(f"{pack}: {card.id}", "this id stands twice in the pack")
+    cards[card.id] = card
+
+
+def _window(entry: dict[str, Any], pack: str) -> WindowCard:
+    where = f"{pack}: window {entry.get('id', '(no id)')}"
+    common = _common(entry, where)
+    difficulty, card = _number(entry, "difficulty", where, 3, 6), _number(entry, "card", where, 1, 999)
+    side = entry.get("side")
+    if side not in ("A", "B"):
+        raise SetupError(f"{where}: side", f"is A or B, not {side!r}")
+    grid = entry.get("grid")
+    if not isinstance(grid, list):
+        raise SetupError(f"{where}: grid", "is a list of four rows of five marks")
+    try:
+        pattern = Pattern(str(entry["id"]), grid, difficulty, card)
+    except NotationError as error:
+        raise SetupError(f"{where}: grid", str(error)) from None
+    return WindowCard("window", *common, number=card, pattern=pattern, side=side)
+
+
+def _card(entry: dict[str, Any], kind: str, pack: str) -> Card:
+    where = f"{pack}: {kind} {entry.get('id', '(no id)')}"
+    common = _common(entry, where)
+    if kind == "public":
+        return Card(kind, *common, points=_number(entry, "points", where, 0, 99))
+    colour = entry.get("solo" if kind == "tool" else "colour")
+    if not isinstance(colour, str) or len(colour) != 1 or colour not in COLOURS:
+        raise SetupError(f"{where}: colour", f"is one of {' '.join(COLOURS)}, not {colour!r}")
+    number = _number(entry, "number", where, 1, 99) if kind == "tool" else 0
+    return Card(kind, *common, number=number, colour=colour)
+
+
+def _common(entry: dict[str, Any], where: str) -> tuple[str, str, dict[str, str], tuple[str, ...]]:
+    name, status, names = entry.get("id"), entry.get("status"), entry.get("names")
+    if not isinstance(name, str) or not name:
+        raise SetupError(f"{where}: id", "is missing")
+    if status not in STATUSES:
+        raise SetupError(f"{where}: status", f"is one of {', '.join(STATUSES)}, not {status!r}")
+    if not isinstance(names, dict) or not isinstance(names.get("en"), str):
+        raise SetupError(f"{where}: names", "needs at least an English name, en")
+    return name, str(status), dict(names), tuple(entry.get("translated", ()))
+
+
+def _number(entry: dict[str, Any], field_name: str, where: str, low: int, high: int) -> int:
+    value = entry.get(field_name)
+    if not isinstance(value, int) or not low <= value <= high:
+        raise SetupError(f"{where}: {field_name}", f"is a whole number from {low} to {high}, not {value!r}")
+    return value

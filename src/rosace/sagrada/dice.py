@@ -1,0 +1,58 @@
+"""Dice: five colours, values 1 to 6.
+
+Inside, a die is a small whole number, `6 * colour + value - 1`, and an absent one is `NO_DIE`. Outside it is its name:
+the letter of the colour and the value, `R5`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rosace.engine.errors import NotationError
+
+COLOURS: Final = "RYGBP"
+VALUES: Final = 6
+KINDS: Final = 30
+NO_DIE: Final = -1
+
+COLOUR: Final[list[int]] = [die // VALUES for die in range(KINDS)]
+VALUE: Final[list[int]] = [die % VALUES + 1 for die in range(KINDS)]
+NAME: Final[list[str]] = [COLOURS[COLOUR[die]] + str(VALUE[die]) for die in range(KINDS)]
+_BY_NAME: Final[dict[str, int]] = {name: die for die, name in enumerate(NAME)}
+
+
+def make(colour: int, value: int) -> int:
+    """The die of a colour (0 to 4) that shows a value (1 to 6).
+
+    >>> NAME[make(0, 5)]
+    'R5'
+    """
+    return colour * VALUES + value - 1
+
+
+def parse(text: str) -> int:
+    """Read a die's name.
+
+    >>> parse("R5"), parse("p6")
+    (4, 29)
+    >>> parse("X5")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.NotationError: 'X5' is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5
+    """
+    die = _BY_NAME.get(text.strip().upper())
+    if die is None:
+        raise NotationError(
+            f"{text!r} is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5"
+        )
+    return die
+
+
+def names(dice: Iterable[int]) -> str:
+    """Several dice as text.
+
+    >>> names([4, 29])
+    'R5 P6'
+    """
+    return " ".join([NAME[die] for die in dice])

@@ -1,0 +1,113 @@
+"""Sagrada as a game among games: its set-up as the headers of a record, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rosace.engine.cup import Cup, SeededCup
+from rosace.engine.errors import SetupError
+from rosace.sagrada import moves, notation
+from rosace.sagrada.moves import Move
+from rosace.sagrada.options import Options
+from rosace.sagrada.position import Position
+from rosace.sagrada.setup import start
+from rosace.sagrada.turn import chosen
+
+NOBODY: Final = "-"
+
+
+class Sagrada:
+    """How Sagrada is written down."""
+
+    name: str = "sagrada"
+    rules: str = "1"
+
+    def headers(self, position: Position) -> dict[str, str]:
+        """The set-up of a position that nobody has played on."""
+        setup = position.setup
+        head = {
+            "Game": self.name,
+            "Rules": self.rules,
+            "Players": str(setup.players),
+            "Modules": " ".join(setup.modules),
+            "Options": " ".join([f"{name}={value}" for name, value in setup.options.changed().items()]),
+            "Tools": " ".join(setup.tools),
+            "Public": " ".join(setup.public),
+            "Private": " / ".join([" ".join(own) for own in position.privates]),
+            "Dealt": " / ".join([" ".join(own) or NOBODY for own in position.dealt]),
+            "Windows": " ".join(
+                [
+                    window.pattern.id if chosen(position, seat) else NOBODY
+                    for seat, window in enumerate(position.windows)
+                ]
+            ),
+            "First": str(setup.first),
+            "Given": " ".join(setup.given),
+        }
+        cup = position.cup
+        if isinstance(cup, SeededCup):
+            head["Commitment"] = cup.commitment
+            head["Seed"] = cup.seed
+        head["Opening"] = notation.outcome_text(position.outcome)
+        return head
+
+    def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+        """The position that headers describe."""
+        given = headers.get("Given", "").split()
+        tools = headers.get("Tools", "").split()
+        parts: dict[str, Any] = {
+            "windows": [None if name == NOBODY else name for name in headers.get("Windows", "").split()],
+            "dealt": [
+                [] if own.strip() == NOBODY else own.split() for own in headers.get("Dealt", "").split(" / ")
+            ],
+            "private": [own.split() for own in headers.get("Private", "").split(" / ")],
+            "tools": tools,
+            "public": headers.get("Public", "").split(),
+            "first": _number(headers, "First"),
+        }
+        if by_seed:
+            parts = {name: part if name in given else None for name, part in parts.items()}
+            if parts["tools"] is None:
+                parts["tools"] = len(tools)
+        position = start(
+            _number(headers, "Players"),
+            cup=cup,
+            options=Options.of(_options(headers.get("Options", ""))),
+            modules=headers.get("Modules", "").split(),
+            **parts,
+        )
+        position.setup.given = tuple(given)
+        return position
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move."""
+        return moves.parse(text)
+
+    def outcome_text(self, outcome: Sequence[int]) -> str:
+        """What chance said, as text."""
+        return notation.outcome_text(outcome)
+
+    def outcome_draws(self, text: str) -> list[int]:
+        """What a cup by hand must be given for such an outcome."""
+        return notation.outcome_draws(text)
+
+
+GAME: Final = Sagrada()
+
+
+def _number(headers: dict[str, str], name: str) -> int:
+    text = headers.get(name, "")
+    if not text.isdecimal():
+        raise SetupError(name, f"is a whole number, not {text!r}")
+    return int(text)
+
+
+def _options(text: str) -> dict[str, str]:
+    options = {}
+    for word in text.split():
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise SetupError("Options", f"{word!r} is not of the form name=value")
+        options[name] = value
+    return options

@@ -1,0 +1,208 @@
+"""Moves: the small decisions a turn is made of, and their text.
+
+| text              | meaning                                                                                  |
+|-------------------|------------------------------------------------------------------------------------------|
+| `window virtus`   | choose this window face, before the first round                                          |
+| `R5 B3`           | put the red five on B3: drafted from the pool, or the die in hand                          |
+| `pass`            | end the turn                                                                             |
+| `lathekin`        | use this tool                                                                            |
+| `pay R5`          | solo: give this die of the pool for the tool                                              |
+| `take R5`         | draft this die into the hand, for the tool in use                                         |
+| `+1`, `-1`        | Grozing Pliers: raise or lower the die in hand                                           |
+| `swap B2`         | Lens Cutter: swap the die in hand with this die on the round track                        |
+| `value 4`         | Flux Remover: the new die in hand shows this                                             |
+| `lift C4`         | take the die on C4 off the window, to move it                                             |
+| `back`            | put the die in hand back into the pool                                                   |
+| `done`            | move no further die                                                                      |
+
+A move has one object, made when first needed and shared by everybody: compare moves with `is` or `==`, use them as
+keys, pickle them. The text says all, so a move can be read without a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rosace.engine.errors import NotationError
+from rosace.sagrada import dice, spaces
+from rosace.sagrada.dice import KINDS, NO_DIE
+from rosace.sagrada.spaces import SPACES
+
+WINDOW: Final = 0
+PLACE: Final = 1
+PASS: Final = 2
+USE: Final = 3
+PAY: Final = 4
+TAKE: Final = 5
+STEP: Final = 6
+SWAP: Final = 7
+SET_VALUE: Final = 8
+LIFT: Final = 9
+BACK: Final = 10
+DONE: Final = 11
+
+VERBS: Final = (
+    "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done"
+)  # fmt: skip
+
+
+class Move:
+    """One decision. `verb` says which of die, cell, number and card it has."""
+
+    __slots__ = ("card", "cell", "die", "number", "text", "verb")
+
+    def __init__(self, verb: int, text: str, die: int, cell: int, number: int, card: str) -> None:
+        self.verb = verb
+        self.text = text
+        self.die = die
+        self.cell = cell
+        self.number = number
+        self.card = card
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], Move], tuple[str]]:
+        return parse, (self.text,)
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Move:
+        return self
+
+
+def _bare(verb: int, text: str) -> Move:
+    return Move(verb, text, NO_DIE, -1, 0, "")
+
+
+def _with_die(verb: int) -> list[Move]:
+    return [Move(verb, f"{VERBS[verb]} {dice.NAME[die]}", die, -1, 0, "") for die in range(KINDS)]
+
+
+PASS_TURN: Final = _bare(PASS, "pass")
+PUT_BACK: Final = _bare(BACK, "back")
+NO_FURTHER: Final = _bare(DONE, "done")
+PAYS: Final[list[Move]] = _with_die(PAY)
+TAKES: Final[list[Move]] = _with_die(TAKE)
+SWAPS: Final[list[Move]] = _with_die(SWAP)
+UP: Final = Move(STEP, "+1", NO_DIE, -1, 1, "")
+DOWN: Final = Move(STEP, "-1", NO_DIE, -1, -1, "")
+SET_VALUES: Final[list[Move]] = [Move(SET_VALUE, f"value {n}", NO_DIE, -1, n, "") for n in range(7)]
+LIFTS: Final[list[Move]] = [
+    Move(LIFT, f"lift {name}", NO_DIE, cell, 0, "") for cell, name in enumerate(spaces.NAME)
+]
+PLACES: Final[list[Move]] = [
+    Move(PLACE, f"{dice.NAME[die]} {spaces.NAME[cell]}", die, cell, 0, "")
+    for die in range(KINDS)
+    for cell in range(SPACES)
+]
+_CARD_MOVES: Final[dict[str, Move]] = {}
+
+# Every set of spaces in the upper or the lower half of a window, as the list of moves that put a die there. A list is
+# made when it is first needed: most never are.
+_HALF: Final = 10
+_UPPER: Final[list[list[Move] | None]] = [None] * (KINDS << _HALF)
+_LOWER: Final[list[list[Move] | None]] = [None] * (KINDS << _HALF)
+
+
+def add_places(moves: list[Move], die: int, mask: int) -> None:
+    """Add the moves that put a die on each space of a mask."""
+    key = die << _HALF | mask & 1023
+    upper = _UPPER[key]
+    if upper is None:
+        upper = _UPPER[key] = [PLACES[die * SPACES + cell] for cell in spaces.cells(mask & 1023)]
+    moves += upper
+    mask >>= _HALF
+    if mask:
+        key = die << _HALF | mask
+        lower = _LOWER[key]
+        if lower is None:
+            lower = _LOWER[key] = [PLACES[die * SPACES + _HALF + cell] for cell in spaces.cells(mask)]
+        moves += lower
+
+
+def place(die: int, cell: int) -> Move:
+    """The move that puts a die on a space."""
+    return PLACES[die * SPACES + cell]
+
+
+def use(tool: str) -> Move:
+    """The move that uses a tool."""
+    return _card_move(USE, tool, tool)
+
+
+def choose_window(window: str) -> Move:
+    """The move that chooses a window."""
+    return _card_move(WINDOW, f"window {window}", window)
+
+
+def _card_move(verb: int, text: str, card: str) -> Move:
+    move = _CARD_MOVES.get(text)
+    if move is None:
+        move = _CARD_MOVES[text] = Move(verb, text, NO_DIE, -1, 0, card)
+    return move
+
+
+_FIXED: Final[dict[str, Move]] = {
+    move.text: move
+    for move in [
+        PASS_TURN,
+        PUT_BACK,
+        NO_FURTHER,
+        UP,
+        DOWN,
+        *PAYS,
+        *TAKES,
+        *SWAPS,
+        *SET_VALUES[1:],
+        *LIFTS,
+        *PLACES,
+    ]
+}
+
+
+def parse(text: str) -> Move:
+    """Read a move. Upper and lower case and extra blanks do not matter.
+
+    >>> parse("r5 b3")
+    Move('R5 B3')
+    >>> parse("R5 B3") is parse(" r5  b3 ")
+    True
+    >>> parse("value 9")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.NotationError: 'value 9' is not a move: write a value 1 to 6, such as value 4
+    """
+    words = text.lower().split()
+    if not words:
+        raise NotationError("an empty line is not a move")
+    line = " ".join(words)
+    for spelling in (line, line.upper(), " ".join([words[0], *[word.upper() for word in words[1:]]])):
+        if spelling in _FIXED:
+            return _FIXED[spelling]
+    if len(words) == 2 and words[0] == "window":
+        return choose_window(words[1])
+    if len(words) == 1 and words[0].replace("-", "").isalpha() and len(words[0]) > 2:
+        return use(words[0])
+    raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
+
+
+def _complaint(words: list[str]) -> str:
+    try:
+        if words[0] in ("pay", "take", "swap") and len(words) == 2:
+            dice.parse(words[1])
+        elif words[0] == "lift" and len(words) == 2:
+            spaces.parse(words[1])
+        elif words[0] == "value":
+            return "write a value 1 to 6, such as value 4"
+        elif len(words) == 2:
+            dice.parse(words[0])
+            spaces.parse(words[1])
+    except NotationError as error:
+        return str(error)
+    return "write a die and a space such as R5 B3, a tool's name, a step such as take R5, or pass"

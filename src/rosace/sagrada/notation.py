@@ -1,0 +1,75 @@
+"""Notation: outcomes of chance and positions as text. Moves have theirs in `moves.py`.
+
+An outcome is a row of tokens: `R5` a die drawn and rolled, `P` a colour drawn, `3` a value rolled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rosace.engine.errors import NotationError
+from rosace.sagrada import dice
+from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE
+from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE, STAGES, Table
+
+
+def outcome_text(outcome: Iterable[int]) -> str:
+    """What chance said, as text.
+
+    >>> outcome_text([4, DRAWN_COLOUR + 4, ROLLED_VALUE + 3])
+    'R5 P 3'
+    """
+    tokens = []
+    for said in outcome:
+        if said < KINDS:
+            tokens.append(dice.NAME[said])
+        elif said < ROLLED_VALUE:
+            tokens.append(COLOURS[said - DRAWN_COLOUR])
+        else:
+            tokens.append(str(said - ROLLED_VALUE))
+    return " ".join(tokens)
+
+
+def outcome_draws(text: str) -> list[int]:
+    """The draws that a cup by hand must give for such an outcome: a colour, a value less one, or both.
+
+    >>> outcome_draws("R5 P 3")
+    [0, 4, 4, 2]
+    """
+    draws: list[int] = []
+    for token in text.upper().split():
+        if len(token) == 1 and token in COLOURS:
+            draws.append(COLOURS.index(token))
+        elif len(token) == 1 and token in "123456":
+            draws.append(int(token) - 1)
+        else:
+            try:
+                die = dice.parse(token)
+            except NotationError:
+                raise NotationError(
+                    f"{token!r} is no outcome: write a die such as R5, a colour or a value"
+                ) from None
+            draws += [COLOUR[die], VALUE[die] - 1]
+    return draws
+
+
+def position_text(table: Table) -> str:
+    """A position as text that fits into an issue."""
+    setup = table.setup
+    turn = 2 if table.second_turn() else 1
+    lines = [f"round {table.round}, turn {turn} of seat {table.seat}: {STAGES[table.stage]}"]
+    lines.append(f"pool   {dice.names(table.pool)}")
+    if table.in_use.slot >= 0:
+        held = [die for die in (table.in_use.die, table.in_use.second) if die != NO_DIE]
+        lines.append(f"using  {setup.tools[table.in_use.slot]}, in hand: {dice.names(held) or 'nothing'}")
+    track = [f"{number}: {dice.names(on_round)}" for number, on_round in enumerate(table.track, 1)]
+    lines.append("track  " + "; ".join(track))
+    tools = [f"{name} ({tokens})" for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)]
+    lines.append("tools  " + ", ".join(tools))
+    lines.append("public " + ", ".join(setup.public))
+    for seat, window in enumerate(table.windows):
+        own = (
+            f"seat {seat}: {window.pattern.id}, {table.tokens[seat]} tokens, {' '.join(table.privates[seat])}"
+        )
+        lines += ["", own, str(window)]
+    return "\n".join(lines)

@@ -1,0 +1,67 @@
+"""The options of the base game: where the printings of the rulebook differ, or are silent, both readings are here.
+
+The first value of each is the default. They are written into a record's header.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from rosace.engine.errors import SetupError
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "bag": ("all", "scaled"),
+    "solo-privates": ("two", "one"),
+    "brush": ("printed", "neighbours"),
+    "two-dice": ("one-by-one", "together"),
+    "straightedge": ("must", "may"),
+    "flux-brush": ("must-place", "may-place"),
+}
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a game is played where rulebooks differ.
+
+    >>> Options(bag="scaled").changed()
+    {'bag': 'scaled'}
+    >>> Options(bag="half")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: option bag: is all or scaled, not 'half'
+    """
+
+    bag: str = "all"
+    """`all` 90 dice, or `scaled` to the players: 10, 14 or 18 of each colour for 2, 3 or 4."""
+    solo_privates: str = "two"
+    """Solo: `two` private objectives of which the better one counts, or `one`."""
+    brush: str = "printed"
+    """Eglomise Brush and Copper Foil Burnisher ignore what is `printed`, or the same in the `neighbours` too."""
+    two_dice: str = "one-by-one"
+    """Lathekin and Tap Wheel move two dice `one-by-one`, or lift them `together` and then place both."""
+    straightedge: str = "must"
+    """The Cork-backed Straightedge's die `must` touch no other die, or `may`."""
+    flux_brush: str = "must-place"
+    """A die re-rolled with the Flux Brush `must` be placed if it fits, or `may` be returned all the same."""
+
+    def __post_init__(self) -> None:
+        for name, value in self.all().items():
+            if value not in CHOICES[name]:
+                raise SetupError(f"option {name}", f"is {' or '.join(CHOICES[name])}, not {value!r}")
+
+    def all(self) -> dict[str, str]:
+        """Every option with its value, by the name it has in a record."""
+        return {field.name.replace("_", "-"): str(getattr(self, field.name)) for field in fields(self)}
+
+    def changed(self) -> dict[str, str]:
+        """The options that are not at their default."""
+        return {name: value for name, value in self.all().items() if value != CHOICES[name][0]}
+
+    @staticmethod
+    def of(values: dict[str, str]) -> Options:
+        """Options from names and values, as a record or a command line has them."""
+        for name in values:
+            if name not in CHOICES:
+                raise SetupError(f"option {name}", f"is not known; there are {', '.join(CHOICES)}")
+        return Options(**{name.replace("-", "_"): value for name, value in values.items()})

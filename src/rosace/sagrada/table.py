@@ -1,0 +1,211 @@
+"""The table: everything that lies on it, and the few things that hands do to it.
+
+`Setup` is what the box put there and nobody changes. `Table` is the rest, with the primitives that the rules are
+written in: draw and roll dice, take one from the pool, put one down. What may be done when is not here but in
+`turn.py` and `tools/`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.engine.cup import Cup
+from rosace.sagrada.deck import Deck
+from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE, VALUES
+from rosace.sagrada.options import Options
+from rosace.sagrada.window import Window
+
+ROUNDS: Final = 10
+
+# What is asked of the player whose turn it is.
+CHOOSE_WINDOW: Final = 0
+TURN: Final = 1
+PAY: Final = 2
+TAKE: Final = 3
+CHANGE: Final = 4
+PLACE: Final = 5
+LIFT: Final = 6
+OVER: Final = 7
+STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "over")
+
+# Outcomes of chance, as numbers: a die drawn and rolled is itself, then come a drawn colour and a rolled value.
+DRAWN_COLOUR: Final = 64
+ROLLED_VALUE: Final = 96
+
+HIDDEN: Final = "?"
+
+
+class Setup:
+    """What the box put on the table: it stays the same for the whole game and is shared by all copies."""
+
+    __slots__ = (
+        "behaviours", "deck", "first", "given", "modules", "options", "order", "players", "pool_size", "public",
+        "solo_colours", "tools", "turns_per_round",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        players: int,
+        deck: Deck,
+        options: Options,
+        tools: tuple[str, ...],
+        behaviours: tuple[int, ...],
+        public: tuple[str, ...],
+        first: int,
+        given: tuple[str, ...],
+    ) -> None:
+        self.players: int = players
+        self.deck: Deck = deck
+        self.options: Options = options
+        self.modules: tuple[str, ...] = ()
+        self.tools: tuple[str, ...] = tools
+        self.behaviours: list[int] = list(behaviours)  # per tool, its place in `tools.BEHAVIOURS`
+        self.solo_colours: list[int] = [COLOURS.index(deck.tool(tool).colour) for tool in tools]
+        self.public: tuple[str, ...] = public
+        self.first: int = first  # the start player of the first round
+        self.given: tuple[str, ...] = given  # the parts that the caller fixed
+        self.pool_size: int = 4 if players == 1 else 2 * players + 1
+        self.turns_per_round: int = 2 * players
+        there = list(range(players))
+        self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
+
+
+class ToolInUse:
+    """How far the tool in use has come. It never changes: the next step makes a new one."""
+
+    __slots__ = ("colour", "die", "moved", "origin", "second", "second_origin", "slot")
+
+    def __init__(
+        self,
+        slot: int,
+        die: int = NO_DIE,
+        origin: int = -1,
+        second: int = NO_DIE,
+        second_origin: int = -1,
+        moved: int = 0,
+        colour: int = -1,
+    ) -> None:
+        self.slot = slot  # which of the tools on the table; -1: none
+        self.die = die  # the die in hand, and the space it was lifted from
+        self.origin = origin
+        self.second = second  # a second die in hand, where two are moved together
+        self.second_origin = second_origin
+        self.moved = moved  # the spaces that dice were moved to with this tool
+        self.colour = colour  # the colour that the dice moved must have; -1: any
+
+    def key(self) -> tuple[int, ...]:
+        """All of it, to compare."""
+        return (self.slot, self.die, self.origin, self.second, self.second_origin, self.moved, self.colour)
+
+
+NO_TOOL: Final = ToolInUse(-1)
+
+
+class Table:
+    """Everything on the table. `copy` of a position copies this."""
+
+    __slots__ = (
+        "bag", "cup", "dealt", "drafts", "draws", "in_use", "outcome", "owed", "pool", "privates", "removed", "round",
+        "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track", "turn", "turns",
+        "windows",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        setup: Setup,
+        cup: Cup,
+        draws: int,
+        round_: int,
+        turn: int,
+        turns: int,
+        start: int,
+        seat: int,
+        stage: int,
+        drafts: int,
+        owed: bool,
+        tool_used: bool,
+        skips: int,
+        in_use: ToolInUse,
+        pool: list[int],
+        bag: list[int],
+        track: list[list[int]],
+        removed: list[int],
+        windows: list[Window],
+        tokens: list[int],
+        tool_tokens: list[int],
+        privates: tuple[tuple[str, ...], ...],
+        dealt: tuple[tuple[str, ...], ...],
+    ) -> None:
+        self.setup = setup
+        self.cup = cup
+        self.draws = draws  # how often chance has spoken
+        self.round = round_  # 1 to 10; 0 while windows are chosen
+        self.turn = turn  # of this round, from 0; the second half goes back
+        self.turns = turns  # begun since the game began
+        self.start = start  # the round's start player
+        self.seat = seat  # who decides
+        self.stage = stage  # what about
+        self.drafts = drafts  # how many dice may still be drafted in this turn
+        self.owed = owed  # Running Pliers: the drafts must be made
+        self.tool_used = tool_used  # in this turn
+        self.skips = skips  # one bit a seat: its second turn of the round is skipped
+        self.in_use = in_use
+        self.pool = pool
+        self.bag = bag  # per colour, how many dice
+        self.track = track  # per finished round, its dice; a list inside is replaced, never changed
+        self.removed = removed  # dice that have left the game
+        self.windows = windows
+        self.tokens = tokens  # per seat
+        self.tool_tokens = tool_tokens  # per tool; solo: 1 when used
+        self.privates = privates  # per seat, its private objectives
+        self.dealt = dealt  # per seat, the faces dealt to choose from
+        self.outcome: list[int] = []  # what chance said to the last decision
+
+    # -- chance -------------------------------------------------------------------------------------------------
+
+    def draw_colour(self) -> int:
+        """Draw a die from the bag without rolling it: its colour."""
+        colour = self.cup.pick(self.draws, self.bag)
+        self.draws += 1
+        self.bag[colour] -= 1
+        return colour
+
+    def roll_value(self) -> int:
+        """Roll a die: a value from 1 to 6."""
+        value = self.cup.below(self.draws, VALUES) + 1
+        self.draws += 1
+        return value
+
+    def roll_pool(self) -> None:
+        """Draw and roll the dice of a new round."""
+        pool = []
+        for _ in range(self.setup.pool_size):
+            colour = self.draw_colour()
+            pool.append(colour * VALUES + self.roll_value() - 1)
+        self.pool = pool
+        self.outcome = self.outcome + pool
+
+    def reroll(self, die: int) -> int:
+        """Roll a die again."""
+        value = self.roll_value()
+        self.outcome = [*self.outcome, ROLLED_VALUE + value]
+        return COLOUR[die] * VALUES + value - 1
+
+    # -- dice ---------------------------------------------------------------------------------------------------
+
+    def track_dice(self) -> list[int]:
+        """The different dice on the round track."""
+        return sorted({die for dice in self.track for die in dice})
+
+    def swap_with_track(self, wanted: int, given: int) -> None:
+        """Swap a die with one on the round track: the earliest round that has it."""
+        for index, dice in enumerate(self.track):
+            if wanted in dice:
+                changed = dice[:]
+                changed[changed.index(wanted)] = given
+                self.track[index] = changed
+                return
+
+    def second_turn(self) -> bool:
+        """Whether this is the player's second turn of the round."""
+        return self.turn >= self.setup.players

@@ -1,0 +1,47 @@
+"""What a tool card is to the rules: four questions.
+
+- `obstacle`: may it be started now? The code of a refusal, or an empty text. A tool may only be started if it can be
+  carried through, so this looks ahead to the end.
+- `begin`: its price is paid; what is asked first, or what happens at once.
+- `moves`: what may be chosen at this step.
+- `play`: a step is chosen.
+
+`explain` says why a step is refused that `moves` does not offer. A tool that needs no steps overrides the first two.
+"""
+
+from __future__ import annotations
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import NO_TOOL, TURN, Table
+
+
+class Tool:
+    """The behaviour of a tool card."""
+
+    id: str = ""
+
+    def obstacle(self, table: Table) -> str:
+        """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""
+        return ""
+
+    def begin(self, table: Table) -> None:
+        """The price is paid: start."""
+        finish(table)
+
+    def moves(self, table: Table) -> list[Move]:
+        """What may be chosen at the present step."""
+        return []
+
+    def play(self, table: Table, move: Move) -> None:
+        """Carry out one step."""
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """Why a step is refused, in particular; None leaves it to the general reasons."""
+        return None
+
+
+def finish(table: Table) -> None:
+    """The tool has done its work: the turn goes on."""
+    table.in_use = NO_TOOL
+    table.stage = TURN

@@ -1,0 +1,273 @@
+"""Tools that act between drafting a die and placing it: the die is held in hand meanwhile.
+
+Their chain is always: `take` a die of the pool, perhaps a change, then place it.
+"""
+
+from __future__ import annotations
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import dice, moves, spaces, window
+from rosace.sagrada.dice import COLOUR, VALUE, VALUES
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import CHANGE, DRAWN_COLOUR, PLACE, TAKE, Table, ToolInUse
+from rosace.sagrada.tools.base import Tool, finish
+
+
+class DraftedTool(Tool):
+    """Take a die, change it, place it. A card says what the die can become and where it may then go."""
+
+    def becomes(self, table: Table, die: int) -> list[int]:
+        """The dice that a die can become, known beforehand."""
+        return [die]
+
+    def spaces(self, table: Table, die: int) -> int:
+        """Where the changed die may go."""
+        return table.windows[table.seat].spaces(die)
+
+    def fits(self, table: Table, die: int) -> bool:
+        """Whether the tool can be carried through with a die of the pool."""
+        return any(self.spaces(table, new) for new in self.becomes(table, die))
+
+    def obstacle(self, table: Table) -> str:
+        """The die must be drafted with the tool, and one must end up somewhere."""
+        if not table.drafts:
+            return "only-before-drafting"
+        if not table.pool:
+            return "pool-empty"
+        for die in table.pool:
+            if self.fits(table, die):
+                return ""
+        return "tool-cannot-finish"
+
+    def begin(self, table: Table) -> None:
+        """Ask for a die of the pool."""
+        table.stage = TAKE
+
+    def moves(self, table: Table) -> list[Move]:
+        """Dice to take, changes to make, spaces to go to."""
+        if table.stage == TAKE:
+            return [moves.TAKES[die] for die in sorted(set(table.pool)) if self.fits(table, die)]
+        if table.stage == CHANGE:
+            return self.changes(table)
+        found: list[Move] = []
+        moves.add_places(found, table.in_use.die, self.spaces(table, table.in_use.die))
+        if self.may_put_back(table):
+            found.append(moves.PUT_BACK)
+        return found
+
+    def may_put_back(self, table: Table) -> bool:
+        """Whether the die in hand may go to the pool instead of the window."""
+        return False
+
+    def changes(self, table: Table) -> list[Move]:
+        """The changes to choose from, for a card that has a choice."""
+        return []
+
+    def play(self, table: Table, move: Move) -> None:
+        """One step on."""
+        if table.stage == TAKE:
+            table.pool.remove(move.die)
+            self.taken(table, move.die)
+        elif table.stage == CHANGE:
+            self.change(table, move)
+        elif move.verb == moves.BACK:
+            self.put_back(table)
+        else:
+            seat = table.seat
+            table.windows[seat] = table.windows[seat].with_die_by_tool(move.cell, move.die)
+            table.drafts -= 1
+            finish(table)
+
+    def taken(self, table: Table, die: int) -> None:
+        """The die is in hand: what now?"""
+        self.hold(table, self.becomes(table, die)[0])
+
+    def change(self, table: Table, move: Move) -> None:
+        """A change is chosen."""
+
+    def hold(self, table: Table, die: int, stage: int = PLACE) -> None:
+        """The die in hand is now this one."""
+        table.in_use = ToolInUse(table.in_use.slot, die)
+        table.stage = stage
+
+    def put_back(self, table: Table) -> None:
+        """The die in hand goes to the pool as it is, and the draft is spent."""
+        table.pool.append(table.in_use.die)
+        table.drafts -= 1
+        finish(table)
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """A die that would fit nowhere after its change."""
+        if table.stage == TAKE and move.verb == moves.TAKE and move.die in table.pool:
+            return Refusal("fits-nowhere", {"die": dice.NAME[move.die]})
+        return None
+
+
+class GrozingPliers(DraftedTool):
+    """Raise or lower the drafted die by one; a 1 does not become a 6, nor a 6 a 1."""
+
+    id = "grozing-pliers"
+
+    def becomes(self, table: Table, die: int) -> list[int]:
+        """One up, one down."""
+        value = VALUE[die]
+        found = []
+        if value < VALUES:
+            found.append(die + 1)
+        if value > 1:
+            found.append(die - 1)
+        return found
+
+    def taken(self, table: Table, die: int) -> None:
+        """Ask which way."""
+        self.hold(table, die, CHANGE)
+
+    def changes(self, table: Table) -> list[Move]:
+        """The ways that lead to a die that fits."""
+        die = table.in_use.die
+        return [
+            moves.UP if new > die else moves.DOWN
+            for new in self.becomes(table, die)
+            if self.spaces(table, new)
+        ]
+
+    def change(self, table: Table, move: Move) -> None:
+        """Turn it."""
+        self.hold(table, table.in_use.die + move.number)
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """Beyond 1 and 6, or a value that fits nowhere."""
+        if table.stage == CHANGE and move.verb == moves.STEP:
+            die = table.in_use.die
+            if die + move.number not in self.becomes(table, die):
+                return Refusal("turn-limit", {"die": dice.NAME[die]})
+            return Refusal("fits-nowhere", {"die": dice.NAME[die + move.number]})
+        return super().explain(table, move)
+
+
+class GrindingStone(DraftedTool):
+    """Turn the drafted die over: 1 and 6, 2 and 5, 3 and 4 change places."""
+
+    id = "grinding-stone"
+
+    def becomes(self, table: Table, die: int) -> list[int]:
+        """The value on its underside."""
+        return [dice.make(COLOUR[die], 7 - VALUE[die])]
+
+
+class CorkBackedStraightedge(DraftedTool):
+    """Place the drafted die where it touches no other; all else holds."""
+
+    id = "cork-backed-straightedge"
+
+    def spaces(self, table: Table, die: int) -> int:
+        """Away from all dice, or, by option, wherever touching is not asked for."""
+        return table.windows[table.seat].spaces_by_tool(
+            die, straightedge_waives(table.setup.options.straightedge)
+        )
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """A space that touches a die."""
+        own = table.windows[table.seat]
+        if table.stage == PLACE and move.verb == moves.PLACE and move.die == table.in_use.die:
+            near = spaces.TOUCHING[move.cell] & own.filled
+            if near and not own.filled >> move.cell & 1 and table.setup.options.straightedge == "must":
+                other = spaces.NAME[spaces.cells(near)[0]]
+                return Refusal("must-touch-nothing", {"cell": spaces.NAME[move.cell], "other": other})
+        return super().explain(table, move)
+
+
+def straightedge_waives(option: str) -> int:
+    """What the Cork-backed Straightedge waives under its option."""
+    return window.APART if option == "must" else window.TOUCH
+
+
+class LensCutter(DraftedTool):
+    """Swap the drafted die with one on the round track, then place that one."""
+
+    id = "lens-cutter"
+
+    def becomes(self, table: Table, die: int) -> list[int]:
+        """Any die on the round track."""
+        return table.track_dice()
+
+    def obstacle(self, table: Table) -> str:
+        """The round track must have dice."""
+        if not any(table.track):
+            return "track-empty"
+        return super().obstacle(table)
+
+    def taken(self, table: Table, die: int) -> None:
+        """Ask which die of the round track."""
+        self.hold(table, die, CHANGE)
+
+    def changes(self, table: Table) -> list[Move]:
+        """The dice of the round track that fit."""
+        return [moves.SWAPS[die] for die in table.track_dice() if self.spaces(table, die)]
+
+    def change(self, table: Table, move: Move) -> None:
+        """Swap."""
+        table.swap_with_track(move.die, table.in_use.die)
+        self.hold(table, move.die)
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """A die that is not on the round track, or fits nowhere."""
+        if table.stage == CHANGE and move.verb == moves.SWAP:
+            known = move.die in table.track_dice()
+            return Refusal("fits-nowhere" if known else "die-not-on-track", {"die": dice.NAME[move.die]})
+        return super().explain(table, move)
+
+
+class FluxBrush(DraftedTool):
+    """Roll the drafted die again. If it fits nowhere it goes back to the pool, and the draft is spent."""
+
+    id = "flux-brush"
+
+    def fits(self, table: Table, die: int) -> bool:
+        """Any die will do: one that fits nowhere goes back."""
+        return True
+
+    def taken(self, table: Table, die: int) -> None:
+        """Roll."""
+        self.hold(table, table.reroll(die))
+        if not self.spaces(table, table.in_use.die):
+            self.put_back(table)
+
+    def may_put_back(self, table: Table) -> bool:
+        """By option, although it fits."""
+        return table.setup.options.flux_brush == "may-place"
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """It fits, so it must be placed."""
+        if table.stage == PLACE and move.verb == moves.BACK:
+            return Refusal("must-place", {"die": dice.NAME[table.in_use.die]})
+        return super().explain(table, move)
+
+
+class FluxRemover(DraftedTool):
+    """Put the drafted die into the bag, draw another and choose its value; place it, or put it into the pool."""
+
+    id = "flux-remover"
+
+    def fits(self, table: Table, die: int) -> bool:
+        """Any die will do: the new one may go to the pool."""
+        return True
+
+    def taken(self, table: Table, die: int) -> None:
+        """Into the bag with it, and draw."""
+        table.bag[COLOUR[die]] += 1
+        colour = table.draw_colour()
+        table.outcome = [*table.outcome, DRAWN_COLOUR + colour]
+        self.hold(table, dice.make(colour, 1), CHANGE)
+
+    def changes(self, table: Table) -> list[Move]:
+        """Every value."""
+        return moves.SET_VALUES[1:]
+
+    def change(self, table: Table, move: Move) -> None:
+        """It shows the value chosen."""
+        self.hold(table, dice.make(COLOUR[table.in_use.die], move.number))
+
+    def may_put_back(self, table: Table) -> bool:
+        """Placing is optional."""
+        return True

@@ -1,0 +1,288 @@
+"""Tools that move dice in the window.
+
+Their chain is: `lift` a die, place it elsewhere, and so on. A die is lifted first and then placed by the rules, so it
+cannot lean on its old space, and it may not go back there. Where two dice are moved, the option `two-dice` says
+whether the first is placed before the second is lifted, or both are lifted together.
+
+No dead ends: a die can only be lifted, and only be placed, where the rest of the tool's work can still be done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import moves, spaces, window
+from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import LIFT, PLACE, Table, ToolInUse
+from rosace.sagrada.tools.base import Tool, finish
+from rosace.sagrada.window import Window
+
+ANYWHERE: Final = -1
+NO_TOOL_YET: Final = ToolInUse(0)
+
+
+class MovingTool(Tool):
+    """Move dice: at least one, at most `most`, and all of `most` if `exactly`."""
+
+    most: int = 1
+    exactly: bool = True
+
+    # -- what a card can say ------------------------------------------------------------------------------------
+
+    def waives(self, table: Table) -> int:
+        """Which rules the card lets the moved die ignore."""
+        return 0
+
+    def colours(self, table: Table) -> int:
+        """The colours that may be moved, a bit each."""
+        return (1 << len(COLOURS)) - 1
+
+    # -- what follows -------------------------------------------------------------------------------------------
+
+    def obstacle(self, table: Table) -> str:
+        """The window must hold enough dice, and the moves must be possible."""
+        own = table.windows[table.seat]
+        if own.filled.bit_count() < (self.most if self.exactly else 1):
+            return "tool-cannot-finish"
+        return "" if self.liftable(table, own, NO_TOOL_YET) else "tool-cannot-finish"
+
+    def begin(self, table: Table) -> None:
+        """Ask for the first die."""
+        table.in_use = ToolInUse(table.in_use.slot)
+        table.stage = LIFT
+
+    def together(self, table: Table) -> bool:
+        """Whether two dice are lifted before the first is placed."""
+        return self.most == 2 and table.setup.options.two_dice == "together"
+
+    def spaces(self, table: Table, rest: Window, die: int, origin: int) -> int:
+        """Where a lifted die may go: by the rules less the waiver, and not back."""
+        waived = self.waives(table)
+        mask = rest.spaces_by_tool(die, waived) if waived else rest.spaces(die)
+        return mask if origin == ANYWHERE else mask & ~(1 << origin)
+
+    def candidates(self, table: Table, own: Window, use: ToolInUse) -> list[int]:
+        """The dice that this card could move next, before asking whether they can go anywhere."""
+        allowed = self.colours(table) if use.colour < 0 else 1 << use.colour
+        mask = own.filled & ~use.moved
+        return [cell for cell in spaces.cells(mask) if allowed >> COLOUR[own.dice[cell]] & 1]
+
+    def liftable(self, table: Table, own: Window, use: ToolInUse) -> bool:
+        """Whether any die can be lifted so that the tool can be carried through."""
+        return any(self.can_lift(table, own, use, cell) for cell in self.candidates(table, own, use))
+
+    def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
+        """Whether the tool can be carried through after lifting this die."""
+        die = own.dice[cell]
+        rest = own.without(cell)
+        if use.die != NO_DIE:  # the second of two in hand
+            return self.can_place_both(table, rest, use.die, use.origin, die, cell)
+        mask = self.spaces(table, rest, die, cell)
+        last = use.moved != 0 or self.most == 1
+        if mask and (last or not self.exactly):
+            return True
+        if self.together(table):
+            lifted = ToolInUse(use.slot, die, cell, colour=self.bound_colour(die))
+            return any(
+                self.can_lift(table, rest, lifted, other) for other in self.candidates(table, rest, lifted)
+            )
+        return any(self.leads_on(table, rest, die, to) for to in spaces.cells(mask))
+
+    def leads_on(self, table: Table, rest: Window, die: int, to: int) -> bool:
+        """Whether a second die can be moved after the first went to a space."""
+        placed = rest.with_die_by_tool(to, die)
+        return self.liftable(table, placed, ToolInUse(0, moved=1 << to, colour=self.bound_colour(die)))
+
+    def bound_colour(self, die: int) -> int:
+        """The colour that the second die must have; -1 for any."""
+        return -1 if self.exactly else COLOUR[die]
+
+    def can_place_both(
+        self, table: Table, rest: Window, first: int, first_origin: int, second: int, second_origin: int
+    ) -> bool:
+        """Whether two dice in hand can both be placed, in either order."""
+        if first == second:
+            first_origin = second_origin = ANYWHERE
+        return self.can_place_in_turn(table, rest, first, first_origin, second, second_origin) or (
+            self.can_place_in_turn(table, rest, second, second_origin, first, first_origin)
+        )
+
+    def can_place_in_turn(
+        self, table: Table, rest: Window, die: int, origin: int, later: int, later_origin: int
+    ) -> bool:
+        """Whether one die can be placed so that the other can follow."""
+        return any(
+            self.spaces(table, rest.with_die_by_tool(to, die), later, later_origin)
+            for to in spaces.cells(self.spaces(table, rest, die, origin))
+        )
+
+    # -- the steps ----------------------------------------------------------------------------------------------
+
+    def moves(self, table: Table) -> list[Move]:
+        """Dice to lift, or spaces for the dice in hand."""
+        own, use = table.windows[table.seat], table.in_use
+        found: list[Move] = []
+        if table.stage == LIFT:
+            lifts = self.candidates(table, own, use)
+            found = [moves.LIFTS[cell] for cell in lifts if self.can_lift(table, own, use, cell)]
+            if use.die != NO_DIE and not self.exactly:  # one die in hand may be enough
+                moves.add_places(found, use.die, self.spaces(table, own, use.die, use.origin))
+            if use.moved and not self.exactly:
+                found.append(moves.NO_FURTHER)
+            return found
+        moves.add_places(found, use.die, self.targets(table, own, use))
+        if use.second != NO_DIE and use.second != use.die:
+            moves.add_places(found, use.second, self.targets(table, own, _swapped(use)))
+        return found
+
+    def targets(self, table: Table, own: Window, use: ToolInUse) -> int:
+        """Where the first die in hand may go so that the tool can be carried through."""
+        good = 0
+        for to in spaces.cells(self.spaces(table, own, use.die, use.origin)):
+            if use.second != NO_DIE:
+                placed = own.with_die_by_tool(to, use.die)
+                fine = self.spaces(table, placed, use.second, use.second_origin) != 0
+            else:
+                needs_more = self.most == 2 and self.exactly and not use.moved
+                fine = not needs_more or self.leads_on(table, own, use.die, to)
+            good |= fine << to
+        return good
+
+    def play(self, table: Table, move: Move) -> None:
+        """One step on."""
+        if move.verb == moves.LIFT:
+            self.lift(table, move.cell)
+        elif move.verb == moves.PLACE:
+            self.put(table, move.die, move.cell)
+        else:
+            finish(table)
+
+    def lift(self, table: Table, cell: int) -> None:
+        """Take a die off the window into the hand."""
+        own, use = table.windows[table.seat], table.in_use
+        die = own.dice[cell]
+        table.windows[table.seat] = own.without(cell)
+        if use.die == die:
+            # Two dice alike: whichever was not there before goes to the space the other has left.
+            table.in_use = ToolInUse(use.slot, die, ANYWHERE, die, ANYWHERE, 0, use.colour)
+            table.stage = PLACE
+            return
+        if use.die != NO_DIE:
+            table.in_use = ToolInUse(use.slot, use.die, use.origin, die, cell, 0, use.colour)
+            table.stage = PLACE
+            return
+        colour = use.colour if use.colour >= 0 else self.bound_colour(die)
+        table.in_use = ToolInUse(use.slot, die, cell, NO_DIE, -1, use.moved, colour)
+        rest = table.windows[table.seat]
+        more = self.together(table) and (self.exactly or self.liftable(table, rest, table.in_use))
+        table.stage = LIFT if more else PLACE
+
+    def put(self, table: Table, die: int, cell: int) -> None:
+        """Put a die in hand onto the window."""
+        use = table.in_use
+        if die != use.die:
+            use = _swapped(use)
+        own = table.windows[table.seat].with_die_by_tool(cell, die)
+        table.windows[table.seat] = own
+        moved = use.moved | 1 << cell
+        if use.second != NO_DIE:
+            table.in_use = ToolInUse(use.slot, use.second, use.second_origin, NO_DIE, -1, moved, use.colour)
+            table.stage = PLACE
+            return
+        table.in_use = ToolInUse(use.slot, moved=moved, colour=use.colour)
+        again = moved.bit_count() < self.most and not self.together(table)
+        if again and self.liftable(table, own, table.in_use):
+            table.stage = LIFT
+        else:
+            finish(table)
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """Why this die cannot be lifted, or not go there."""
+        own, use = table.windows[table.seat], table.in_use
+        if move.verb == moves.LIFT and table.stage == LIFT:
+            return self.explain_lift(table, own, use, move.cell)
+        if move.verb == moves.PLACE and move.die in (use.die, use.second) and use.die != NO_DIE:
+            held = use if move.die == use.die else _swapped(use)
+            if move.cell == held.origin:
+                return Refusal("same-space", {"cell": spaces.NAME[move.cell]})
+            if self.spaces(table, own, held.die, held.origin) >> move.cell & 1:
+                return Refusal("no-second-die", {"tool": self.id})
+        return None
+
+    def explain_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> Refusal:
+        """Why this die cannot be lifted."""
+        name = spaces.NAME[cell]
+        if own.dice[cell] == NO_DIE:
+            return Refusal("no-die-on-space", {"cell": name})
+        colour = COLOUR[own.dice[cell]]
+        if use.colour >= 0 and colour != use.colour:
+            return Refusal("wrong-colour", {"colour": COLOURS[use.colour]})
+        if not self.colours(table) >> colour & 1:
+            return Refusal("colour-not-on-track", {"colour": COLOURS[colour]})
+        return Refusal("die-cannot-move", {"cell": name})
+
+
+def _swapped(use: ToolInUse) -> ToolInUse:
+    """The same two dice in hand, the other one first."""
+    return ToolInUse(use.slot, use.second, use.second_origin, use.die, use.origin, use.moved, use.colour)
+
+
+class EglomiseBrush(MovingTool):
+    """Move one die, ignoring the printed colour; by option a neighbour's colour too."""
+
+    id = "eglomise-brush"
+
+    def waives(self, table: Table) -> int:
+        """Colour."""
+        return brush_waives(table.setup.options.brush)
+
+
+def brush_waives(option: str) -> int:
+    """What the Eglomise Brush waives under its option."""
+    return window.PRINTED_COLOUR | (window.COLOUR_BESIDE if option == "neighbours" else 0)
+
+
+class CopperFoilBurnisher(MovingTool):
+    """Move one die, ignoring the printed value; by option a neighbour's value too."""
+
+    id = "copper-foil-burnisher"
+
+    def waives(self, table: Table) -> int:
+        """Value."""
+        return burnisher_waives(table.setup.options.brush)
+
+
+def burnisher_waives(option: str) -> int:
+    """What the Copper Foil Burnisher waives under its option."""
+    return window.PRINTED_VALUE | (window.VALUE_BESIDE if option == "neighbours" else 0)
+
+
+class Lathekin(MovingTool):
+    """Move exactly two dice, each by all the rules."""
+
+    id = "lathekin"
+    most = 2
+
+
+class TapWheel(MovingTool):
+    """Move one or two dice of one colour that lies on the round track."""
+
+    id = "tap-wheel"
+    most = 2
+    exactly = False
+
+    def colours(self, table: Table) -> int:
+        """The colours on the round track."""
+        mask = 0
+        for dice in table.track:
+            for die in dice:
+                mask |= 1 << COLOUR[die]
+        return mask
+
+    def obstacle(self, table: Table) -> str:
+        """The round track must have dice."""
+        if not any(table.track):
+            return "track-empty"
+        return super().obstacle(table)

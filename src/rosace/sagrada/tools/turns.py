@@ -1,0 +1,73 @@
+"""Tools that act on the pool and on the order of turns: Glazing Hammer and Running Pliers."""
+
+from __future__ import annotations
+
+from rosace.sagrada import moves, spaces
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import Table
+from rosace.sagrada.tools.base import Tool, finish
+
+
+class GlazingHammer(Tool):
+    """Roll all dice of the pool again: in the second turn of the round, before drafting."""
+
+    id = "glazing-hammer"
+
+    def obstacle(self, table: Table) -> str:
+        """Second turn, nothing drafted yet, something to roll."""
+        if not table.second_turn():
+            return "only-second-turn"
+        if not table.drafts:
+            return "only-before-drafting"
+        return "" if table.pool else "pool-empty"
+
+    def begin(self, table: Table) -> None:
+        """Roll."""
+        table.pool = [table.reroll(die) for die in table.pool]
+        finish(table)
+
+
+class RunningPliers(Tool):
+    """In the first turn of the round: a second die is drafted and placed at once, the second turn is skipped.
+
+    It may be used before or after the first die. Either way both dice are then drafted: while the first is to come,
+    only such placements are offered that leave the second one possible.
+    """
+
+    id = "running-pliers"
+
+    def obstacle(self, table: Table) -> str:
+        """First turn, and the dice that are owed can be placed."""
+        if table.second_turn():
+            return "only-first-turn"
+        if not table.pool:
+            return "pool-empty"
+        fits = can_place(table, table.pool) if not table.drafts else bool(placements_before_another(table))
+        return "" if fits else "tool-cannot-finish"
+
+    def begin(self, table: Table) -> None:
+        """One more die, one turn less."""
+        table.drafts += 1
+        table.owed = True
+        table.skips |= 1 << table.seat
+        finish(table)
+
+
+def can_place(table: Table, pool: list[int]) -> bool:
+    """Whether any of these dice can be placed."""
+    own = table.windows[table.seat]
+    return any(own.spaces(die) for die in pool)
+
+
+def placements_before_another(table: Table) -> list[Move]:
+    """The placements after which another die of the pool can still be placed."""
+    own = table.windows[table.seat]
+    found = []
+    for die in sorted(set(table.pool)):
+        others = table.pool[:]
+        others.remove(die)
+        for cell in spaces.cells(own.spaces(die)):
+            after = own.with_die(cell, die)
+            if any(after.spaces(other) for other in others):
+                found.append(moves.place(die, cell))
+    return found

@@ -1,0 +1,232 @@
+"""A turn and a round: "what may I do now?" and what happens then.
+
+In a turn, in any order, each at most once and each optional: draft one die and place it; use one tool. Or pass. A turn
+ends by itself when nothing is left to do. Turns go clockwise from the start player and then back; after them the dice
+left go onto the round track, and the next player starts the next round.
+"""
+
+from __future__ import annotations
+
+from rosace.sagrada import moves
+from rosace.sagrada.dice import COLOUR
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import CHOOSE_WINDOW, NO_TOOL, OVER, PAY, ROUNDS, TURN, Table, ToolInUse
+from rosace.sagrada.tools import BEHAVIOURS
+from rosace.sagrada.tools.turns import placements_before_another
+from rosace.sagrada.window import Window
+
+
+def legal_moves(table: Table) -> list[Move]:
+    """What the player may choose."""
+    stage = table.stage
+    if stage == TURN:
+        return _turn_moves(table)
+    if stage == CHOOSE_WINDOW:
+        return [moves.choose_window(window) for window in table.dealt[table.seat]]
+    if stage == PAY:
+        return [moves.PAYS[die] for die in payments(table, table.in_use.slot)]
+    if stage == OVER:
+        return []
+    return BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].moves(table)
+
+
+def play(table: Table, move: Move) -> None:
+    """Carry out a legal move."""
+    table.outcome = []
+    verb = move.verb
+    if table.stage == TURN:
+        if verb == moves.PLACE:
+            draft(table, move.die, move.cell)
+        elif verb == moves.PASS:
+            end_turn(table)
+            return
+        else:
+            use_tool(table, table.setup.tools.index(move.card))
+    elif table.stage == CHOOSE_WINDOW:
+        choose_window(table, move.card)
+        return
+    elif table.stage == PAY:
+        pay_with_die(table, move.die)
+    else:
+        BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].play(table, move)
+    if table.stage == TURN and not table.drafts and not usable_tools(table):
+        end_turn(table)
+
+
+# -- the free part of a turn ------------------------------------------------------------------------------------
+
+
+def _turn_moves(table: Table) -> list[Move]:
+    found: list[Move] = []
+    if table.drafts:
+        if table.drafts == 2:
+            return placements_before_another(table)
+        own = table.windows[table.seat]
+        seen = 0
+        for die in table.pool:
+            bit = 1 << die
+            if not seen & bit:
+                seen |= bit
+                mask = own.spaces(die)
+                if mask:
+                    moves.add_places(found, die, mask)
+    if not table.tool_used:
+        for slot in usable_tools(table):
+            found.append(moves.use(table.setup.tools[slot]))
+    if not table.owed:
+        found.append(moves.PASS_TURN)
+    return found
+
+
+def draft(table: Table, die: int, cell: int) -> None:
+    """Draft a die from the pool and place it."""
+    seat = table.seat
+    table.pool.remove(die)
+    table.windows[seat] = table.windows[seat].with_die(cell, die)
+    table.drafts -= 1
+
+
+# -- tools ------------------------------------------------------------------------------------------------------
+
+
+def usable_tools(table: Table) -> list[int]:
+    """The tools on the table that may be used now."""
+    found: list[int] = []
+    if table.tool_used:
+        return found
+    if table.setup.players > 1:
+        tokens = table.tokens[table.seat]
+        if not tokens:
+            return found
+        for slot, on_card in enumerate(table.tool_tokens):
+            affordable = tokens > 1 or not on_card
+            if affordable and not BEHAVIOURS[table.setup.behaviours[slot]].obstacle(table):
+                found.append(slot)
+        return found
+    return [slot for slot, used in enumerate(table.tool_tokens) if not used and payments(table, slot)]
+
+
+def price(table: Table, slot: int) -> int:
+    """What a tool costs in favour tokens: 1 for the first user, then 2."""
+    return 2 if table.tool_tokens[slot] else 1
+
+
+def payments(table: Table, slot: int) -> list[int]:
+    """Solo: the dice of the pool that can pay for a tool and leave it possible."""
+    colour = table.setup.solo_colours[slot]
+    behaviour = BEHAVIOURS[table.setup.behaviours[slot]]
+    pool = table.pool
+    found = []
+    for die in sorted(set(pool)):
+        if COLOUR[die] == colour:
+            table.pool = pool[:]
+            table.pool.remove(die)
+            if not behaviour.obstacle(table):
+                found.append(die)
+    table.pool = pool
+    return found
+
+
+def use_tool(table: Table, slot: int) -> None:
+    """Pay for a tool and start it; solo, ask for the die that pays."""
+    table.tool_used = True
+    table.in_use = ToolInUse(slot)
+    if table.setup.players == 1:
+        table.stage = PAY
+        return
+    cost = price(table, slot)
+    table.tokens[table.seat] -= cost
+    table.tool_tokens[slot] += cost
+    BEHAVIOURS[table.setup.behaviours[slot]].begin(table)
+
+
+def pay_with_die(table: Table, die: int) -> None:
+    """Solo: the die and the tool leave the game, and the tool does its work."""
+    slot = table.in_use.slot
+    table.pool.remove(die)
+    table.removed.append(die)
+    table.tool_tokens[slot] = 1
+    BEHAVIOURS[table.setup.behaviours[slot]].begin(table)
+
+
+# -- turns and rounds -------------------------------------------------------------------------------------------
+
+
+def end_turn(table: Table) -> None:
+    """The next player's turn, or the end of the round."""
+    setup = table.setup
+    while True:
+        table.turn += 1
+        if table.turn == setup.turns_per_round:
+            end_round(table)
+            return
+        seat = (table.start + setup.order[table.turn]) % setup.players
+        if not table.skips >> seat & 1 or table.turn < setup.players:
+            break
+    begin_turn(table, seat)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """A player may draft a die and use a tool."""
+    table.seat = seat
+    table.turns += 1
+    table.stage = TURN
+    table.drafts = 1
+    table.owed = False
+    table.tool_used = False
+    table.in_use = NO_TOOL
+
+
+def end_round(table: Table) -> None:
+    """The dice left go onto the round track, and the bag to the next player."""
+    table.track.append(table.pool)
+    table.pool = []
+    if table.round == ROUNDS:
+        table.stage = OVER
+        table.drafts = 0
+        table.owed = False
+        table.in_use = NO_TOOL
+        return
+    begin_round(table, table.round + 1, (table.start + 1) % table.setup.players)
+
+
+def begin_round(table: Table, number: int, start: int) -> None:
+    """The start player draws and rolls the pool."""
+    table.round = number
+    table.start = start
+    table.turn = 0
+    table.skips = 0
+    table.roll_pool()
+    begin_turn(table, start)
+
+
+# -- before the first round -------------------------------------------------------------------------------------
+
+
+def choose_window(table: Table, name: str) -> None:
+    """A window is chosen, and as many favour tokens taken as it is difficult; the last choice starts the game."""
+    seat = table.seat
+    take_window(table, seat, name)
+    first = table.setup.first
+    for step in range(1, table.setup.players):
+        other = (seat + step) % table.setup.players
+        if other == first:
+            break
+        if not chosen(table, other):
+            table.seat = other
+            table.turns += 1
+            return
+    begin_round(table, 1, first)
+
+
+def take_window(table: Table, seat: int, name: str) -> None:
+    """Put a pattern into a player's frame."""
+    pattern = table.setup.deck.window(name).pattern
+    table.windows[seat] = Window.bare(pattern)
+    if table.setup.players > 1:
+        table.tokens[seat] = pattern.difficulty
+
+
+def chosen(table: Table, seat: int) -> bool:
+    """Whether a player has chosen a window."""
+    return table.windows[seat].pattern.id != "blank"

@@ -1,0 +1,179 @@
+"""What a seat sees of the table, and what it can only imagine.
+
+Hidden are the others' private objectives, the window cards they were dealt, the windows they have chosen until all have
+chosen, and the cup. Everything else is open. This file is the one place where things are hidden; a view never holds
+the true position, so nothing can leak from it later.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rosace.engine.cup import Cup, SealedCup, shuffled
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import ScoreSheet
+from rosace.sagrada import dice, turn
+from rosace.sagrada.dice import COLOURS, NO_DIE
+from rosace.sagrada.moves import Move
+from rosace.sagrada.position import Position
+from rosace.sagrada.table import CHOOSE_WINDOW, HIDDEN, STAGES
+from rosace.sagrada.window import Pattern, Window
+
+SEALED: Final = SealedCup()
+HIDDEN_PATTERN: Final = Pattern("hidden", ["....."] * 4)
+
+
+class View:
+    """What one seat sees. It answers what a position answers, as far as the seat may know."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, seat: int, table: Position) -> None:
+        self.seat: int = seat
+        self._table: Position = table
+
+    @staticmethod
+    def of(position: Position, seat: int) -> View:
+        """The view of a seat; -1 is somebody who only looks on."""
+        table = position.copy()
+        table.cup = SEALED
+        table.draws = 0
+        if position.players > 1:
+            table.privates = tuple(
+                [
+                    own if other == seat else (HIDDEN,) * len(own)
+                    for other, own in enumerate(position.privates)
+                ]
+            )
+        table.dealt = tuple(
+            [own if other == seat or not own else (HIDDEN,) for other, own in enumerate(position.dealt)]
+        )
+        if position.stage == CHOOSE_WINDOW:
+            for other in range(position.players):
+                if other != seat and position.dealt[other] and turn.chosen(position, other):
+                    table.windows[other] = Window.bare(HIDDEN_PATTERN)
+                    table.tokens[other] = 0
+        return View(seat, table)
+
+    # -- what a position answers too ----------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now."""
+        return self._table.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.over
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._table.players
+
+    def legal_moves(self) -> list[Move]:
+        """What this seat may choose; empty when another one decides."""
+        return self._table.legal_moves() if self._table.seat == self.seat else []
+
+    def explain(self, move: Move | str) -> Refusal | None:
+        """Why a move is refused."""
+        return self._table.explain(move)
+
+    def score(self, seat: int) -> ScoreSheet:
+        """A seat's score sheet as far as this seat may know it."""
+        return self._table.score(seat)
+
+    # -- thinking about what is hidden --------------------------------------------------------------------------
+
+    def sample(self, cup: Cup) -> Position:
+        """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
+        position = self._table.copy()
+        position.cup = cup
+        at = self._sample_privates(position, 0)
+        at = self._sample_windows(position, at)
+        position.draws = at
+        return position
+
+    def _sample_privates(self, position: Position, at: int) -> int:
+        known = {name for own in position.privates for name in own}
+        unseen = [name for name in position.setup.deck.private if name not in known]
+        missing = sum(own.count(HIDDEN) for own in position.privates)
+        drawn, at = shuffled(position.cup, at, missing, unseen)
+        position.privates = tuple(
+            [tuple([drawn.pop() if name == HIDDEN else name for name in own]) for own in position.privates]
+        )
+        return at
+
+    def _sample_windows(self, position: Position, at: int) -> int:
+        """Deal the window cards of the others again; who has chosen in secret has chosen any of the four faces."""
+        deck, cup = position.setup.deck, position.cup
+        known = {deck.window(name).number for own in position.dealt for name in own if name != HIDDEN}
+        known |= {window.pattern.card for window in position.windows}
+        unseen = [str(card) for card in deck.window_cards() if card not in known]
+        dealt = list(position.dealt)
+        for seat, own in enumerate(position.dealt):
+            if own != (HIDDEN,):
+                continue
+            pattern = position.windows[seat].pattern
+            mine = [str(pattern.card)] if pattern.card else []
+            cards, at = shuffled(cup, at, 2 - len(mine), unseen)
+            unseen = [card for card in unseen if card not in cards]
+            dealt[seat] = tuple([face for card in mine + cards for face in deck.faces(int(card))])
+            if pattern is HIDDEN_PATTERN:
+                turn.take_window(position, seat, dealt[seat][cup.below(at, len(dealt[seat]))])
+                at += 1
+        position.dealt = tuple(dealt)
+        return at
+
+    # -- as data ------------------------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Any]:
+        """Everything this seat sees, as plain data."""
+        table = self._table
+        setup = table.setup
+        return {
+            "game": "sagrada",
+            "seat": self.seat,
+            "players": [self._player(other) for other in range(setup.players)],
+            "options": setup.options.all(),
+            "public": list(setup.public),
+            "tools": [
+                {"id": name, "tokens": tokens}
+                for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)
+            ],
+            "round": table.round,
+            "turn": 2 if table.second_turn() else 1,
+            "start": table.start,
+            "to_move": table.seat,
+            "stage": STAGES[table.stage],
+            "pool": [dice.NAME[die] for die in table.pool],
+            "track": [[dice.NAME[die] for die in on_round] for on_round in table.track],
+            "bag": {COLOURS[colour]: count for colour, count in enumerate(table.bag)},
+            "removed": [dice.NAME[die] for die in table.removed],
+            "drafts": table.drafts,
+            "tool_used": table.tool_used,
+            "tool": setup.tools[table.in_use.slot] if table.in_use.slot >= 0 else None,
+            "hand": [dice.NAME[die] for die in (table.in_use.die, table.in_use.second) if die != NO_DIE],
+        }
+
+    def _player(self, other: int) -> dict[str, Any]:
+        table = self._table
+        window = table.windows[other]
+        return {
+            "window": None if window.pattern.id == "blank" else window.pattern.id,
+            "dice": window.rows(),
+            "tokens": table.tokens[other],
+            "private": list(table.privates[other]),
+            "dealt": list(table.dealt[other]),
+            "skips": bool(table.skips >> other & 1),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self._table == other._table
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self._table))
+
+    def __str__(self) -> str:
+        return str(self._table)

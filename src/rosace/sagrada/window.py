@@ -1,0 +1,271 @@
+"""A window: a pattern card and the dice on it. It answers "where may this die go?".
+
+The rulebook's four rules of placing are here and nowhere else:
+
+1. the first die goes on a border space;
+2. every later die touches a die already there, by a side or a corner;
+3. a space's printed colour or value must match;
+4. a die is never beside a die of the same colour or of the same value.
+
+A window never changes: placing or lifting a die gives a new window, so positions can share them. It carries its rules
+as masks (one bit a space), which makes a legal placement a handful of AND operations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rosace.engine.errors import NotationError
+from rosace.sagrada import dice, spaces
+from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE, VALUES
+from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
+
+# What a tool may waive when it places a die.
+PRINTED_COLOUR: Final = 1
+PRINTED_VALUE: Final = 2
+COLOUR_BESIDE: Final = 4
+VALUE_BESIDE: Final = 8
+TOUCH: Final = 16
+APART: Final = 32  # not a waiver but a duty: the die must touch no other
+
+
+class Pattern:
+    """A window pattern card, one face: what is printed on the twenty spaces.
+
+    `printed[die]` is the mask of the spaces whose print lets that die in.
+    """
+
+    __slots__ = ("card", "difficulty", "grid", "id", "print", "printed")
+
+    def __init__(self, name: str, grid: Sequence[str], difficulty: int = 0, card: int = 0) -> None:
+        self.id: str = name
+        self.grid: tuple[str, ...] = tuple(grid)
+        self.difficulty: int = difficulty
+        self.card: int = card
+        self.print: str = "".join(grid)
+        if len(self.grid) != spaces.ROWS or any(len(row) != spaces.COLUMNS for row in self.grid):
+            raise NotationError(f"{name}: a grid has four rows of five spaces")
+        for mark in self.print:
+            if mark not in ".RYGBP123456":
+                raise NotationError(f"{name}: {mark!r} is no mark of a grid (use . R Y G B P 1 2 3 4 5 6)")
+        self.printed: list[int] = [self._lets_in(die, 0) for die in range(KINDS)]
+
+    def _lets_in(self, die: int, waived: int) -> int:
+        marks = "."
+        marks += COLOURS if waived & PRINTED_COLOUR else COLOURS[COLOUR[die]]
+        marks += "123456" if waived & PRINTED_VALUE else str(VALUE[die])
+        mask = 0
+        for cell in range(SPACES):
+            if self.print[cell] in marks:
+                mask |= 1 << cell
+        return mask
+
+    def lets_in(self, die: int, waived: int) -> int:
+        """The spaces whose print lets a die in when a tool waives the printed colour or value."""
+        if waived & (PRINTED_COLOUR | PRINTED_VALUE):
+            return self._lets_in(die, waived)
+        return self.printed[die]
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {' / '.join(self.grid)}>"
+
+
+BLANK: Final = Pattern("blank", ["....."] * 4)
+
+
+class Window:
+    """A pattern with dice on it.
+
+    >>> window = Window.parse("virtus")
+    >>> window.legal_cells("R5")
+    ('A2', 'A4', 'B1', 'C5', 'D1', 'D4', 'D5')
+    >>> print(window.place("R5", "A4"))
+    .. .. .. R5 ..
+    .. .. .. .. ..
+    .. .. .. .. ..
+    .. .. .. .. ..
+    """
+
+    __slots__ = ("colours", "dice", "filled", "near", "pattern", "values", "waived")
+
+    def __init__(
+        self,
+        pattern: Pattern,
+        dice: list[int],
+        filled: int,
+        near: int,
+        colours: list[int],
+        values: list[int],
+        waived: int,
+    ) -> None:
+        self.pattern = pattern
+        self.dice = dice  # twenty, NO_DIE on an empty space
+        self.filled = filled
+        self.near = near  # the spaces that touch a die
+        self.colours = colours  # per colour, the spaces beside a die of it
+        self.values = values  # per value, likewise; index 0 is not used
+        self.waived = waived  # the spaces whose die a tool placed against a rule
+
+    @staticmethod
+    def bare(pattern: Pattern) -> Window:
+        """A pattern without dice."""
+        return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * len(COLOURS), [0] * (VALUES + 1), 0)
+
+    # -- where may this die go? ---------------------------------------------------------------------------------
+
+    def spaces(self, die: int) -> int:
+        """The mask of the spaces where a die may be placed by the rules."""
+        filled = self.filled
+        return (
+            self.pattern.printed[die]
+            & (self.near if filled else BORDER)
+            & ~(filled | self.colours[COLOUR[die]] | self.values[VALUE[die]])
+        )
+
+    def spaces_by_tool(self, die: int, waived: int) -> int:
+        """The same when a tool waives some of the rules."""
+        mask = self.pattern.lets_in(die, waived) & ~self.filled
+        if not waived & COLOUR_BESIDE:
+            mask &= ~self.colours[COLOUR[die]]
+        if not waived & VALUE_BESIDE:
+            mask &= ~self.values[VALUE[die]]
+        if not self.filled:
+            return mask & BORDER
+        if waived & APART:
+            return mask & ~self.near
+        if waived & TOUCH:
+            return mask
+        return mask & self.near
+
+    # -- placing and lifting, inside ----------------------------------------------------------------------------
+
+    def with_die(self, cell: int, die: int) -> Window:
+        """The window with one more die. No rule is asked: `spaces` has answered."""
+        beside = BESIDE[cell]
+        placed = self.dice[:]
+        placed[cell] = die
+        colours = self.colours[:]
+        colours[COLOUR[die]] |= beside
+        values = self.values[:]
+        values[VALUE[die]] |= beside
+        filled = self.filled | 1 << cell
+        return Window(self.pattern, placed, filled, self.near | TOUCHING[cell], colours, values, self.waived)
+
+    def with_die_by_tool(self, cell: int, die: int) -> Window:
+        """The window with one more die that a tool placed: what it breaks is remembered as waived."""
+        new = self.with_die(cell, die)
+        if not self.spaces(die) >> cell & 1:
+            new.waived |= 1 << cell
+        return new
+
+    def without(self, cell: int) -> Window:
+        """The window with the die on a space lifted."""
+        placed = self.dice[:]
+        placed[cell] = NO_DIE
+        filled = self.filled & ~(1 << cell)
+        colours, values, near = [0] * len(COLOURS), [0] * (VALUES + 1), 0
+        for other in range(SPACES):
+            die = placed[other]
+            if die != NO_DIE:
+                beside = BESIDE[other]
+                near |= TOUCHING[other]
+                colours[COLOUR[die]] |= beside
+                values[VALUE[die]] |= beside
+        return Window(self.pattern, placed, filled, near, colours, values, self.waived & filled)
+
+    # -- what lies where ----------------------------------------------------------------------------------------
+
+    @property
+    def empty(self) -> int:
+        """The mask of the empty spaces."""
+        return ALL & ~self.filled
+
+    def colour_masks(self) -> list[int]:
+        """Per colour, the spaces that hold a die of it."""
+        masks = [0] * len(COLOURS)
+        for cell in range(SPACES):
+            die = self.dice[cell]
+            if die != NO_DIE:
+                masks[COLOUR[die]] |= 1 << cell
+        return masks
+
+    def value_masks(self) -> list[int]:
+        """Per value, the spaces that hold a die showing it; index 0 stays empty."""
+        masks = [0] * (VALUES + 1)
+        for cell in range(SPACES):
+            die = self.dice[cell]
+            if die != NO_DIE:
+                masks[VALUE[die]] |= 1 << cell
+        return masks
+
+    # -- for people ---------------------------------------------------------------------------------------------
+
+    def legal_cells(self, die: str, waived: int = 0) -> tuple[str, ...]:
+        """The names of the spaces where a die may go; `waived` is what a tool lets you ignore."""
+        return spaces.names(self.spaces_by_tool(dice.parse(die), waived))
+
+    def place(self, die: str, cell: str) -> Window:
+        """The window with a die placed on an empty space, by name. Rules are not asked: see `legal_cells`."""
+        at = spaces.parse(cell)
+        if self.filled >> at & 1:
+            raise NotationError(f"{cell} already holds {dice.NAME[self.dice[at]]}")
+        return self.with_die(at, dice.parse(die))
+
+    def die_at(self, cell: str) -> str | None:
+        """The die on a space, or None."""
+        die = self.dice[spaces.parse(cell)]
+        return None if die == NO_DIE else dice.NAME[die]
+
+    def rows(self) -> list[str]:
+        """The dice as four rows of five tokens, `..` for an empty space."""
+        tokens = [".." if die == NO_DIE else dice.NAME[die] for die in self.dice]
+        return [" ".join(tokens[start : start + 5]) for start in range(0, SPACES, 5)]
+
+    @staticmethod
+    def parse(pattern: str | None, rows: Sequence[str] = (".. .. .. .. ..",) * 4) -> Window:
+        """Read a window from the id of its pattern (None: a blank one) and its four rows of dice."""
+        from rosace.sagrada.deck import base  # the cards are made of patterns, hence not at the top
+
+        return Window.read(BLANK if pattern is None else base().window(pattern).pattern, rows)
+
+    @staticmethod
+    def read(pattern: Pattern, rows: Sequence[str]) -> Window:
+        """Read a window from its rows, as it lies: rules are not asked."""
+        if len(rows) != spaces.ROWS:
+            raise NotationError(f"a window has 4 rows of dice, not {len(rows)}")
+        window = Window.bare(pattern)
+        for row, text in enumerate(rows):
+            tokens = text.split()
+            if len(tokens) != spaces.COLUMNS:
+                raise NotationError(
+                    f"row {'ABCD'[row]} has {len(tokens)} spaces instead of 5: {text!r} (write .. for an empty one)"
+                )
+            for column, token in enumerate(tokens):
+                if token.strip(".") == "":
+                    continue
+                cell = row * spaces.COLUMNS + column
+                try:
+                    die = dice.parse(token)
+                except NotationError as error:
+                    raise NotationError(f"{spaces.NAME[cell]}: {error}") from None
+                window = window.with_die(cell, die)
+        return window
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Window)
+            and self.pattern.id == other.pattern.id
+            and self.pattern.grid == other.pattern.grid
+            and self.dice == other.dice
+            and self.waived == other.waived
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.pattern.id, tuple(self.dice), self.waived))
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows())
+
+    def __repr__(self) -> str:
+        return f"Window.parse({self.pattern.id!r}, {self.rows()!r})"
