@@ -10,8 +10,8 @@ The algorithm of `SeededCup`, so that anybody can check a game:
 
 - the seed is a text; its bytes are UTF-8;
 - block number `b` is SHA-512 of `rosace cup 1`, a newline, the seed, a newline and `b` in decimal;
-- draw number `at` is the 64-bit big-endian word `at % 8` of block `at // 8`, of which the upper 48 bits are kept: `w`;
-- a draw below `n` is `(w * n) >> 48` (its bias is less than `n / 2**48`);
+- draw number `at` is `w`, the upper 30 bits of the 32-bit big-endian word `at % 16` of block `at // 16`;
+- a draw below `n` is `(w * n) >> 30` (no outcome is more likely than another by more than `n / 2**30`);
 - a draw among kinds with counts `c0, c1, …` is a draw below their sum, counted off in that order.
 
 The commitment to a seed is SHA-256 of `rosace seed 1`, a newline and the seed: it can be shown before the game, the
@@ -28,7 +28,7 @@ from typing import Final
 
 from rosace.engine.errors import ChanceError
 
-_WORDS: Final = struct.Struct(">8Q")
+_WORDS: Final = struct.Struct(">16I")
 
 
 class Cup:
@@ -40,14 +40,14 @@ class Cup:
         """Draw number `at`: a whole number from 0 to n - 1, each as likely as the other."""
         raise ChanceError("this cup has no dice")
 
-    def pick(self, at: int, counts: Sequence[int]) -> int:
-        """Draw number `at` among kinds of which there are so many each; answers the kind."""
-        rest = self.below(at, sum(counts))
-        for kind, count in enumerate(counts):
-            rest -= count
-            if rest < 0:
-                return kind
-        raise ChanceError("there is nothing left to draw")
+    def pick(self, at: int, counts: list[int], total: int) -> int:
+        """Draw number `at` among kinds of which there are so many each, and `total` in all; answers the kind."""
+        rest = self.below(at, total)
+        kind = 0
+        while rest >= counts[kind]:
+            rest -= counts[kind]
+            kind += 1
+        return kind
 
 
 class SeededCup(Cup):
@@ -55,15 +55,17 @@ class SeededCup(Cup):
 
     >>> cup = SeededCup(7)
     >>> [cup.below(at, 6) for at in range(8)]
-    [3, 0, 2, 0, 0, 5, 4, 4]
+    [3, 0, 0, 2, 2, 1, 0, 4]
     >>> cup.below(3, 6)
-    0
+    2
     """
 
     def __init__(self, seed: int | str) -> None:
         self.seed: str = str(seed)
+        if not self.seed or not self.seed.isprintable() or self.seed != self.seed.strip():
+            raise ChanceError(f"a seed is one line of text without blanks around it, not {self.seed!r}")
         self._block: int = -1
-        self._words: tuple[int, ...] = ()
+        self._words: list[int] = []
 
     @staticmethod
     def secret() -> SeededCup:
@@ -74,12 +76,13 @@ class SeededCup(Cup):
         """Draw number `at`: a whole number from 0 to n - 1."""
         if n < 1:
             raise ChanceError("there is nothing left to draw")
-        block = at >> 3
+        block = at >> 4
         if block != self._block:
             text = f"rosace cup 1\n{self.seed}\n{block}"
-            self._words = _WORDS.unpack(hashlib.sha512(text.encode()).digest())
+            words = _WORDS.unpack(hashlib.sha512(text.encode()).digest())
+            self._words = [word >> 2 for word in words]  # thirty bits: compiled code multiplies them fastest
             self._block = block
-        return ((self._words[at & 7] >> 16) * n) >> 48
+        return (self._words[at & 15] * n) >> 30
 
     @property
     def commitment(self) -> str:
@@ -94,7 +97,7 @@ class HandCup(Cup):
     """A cup that gives the outcomes somebody tells it, in order.
 
     >>> cup = HandCup([3, 0])
-    >>> cup.below(0, 6), cup.pick(1, [2, 5])
+    >>> cup.below(0, 6), cup.pick(1, [2, 5], 7)
     (3, 0)
     >>> cup.below(2, 6)
     Traceback (most recent call last):
@@ -120,7 +123,7 @@ class HandCup(Cup):
             raise ChanceError(f"draw {at} was given as {outcome}, which is not from 0 to {n - 1}")
         return outcome
 
-    def pick(self, at: int, counts: Sequence[int]) -> int:
+    def pick(self, at: int, counts: list[int], total: int) -> int:
         """Draw number `at` among kinds, as given; refused if none of that kind is left."""
         kind = self.below(at, len(counts))
         if counts[kind] < 1:

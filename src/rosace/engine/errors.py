@@ -25,27 +25,36 @@ class SetupError(RosaceError):
     """A game that cannot be set up so; `field` names the part at fault."""
 
     def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{field}: {reason}")
+        super().__init__(field, reason)  # both, so that it travels between processes
         self.field = field
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.reason}"
 
 
 class RecordError(RosaceError):
     """A damaged or impossible record; `line` counts from 1 (0: the record as a whole)."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
+        super().__init__(line, reason)
         self.line = line
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}" if self.line else self.reason
 
 
 class IllegalMove(RosaceError):  # noqa: N818 - the name a reader expects
     """A move was played that the rules refuse; `refusal` says why."""
 
     def __init__(self, move: str, refusal: Refusal) -> None:
-        super().__init__(f"{move}: {refusal}")
+        super().__init__(move, refusal)
         self.move = move
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.refusal}"
 
 
 class UndoError(RosaceError):

@@ -7,7 +7,7 @@ it is worth and why something is not allowed; a *game* reads and writes its set-
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from rosace.engine.cup import Cup
 from rosace.engine.refusal import Refusal
@@ -83,16 +83,19 @@ class Position(Protocol):
         """Everything that makes this position, to compare."""
 
 
-class Game(Protocol):
+P = TypeVar("P", bound=Position)
+
+
+class Game(Protocol[P]):
     """A game: how its set-ups, moves and outcomes are written down."""
 
     name: str
     rules: str
 
-    def headers(self, position: Any) -> dict[str, str]:
+    def headers(self, position: P) -> dict[str, str]:
         """The set-up of a position that nobody has played on, as the headers of a record."""
 
-    def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> P:
         """The position that headers describe.
 
         By seed, only what the caller had fixed is taken from the headers and the cup deals the rest again, which proves

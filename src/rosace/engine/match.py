@@ -5,26 +5,26 @@ A player may undo back to the start of the own turn, as long as chance has not s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 from rosace.engine.errors import UndoError
-from rosace.engine.game import Game, Position
+from rosace.engine.game import Game, P
 from rosace.engine.record import Decision, Record, result
 
 
-class Match:
+class Match(Generic[P]):
     """A position that remembers how it came about."""
 
-    def __init__(self, game: Game, position: Position, record: Record | None = None) -> None:
-        self.game: Game = game
-        self.position: Position = position
+    def __init__(self, game: Game[P], position: P, record: Record | None = None) -> None:
+        self.game: Game[P] = game
+        self.position: P = position
         if record is None:
             record = Record({**game.headers(position), "Result": result(position)})
         self.record: Record = record
-        self._past: list[Position] = []
+        self._past: list[P] = []
 
     @staticmethod
-    def resume(game: Game, record: Record) -> Match:
+    def resume(game: Game[P], record: Record) -> Match[P]:
         """Go on with a record. What was decided before cannot be undone."""
         return Match(game, record.resume(game), record)
 

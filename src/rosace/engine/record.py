@@ -23,12 +23,12 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, HandCup, SeededCup, commitment
+from rosace.engine.cup import Cup, HandCup, SeededCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError
-from rosace.engine.game import Game, Position
+from rosace.engine.game import Game, P, Position
 
 _HEADER: Final = re.compile(r"([A-Z][A-Za-z-]*):(?: (.*))?")
-_DECISION: Final = re.compile(r"(\d+)\. (\d+) ([^=]+?)(?: = (.+))?")
+_DECISION: Final = re.compile(r"([0-9]{1,9})\. ([0-9]{1,9}) ([^=]+?)(?: = ([^=]+))?")
 REQUIRED: Final = ("Game", "Rules", "Players")
 
 
@@ -40,6 +40,9 @@ class Decision:
     move: str
     outcome: str = ""
     line: int = field(default=0, compare=False)
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[int, str, str, int]]:
+        return Decision, (self.seat, self.move, self.outcome, self.line)
 
     def __str__(self) -> str:
         return f"{self.seat} {self.move} = {self.outcome}" if self.outcome else f"{self.seat} {self.move}"
@@ -134,6 +137,10 @@ class Record:
             raise RecordError(0, "headers: is an object of texts")
         if not isinstance(decisions, list):
             raise RecordError(0, "decisions: is a list")
+        for name, value in headers.items():
+            plain = value.isprintable() and value == value.strip()
+            if not plain or _HEADER.fullmatch(f"{name}: {value}") is None:
+                raise RecordError(0, f"headers: {name!r}: {value!r} is not a name and one line of text")
         record = Record(dict(headers))
         for index, entry in enumerate(decisions):
             record.decisions.append(_decision(entry, f"decisions[{index}]"))
@@ -149,12 +156,12 @@ class Record:
 
     # -- replay -------------------------------------------------------------------------------------------------
 
-    def replay(self, game: Game, ply: int | None = None) -> Position:
+    def replay(self, game: Game[P], ply: int | None = None) -> P:
         """The position after so many decisions (None: all), from the written outcomes alone."""
         cup = HandCup(self._draws(game, self.headers.get("Opening", ""), 0))
         return self._replayed(game, cup, ply)
 
-    def resume(self, game: Game) -> Position:
+    def resume(self, game: Game[P]) -> P:
         """The position after all decisions, ready to go on: by its seed, or by a new one if that is not written."""
         if self.headers.get("Seed"):
             return self.verify(game)
@@ -162,17 +169,21 @@ class Record:
         position.cup, position.draws = SeededCup.secret(), 0
         return position
 
-    def verify(self, game: Game) -> Position:
+    def verify(self, game: Game[P]) -> P:
         """Replay by the seed: refused if the commitment, the deal or any outcome is not what the seed gives."""
         seed = self.headers.get("Seed")
         if not seed:
             raise RecordError(0, "the header Seed is missing: without it nothing can be proved")
+        try:
+            cup = SeededCup(seed)
+        except ChanceError as error:
+            raise RecordError(0, f"the header Seed: {error}") from None
         promised = self.headers.get("Commitment")
-        if promised and promised != commitment(seed):
+        if promised and promised != cup.commitment:
             raise RecordError(0, "the header Commitment does not belong to the seed")
-        return self._replayed(game, SeededCup(seed), None)
+        return self._replayed(game, cup, None)
 
-    def _replayed(self, game: Game, cup: Cup, ply: int | None) -> Position:
+    def _replayed(self, game: Game[P], cup: Cup, ply: int | None) -> P:
         if self.headers["Game"] != game.name:
             raise RecordError(0, f"this is a record of {self.headers['Game']}, not of {game.name}")
         if self.headers["Rules"] != game.rules:
@@ -191,7 +202,7 @@ class Record:
             self._check_result(position)
         return position
 
-    def _play(self, game: Game, position: Position, index: int, decision: Decision) -> None:
+    def _play(self, game: Game[P], position: P, index: int, decision: Decision) -> None:
         line = decision.line
         where = f"decision {index + 1}, {decision.move!r}"
         if position.over:
@@ -203,8 +214,8 @@ class Record:
             cup.give(self._draws(game, decision.outcome, line))
         try:
             outcome = game.outcome_text(position.play(game.parse_move(decision.move)))
-        except IllegalMove as error:
-            raise RecordError(line, f"{where} is not legal: {error.refusal}") from None
+        except IllegalMove as illegal:  # a name of its own: mypyc gives each name in a function one type
+            raise RecordError(line, f"{where} is not legal: {illegal.refusal}") from None
         except (NotationError, ChanceError) as error:
             raise RecordError(line, f"{where}: {error}") from None
         if outcome != decision.outcome:
@@ -218,7 +229,7 @@ class Record:
             raise RecordError(0, f"the header Result says {said!r}; it should be {result(position)!r}")
 
     @staticmethod
-    def _draws(game: Game, text: str, line: int) -> list[int]:
+    def _draws(game: Game[P], text: str, line: int) -> list[int]:
         try:
             return game.outcome_draws(text)
         except NotationError as error:
@@ -236,10 +247,14 @@ def _decision(entry: Any, where: str) -> Decision:
     if not isinstance(entry, dict):
         raise RecordError(0, f"{where}: is an object with seat and move")
     seat, move, outcome = entry.get("seat"), entry.get("move"), entry.get("outcome", "")
-    if not isinstance(seat, int) or isinstance(seat, bool):
-        raise RecordError(0, f"{where}.seat: is a whole number")
-    if not isinstance(move, str) or not move:
-        raise RecordError(0, f"{where}.move: is a text")
-    if not isinstance(outcome, str):
-        raise RecordError(0, f"{where}.outcome: is a text")
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < 10**9:
+        raise RecordError(0, f"{where}.seat: is a whole number from 0")
+    if not isinstance(move, str) or not _one_line(move):
+        raise RecordError(0, f"{where}.move: is a text of one line without =")
+    if not isinstance(outcome, str) or (outcome and not _one_line(outcome)):
+        raise RecordError(0, f"{where}.outcome: is a text of one line without =")
     return Decision(seat, move, outcome)
+
+
+def _one_line(text: str) -> bool:
+    return bool(text) and text.isprintable() and "=" not in text and text == " ".join(text.split())

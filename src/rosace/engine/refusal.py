@@ -33,6 +33,9 @@ class Refusal:
         other = self.facts.get("other")
         return None if other is None else str(other)
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, dict[str, str | int]]]:
+        return Refusal, (self.code, self.facts)  # compiled, a frozen class does not pickle by itself
+
     def __str__(self) -> str:
         facts = ", ".join(f"{name} {value}" for name, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else self.code

@@ -13,6 +13,13 @@ class Line:
     points: int
     cells: tuple[str, ...] = ()
 
+    def __reduce__(self) -> tuple[type[Line], tuple[str, int, tuple[str, ...]]]:
+        return Line, (
+            self.card,
+            self.points,
+            self.cells,
+        )  # compiled, a frozen class does not pickle by itself
+
 
 @dataclass(frozen=True)
 class ScoreSheet:
@@ -38,6 +45,9 @@ class ScoreSheet:
                 return line
         raise KeyError(card)
 
+    def __reduce__(self) -> tuple[type[ScoreSheet], tuple[tuple[Line, ...]]]:
+        return ScoreSheet, (self.lines,)
+
     def __str__(self) -> str:
         rows = [f"{line.points:4}  {line.card}" for line in self.lines]
         return "\n".join([*rows, f"{self.total:4}  total"])
@@ -50,3 +60,6 @@ class Place:
     seat: int
     points: int
     by: str = ""
+
+    def __reduce__(self) -> tuple[type[Place], tuple[int, int, str]]:
+        return Place, (self.seat, self.points, self.by)

@@ -7,6 +7,7 @@ is named with its card and field.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,6 +19,8 @@ from rosace.sagrada.dice import COLOURS
 from rosace.sagrada.window import Pattern
 
 C = TypeVar("C", bound="Card")
+_ID: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")  # as a move writes it
+_PACK: Final = ("pack", "version", "window", "tool", "public", "private")
 STATUSES: Final = ("rulebook", "public", "partly-house", "house")
 
 
@@ -41,7 +44,7 @@ class Card:
 
 @dataclass(frozen=True)
 class WindowCard(Card):
-    """One face of a window pattern card; `number` is the card, `other_side` the face on its back."""
+    """One face of a window pattern card; `number` is the card, `side` says which face this is."""
 
     pattern: Pattern = field(default_factory=lambda: Pattern("blank", ["....."] * 4))
     side: str = "A"
@@ -55,6 +58,7 @@ class Deck:
     tools: dict[str, Card]
     public: dict[str, Card]
     private: dict[str, Card]
+    window_faces: dict[int, list[str]] = field(default_factory=dict)
 
     def window(self, name: str) -> WindowCard:
         """A window by its id."""
@@ -78,11 +82,11 @@ class Deck:
 
     def faces(self, card: int) -> list[str]:
         """The ids of the two faces of a window card, front first."""
-        return [window.id for window in self.windows.values() if window.number == card]
+        return self.window_faces[card]
 
     def window_cards(self) -> list[int]:
         """The numbers of the window cards."""
-        return sorted({window.number for window in self.windows.values()})
+        return list(self.window_faces)
 
 
 def _find(cards: dict[str, C], name: str, what: str) -> C:
@@ -104,14 +108,36 @@ def read(text: str, pack: str) -> Deck:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SetupError(pack, f"not readable as TOML: {error}") from None
+    for name in data:
+        if name not in _PACK:
+            raise SetupError(f"{pack}: {name}", f"is not known; a pack has {', '.join(_PACK)}")
     deck = Deck({}, {}, {}, {})
-    for entry in data.get("window", []):
+    for entry in _entries(data, "window", pack):
         window = _window(entry, pack)
         _add(deck.windows, window, pack)
+        deck.window_faces.setdefault(window.number, []).append(window.id)
     for kind, cards in (("tool", deck.tools), ("public", deck.public), ("private", deck.private)):
-        for entry in data.get(kind, []):
+        for entry in _entries(data, kind, pack):
             _add(cards, _card(entry, kind, pack), pack)
+    _check_sides(deck, pack)
     return deck
+
+
+def _entries(data: dict[str, Any], kind: str, pack: str) -> list[dict[str, Any]]:
+    entries = data.get(kind, [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise SetupError(f"{pack}: {kind}", f"is a list of tables: write [[{kind}]] above each card")
+    return entries
+
+
+def _check_sides(deck: Deck, pack: str) -> None:
+    for card in deck.window_cards():
+        sides = [deck.windows[face].side for face in deck.faces(card)]
+        if sides != ["A", "B"]:
+            raise SetupError(
+                f"{pack}: window {deck.faces(card)[0]}: side",
+                f"card {card} has two faces, side A and then side B, not {' '.join(sides)}",
+            )
 
 
 def _add(cards: dict[str, C], card: C, pack: str) -> None:
@@ -128,7 +154,7 @@ def _window(entry: dict[str, Any], pack: str) -> WindowCard:
     if side not in ("A", "B"):
         raise SetupError(f"{where}: side", f"is A or B, not {side!r}")
     grid = entry.get("grid")
-    if not isinstance(grid, list):
+    if not isinstance(grid, list) or not all(isinstance(row, str) for row in grid):
         raise SetupError(f"{where}: grid", "is a list of four rows of five marks")
     try:
         pattern = Pattern(str(entry["id"]), grid, difficulty, card)
@@ -142,26 +168,32 @@ def _card(entry: dict[str, Any], kind: str, pack: str) -> Card:
     common = _common(entry, where)
     if kind == "public":
         return Card(kind, *common, points=_number(entry, "points", where, 0, 99))
-    colour = entry.get("solo" if kind == "tool" else "colour")
+    name_of_field = "solo" if kind == "tool" else "colour"
+    colour = entry.get(name_of_field)
     if not isinstance(colour, str) or len(colour) != 1 or colour not in COLOURS:
-        raise SetupError(f"{where}: colour", f"is one of {' '.join(COLOURS)}, not {colour!r}")
+        raise SetupError(f"{where}: {name_of_field}", f"is one of {' '.join(COLOURS)}, not {colour!r}")
     number = _number(entry, "number", where, 1, 99) if kind == "tool" else 0
     return Card(kind, *common, number=number, colour=colour)
 
 
 def _common(entry: dict[str, Any], where: str) -> tuple[str, str, dict[str, str], tuple[str, ...]]:
     name, status, names = entry.get("id"), entry.get("status"), entry.get("names")
-    if not isinstance(name, str) or not name:
-        raise SetupError(f"{where}: id", "is missing")
+    if not isinstance(name, str) or not _ID.fullmatch(name):
+        raise SetupError(f"{where}: id", f"is small letters and digits joined by hyphens, not {name!r}")
     if status not in STATUSES:
         raise SetupError(f"{where}: status", f"is one of {', '.join(STATUSES)}, not {status!r}")
-    if not isinstance(names, dict) or not isinstance(names.get("en"), str):
+    if not isinstance(names, dict) or not all(isinstance(text, str) for text in names.values()):
+        raise SetupError(f"{where}: names", "is a table of a name for each language")
+    if "en" not in names:
         raise SetupError(f"{where}: names", "needs at least an English name, en")
-    return name, str(status), dict(names), tuple(entry.get("translated", ()))
+    translated = entry.get("translated", [])
+    if not isinstance(translated, list) or not all(language in names for language in translated):
+        raise SetupError(f"{where}: translated", "is a list of languages that have a name")
+    return name, str(status), dict(names), tuple(translated)
 
 
 def _number(entry: dict[str, Any], field_name: str, where: str, low: int, high: int) -> int:
     value = entry.get(field_name)
-    if not isinstance(value, int) or not low <= value <= high:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise SetupError(f"{where}: {field_name}", f"is a whole number from {low} to {high}, not {value!r}")
     return value

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces, turn
-from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE, VALUE
+from rosace.sagrada.dice import COLOUR, COLOURS, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.base import Tool
-from rosace.sagrada.window import Window
+from rosace.sagrada.window import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Window
 
 CODES = (
     "space-filled", "first-die-border", "touches-nothing", "printed-colour", "printed-value", "same-colour-beside",
@@ -91,7 +91,7 @@ def _in_tool(table: Table, tool: Tool, move: Move) -> Refusal:
     if move.verb == moves.TAKE and move.die not in table.pool:
         return Refusal("die-not-in-pool", {"die": dice.NAME[move.die]})
     if move.verb == moves.PLACE and move.die in (table.in_use.die, table.in_use.second):
-        found = placement_refusal(table.windows[table.seat], move.die, move.cell)
+        found = placement_refusal(table.windows[table.seat], move.die, move.cell, tool.waives(table))
         return found or Refusal("no-second-die", {"tool": tool.id})
     return _not_now(table)
 
@@ -116,25 +116,26 @@ def tool_refusal(table: Table, name: str) -> Refusal:
     return Refusal(code, {"tool": name})
 
 
-def placement_refusal(window: Window, die: int, cell: int) -> Refusal | None:
-    """Which of the rules of placing a die on a space would break; None if none."""
+def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> Refusal | None:
+    """Which of the rules of placing, less those that a tool waives, a die on a space would break; None if none."""
     name = spaces.NAME[cell]
     if window.filled >> cell & 1:
         return Refusal("space-filled", {"cell": name})
     mark = window.pattern.print[cell]
-    if not window.pattern.printed[die] >> cell & 1:
+    if not window.pattern.lets_in(die, waived) >> cell & 1:
         if mark in COLOURS:
             return Refusal("printed-colour", {"cell": name, "colour": mark})
         return Refusal("printed-value", {"cell": name, "value": int(mark)})
     if not window.filled:
         return None if spaces.BORDER >> cell & 1 else Refusal("first-die-border", {"cell": name})
-    for other in spaces.cells(spaces.BESIDE[cell]):
+    near = spaces.cells(spaces.TOUCHING[cell] & window.filled)
+    if near and waived & APART:
+        return Refusal("must-touch-nothing", {"cell": name, "other": spaces.NAME[near[0]]})
+    for other in spaces.cells(spaces.BESIDE[cell] & window.filled):
         neighbour = window.dice[other]
-        if neighbour == NO_DIE:
-            continue
         facts: dict[str, str | int] = {"cell": name, "other": spaces.NAME[other]}
-        if COLOUR[neighbour] == COLOUR[die]:
+        if COLOUR[neighbour] == COLOUR[die] and not waived & COLOUR_BESIDE:
             return Refusal("same-colour-beside", {**facts, "colour": COLOURS[COLOUR[die]]})
-        if VALUE[neighbour] == VALUE[die]:
+        if VALUE[neighbour] == VALUE[die] and not waived & VALUE_BESIDE:
             return Refusal("same-value-beside", {**facts, "value": VALUE[die]})
-    return None if window.near >> cell & 1 else Refusal("touches-nothing", {"cell": name})
+    return None if near or waived & (TOUCH | APART) else Refusal("touches-nothing", {"cell": name})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, SeededCup
 from rosace.engine.errors import SetupError
 from rosace.sagrada import moves, notation
+from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
@@ -32,19 +34,8 @@ class Sagrada:
             "Players": str(setup.players),
             "Modules": " ".join(setup.modules),
             "Options": " ".join([f"{name}={value}" for name, value in setup.options.changed().items()]),
-            "Tools": " ".join(setup.tools),
-            "Public": " ".join(setup.public),
-            "Private": " / ".join([" ".join(own) for own in position.privates]),
-            "Dealt": " / ".join([" ".join(own) or NOBODY for own in position.dealt]),
-            "Windows": " ".join(
-                [
-                    window.pattern.id if chosen(position, seat) else NOBODY
-                    for seat, window in enumerate(position.windows)
-                ]
-            ),
-            "First": str(setup.first),
-            "Given": " ".join(setup.given),
         }
+        head |= _picked_up(position) if setup.sheet else _dealt(position)
         cup = position.cup
         if isinstance(cup, SeededCup):
             head["Commitment"] = cup.commitment
@@ -54,6 +45,8 @@ class Sagrada:
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
+        if headers.get("Sheet"):
+            return _pick_up(headers, cup, by_seed)
         given = headers.get("Given", "").split()
         tools = headers.get("Tools", "").split()
         parts: dict[str, Any] = {
@@ -96,9 +89,44 @@ class Sagrada:
 GAME: Final = Sagrada()
 
 
+def _dealt(position: Position) -> dict[str, str]:
+    """What lay on the table when the game began."""
+    setup = position.setup
+    windows = [
+        window.pattern.id if chosen(position, seat) else NOBODY
+        for seat, window in enumerate(position.windows)
+    ]
+    return {
+        "Tools": " ".join(setup.tools),
+        "Public": " ".join(setup.public),
+        "Private": " / ".join([" ".join(own) for own in position.privates]),
+        "Dealt": " / ".join([" ".join(own) or NOBODY for own in position.dealt]),
+        "Windows": " ".join(windows),
+        "First": str(setup.first),
+        "Given": " ".join(setup.given),
+    }
+
+
+def _picked_up(position: Position) -> dict[str, str]:
+    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
+    return {"Sheet": position.setup.sheet, "Draws": str(position.setup.drawn)}
+
+
+def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    try:
+        sheet = json.loads(headers["Sheet"])
+    except json.JSONDecodeError as error:
+        raise SetupError("Sheet", f"not readable as JSON: {error}") from None
+    position = from_sheet(sheet, cup=cup, options=Options.of(_options(headers.get("Options", ""))))
+    position.setup.drawn = _number(headers, "Draws")
+    if by_seed:
+        position.draws = position.setup.drawn
+    return position
+
+
 def _number(headers: dict[str, str], name: str) -> int:
     text = headers.get(name, "")
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > 9:
         raise SetupError(name, f"is a whole number, not {text!r}")
     return int(text)
 

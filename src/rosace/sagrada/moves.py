@@ -21,6 +21,7 @@ keys, pickle them. The text says all, so a move can be read without a position.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -103,27 +104,35 @@ PLACES: Final[list[Move]] = [
 ]
 _CARD_MOVES: Final[dict[str, Move]] = {}
 
-# Every set of spaces in the upper or the lower half of a window, as the list of moves that put a die there. A list is
-# made when it is first needed: most never are.
-_HALF: Final = 10
-_UPPER: Final[list[list[Move] | None]] = [None] * (KINDS << _HALF)
-_LOWER: Final[list[list[Move] | None]] = [None] * (KINDS << _HALF)
+# Per die, every set of spaces in the upper and in the lower half of a window, as the moves that put the die there. The
+# sets of a die are made when it is first placed.
+HALF: Final = 10
+IN_HALF: Final = (1 << HALF) - 1
+NO_SETS: Final[list[list[Move]]] = []
+UPPER: Final[list[list[list[Move]]]] = [NO_SETS] * KINDS
+LOWER: Final[list[list[list[Move]]]] = [NO_SETS] * KINDS
+
+
+def make_sets(die: int) -> None:
+    """Make the sets of a die."""
+    UPPER[die] = _sets(die, 0)
+    LOWER[die] = _sets(die, HALF)
+
+
+def _sets(die: int, first: int) -> list[list[Move]]:
+    sets: list[list[Move]] = [[]]
+    for mask in range(1, 1 << HALF):
+        low = mask & -mask
+        sets.append([PLACES[die * SPACES + first + low.bit_length() - 1], *sets[mask ^ low]])
+    return sets
 
 
 def add_places(moves: list[Move], die: int, mask: int) -> None:
     """Add the moves that put a die on each space of a mask."""
-    key = die << _HALF | mask & 1023
-    upper = _UPPER[key]
-    if upper is None:
-        upper = _UPPER[key] = [PLACES[die * SPACES + cell] for cell in spaces.cells(mask & 1023)]
-    moves += upper
-    mask >>= _HALF
-    if mask:
-        key = die << _HALF | mask
-        lower = _LOWER[key]
-        if lower is None:
-            lower = _LOWER[key] = [PLACES[die * SPACES + _HALF + cell] for cell in spaces.cells(mask)]
-        moves += lower
+    if not UPPER[die]:
+        make_sets(die)
+    moves += UPPER[die][mask & IN_HALF]
+    moves += LOWER[die][mask >> HALF]
 
 
 def place(die: int, cell: int) -> Move:
@@ -148,6 +157,7 @@ def _card_move(verb: int, text: str, card: str) -> Move:
     return move
 
 
+_TOOL: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")
 _FIXED: Final[dict[str, Move]] = {
     move.text: move
     for move in [
@@ -185,9 +195,9 @@ def parse(text: str) -> Move:
     for spelling in (line, line.upper(), " ".join([words[0], *[word.upper() for word in words[1:]]])):
         if spelling in _FIXED:
             return _FIXED[spelling]
-    if len(words) == 2 and words[0] == "window":
+    if len(words) == 2 and words[0] == "window" and _TOOL.fullmatch(words[1]):
         return choose_window(words[1])
-    if len(words) == 1 and words[0].replace("-", "").isalpha() and len(words[0]) > 2:
+    if len(words) == 1 and _TOOL.fullmatch(words[0]) and words[0] not in VERBS:
         return use(words[0])
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
 
@@ -200,6 +210,8 @@ def _complaint(words: list[str]) -> str:
             spaces.parse(words[1])
         elif words[0] == "value":
             return "write a value 1 to 6, such as value 4"
+        elif words[0] == "window":
+            return "write the id of a window, such as window virtus"
         elif len(words) == 2:
             dice.parse(words[0])
             spaces.parse(words[1])

@@ -72,4 +72,4 @@ def position_text(table: Table) -> str:
             f"seat {seat}: {window.pattern.id}, {table.tokens[seat]} tokens, {' '.join(table.privates[seat])}"
         )
         lines += ["", own, str(window)]
-    return "\n".join(lines)
+    return "\n".join([line.rstrip() for line in lines])

@@ -41,22 +41,22 @@ def column_shade_variety(window: Window) -> Counted:
 
 def light_shades(window: Window) -> Counted:
     """Sets of a 1 and a 2."""
-    return _sets(window.value_masks()[1:3])
+    return _sets(window.value_masks()[0:2])
 
 
 def medium_shades(window: Window) -> Counted:
     """Sets of a 3 and a 4."""
-    return _sets(window.value_masks()[3:5])
+    return _sets(window.value_masks()[2:4])
 
 
 def deep_shades(window: Window) -> Counted:
     """Sets of a 5 and a 6."""
-    return _sets(window.value_masks()[5:7])
+    return _sets(window.value_masks()[4:6])
 
 
 def shade_variety(window: Window) -> Counted:
     """Sets of all six values."""
-    return _sets(window.value_masks()[1:7])
+    return _sets(window.value_masks())
 
 
 def colour_variety(window: Window) -> Counted:

@@ -5,6 +5,7 @@ The first value of each is the default. They are written into a record's header.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Final
 
@@ -49,6 +50,9 @@ class Options:
         for name, value in self.all().items():
             if value not in CHOICES[name]:
                 raise SetupError(f"option {name}", f"is {' or '.join(CHOICES[name])}, not {value!r}")
+
+    def __reduce__(self) -> tuple[Callable[[dict[str, str]], Options], tuple[dict[str, str]]]:
+        return Options.of, (self.all(),)  # compiled, a frozen class does not pickle by itself
 
     def all(self) -> dict[str, str]:
         """Every option with its value, by the name it has in a record."""

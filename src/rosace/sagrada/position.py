@@ -14,7 +14,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
 from rosace.sagrada.moves import Move
-from rosace.sagrada.table import OVER, STAGES, TURN, Table
+from rosace.sagrada.table import OVER, STAGES, Table
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
@@ -28,13 +28,13 @@ class Position(Table):
     >>> from rosace.sagrada import dice
     >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
     >>> position.round, position.seat, dice.names(position.pool)
-    (1, 0, 'G2 P1 Y3 R6 R6')
+    (1, 0, 'Y6 Y5 P5 G2 B5')
     >>> position.legal_moves()[:3]
-    [Move('G2 A2'), Move('G2 A3'), Move('G2 A5')]
-    >>> position.play("G2 A3")
-    []
-    >>> print(position.explain("G2 A3"))
-    die-not-in-pool (die G2)
+    [Move('Y6 A2'), Move('Y6 B1'), Move('Y6 C1')]
+    >>> print(position.explain("B5 A3"))
+    printed-value (cell A3, value 2)
+    >>> position.play("Y6 A2")
+    ()
     """
 
     __slots__ = ()
@@ -53,38 +53,41 @@ class Position(Table):
 
     def legal_moves(self) -> list[Move]:
         """What the player may choose; empty only when the game is over."""
-        return turn.legal_moves(self)
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        return self.legal[:]
 
     def is_legal(self, move: Move) -> bool:
         """Whether the player may choose this."""
-        if self.stage == TURN:
-            if move.verb == moves.PLACE and self.drafts == 1:
-                return move.die in self.pool and bool(
-                    self.windows[self.seat].spaces(move.die) >> move.cell & 1
-                )
-            if move.verb == moves.PASS:
-                return not self.owed
-        return move in turn.legal_moves(self)
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        return move in self.legal
 
-    def play(self, move: Move | str) -> list[int]:
+    def play(self, move: Move | str) -> tuple[int, ...]:
         """Make a decision. Answers what chance said to it: see `notation.outcome_text`.
 
         A move that is not legal raises `IllegalMove` and changes nothing; so does a cup by hand that has not been told
         enough, with `ChanceError`.
         """
         chosen = moves.parse(move) if isinstance(move, str) else move
-        if not self.is_legal(chosen):
+        legal = self.legal
+        if legal is None:
+            legal = turn.legal_moves(self)
+        if chosen not in legal:
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        if not self.cup.by_hand:
+        if self.cup.by_hand:
+            self._play_by_hand(chosen)
+        else:
             turn.play(self, chosen)
-            return self.outcome
+        return self.outcome
+
+    def _play_by_hand(self, move: Move) -> None:
         before = self.copy()
         try:
-            turn.play(self, chosen)
+            turn.play(self, move)
         except ChanceError:
             self.become(before)
             raise
-        return self.outcome
 
     def explain(self, move: Move | str) -> Refusal | None:
         """Why a move is refused: a value with a stable code; None if it is legal."""
@@ -127,7 +130,7 @@ class Position(Table):
 
     def copy(self) -> Position:
         """A position of its own; cheap."""
-        return Position(
+        copied = Position(
             self.setup,
             self.cup,
             self.draws,
@@ -152,6 +155,8 @@ class Position(Table):
             self.privates,
             self.dealt,
         )
+        copied.outcome = self.outcome
+        return copied
 
     def become(self, other: Position) -> None:
         """Take over everything of another position."""
@@ -163,7 +168,12 @@ class Position(Table):
         self.skips, self.in_use = fresh.skips, fresh.in_use
         self.pool, self.bag, self.track, self.removed = fresh.pool, fresh.bag, fresh.track, fresh.removed
         self.windows, self.tokens, self.tool_tokens = fresh.windows, fresh.tokens, fresh.tool_tokens
-        self.privates, self.dealt = fresh.privates, fresh.dealt
+        self.privates, self.dealt, self.outcome = fresh.privates, fresh.dealt, fresh.outcome
+        self.changed_by_hand()
+
+    def changed_by_hand(self) -> None:
+        """To be called when a position was changed otherwise than by `play`: by a test, or an editor of positions."""
+        self.legal = None
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position, to compare: not the cup, but how often it was asked."""

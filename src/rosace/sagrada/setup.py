@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from rosace.engine.cup import Cup, SeededCup, shuffled
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import ChanceError, SetupError
 from rosace.sagrada import turn
 from rosace.sagrada.deck import Deck, base
 from rosace.sagrada.dice import COLOURS
@@ -26,6 +26,7 @@ from rosace.sagrada.window import BLANK, Window
 DICE_PER_COLOUR: Final = 18
 SCALED_BAG: Final = {2: 10, 3: 14, 4: 18}
 SOLO_TOOLS: Final = 3
+USUAL: Final = Options()
 
 N = TypeVar("N", int, str)
 
@@ -52,7 +53,7 @@ def start(
     A solo game takes a number of tools from 1 (hardest) to 5 (easiest), or their names.
 
     >>> start(players=3, seed=7).setup.tools
-    ('flux-brush', 'lathekin', 'copper-foil-burnisher')
+    ('lens-cutter', 'tap-wheel', 'copper-foil-burnisher')
     >>> start(players=5)
     Traceback (most recent call last):
     ...
@@ -65,8 +66,11 @@ def start(
     if cup is not None and seed is not None:
         raise SetupError("seed", "give either a seed or a cup, not both")
     if cup is None:
-        cup = SeededCup.secret() if seed is None else SeededCup(seed)
-    dealing = _Dealing(players, options or Options(), base(), cup)
+        try:
+            cup = SeededCup.secret() if seed is None else SeededCup(seed)
+        except ChanceError as error:
+            raise SetupError("seed", str(error)) from None
+    dealing = _Dealing(players, options or USUAL, base(), cup)
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
@@ -184,9 +188,7 @@ class _Dealing:
         if windows is not None:
             self._one_each("windows", windows)
         fixed: list[str | None] = [None] * self.players if windows is None else list(windows)
-        used = self._different(
-            "windows", [self.deck.window(name).number for name in fixed if name is not None]
-        )
+        used = self._different("windows", [self._card("windows", name) for name in fixed if name is not None])
         if given is not None:
             return self._dealt(given, fixed)
         deck = [str(card) for card in self.deck.window_cards() if card not in used]
@@ -200,21 +202,31 @@ class _Dealing:
     def _dealt(self, given: Sequence[Sequence[str]], fixed: list[str | None]) -> tuple[tuple[str, ...], ...]:
         self._one_each("dealt", given)
         faces: list[tuple[str, ...]] = []
+        taken: list[int] = []
         for seat, own in enumerate(given):
-            cards = []
+            cards: list[int] = []
             for face in own:
-                number = self.deck.window(face).number
+                number = self._card("dealt", face)
                 if number not in cards:
                     cards.append(number)
             offered = tuple([face for card in cards for face in self.deck.faces(card)])
             name = fixed[seat]
-            if name is None and len(cards) != 2:
+            if len(cards) != 2 and (cards or name is None):
                 raise SetupError("dealt", f"seat {seat} is dealt two window cards, not {len(cards)}")
             if name is not None and offered and name not in offered:
                 raise SetupError("dealt", f"seat {seat} was not dealt its window {name}")
             faces.append(offered)
-        self._different("dealt", [self.deck.window(face).number for own in faces for face in own[::2]])
+            taken += cards if cards or name is None else [self._card("windows", name)]
+        self._different("dealt", taken)
         return tuple(faces)
+
+    def _card(self, field: str, face: str) -> int:
+        """The number of the card that a window face is on."""
+        if face not in self.deck.windows:
+            raise SetupError(
+                field, f"there is no window {face!r}; known are {', '.join(sorted(self.deck.windows))}"
+            )
+        return self.deck.windows[face].number
 
     def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
         solo = self.players == 1
@@ -258,5 +270,6 @@ class _Dealing:
     def _different(self, field: str, names: list[N]) -> list[N]:
         for name in names:
             if names.count(name) > 1:
-                raise SetupError(field, f"the same card cannot lie there twice: {name}")
+                card = " / ".join(self.deck.faces(name)) if isinstance(name, int) else name
+                raise SetupError(field, f"the same card cannot lie there twice: {card}")
         return names

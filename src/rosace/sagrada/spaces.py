@@ -36,6 +36,30 @@ COLUMN: Final[list[int]] = [0b00001_00001_00001_00001 << column for column in ra
 BORDER: Final = ROW[0] | ROW[3] | COLUMN[0] | COLUMN[4]
 
 
+_NOT_FIRST: Final = ALL & ~COLUMN[0]
+_NOT_LAST: Final = ALL & ~COLUMN[4]
+
+
+def beside(mask: int) -> int:
+    """The spaces beside any space of a mask.
+
+    >>> beside(1 << 0 | 1 << 2) == BESIDE[0] | BESIDE[2]
+    True
+    """
+    return (mask << 5 | mask >> 5 | (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1) & ALL
+
+
+def touching(mask: int) -> int:
+    """The spaces that touch any space of a mask.
+
+    >>> touching(1 << 0 | 1 << 7) == TOUCHING[0] | TOUCHING[7]
+    True
+    """
+    aside = (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1
+    column = mask | aside
+    return (aside | column << 5 | column >> 5) & ALL
+
+
 def parse(text: str) -> int:
     """Read a space's name.
 
@@ -52,14 +76,26 @@ def parse(text: str) -> int:
     return cell
 
 
-def cells(mask: int) -> list[int]:
-    """The spaces of a mask, in reading order."""
-    found = []
-    while mask:
+def _cells(first: int) -> list[list[int]]:
+    sets: list[list[int]] = [[]]
+    for mask in range(1, 1 << 10):
         low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+        sets.append([first + low.bit_length() - 1, *sets[mask ^ low]])
+    return sets
+
+
+# Every set of spaces in the upper and in the lower half, as a list.
+_UPPER: Final[list[list[int]]] = _cells(0)
+_LOWER: Final[list[list[int]]] = _cells(10)
+
+
+def cells(mask: int) -> list[int]:
+    """The spaces of a mask, in reading order.
+
+    >>> cells(1 << 3 | 1 << 17)
+    [3, 17]
+    """
+    return _UPPER[mask & 1023] + _LOWER[mask >> 10]
 
 
 def names(mask: int) -> tuple[str, ...]:

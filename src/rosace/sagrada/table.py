@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.cup import Cup
+from rosace.sagrada import moves
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE, VALUES
+from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.window import Window
 
@@ -39,8 +41,8 @@ class Setup:
     """What the box put on the table: it stays the same for the whole game and is shared by all copies."""
 
     __slots__ = (
-        "behaviours", "deck", "first", "given", "modules", "options", "order", "players", "pool_size", "public",
-        "solo_colours", "tools", "turns_per_round",
+        "behaviours", "deck", "drawn", "first", "given", "modules", "options", "order", "players", "pool_size",
+        "public", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -59,11 +61,16 @@ class Setup:
         self.options: Options = options
         self.modules: tuple[str, ...] = ()
         self.tools: tuple[str, ...] = tools
+        self.uses: list[Move] = [moves.use(tool) for tool in tools]
         self.behaviours: list[int] = list(behaviours)  # per tool, its place in `tools.BEHAVIOURS`
         self.solo_colours: list[int] = [COLOURS.index(deck.tool(tool).colour) for tool in tools]
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
+        self.sheet: str = (
+            ""  # the table that the game was picked up from, as JSON; empty for one that began here
+        )
+        self.drawn: int = 0  # how often chance spoke when it was picked up
         self.pool_size: int = 4 if players == 1 else 2 * players + 1
         self.turns_per_round: int = 2 * players
         there = list(range(players))
@@ -105,9 +112,9 @@ class Table:
     """Everything on the table. `copy` of a position copies this."""
 
     __slots__ = (
-        "bag", "cup", "dealt", "drafts", "draws", "in_use", "outcome", "owed", "pool", "privates", "removed", "round",
-        "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track", "turn", "turns",
-        "windows",
+        "bag", "cup", "dealt", "drafts", "draws", "in_use", "legal", "outcome", "owed", "pool", "privates", "removed",
+        "round", "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track", "turn",
+        "turns", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -159,36 +166,38 @@ class Table:
         self.tool_tokens = tool_tokens  # per tool; solo: 1 when used
         self.privates = privates  # per seat, its private objectives
         self.dealt = dealt  # per seat, the faces dealt to choose from
-        self.outcome: list[int] = []  # what chance said to the last decision
+        self.outcome: tuple[int, ...] = ()  # what chance said to the last decision
+        self.legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
 
     # -- chance -------------------------------------------------------------------------------------------------
 
     def draw_colour(self) -> int:
         """Draw a die from the bag without rolling it: its colour."""
-        colour = self.cup.pick(self.draws, self.bag)
+        colour = self.cup.pick(self.draws, self.bag, sum(self.bag))
         self.draws += 1
         self.bag[colour] -= 1
         return colour
 
-    def roll_value(self) -> int:
-        """Roll a die: a value from 1 to 6."""
-        value = self.cup.below(self.draws, VALUES) + 1
-        self.draws += 1
-        return value
-
     def roll_pool(self) -> None:
         """Draw and roll the dice of a new round."""
+        cup, bag, at = self.cup, self.bag, self.draws
+        total = sum(bag)
         pool = []
         for _ in range(self.setup.pool_size):
-            colour = self.draw_colour()
-            pool.append(colour * VALUES + self.roll_value() - 1)
+            colour = cup.pick(at, bag, total)
+            bag[colour] -= 1
+            total -= 1
+            pool.append(colour * VALUES + cup.below(at + 1, VALUES))
+            at += 2
+        self.draws = at
         self.pool = pool
-        self.outcome = self.outcome + pool
+        self.outcome += tuple(pool)
 
     def reroll(self, die: int) -> int:
         """Roll a die again."""
-        value = self.roll_value()
-        self.outcome = [*self.outcome, ROLLED_VALUE + value]
+        value = self.cup.below(self.draws, VALUES) + 1
+        self.draws += 1
+        self.outcome += (ROLLED_VALUE + value,)
         return COLOUR[die] * VALUES + value - 1
 
     # -- dice ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rosace.sagrada import moves
 from rosace.sagrada.dice import COLOUR
 from rosace.sagrada.moves import Move
-from rosace.sagrada.table import CHOOSE_WINDOW, NO_TOOL, OVER, PAY, ROUNDS, TURN, Table, ToolInUse
+from rosace.sagrada.table import CHOOSE_WINDOW, OVER, PAY, ROUNDS, TURN, Table, ToolInUse
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.turns import placements_before_another
 from rosace.sagrada.window import Window
@@ -32,7 +32,8 @@ def legal_moves(table: Table) -> list[Move]:
 
 def play(table: Table, move: Move) -> None:
     """Carry out a legal move."""
-    table.outcome = []
+    table.outcome = ()
+    table.legal = None
     verb = move.verb
     if table.stage == TURN:
         if verb == moves.PLACE:
@@ -41,7 +42,7 @@ def play(table: Table, move: Move) -> None:
             end_turn(table)
             return
         else:
-            use_tool(table, table.setup.tools.index(move.card))
+            use_tool(table, table.setup.uses.index(move))
     elif table.stage == CHOOSE_WINDOW:
         choose_window(table, move.card)
         return
@@ -49,30 +50,24 @@ def play(table: Table, move: Move) -> None:
         pay_with_die(table, move.die)
     else:
         BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].play(table, move)
-    if table.stage == TURN and not table.drafts and not usable_tools(table):
-        end_turn(table)
+    if table.stage == TURN and not table.drafts:
+        left = tool_moves(table) if may_use_tool(table) else None
+        if left:
+            left.append(moves.PASS_TURN)
+            table.legal = left
+        else:  # nothing is left to do
+            end_turn(table)
 
 
 # -- the free part of a turn ------------------------------------------------------------------------------------
 
 
 def _turn_moves(table: Table) -> list[Move]:
-    found: list[Move] = []
-    if table.drafts:
-        if table.drafts == 2:
-            return placements_before_another(table)
-        own = table.windows[table.seat]
-        seen = 0
-        for die in table.pool:
-            bit = 1 << die
-            if not seen & bit:
-                seen |= bit
-                mask = own.spaces(die)
-                if mask:
-                    moves.add_places(found, die, mask)
-    if not table.tool_used:
-        for slot in usable_tools(table):
-            found.append(moves.use(table.setup.tools[slot]))
+    if table.drafts == 2:
+        return placements_before_another(table)
+    found = table.windows[table.seat].placements(table.pool) if table.drafts else []
+    if may_use_tool(table):
+        found += tool_moves(table)
     if not table.owed:
         found.append(moves.PASS_TURN)
     return found
@@ -89,21 +84,26 @@ def draft(table: Table, die: int, cell: int) -> None:
 # -- tools ------------------------------------------------------------------------------------------------------
 
 
-def usable_tools(table: Table) -> list[int]:
-    """The tools on the table that may be used now."""
-    found: list[int] = []
-    if table.tool_used:
+def may_use_tool(table: Table) -> bool:
+    """Whether a tool can be thought of: none was used in this turn, and there is something to pay with."""
+    return not table.tool_used and (table.tokens[table.seat] > 0 or table.setup.players == 1)
+
+
+def tool_moves(table: Table) -> list[Move]:
+    """The tools that can be paid for and carried through."""
+    setup = table.setup
+    found: list[Move] = []
+    if setup.players == 1:
+        for slot, used in enumerate(table.tool_tokens):
+            if not used and payments(table, slot):
+                found.append(setup.uses[slot])
         return found
-    if table.setup.players > 1:
-        tokens = table.tokens[table.seat]
-        if not tokens:
-            return found
-        for slot, on_card in enumerate(table.tool_tokens):
-            affordable = tokens > 1 or not on_card
-            if affordable and not BEHAVIOURS[table.setup.behaviours[slot]].obstacle(table):
-                found.append(slot)
-        return found
-    return [slot for slot, used in enumerate(table.tool_tokens) if not used and payments(table, slot)]
+    tokens = table.tokens[table.seat]
+    for slot, on_card in enumerate(table.tool_tokens):
+        affordable = tokens > 1 or not on_card
+        if affordable and not BEHAVIOURS[setup.behaviours[slot]].obstacle(table):
+            found.append(setup.uses[slot])
+    return found
 
 
 def price(table: Table, slot: int) -> int:
@@ -155,26 +155,24 @@ def pay_with_die(table: Table, die: int) -> None:
 def end_turn(table: Table) -> None:
     """The next player's turn, or the end of the round."""
     setup = table.setup
-    while True:
-        table.turn += 1
-        if table.turn == setup.turns_per_round:
-            end_round(table)
+    turn = table.turn + 1
+    while turn < setup.turns_per_round:
+        seat = (table.start + setup.order[turn]) % setup.players
+        if turn < setup.players or not table.skips >> seat & 1:
+            table.turn = turn
+            begin_turn(table, seat)
             return
-        seat = (table.start + setup.order[table.turn]) % setup.players
-        if not table.skips >> seat & 1 or table.turn < setup.players:
-            break
-    begin_turn(table, seat)
+        turn += 1
+    end_round(table)
 
 
 def begin_turn(table: Table, seat: int) -> None:
     """A player may draft a die and use a tool."""
     table.seat = seat
     table.turns += 1
-    table.stage = TURN
     table.drafts = 1
     table.owed = False
     table.tool_used = False
-    table.in_use = NO_TOOL
 
 
 def end_round(table: Table) -> None:
@@ -184,8 +182,6 @@ def end_round(table: Table) -> None:
     if table.round == ROUNDS:
         table.stage = OVER
         table.drafts = 0
-        table.owed = False
-        table.in_use = NO_TOOL
         return
     begin_round(table, table.round + 1, (table.start + 1) % table.setup.players)
 
@@ -196,6 +192,7 @@ def begin_round(table: Table, number: int, start: int) -> None:
     table.start = start
     table.turn = 0
     table.skips = 0
+    table.stage = TURN
     table.roll_pool()
     begin_turn(table, start)
 

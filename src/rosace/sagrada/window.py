@@ -19,6 +19,7 @@ from typing import Final
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE, VALUES
+from rosace.sagrada.moves import HALF, IN_HALF, LOWER, UPPER, Move, make_sets
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
 # What a tool may waive when it places a die.
@@ -36,7 +37,7 @@ class Pattern:
     `printed[die]` is the mask of the spaces whose print lets that die in.
     """
 
-    __slots__ = ("card", "difficulty", "grid", "id", "print", "printed")
+    __slots__ = ("_printed", "card", "difficulty", "grid", "id", "print", "printed")
 
     def __init__(self, name: str, grid: Sequence[str], difficulty: int = 0, card: int = 0) -> None:
         self.id: str = name
@@ -49,27 +50,34 @@ class Pattern:
         for mark in self.print:
             if mark not in ".RYGBP123456":
                 raise NotationError(f"{name}: {mark!r} is no mark of a grid (use . R Y G B P 1 2 3 4 5 6)")
-        self.printed: list[int] = [self._lets_in(die, 0) for die in range(KINDS)]
-
-    def _lets_in(self, die: int, waived: int) -> int:
-        marks = "."
-        marks += COLOURS if waived & PRINTED_COLOUR else COLOURS[COLOUR[die]]
-        marks += "123456" if waived & PRINTED_VALUE else str(VALUE[die])
-        mask = 0
-        for cell in range(SPACES):
-            if self.print[cell] in marks:
-                mask |= 1 << cell
-        return mask
+        self._printed: list[list[int]] = [self._spaces(waived) for waived in range(4)]
+        self.printed: list[int] = self._printed[0]
 
     def lets_in(self, die: int, waived: int) -> int:
         """The spaces whose print lets a die in when a tool waives the printed colour or value."""
-        if waived & (PRINTED_COLOUR | PRINTED_VALUE):
-            return self._lets_in(die, waived)
-        return self.printed[die]
+        return self._printed[waived & (PRINTED_COLOUR | PRINTED_VALUE)][die]
+
+    def _spaces(self, waived: int) -> list[int]:
+        """Per die, the spaces whose print lets it in."""
+        shows = dict.fromkeys(".RYGBP123456", 0)
+        for cell, mark in enumerate(self.print):
+            shows[mark] |= 1 << cell
+        coloured = sum([shows[mark] for mark in COLOURS])
+        valued = sum([shows[mark] for mark in "123456"])
+        return [
+            shows["."]
+            | (coloured if waived & PRINTED_COLOUR else shows[COLOURS[COLOUR[die]]])
+            | (valued if waived & PRINTED_VALUE else shows[str(VALUE[die])])
+            for die in range(KINDS)
+        ]
 
     def __repr__(self) -> str:
         return f"<{self.id}: {' / '.join(self.grid)}>"
 
+
+# A window keeps masks for each colour and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
+SHADE: Final[list[int]] = [len(COLOURS) + VALUE[die] - 1 for die in range(KINDS)]
+SORTS: Final = len(COLOURS) + VALUES
 
 BLANK: Final = Pattern("blank", ["....."] * 4)
 
@@ -79,7 +87,7 @@ class Window:
 
     >>> window = Window.parse("virtus")
     >>> window.legal_cells("R5")
-    ('A2', 'A4', 'B1', 'C5', 'D1', 'D4', 'D5')
+    ('A2', 'A4', 'B1', 'C1', 'C5', 'D1', 'D4', 'D5')
     >>> print(window.place("R5", "A4"))
     .. .. .. R5 ..
     .. .. .. .. ..
@@ -87,7 +95,7 @@ class Window:
     .. .. .. .. ..
     """
 
-    __slots__ = ("colours", "dice", "filled", "near", "pattern", "values", "waived")
+    __slots__ = ("blocked", "dice", "filled", "free", "holds", "near", "pattern", "waived")
 
     def __init__(
         self,
@@ -95,41 +103,56 @@ class Window:
         dice: list[int],
         filled: int,
         near: int,
-        colours: list[int],
-        values: list[int],
+        holds: list[int],
+        blocked: list[int],
         waived: int,
     ) -> None:
         self.pattern = pattern
         self.dice = dice  # twenty, NO_DIE on an empty space
         self.filled = filled
         self.near = near  # the spaces that touch a die
-        self.colours = colours  # per colour, the spaces beside a die of it
-        self.values = values  # per value, likewise; index 0 is not used
+        self.free = near & ~filled if filled else BORDER  # where any die could go
+        self.holds = holds  # per colour, then per value (see `SHADE`): the spaces that hold such a die
+        self.blocked = blocked  # likewise: the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
 
     @staticmethod
     def bare(pattern: Pattern) -> Window:
         """A pattern without dice."""
-        return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * len(COLOURS), [0] * (VALUES + 1), 0)
+        return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * SORTS, [0] * SORTS, 0)
 
     # -- where may this die go? ---------------------------------------------------------------------------------
 
     def spaces(self, die: int) -> int:
         """The mask of the spaces where a die may be placed by the rules."""
-        filled = self.filled
-        return (
-            self.pattern.printed[die]
-            & (self.near if filled else BORDER)
-            & ~(filled | self.colours[COLOUR[die]] | self.values[VALUE[die]])
-        )
+        blocked = self.blocked
+        return self.pattern.printed[die] & self.free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+
+    def placements(self, pool: list[int]) -> list[Move]:
+        """Where each of these dice may go, as moves; dice alike are offered once."""
+        found: list[Move] = []
+        printed, free, blocked = self.pattern.printed, self.free, self.blocked
+        seen = 0
+        for die in pool:
+            # What `spaces` and `add_places` say, written out: this loop is the heart of every simulation.
+            mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+            if mask and not seen >> die & 1:
+                seen |= 1 << die
+                upper = UPPER[die]
+                if not upper:
+                    make_sets(die)
+                    upper = UPPER[die]
+                found += upper[mask & IN_HALF]
+                found += LOWER[die][mask >> HALF]
+        return found
 
     def spaces_by_tool(self, die: int, waived: int) -> int:
         """The same when a tool waives some of the rules."""
         mask = self.pattern.lets_in(die, waived) & ~self.filled
         if not waived & COLOUR_BESIDE:
-            mask &= ~self.colours[COLOUR[die]]
+            mask &= ~self.blocked[COLOUR[die]]
         if not waived & VALUE_BESIDE:
-            mask &= ~self.values[VALUE[die]]
+            mask &= ~self.blocked[SHADE[die]]
         if not self.filled:
             return mask & BORDER
         if waived & APART:
@@ -142,15 +165,19 @@ class Window:
 
     def with_die(self, cell: int, die: int) -> Window:
         """The window with one more die. No rule is asked: `spaces` has answered."""
+        bit = 1 << cell
         beside = BESIDE[cell]
+        colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = die
-        colours = self.colours[:]
-        colours[COLOUR[die]] |= beside
-        values = self.values[:]
-        values[VALUE[die]] |= beside
-        filled = self.filled | 1 << cell
-        return Window(self.pattern, placed, filled, self.near | TOUCHING[cell], colours, values, self.waived)
+        holds = self.holds[:]
+        holds[colour] |= bit
+        holds[shade] |= bit
+        blocked = self.blocked[:]
+        blocked[colour] |= beside
+        blocked[shade] |= beside
+        filled, near = self.filled | bit, self.near | TOUCHING[cell]
+        return Window(self.pattern, placed, filled, near, holds, blocked, self.waived)
 
     def with_die_by_tool(self, cell: int, die: int) -> Window:
         """The window with one more die that a tool placed: what it breaks is remembered as waived."""
@@ -161,18 +188,21 @@ class Window:
 
     def without(self, cell: int) -> Window:
         """The window with the die on a space lifted."""
+        others = ~(1 << cell)
+        die = self.dice[cell]
+        colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = NO_DIE
-        filled = self.filled & ~(1 << cell)
-        colours, values, near = [0] * len(COLOURS), [0] * (VALUES + 1), 0
-        for other in range(SPACES):
-            die = placed[other]
-            if die != NO_DIE:
-                beside = BESIDE[other]
-                near |= TOUCHING[other]
-                colours[COLOUR[die]] |= beside
-                values[VALUE[die]] |= beside
-        return Window(self.pattern, placed, filled, near, colours, values, self.waived & filled)
+        holds = self.holds[:]
+        holds[colour] &= others
+        holds[shade] &= others
+        blocked = self.blocked[:]
+        blocked[colour] = spaces.beside(holds[colour])
+        blocked[shade] = spaces.beside(holds[shade])
+        filled = self.filled & others
+        return Window(
+            self.pattern, placed, filled, spaces.touching(filled), holds, blocked, self.waived & others
+        )
 
     # -- what lies where ----------------------------------------------------------------------------------------
 
@@ -183,21 +213,11 @@ class Window:
 
     def colour_masks(self) -> list[int]:
         """Per colour, the spaces that hold a die of it."""
-        masks = [0] * len(COLOURS)
-        for cell in range(SPACES):
-            die = self.dice[cell]
-            if die != NO_DIE:
-                masks[COLOUR[die]] |= 1 << cell
-        return masks
+        return self.holds[: len(COLOURS)]
 
     def value_masks(self) -> list[int]:
-        """Per value, the spaces that hold a die showing it; index 0 stays empty."""
-        masks = [0] * (VALUES + 1)
-        for cell in range(SPACES):
-            die = self.dice[cell]
-            if die != NO_DIE:
-                masks[VALUE[die]] |= 1 << cell
-        return masks
+        """Per value 1 to 6, the spaces that hold a die showing it."""
+        return self.holds[len(COLOURS) :]
 
     # -- for people ---------------------------------------------------------------------------------------------
 
@@ -268,4 +288,5 @@ class Window:
         return "\n".join(self.rows())
 
     def __repr__(self) -> str:
-        return f"Window.parse({self.pattern.id!r}, {self.rows()!r})"
+        name = None if self.pattern is BLANK else self.pattern.id
+        return f"Window.parse({name!r}, {self.rows()!r})"

@@ -36,6 +36,10 @@ class Tool:
     def play(self, table: Table, move: Move) -> None:
         """Carry out one step."""
 
+    def waives(self, table: Table) -> int:
+        """Which rules of placing the card lets its die ignore: see `window.py`."""
+        return 0
+
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """Why a step is refused, in particular; None leaves it to the general reasons."""
         return None

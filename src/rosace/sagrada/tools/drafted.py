@@ -6,7 +6,7 @@ Their chain is always: `take` a die of the pool, perhaps a change, then place it
 from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces, window
+from rosace.sagrada import dice, moves, window
 from rosace.sagrada.dice import COLOUR, VALUE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import CHANGE, DRAWN_COLOUR, PLACE, TAKE, Table, ToolInUse
@@ -26,7 +26,10 @@ class DraftedTool(Tool):
 
     def fits(self, table: Table, die: int) -> bool:
         """Whether the tool can be carried through with a die of the pool."""
-        return any(self.spaces(table, new) for new in self.becomes(table, die))
+        for new in self.becomes(table, die):
+            if self.spaces(table, new):
+                return True
+        return False
 
     def obstacle(self, table: Table) -> str:
         """The die must be drafted with the tool, and one must end up somewhere."""
@@ -162,19 +165,11 @@ class CorkBackedStraightedge(DraftedTool):
 
     def spaces(self, table: Table, die: int) -> int:
         """Away from all dice, or, by option, wherever touching is not asked for."""
-        return table.windows[table.seat].spaces_by_tool(
-            die, straightedge_waives(table.setup.options.straightedge)
-        )
+        return table.windows[table.seat].spaces_by_tool(die, self.waives(table))
 
-    def explain(self, table: Table, move: Move) -> Refusal | None:
-        """A space that touches a die."""
-        own = table.windows[table.seat]
-        if table.stage == PLACE and move.verb == moves.PLACE and move.die == table.in_use.die:
-            near = spaces.TOUCHING[move.cell] & own.filled
-            if near and not own.filled >> move.cell & 1 and table.setup.options.straightedge == "must":
-                other = spaces.NAME[spaces.cells(near)[0]]
-                return Refusal("must-touch-nothing", {"cell": spaces.NAME[move.cell], "other": other})
-        return super().explain(table, move)
+    def waives(self, table: Table) -> int:
+        """Touching."""
+        return straightedge_waives(table.setup.options.straightedge)
 
 
 def straightedge_waives(option: str) -> int:
@@ -257,7 +252,7 @@ class FluxRemover(DraftedTool):
         """Into the bag with it, and draw."""
         table.bag[COLOUR[die]] += 1
         colour = table.draw_colour()
-        table.outcome = [*table.outcome, DRAWN_COLOUR + colour]
+        table.outcome += (DRAWN_COLOUR + colour,)
         self.hold(table, dice.make(colour, 1), CHANGE)
 
     def changes(self, table: Table) -> list[Move]:

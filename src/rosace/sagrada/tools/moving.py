@@ -20,6 +20,7 @@ from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.window import Window
 
 ANYWHERE: Final = -1
+ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 NO_TOOL_YET: Final = ToolInUse(0)
 
 
@@ -37,7 +38,7 @@ class MovingTool(Tool):
 
     def colours(self, table: Table) -> int:
         """The colours that may be moved, a bit each."""
-        return (1 << len(COLOURS)) - 1
+        return ALL_COLOURS
 
     # -- what follows -------------------------------------------------------------------------------------------
 
@@ -65,23 +66,41 @@ class MovingTool(Tool):
 
     def candidates(self, table: Table, own: Window, use: ToolInUse) -> list[int]:
         """The dice that this card could move next, before asking whether they can go anywhere."""
+        found = spaces.cells(own.filled & ~use.moved)
         allowed = self.colours(table) if use.colour < 0 else 1 << use.colour
-        mask = own.filled & ~use.moved
-        return [cell for cell in spaces.cells(mask) if allowed >> COLOUR[own.dice[cell]] & 1]
+        if allowed == ALL_COLOURS:
+            return found
+        return [cell for cell in found if allowed >> COLOUR[own.dice[cell]] & 1]
 
     def liftable(self, table: Table, own: Window, use: ToolInUse) -> bool:
         """Whether any die can be lifted so that the tool can be carried through."""
-        return any(self.can_lift(table, own, use, cell) for cell in self.candidates(table, own, use))
+        for cell in self.candidates(table, own, use):
+            if self.can_lift(table, own, use, cell):
+                return True
+        return False
+
+    def goes_anyway(self, table: Table, own: Window, cell: int) -> bool:
+        """Whether a die fits elsewhere even while it stands, as lifting it only helps: a quick look first."""
+        others = own.filled & ~(1 << cell)
+        mask = self.spaces(table, own, own.dice[cell], cell)
+        while mask:
+            low = mask & -mask
+            if spaces.TOUCHING[low.bit_length() - 1] & others:
+                return True
+            mask ^= low
+        return False
 
     def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
         """Whether the tool can be carried through after lifting this die."""
         die = own.dice[cell]
-        rest = own.without(cell)
         if use.die != NO_DIE:  # the second of two in hand
-            return self.can_place_both(table, rest, use.die, use.origin, die, cell)
+            return self.can_place_both(table, own.without(cell), use.die, use.origin, die, cell)
+        enough = use.moved != 0 or self.most == 1 or not self.exactly
+        if enough and self.goes_anyway(table, own, cell):
+            return True
+        rest = own.without(cell)
         mask = self.spaces(table, rest, die, cell)
-        last = use.moved != 0 or self.most == 1
-        if mask and (last or not self.exactly):
+        if mask and enough:
             return True
         if self.together(table):
             lifted = ToolInUse(use.slot, die, cell, colour=self.bound_colour(die))
@@ -139,14 +158,17 @@ class MovingTool(Tool):
 
     def targets(self, table: Table, own: Window, use: ToolInUse) -> int:
         """Where the first die in hand may go so that the tool can be carried through."""
+        mask = self.spaces(table, own, use.die, use.origin)
+        last = use.second == NO_DIE and (use.moved != 0 or self.most == 1 or not self.exactly)
+        if last:
+            return mask
         good = 0
-        for to in spaces.cells(self.spaces(table, own, use.die, use.origin)):
+        for to in spaces.cells(mask):
             if use.second != NO_DIE:
                 placed = own.with_die_by_tool(to, use.die)
                 fine = self.spaces(table, placed, use.second, use.second_origin) != 0
             else:
-                needs_more = self.most == 2 and self.exactly and not use.moved
-                fine = not needs_more or self.leads_on(table, own, use.die, to)
+                fine = self.leads_on(table, own, use.die, to)
             good |= fine << to
         return good
 
@@ -203,6 +225,8 @@ class MovingTool(Tool):
         own, use = table.windows[table.seat], table.in_use
         if move.verb == moves.LIFT and table.stage == LIFT:
             return self.explain_lift(table, own, use, move.cell)
+        if move.verb == moves.PLACE and table.stage == LIFT and self.exactly:
+            return Refusal("not-now", {"expects": "lift"})
         if move.verb == moves.PLACE and move.die in (use.die, use.second) and use.die != NO_DIE:
             held = use if move.die == use.die else _swapped(use)
             if move.cell == held.origin:

@@ -6,6 +6,7 @@ from rosace.sagrada import moves, spaces
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Table
 from rosace.sagrada.tools.base import Tool, finish
+from rosace.sagrada.window import Window
 
 
 class GlazingHammer(Tool):
@@ -42,7 +43,8 @@ class RunningPliers(Tool):
             return "only-first-turn"
         if not table.pool:
             return "pool-empty"
-        fits = can_place(table, table.pool) if not table.drafts else bool(placements_before_another(table))
+        own = table.windows[table.seat]
+        fits = can_place_two(own, table.pool) if table.drafts else can_place(own, table.pool)
         return "" if fits else "tool-cannot-finish"
 
     def begin(self, table: Table) -> None:
@@ -53,10 +55,23 @@ class RunningPliers(Tool):
         finish(table)
 
 
-def can_place(table: Table, pool: list[int]) -> bool:
+def can_place(own: Window, pool: list[int]) -> bool:
     """Whether any of these dice can be placed."""
-    own = table.windows[table.seat]
-    return any(own.spaces(die) for die in pool)
+    for die in pool:
+        if own.spaces(die):
+            return True
+    return False
+
+
+def can_place_two(own: Window, pool: list[int]) -> bool:
+    """Whether one of these dice can be placed and then another."""
+    for die in pool:
+        others = pool[:]
+        others.remove(die)
+        for cell in spaces.cells(own.spaces(die)):
+            if can_place(own.with_die(cell, die), others):
+                return True
+    return False
 
 
 def placements_before_another(table: Table) -> list[Move]:
@@ -67,7 +82,6 @@ def placements_before_another(table: Table) -> list[Move]:
         others = table.pool[:]
         others.remove(die)
         for cell in spaces.cells(own.spaces(die)):
-            after = own.with_die(cell, die)
-            if any(after.spaces(other) for other in others):
+            if can_place(own.with_die(cell, die), others):
                 found.append(moves.place(die, cell))
     return found

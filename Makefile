@@ -1,0 +1,103 @@
+# Rosace. `make` alone lists what there is. Works with GNU make 3.81 (macOS) and later.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
+PYTEST := $(BIN)/python -m pytest -q -n auto
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup play test tests compiled-tests lint format compile bench docs lock clean
+
+help: ## List these targets
+	@echo "Rosace: make TARGET"
+	@echo
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo "  ARGS=\"…\" is passed on by play, tests, compiled-tests and bench; PYTHON=python3.12 chooses a Python."
+
+setup: $(VENV)/.package ## Make .venv with the rosace command in it
+	@echo "Ready: $(BIN)/rosace"
+
+play: $(VENV)/.package ## Play Sagrada in this terminal
+	@$(BIN)/rosace play sagrada $(ARGS)
+
+test: lint tests compiled-tests ## Check everything: lint, the tests, the tests again on the compiled build
+
+tests: $(VENV)/.dev ## Run the tests and the examples in the documentation
+	@$(PYTEST) $(ARGS)
+
+compiled-tests: compile ## Run the tests against the compiled build
+	@PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS)
+
+lint: $(VENV)/.dev ## Check style, types and layers
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo --cache-dir build/imports
+
+format: $(VENV)/.dev ## Put the code into the house style
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format .
+
+compile: $(VENV)/.dev ## Compile the game rooms with mypyc into build/compiled
+	@$(BIN)/python tools/compile.py
+
+bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+docs: $(VENV)/.docs ## Build the manual into site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "Ready: site/index.html"
+
+lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirements/*.txt
+	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || { \
+	  echo "Lock with the oldest Python supported, so that the versions fit them all:"; \
+	  echo "  make clean && make lock PYTHON=python3.11"; exit 1; }
+	@cd requirements && for name in run dev docs bench; do \
+	  echo "Locking requirements/$$name.txt"; \
+	  env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" \
+	    ../$(BIN)/pip-compile --config ../pyproject.toml --upgrade --output-file $$name.txt $$name.in || exit 1; \
+	done
+
+clean: ## Remove all that the other targets made, .venv too
+	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What is installed in .venv. Each file is as new as the last install of the list that it stands for.
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "$(PYTHON) was not found. Rosace needs Python 3.11 or later: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Rosace needs Python 3.11 or later, and $(PYTHON) is older. Name another one: make $(MAKECMDGOALS) PYTHON=python3.12"; \
+	  exit 1; }
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/.run: requirements/run.txt $(BIN)/python
+	@echo "Installing what the rosace command needs"
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.package: pyproject.toml $(VENV)/.run
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.package
+	@echo "Installing what checks and compiles the code"
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.package
+	@echo "Installing what builds the manual"
+	@$(PIP) --require-hashes -r requirements/docs.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
+	@echo "Installing the peers of the benchmarks"
+	@$(PIP) --require-hashes -r requirements/bench.txt
+	@touch $@

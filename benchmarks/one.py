@@ -1,0 +1,44 @@
+"""One contestant, measured once, in a process of its own: `python -m benchmarks.one chess --seconds 2`.
+
+Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict, replace
+
+from benchmarks.measure import Contestant, measure
+
+
+def contestant(name: str) -> Contestant:
+    """The contestant of that name. Imports only what it needs: nobody pays for the others."""
+    family, _, variant = name.partition("-")
+    if family == "rosace":
+        from benchmarks.ours import Sagrada
+
+        return Sagrada(int(variant))
+    from benchmarks import peers
+
+    if family == "catanatron":
+        return peers.Catanatron(int(variant))
+    return {"chess": peers.Chess, "chess-lean": peers.LeanChess}[name]()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("name")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    sample = measure(contestant(options.name), options.seconds, options.seed)
+    if options.name.startswith("rosace"):
+        from benchmarks.ours import is_compiled
+
+        sample = replace(sample, compiled=is_compiled())
+    print(json.dumps(asdict(sample)))
+
+
+if __name__ == "__main__":
+    main()

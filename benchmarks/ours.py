@@ -1,0 +1,49 @@
+"""Rosace's Sagrada, played at random through its public face: all rules, tools on, scored at the end."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from rosace import sagrada
+
+
+class Sagrada:
+    """A table of `players`, each choosing evenly among the legal moves."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+
+    def play(self, seed: int) -> int:
+        choice = random.Random(seed).choice
+        position = sagrada.start(players=self.players, seed=seed)
+        decisions = 0
+        while not position.over:
+            position.play(choice(position.legal_moves()))
+            decisions += 1
+        for seat in range(self.players):
+            position.score(seat)  # a game without a result is not a game
+        return decisions
+
+    def walk(self, seed: int) -> Iterator[Any]:
+        choice = random.Random(seed).choice
+        position = sagrada.start(players=self.players, seed=seed)
+        while not position.over:
+            position.play(choice(position.legal_moves()))
+            if not position.over:
+                yield position
+
+    def copier(self, position: Any) -> Callable[[], object]:
+        return partial(position.copy)
+
+    def lister(self, position: Any) -> Callable[[], object]:
+        return partial(position.legal_moves)
+
+
+def is_compiled() -> bool:
+    """Whether Python loaded Sagrada's modules as extension modules rather than from source."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("rosace.sagrada.")]
+    return any((module.__file__ or "").endswith((".so", ".pyd")) for module in modules)

@@ -1,0 +1,120 @@
+"""What was measured, as Markdown: the rates, the ratios, and what was hoped for beside what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from benchmarks.measure import Sample
+
+Samples = Mapping[str, Sequence[Sample]]
+Measure = Callable[[Sample], float]
+
+
+def decisions(sample: Sample) -> float:
+    return sample.decisions_per_s
+
+
+def games(sample: Sample) -> float:
+    return sample.games_per_s
+
+
+def copies(sample: Sample) -> float:
+    return 1e6 / sample.copy_us
+
+
+@dataclass(frozen=True)
+class Claim:
+    """`ours` does at least `wanted` times as much per second as `theirs`."""
+
+    text: str
+    measure: Measure
+    ours: str
+    theirs: str
+    wanted: float
+
+    def ratios(self, samples: Samples) -> list[float]:
+        """One ratio per round: both sides ran within the same minute. Empty when a side is missing."""
+        pairs = zip(samples.get(self.ours, ()), samples.get(self.theirs, ()), strict=False)
+        return [self.measure(ours) / self.measure(theirs) for ours, theirs in pairs]
+
+    def verdict(self, samples: Samples) -> str:
+        ratios = self.ratios(samples)
+        if not ratios:
+            return "NOT MEASURED"
+        return "pass" if median(ratios) >= self.wanted else "MISSED"
+
+
+COMPILED_2, COMPILED_4 = "rosace-2 compiled", "rosace-4 compiled"
+CLAIMS = (
+    Claim("decisions/s, uncompiled, to catanatron", decisions, "rosace-2", "catanatron-2", 3),
+    Claim("decisions/s, uncompiled, to python-chess with is_game_over()", decisions, "rosace-2", "chess", 3),
+    Claim("decisions/s, uncompiled, to python-chess, lean ending", decisions, "rosace-2", "chess-lean", 3),
+    Claim("games/s, uncompiled, to catanatron (800 for its 25)", games, "rosace-2", "catanatron-2", 32),
+    Claim("copy(), uncompiled, to catanatron's Game.copy()", copies, "rosace-2", "catanatron-2", 15),
+    Claim("decisions/s, compiled, to catanatron", decisions, COMPILED_2, "catanatron-2", 10),
+    Claim("four players: decisions/s, uncompiled, to catanatron", decisions, "rosace-4", "catanatron-4", 3),
+    Claim("four players: games/s, uncompiled, to catanatron", games, "rosace-4", "catanatron-4", 32),
+    Claim("four players: copy(), uncompiled, to catanatron's", copies, "rosace-4", "catanatron-4", 15),
+    Claim("four players: decisions/s, compiled, to catanatron", decisions, COMPILED_4, "catanatron-4", 10),
+)
+
+
+RATES_HEAD = (
+    "contestant", "decisions/s", "× catanatron", "× chess", "games/s", "× catanatron", "decisions/game",
+    "copy µs", "cheaper × catanatron", "cheaper × chess", "legal_moves µs",
+)  # fmt: skip
+
+
+def rates(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]) -> str:
+    """One row per contestant: medians, and their ratios to two-player catanatron and to lean python-chess."""
+    rows = []
+    for name, title in titles.items():
+        if name in absent:
+            rows.append((title, f"**{absent[name]}**", *[""] * (len(RATES_HEAD) - 2)))
+        elif mine := samples.get(name):
+            rate, copy = _median(decisions, mine), _median(copies, mine)
+            rows.append(
+                (
+                    title,
+                    f"{rate:,.0f}",
+                    _ratio(rate, decisions, samples, "catanatron-2"),
+                    _ratio(rate, decisions, samples, "chess-lean"),
+                    f"{_median(games, mine):,.1f}",
+                    _ratio(_median(games, mine), games, samples, "catanatron-2"),
+                    f"{sum(s.decisions for s in mine) / sum(s.games for s in mine):,.0f}",
+                    f"{1e6 / copy:.2f}",
+                    _ratio(copy, copies, samples, "catanatron-2"),
+                    _ratio(copy, copies, samples, "chess-lean"),
+                    f"{median(s.legal_moves_us for s in mine):.2f}",
+                )
+            )
+    return _table(RATES_HEAD, rows)
+
+
+def claims(samples: Samples) -> str:
+    """One row per claim: what was wanted, the median of the rounds' ratios, the lowest and the highest."""
+    rows = []
+    for claim in CLAIMS:
+        ratios = claim.ratios(samples)
+        seen = (f"{median(ratios):.2f}x", f"{min(ratios):.2f}–{max(ratios):.2f}") if ratios else ("", "")
+        rows.append((claim.text, f"{claim.wanted:g}x", *seen, claim.verdict(samples)))
+    return _table(("claim", "wanted", "measured", "rounds", "verdict"), rows)
+
+
+def _median(measure: Measure, samples: Sequence[Sample]) -> float:
+    return median(measure(sample) for sample in samples)
+
+
+def _ratio(value: float, measure: Measure, samples: Samples, peer: str) -> str:
+    theirs = samples.get(peer)
+    return f"{value / _median(measure, theirs):.2f}" if theirs else ""
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A Markdown table, padded to read well in a terminal too; the first column left, the rest right."""
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    padded = [[row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])] for row in (head, rule, *rows)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in padded)

@@ -1,0 +1,140 @@
+"""Everything side by side: each contestant in turn, in a process of its own, several rounds.
+
+`python -m benchmarks` prints the tables after about four minutes. The peers come with
+`pip install -r requirements/bench.txt`; the compiled rows need `build/compiled`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from benchmarks import machine, report
+from benchmarks.measure import POSITION_GAMES, Sample
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
+BEGIN, END = "<!-- benchmarks:begin -->", "<!-- benchmarks:end -->"
+
+TITLES = {
+    "catanatron-2": "catanatron, 2 players",
+    "catanatron-4": "catanatron, 4 players",
+    "chess": "python-chess, is_game_over()",
+    "chess-lean": "python-chess, lean ending",
+    "rosace-2": "Rosace, 2 players",
+    "rosace-2 compiled": "Rosace, 2 players, compiled",
+    "rosace-1": "Rosace, 1 player",
+    "rosace-3": "Rosace, 3 players",
+    "rosace-4": "Rosace, 4 players",
+    "rosace-4 compiled": "Rosace, 4 players, compiled",
+}
+
+METHOD = """\
+Each contestant plays whole games at random, setup and result included, in a process of its own, for
+{seconds:g} s a round; {rounds} rounds, the contestants taking turns; each round has its own seeds, the same
+for all. The rates table shows medians over the rounds, and ratios of those medians to two-player catanatron
+and to lean python-chess. The claims table shows the median of the rounds' own ratios, and the lowest and
+highest. Rates are per second of CPU time (the least disturbed run got {best:.0%} of the wall clock, the most
+disturbed {worst:.0%}). Garbage collection is on.
+
+- *catanatron*: `Game.play` with its `RandomPlayer` in every seat; a decision is a recorded action.
+- *python-chess*: `list(board.legal_moves)`, `Random.choice`, `board.push`; once asking
+  `board.is_game_over()` before each move; once *lean*, where the list just made says whether the game is over
+  and fivefold repetition is left out.
+- *Rosace*: `position.legal_moves()`, `Random.choice`, `position.play`; all rules, tools on, every seat scored
+  at the end.
+- Games differ in length (see decisions/game): games/s compares games, decisions/s compares work.
+- *copy*: `Game.copy()`, `board.copy(stack=False)`, `position.copy()`, on positions from the middle of
+  {games} games.
+- *legal_moves*: the list alone, on positions from the whole length of {games} games, each asked of a fresh
+  copy."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of play, per contestant and round")
+    parser.add_argument("--rounds", type=int, default=5, help="each contestant once in each")
+    parser.add_argument("--only", nargs="+", default=[""], metavar="NAME", help="only names beginning so")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into its marked section")
+    parser.add_argument("--check", action="store_true", help="exit 1 if a claim was missed or not measured")
+    options = parser.parse_args()
+
+    names = [name for name in TITLES if name.startswith(tuple(options.only))]
+    absent = {} if _built() else {name: "NOT BUILT" for name in names if name.endswith(" compiled")}
+    samples: dict[str, list[Sample]] = {name: [] for name in names if name not in absent}
+    for round_ in range(options.rounds):
+        for name, taken in samples.items():
+            print(f"round {round_ + 1} of {options.rounds}: {TITLES[name]}", file=sys.stderr)
+            taken.append(_child(name, options.seconds, seed=round_ * 1_000_000))
+
+    page = _page(samples, absent, options.seconds, options.rounds)
+    print(page)
+    if options.write:
+        _write(options.write, page)
+    if options.check and any(claim.verdict(samples) != "pass" for claim in report.CLAIMS):
+        sys.exit(1)
+
+
+def _child(name: str, seconds: float, seed: int) -> Sample:
+    """Measure one contestant in a fresh process, and make sure that it was the build we meant."""
+    contestant, _, compiled = name.partition(" ")
+    path = [str(COMPILED if compiled else SOURCE), os.environ.get("PYTHONPATH", "")]
+    environment = os.environ | {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(filter(None, path))}
+    command = [sys.executable, "-m", "benchmarks.one", contestant, f"--seconds={seconds}", f"--seed={seed}"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stderr}\n{name} failed; peers come with: pip install -r requirements/bench.txt")
+    sample = Sample(**json.loads(done.stdout))
+    if sample.compiled != bool(compiled):
+        sys.exit(f"{name}: its process loaded {'' if sample.compiled else 'un'}compiled modules instead")
+    return sample
+
+
+def _page(samples: report.Samples, absent: Mapping[str, str], seconds: float, rounds: int) -> str:
+    shares = [sample.share for taken in samples.values() for sample in taken]
+    parts = [report.claims(samples), report.rates(TITLES, samples, absent)]
+    if absent:
+        parts.append("**THE COMPILED BUILD WAS NOT MEASURED: `build/compiled` has no compiled modules.**")
+    elif any(name.endswith(" compiled") for name in samples) and _stale():
+        parts.append("**THE COMPILED BUILD IS OLDER THAN THE SOURCE: do not believe its rows.**")
+    method = METHOD.format(
+        seconds=seconds, rounds=rounds, best=max(shares), worst=min(shares), games=POSITION_GAMES
+    )
+    parts += [machine.describe(ROOT), method]
+    return "\n\n".join(parts)
+
+
+def _built() -> list[Path]:
+    """The compiled modules, where there are any."""
+    return [file for pattern in ("*.so", "*.pyd") for file in COMPILED.rglob(pattern)]
+
+
+def _stale() -> bool:
+    """Whether a source file changed after the compiled modules were built."""
+    built = [file.stat().st_mtime for file in _built()]
+    rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada"))
+    edited = [file.stat().st_mtime for room in rooms for file in room.rglob("*.py")]
+    return bool(built and edited) and max(edited) > min(built)
+
+
+def _write(path: Path, page: str) -> None:
+    """Put the page between its marks and leave the rest of the file alone; add marks where there are none."""
+    text = path.read_text(encoding="utf-8") if path.exists() else "# Benchmarks\n"
+    section = f"{BEGIN}\n\n{page}\n\n{END}"
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if begin and not end:
+        sys.exit(f"{path}: {BEGIN} without {END}; nothing written")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    whole = f"{before}{section}{after}" if begin else f"{text.rstrip()}\n\n{section}\n"
+    path.write_text(whole, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

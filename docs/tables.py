@@ -1,0 +1,221 @@
+"""The parts of the manual that follow from the code. `python docs/tables.py` writes them anew.
+
+A page marks such a part with `<!-- NAME:begin -->` and `<!-- NAME:end -->`; everything outside the marks is written by
+hand. A test compares the pages with what would be written, so no page is ever behind the code.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import rosace.engine
+import rosace.text
+from rosace.sagrada import deck
+from rosace.sagrada.explain import CODES
+from rosace.sagrada.options import CHOICES, Options
+from rosace.text import Catalogue
+
+DOCS: Final = Path(__file__).parent
+ENGLISH: Final = Catalogue("en")
+TEXTS: Final = Path(rosace.text.__file__).parent / "en"
+SCHEMA: Final = Path(rosace.engine.__file__).parent / "record.schema.json"
+
+# The facts of refusals, in the order in which they are shown, with an example for each.
+FACTS: Final[dict[str, str | int]] = {
+    "cell": "B3", "other": "B2", "die": "R5", "tool": "lathekin", "window": "virtus", "colour": "R", "value": 5,
+    "price": 2, "tokens": 1, "expects": "place",
+}  # fmt: skip
+
+# Where these do not fit together, or not the code, others.
+EXAMPLES: Final[dict[str, dict[str, str | int]]] = {
+    "no-die-to-pay": {"tool": "running-pliers"},
+    "only-before-drafting": {"tool": "grinding-stone"},
+    "only-first-turn": {"tool": "running-pliers"},
+    "only-second-turn": {"tool": "glazing-hammer"},
+    "pay-wrong-colour": {"die": "G2"},
+    "pool-empty": {"tool": "flux-brush"},
+    "track-empty": {"tool": "lens-cutter"},
+    "turn-limit": {"die": "R6"},
+}
+
+
+class _Names(Visitor):
+    """The arguments that a message uses, and the messages that it refers to."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def entries(file: str) -> list[ast.EntryType]:
+    """The messages and headings of one file of the English catalogue."""
+    return FluentParser().parse((TEXTS / file).read_text(encoding="utf-8")).body
+
+
+def facts(code: str) -> list[str]:
+    """The facts that a refusal has: those that its sentence uses.
+
+    >>> facts("same-colour-beside")
+    ['cell', 'other', 'colour']
+    """
+    found: set[str] = set()
+    waiting = [f"refusal-{code}"]
+    while waiting:
+        names = _Names()
+        names.visit(_values()[waiting.pop()])
+        found |= names.arguments
+        waiting += names.messages
+    return sorted(found, key=list(FACTS).index)
+
+
+def _values() -> dict[str, ast.Pattern]:
+    every = [entry for file in ("refusals.ftl", "terms.ftl") for entry in entries(file)]
+    return {entry.id.name: entry.value for entry in every if isinstance(entry, ast.Message) and entry.value}
+
+
+def said(code: str) -> str:
+    """The sentence of a refusal, with example facts.
+
+    >>> said("printed-colour")
+    'B3 takes only a red die.'
+    """
+    example = FACTS | EXAMPLES.get(code, {})
+    arguments = {name: _shown(name, example[name]) for name in facts(code)}
+    return ENGLISH.text(f"refusal-{code}", **arguments)
+
+
+def _shown(fact: str, value: str | int) -> str | int:
+    """A fact as it is shown to people: cards by their names."""
+    if fact not in ("tool", "window"):
+        return value
+    return next(card.name() for card in deck.base().cards() if card.id == value)
+
+
+# -- the parts --------------------------------------------------------------------------------------------------
+
+
+HEAD: Final = "| code | facts | what is said, and the rule |\n|---|---|---|"
+
+
+def refusals() -> str:
+    """Every refusal: its code, its facts, an example of what is said, and the rule."""
+    parts: list[str] = []
+    told: list[str] = []
+    for entry in entries("refusals.ftl"):
+        if isinstance(entry, ast.GroupComment):
+            parts.append(f"\n### {entry.content}\n\n{HEAD}")
+        elif isinstance(entry, ast.Message):
+            code = entry.id.name.removeprefix("refusal-")
+            told.append(code)
+            named = ", ".join([f"`{fact}`" for fact in facts(code)]) or "none"
+            rule = ENGLISH.text(f"refusal-{code}.rule")
+            parts.append(f"| `{code}` | {named} | {said(code)}<br>*{rule}* |")
+    if sorted(told) != sorted(CODES):
+        raise ValueError(f"explain.CODES and refusals.ftl differ: {sorted(set(told) ^ set(CODES))}")
+    return "\n".join(parts).strip()
+
+
+OPTION: Final = """\
+## {name}
+
+{title}.
+
+| value | meaning |
+|---|---|
+{values}
+
+**Where it comes from:** {source}.
+
+**Why this default:** {reason}
+"""
+
+
+def options() -> str:
+    """Every option: its values and what they mean, the default, and why there are two readings."""
+    sections = [
+        OPTION.format(
+            name=name,
+            title=ENGLISH.text(f"option-{name}"),
+            values="\n".join([_value(name, value) for value in values]),
+            source=_source(name),
+            reason=_reason(name),
+        )
+        for name, values in CHOICES.items()
+    ]
+    return "\n".join(sections).strip()
+
+
+def _value(option: str, value: str) -> str:
+    shown = f"`{value}` (default)" if Options().all()[option] == value else f"`{value}`"
+    return f"| {shown} | {ENGLISH.text(f'option-{option}-{value}')} |"
+
+
+def _rules() -> str:
+    return (DOCS / "rules" / "sagrada.md").read_text(encoding="utf-8")
+
+
+def _source(option: str) -> str:
+    """Where the readings come from: the last column of the table in the rules."""
+    row = re.search(rf"^\| \[{option}\]\(#{option}\) \|[^|]+\| ([^|]+) \|$", _rules(), re.MULTILINE)
+    if row is None:
+        raise ValueError(f"rules/sagrada.md: the table of options has no row for {option}")
+    return row[1].strip()
+
+
+def _reason(option: str) -> str:
+    """The paragraphs below the table of values in the rules, with their links seen from this page."""
+    section = re.split(rf"^### {option}$", _rules(), flags=re.MULTILINE)[1]
+    section = re.split(r"^#{1,3} ", section, flags=re.MULTILINE)[0]
+    text = re.split(r"^\|.*\|$", section, flags=re.MULTILINE)[-1].strip()
+    return re.sub(r"\]\((\w+\.md)", r"](rules/\1", text)
+
+
+def schema() -> str:
+    """The JSON Schema of a record, as it stands in the package."""
+    return f"```json\n{SCHEMA.read_text(encoding='utf-8').rstrip()}\n```"
+
+
+PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
+    "refusals": ("refusals.md", refusals),
+    "options": ("options.md", options),
+    "schema": ("records.md", schema),
+}
+"""Each part by the name of its marks: the page it stands in, and what writes it."""
+
+
+def pages() -> Iterator[tuple[Path, str, str]]:
+    """Each page with its text as it is and as it should be."""
+    for name, (page, written) in PARTS.items():
+        path = DOCS / page
+        text = path.read_text(encoding="utf-8")
+        begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
+        before, found, rest = text.partition(begin)
+        _, closed, after = rest.partition(end)
+        if not found or not closed:
+            raise ValueError(f"{page}: the marks {begin} and {end} are missing")
+        yield path, text, f"{before}{begin}\n\n{written()}\n\n{end}{after}"
+
+
+def main() -> None:
+    """Write the parts that have changed."""
+    for path, old, new in pages():
+        if new != old:
+            path.write_text(new, encoding="utf-8")
+            print(f"written: {path.relative_to(DOCS.parent)}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

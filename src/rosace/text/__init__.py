@@ -1,0 +1,114 @@
+"""The words Rosace speaks: Fluent catalogues in English, Polish and Russian.
+
+The terminal, the server and the page use the same ones. A catalogue turns a message id and its arguments into a
+sentence. What can be said is fixed by the files `en/*.ftl`; the other languages hold the same ids. The names of cards
+are not here: they stand with the cards' data. This package knows no game.
+"""
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+__all__ = ["LANGUAGES", "Catalogue", "language_from_environment"]
+
+LANGUAGES = ("en", "pl", "ru")
+"""The languages there are catalogues for. The first is the one to fall back to."""
+
+
+class Catalogue:
+    """The messages of one language.
+
+    >>> Catalogue("en").text("refusal-printed-colour", cell="B3", colour="R")
+    'B3 takes only a red die.'
+    >>> Catalogue("pl").text("refusal-printed-colour", cell="B3", colour="R")
+    'Na pole B3 pasuje tylko czerwona kostka.'
+
+    An attribute of a message is named after a dot:
+
+    >>> Catalogue("en").text("rules-ties.title")
+    'Ties'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no catalogue for {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+
+    def text(self, key: str, /, **arguments: str | int) -> str:
+        """The message `key` in this language, else in English, else `{key}`: a gap is seen and stops nobody.
+
+        Numbers are written and declined the way the language does it. Pass a number that is only a label, such as
+        a seed, as text.
+
+        >>> Catalogue("ru").text("favor-tokens", count=3)
+        '3 фишки привилегий'
+        >>> Catalogue("ru").text("no-such-message")
+        '{no-such-message}'
+        """
+        for language in (self.language, LANGUAGES[0]):
+            text = _format(_bundle(language), key, arguments)
+            if text is not None:
+                return text
+        return f"{{{key}}}"
+
+    def has(self, key: str) -> bool:
+        """Whether `text(key)` has something to say, in this language or in English.
+
+        >>> Catalogue("pl").has("refusal-game-over.rule"), Catalogue("pl").has("refusal-game-over.picture")
+        (True, False)
+        """
+        return any(_pattern(_bundle(language), key) is not None for language in (self.language, LANGUAGES[0]))
+
+    def __repr__(self) -> str:
+        return f"Catalogue({self.language!r})"
+
+
+def language_from_environment(environment: Mapping[str, str] = os.environ) -> str:
+    """The language asked for by ROSACE_LANG, LC_ALL, LC_MESSAGES or LANG: the first that is set decides.
+
+    >>> language_from_environment({"LANG": "pl_PL.UTF-8"})
+    'pl'
+    >>> language_from_environment({"ROSACE_LANG": "ru", "LANG": "pl_PL.UTF-8"})
+    'ru'
+    >>> language_from_environment({"LANG": "C"})
+    'en'
+    """
+    for name in ("ROSACE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name, "").strip():
+            language = re.split(r"[-_.@]", value)[0].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """All files of a language in one bundle, so that a message can use one from another file."""
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files(__name__).joinpath(language)
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:
+    """The unformatted value of a message, or of an attribute when the key has a dot."""
+    message_id, _, attribute = key.partition(".")
+    if not bundle.has_message(message_id):
+        return None
+    message = bundle.get_message(message_id)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | int]) -> str | None:
+    pattern = _pattern(bundle, key)
+    if pattern is None:
+        return None
+    # A missing argument comes out as its own name: seen, and not worth stopping a game for.
+    text, _errors = bundle.format_pattern(pattern, dict(arguments))
+    return str(text)

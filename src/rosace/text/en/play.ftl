@@ -1,0 +1,162 @@
+### The game at the terminal.
+
+## Where we are
+
+play-welcome = Rosace: a game of Sagrada. Type "help" at any time.
+play-seed = Seed { $seed }
+play-round = Round { $round } of 10
+play-first-turn = first turn
+play-second-turn = second turn
+play-turn-of = { $player } to move.
+play-start-player = Start player: { $player }
+play-you = you
+play-player = Player { $number }
+play-pool = Draft pool
+play-track = Round track
+play-tools = Tools
+play-tool-free = not used yet, costs 1
+play-tool-used = costs 2
+play-tool-gone = used, out of the game
+play-public = Public objectives
+play-private = Your private objective
+play-privates = Your private objectives; the better one counts
+play-hand = In hand: { $die }
+play-moves = You may choose:
+play-start-player-you = You are the start player.
+play-worth = { $points } each, now { $now }
+play-worth-private = now { $now }
+play-price-solo = pay with { colour-die-accusative }
+play-target-now = Target so far: { $target }
+play-tool-in-use = In use: { $tool }
+play-empty = empty
+
+## What is asked
+
+play-ask =
+    { $expects ->
+        [window] Choose your window:
+        [turn] Draft a die, use a tool or pass:
+        [pay] Choose the die that pays for the tool:
+        [take] Choose a die from the draft pool:
+        [swap] Choose a die on the round track:
+        [back] It fits nowhere; put it back:
+        [step] Up or down?
+        [value] Choose the value, 1 to 6:
+        [place] Choose a space:
+        [lift] Choose the die to move:
+       *[other] Your move:
+    }
+play-faces = On a space: a letter is its colour, a digit its value, "·" takes any die. { $beads } are the favour tokens you get.
+play-faces-solo = On a space: a letter is its colour, a digit its value, "·" takes any die. The more { $beads }, the harder.
+play-ask-space = { $die }: choose a space, or press Enter to choose another die:
+play-ask-end = Use a tool, or press Enter to end your turn:
+play-ask-pass = Nothing but passing is left: press Enter to end your turn:
+play-means-pass = end your turn
+play-means-back = put the die back into the draft pool
+play-means-done = move no further die
+play-turn-over = Your turn is over. Press Enter to go on, or type "undo":
+play-hand-over = Hand the screen to { $player }.
+play-press-enter = Press Enter when { $player } sits here and nobody else looks:
+play-press-enter-undo = Press Enter when { $player } sits here and nobody else looks, or type "undo" to take the last decision back:
+play-help =
+    Type the number of a line, or a move: "R5 B3" puts the red five on B3. A die or a tool alone will do too: "R5" shows where the red five may go, "lathe" or "#4" is the Lathekin.
+    Colours: R red, Y yellow, G green, B blue, P purple. Rows A to D from the top, columns 1 to 5 from the left.
+
+    moves         everything you may choose now
+    table         the whole table again
+    why B3        why a die may not go there; also "why R5 B3", "why lathekin"
+    undo          take back your last decision
+    score         the score sheets as they stand
+    card NAME     what a card does
+    rules         the rules; "rules placing" shows one topic
+    save FILE     write the game to a file
+    quit          stop; the game is saved
+    help          this text
+play-notation =
+    R5 B3         put the red five on B3
+    lathekin      use this tool
+    pass          end your turn
+    take R5       draft this die for the tool in use
+    +1, -1        raise or lower the die in hand
+    swap B2       swap the die in hand with this die on the round track
+    value 4       give the die in hand this value
+    lift C4       take up the die on C4 to move it
+    back          put the die in hand back into the draft pool
+    done          move no further die
+    pay R5        solo: pay for the tool with this die
+    window virtus choose this window
+
+## What happened
+
+play-to-track = To the round track: { $dice }
+play-round-ends = Round { $round } is over.
+play-game-ends = The game is over.
+play-winner = { $player } wins with { points }.
+play-winner-you = You win with { points }.
+play-did-window = window { $window }
+play-did-place = { $die } to { $cell }
+play-did-pass = pass
+play-did-use = tool { $tool }
+play-did-pay = paid with { $die }
+play-did-take = { $die } from the draft pool
+play-did-become = now { $die }
+play-did-swap = { $die } swapped for { $other } on the round track
+play-did-lift = { $die } up from { $cell }
+play-did-back = { $die } back to the draft pool
+play-did-no-more = no further die
+play-did-draw = drawn from the bag: { colour-name }
+play-did-reroll = re-rolled: { $dice }
+
+## Answers
+
+play-unknown-input = "{ $input }" is not a move or a command. Type "help" for help.
+play-illegal = Not allowed: { $reason }
+play-rule = The rule: { $rule }
+play-undo-done = Taken back: { $move }
+play-undo-nothing = There is nothing to take back.
+play-undo-chance = This cannot be taken back: dice have been drawn or rolled since.
+play-undo-other = This cannot be taken back: another player has acted since.
+play-undo-turn = This cannot be taken back: it belongs to an earlier turn.
+play-no-number = There is no number { $number } in the list; choose 1 to { $count }.
+play-which-die = Which die goes to { $cell }? Type both, such as { $die } { $cell }.
+play-ambiguous = "{ $input }" can mean: { $choices }. Type more of it.
+play-allowed = That is allowed.
+play-die-spaces = { $die } may go to { $cells }.
+play-why-what = Ask about a space, a move or a tool: "why B3", "why R5 B3", "why lathekin".
+play-unknown-card = There is no card "{ $input }".
+play-interrupted = Stopped.
+play-input-ends = The input has ended.
+play-resume-with = To go on: { $command }
+play-nothing-saved = There is no unfinished game to go on with.
+play-record = Record: { $file }
+play-commitment = Commitment { $commitment }
+play-saved = Saved to { $file }
+play-save-failed = Could not save to { $file }: { $reason }
+play-file-exists = { $file } holds something else: choose another name.
+play-resumed = Resumed from { $file }
+play-unreadable = Could not read a game from { $file }: { $reason }
+play-unknown-topic = There is no topic "{ $topic }". Topics: { $topics }
+play-goodbye = Goodbye.
+play-goodbye-saved = Goodbye. The game is saved in { $file }
+
+## Before the game
+
+play-menu = Sagrada. What shall it be?
+play-menu-bots =
+    { $count ->
+        [1] You against a bot
+       *[other] You against { $count } bots
+    }
+play-menu-solo = You alone, against a target
+play-menu-people = Several people at this screen
+play-menu-resume = Go on with your last game: { $file }
+play-menu-ask = A number, Enter for 1, "pl" or "ru" for another language:
+play-menu-count = How many people, 2 to 4? Enter for 2:
+
+## Reading a record
+
+replay-decision = Decision { $number } of { $count }
+replay-start = Before the first decision
+replay-ask = Enter or n: on; p: back; a number: go to that decision; q: quit
+replay-proved = Proved: the commitment, the deal and every outcome are what the seed gives.
+replay-no-decision = There is no decision { $number }; the record has { $count }.

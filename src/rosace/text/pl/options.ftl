@@ -1,0 +1,25 @@
+### Opcje gry: tam, gdzie wydania lub interpretacje się różnią. Pierwsza wartość jest domyślna.
+
+option-bag = Kostki w woreczku
+option-bag-all = Wszystkie 90 kostek, po 18 w każdym kolorze.
+option-bag-scaled = Mniej graczy, mniej kostek: po 10, 14 lub 18 w każdym kolorze dla 2, 3 lub 4 graczy. Mniej zależy od losu.
+
+option-solo-privates = Cele indywidualne w grze jednoosobowej
+option-solo-privates-two = Dwa; przy podliczaniu punktów wybierasz jeden z nich.
+option-solo-privates-one = Jeden.
+
+option-brush = Pędzel do eglomizacji i dociskacz folii miedzianej
+option-brush-printed = Pomija się tylko kolor lub wartość nadrukowane na nowym polu.
+option-brush-neighbours = Kostka może też leżeć obok kostek swojego koloru (pędzel) lub swojej wartości (dociskacz).
+
+option-two-dice = Przesuwanie dwóch kostek jednym narzędziem
+option-two-dice-one-by-one = Jedna po drugiej; każda spełnia zasady w chwili umieszczenia.
+option-two-dice-together = Najpierw zdejmuje się obie; potem każdą umieszcza się według wszystkich zasad, w dowolnej kolejności.
+
+option-straightedge = Liniał z korkowym spodem
+option-straightedge-must = Kostka nie może stykać się z żadną inną.
+option-straightedge-may = Kostka może leżeć osobno albo stykać się z innymi.
+
+option-flux-brush = Pędzel do topnika
+option-flux-brush-must-place = Przerzuconą kostkę trzeba umieścić, jeśli gdzieś pasuje.
+option-flux-brush-may-place = Przerzucona kostka może wrócić do puli wyboru, nawet jeśli gdzieś pasuje.

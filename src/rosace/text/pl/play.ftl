@@ -1,0 +1,162 @@
+### Gra w terminalu.
+
+## Gdzie jesteśmy
+
+play-welcome = Rosace: gra w Sagradę. W każdej chwili możesz wpisać „help”.
+play-seed = Ziarno losowe { $seed }
+play-round = Runda { $round } z 10
+play-first-turn = pierwszy ruch
+play-second-turn = drugi ruch
+play-turn-of = Ruch wykonuje: { $player }
+play-start-player = Gracz rozpoczynający: { $player }
+play-you = ty
+play-player = Gracz { $number }
+play-pool = Pula wyboru
+play-track = Tor rund
+play-tools = Narzędzia
+play-tool-free = jeszcze nieużyte, koszt 1
+play-tool-used = koszt 2
+play-tool-gone = użyte, poza grą
+play-public = Cele grupowe
+play-private = Twój cel indywidualny
+play-privates = Twoje cele indywidualne; liczy się lepszy
+play-hand = W ręce: { $die }
+play-moves = Do wyboru:
+play-start-player-you = Rozpoczynasz tę rundę.
+play-worth = po { $points }, teraz { $now }
+play-worth-private = teraz { $now }
+play-price-solo = płatne: { colour-die }
+play-target-now = Docelowy wynik na razie: { $target }
+play-tool-in-use = W użyciu: { $tool }
+play-empty = pusto
+
+## O co gra pyta
+
+play-ask =
+    { $expects ->
+        [window] Wybierz witraż:
+        [turn] Wybierz kostkę, użyj narzędzia albo pomiń ruch:
+        [pay] Wskaż kostkę, którą płacisz za narzędzie:
+        [take] Wybierz kostkę z puli wyboru:
+        [swap] Wskaż kostkę na torze rund:
+        [back] Nigdzie nie pasuje; odłóż ją:
+        [step] W górę czy w dół?
+        [value] Ustal wartość, od 1 do 6:
+        [place] Wskaż pole:
+        [lift] Wskaż kostkę do przesunięcia:
+       *[other] Twoja decyzja:
+    }
+play-faces = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. { $beads } to znaczniki uznania, które dostaniesz.
+play-faces-solo = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. Im więcej { $beads }, tym trudniej.
+play-ask-space = { $die }: wskaż pole albo naciśnij Enter, by wybrać inną kostkę:
+play-ask-end = Użyj narzędzia albo naciśnij Enter, by zakończyć ruch:
+play-ask-pass = Możesz już tylko pominąć ruch: naciśnij Enter, by go zakończyć:
+play-means-pass = zakończ ruch
+play-means-back = odłóż kostkę do puli wyboru
+play-means-done = nie przesuwaj kolejnej kostki
+play-turn-over = Twój ruch się skończył. Naciśnij Enter, by grać dalej, albo wpisz „undo”:
+play-hand-over = Teraz przy ekranie: { $player }.
+play-press-enter = Naciśnij Enter, gdy przed ekranem siedzi tylko { $player }:
+play-press-enter-undo = Naciśnij Enter, gdy przed ekranem siedzi tylko { $player }, albo wpisz „undo”, by cofnąć ostatnią decyzję:
+play-help =
+    Wpisz numer wiersza albo ruch: „R5 B3” umieszcza czerwoną piątkę na polu B3. Wystarczy też sama kostka lub narzędzie: „R5” pokazuje, gdzie można umieścić czerwoną piątkę, „lathe” lub „#4” to Gładzik.
+    Kolory: R czerwony, Y żółty, G zielony, B niebieski, P fioletowy. Wiersze A–D od góry, kolumny 1–5 od lewej.
+
+    moves         wszystko, co możesz teraz wybrać
+    table         cały stół jeszcze raz
+    why B3        dlaczego kostka nie może tam stanąć; także „why R5 B3”, „why lathekin”
+    undo          cofnij ostatnią decyzję
+    score         punktacja w tej chwili
+    card NAZWA    co robi karta
+    rules         zasady; „rules placing” pokazuje jeden temat
+    save PLIK     zapisz grę do pliku
+    quit          zakończ; gra zostanie zapisana
+    help          ten tekst
+play-notation =
+    R5 B3         umieść czerwoną piątkę na polu B3
+    lathekin      użyj tego narzędzia
+    pass          zakończ ruch
+    take R5       wybierz tę kostkę do używanego narzędzia
+    +1, -1        zwiększ lub zmniejsz wartość kostki w ręce
+    swap B2       zamień kostkę w ręce na tę kostkę z toru rund
+    value 4       nadaj kostce w ręce tę wartość
+    lift C4       podnieś kostkę z pola C4, by ją przesunąć
+    back          odłóż kostkę z ręki do puli wyboru
+    done          nie przesuwaj już kolejnej kostki
+    pay R5        gra jednoosobowa: zapłać tą kostką za narzędzie
+    window virtus wybierz ten witraż
+
+## Co się stało
+
+play-to-track = Na tor rund: { $dice }
+play-round-ends = Koniec rundy { $round }.
+play-game-ends = Koniec gry.
+play-winner = Wygrywa { $player }; wynik: { points }.
+play-winner-you = Wygrywasz; wynik: { points }.
+play-did-window = witraż „{ $window }”
+play-did-place = { $die } na { $cell }
+play-did-pass = pominięcie ruchu
+play-did-use = narzędzie „{ $tool }”
+play-did-pay = zapłata: { $die }
+play-did-take = { $die } z puli wyboru
+play-did-become = teraz { $die }
+play-did-swap = { $die } zamienione na { $other } z toru rund
+play-did-lift = { $die } podniesione z { $cell }
+play-did-back = { $die } wraca do puli wyboru
+play-did-no-more = bez kolejnej kostki
+play-did-draw = wylosowano z woreczka kolor { colour-name }
+play-did-reroll = ponowny rzut: { $dice }
+
+## Odpowiedzi
+
+play-unknown-input = „{ $input }” to ani ruch, ani polecenie. Wpisz „help”, by zobaczyć pomoc.
+play-illegal = Niedozwolone: { $reason }
+play-rule = Zasada: { $rule }
+play-undo-done = Cofnięto: { $move }
+play-undo-nothing = Nie ma czego cofać.
+play-undo-chance = Tego nie można cofnąć: od tamtej pory losowano kostki lub nimi rzucano.
+play-undo-other = Tego nie można cofnąć: od tamtej pory działał inny gracz.
+play-undo-turn = Tego nie można cofnąć: należy do wcześniejszego ruchu.
+play-no-number = Na liście nie ma numeru { $number }; wybierz od 1 do { $count }.
+play-which-die = Która kostka ma stanąć na { $cell }? Wpisz jedno i drugie, na przykład { $die } { $cell }.
+play-ambiguous = „{ $input }” może oznaczać: { $choices }. Wpisz więcej liter.
+play-allowed = To jest dozwolone.
+play-die-spaces = Pola dla { $die }: { $cells }.
+play-why-what = Zapytaj o pole, ruch lub narzędzie: „why B3”, „why R5 B3”, „why lathekin”.
+play-unknown-card = Nie ma karty „{ $input }”.
+play-interrupted = Przerwano.
+play-input-ends = Nie ma więcej danych na wejściu.
+play-resume-with = Aby grać dalej: { $command }
+play-nothing-saved = Nie ma żadnej niedokończonej gry.
+play-record = Zapis gry: { $file }
+play-commitment = Skrót ziarna { $commitment }
+play-saved = Zapisano w pliku { $file }
+play-save-failed = Nie udało się zapisać pliku { $file }: { $reason }
+play-file-exists = Plik { $file } zawiera coś innego: wybierz inną nazwę.
+play-resumed = Wznowiono grę z pliku { $file }
+play-unreadable = Nie udało się odczytać gry z pliku { $file }: { $reason }
+play-unknown-topic = Nie ma tematu „{ $topic }”. Tematy: { $topics }
+play-goodbye = Do zobaczenia.
+play-goodbye-saved = Do zobaczenia. Gra jest zapisana w pliku { $file }
+
+## Przed grą
+
+play-menu = Sagrada. W co gramy?
+play-menu-bots =
+    { $count ->
+        [1] Ty przeciw botowi
+       *[other] Ty przeciw { $count } botom
+    }
+play-menu-solo = Gra jednoosobowa, o docelowy wynik
+play-menu-people = Kilka osób przy tym ekranie
+play-menu-resume = Dokończ ostatnią grę: { $file }
+play-menu-ask = Numer, Enter to 1, „en” lub „ru” zmienia język:
+play-menu-count = Ile osób, od 2 do 4? Enter to 2:
+
+## Odtwarzanie zapisu
+
+replay-decision = Decyzja { $number } z { $count }
+replay-start = Przed pierwszą decyzją
+replay-ask = Enter lub n: dalej; p: wstecz; numer: do tej decyzji; q: koniec
+replay-proved = Sprawdzone: skrót, rozdanie i wszystkie rzuty zgadzają się z ziarnem.
+replay-no-decision = Nie ma decyzji { $number }; zapis ma ich { $count }.

@@ -1,0 +1,23 @@
+### Dla grających przy prawdziwym stole: arkusze punktów, listy ruchów i kart w terminalu.
+
+table-card = Karta
+table-points = Punkty
+table-spaces = Pola
+table-place = Miejsce
+table-player = Gracz
+table-meaning = Znaczenie
+table-status = Źródło
+table-difficulty = Trudność
+table-number = Nr
+table-colour = Kolor
+table-window-cards = Witraże
+table-private-cards = Cele indywidualne
+table-blank = Pusty witraż
+table-no-space = brak pól
+table-no-card = Żadna karta nie pasuje.
+table-more =
+    { $count ->
+        [one] … i jeszcze { $count } zestaw.
+        [few] … i jeszcze { $count } zestawy.
+       *[many] … i jeszcze { $count } zestawów.
+    }

@@ -1,0 +1,162 @@
+### Игра в терминале.
+
+## Где мы
+
+play-welcome = Rosace: партия в «Саграду». В любой момент можно ввести «help».
+play-seed = Зерно случайности { $seed }
+play-round = Раунд { $round } из 10
+play-first-turn = первый ход
+play-second-turn = второй ход
+play-turn-of = Ходит: { $player }
+play-start-player = Первый игрок: { $player }
+play-you = вы
+play-player = Игрок { $number }
+play-pool = Резерв
+play-track = Счётчик раундов
+play-tools = Инструменты
+play-tool-free = ещё не использован, стоит 1
+play-tool-used = стоит 2
+play-tool-gone = использован, вне игры
+play-public = Общие цели
+play-private = Ваша личная цель
+play-privates = Ваши личные цели; считается лучшая
+play-hand = В руке: { $die }
+play-moves = Можно выбрать:
+play-start-player-you = Вы первый игрок.
+play-worth = по { $points }, сейчас { $now }
+play-worth-private = сейчас { $now }
+play-price-solo = оплата: { colour-die }
+play-target-now = Нейтральный результат пока: { $target }
+play-tool-in-use = В деле: { $tool }
+play-empty = пусто
+
+## О чём спрашивает игра
+
+play-ask =
+    { $expects ->
+        [window] Выберите витраж:
+        [turn] Возьмите кубик, воспользуйтесь инструментом или спасуйте:
+        [pay] Выберите кубик, которым платите за инструмент:
+        [take] Выберите кубик из резерва:
+        [swap] Выберите кубик на счётчике раундов:
+        [back] Он никуда не подходит; верните его:
+        [step] Больше или меньше?
+        [value] Выберите яркость, от 1 до 6:
+        [place] Выберите ячейку:
+        [lift] Выберите кубик, который переместите:
+       *[other] Ваше решение:
+    }
+play-faces = В ячейке: буква — цвет, цифра — яркость, «·» подходит любому кубику. { $beads } — фишки привилегий, которые вы получите.
+play-faces-solo = В ячейке: буква — цвет, цифра — яркость, «·» подходит любому кубику. Чем больше { $beads }, тем труднее.
+play-ask-space = { $die }: выберите ячейку или нажмите Enter, чтобы взять другой кубик:
+play-ask-end = Воспользуйтесь инструментом или нажмите Enter, чтобы закончить ход:
+play-ask-pass = Остаётся только пас: нажмите Enter, чтобы закончить ход:
+play-means-pass = закончить ход
+play-means-back = вернуть кубик в резерв
+play-means-done = больше не перемещать
+play-turn-over = Ваш ход закончен. Нажмите Enter, чтобы продолжить, или введите «undo»:
+play-hand-over = Теперь у экрана { $player }.
+play-press-enter = Нажмите Enter, когда на экран смотрит только { $player }:
+play-press-enter-undo = Нажмите Enter, когда на экран смотрит только { $player }, или введите «undo», чтобы отменить последнее решение:
+play-help =
+    Введите номер строки или действие: «R5 B3» ставит красную пятёрку в ячейку B3. Можно ввести только кубик или инструмент: «R5» покажет, куда подходит красная пятёрка, «lathe» или «#4» — это Прижим.
+    Цвета: R красный, Y жёлтый, G зелёный, B синий, P фиолетовый. Ряды A–D сверху вниз, колонки 1–5 слева направо.
+
+    moves         всё, что можно выбрать сейчас
+    table         весь стол ещё раз
+    why B3        почему туда нельзя поставить кубик; также «why R5 B3», «why lathekin»
+    undo          отменить последнее решение
+    score         подсчёт очков на эту минуту
+    card НАЗВАНИЕ что делает карта
+    rules         правила; «rules placing» показывает одну тему
+    save ФАЙЛ     записать партию в файл
+    quit          закончить; партия будет сохранена
+    help          этот текст
+play-notation =
+    R5 B3         разместить красную пятёрку в ячейке B3
+    lathekin      воспользоваться этим инструментом
+    pass          закончить ход
+    take R5       взять этот кубик для инструмента
+    +1, -1        увеличить или уменьшить яркость кубика в руке
+    swap B2       обменять кубик в руке на этот кубик со счётчика раундов
+    value 4       выбрать яркость кубика в руке
+    lift C4       снять кубик с ячейки C4, чтобы переместить
+    back          вернуть кубик из руки в резерв
+    done          больше кубиков не перемещать
+    pay R5        игра в одиночку: заплатить этим кубиком за инструмент
+    window virtus выбрать этот витраж
+
+## Что произошло
+
+play-to-track = На счётчик раундов: { $dice }
+play-round-ends = Раунд { $round } закончен.
+play-game-ends = Игра окончена.
+play-winner = Побеждает { $player }; результат: { points }.
+play-winner-you = Вы победили; результат: { points }.
+play-did-window = витраж «{ $window }»
+play-did-place = { $die } на { $cell }
+play-did-pass = пас
+play-did-use = инструмент «{ $tool }»
+play-did-pay = оплата: { $die }
+play-did-take = { $die } из резерва
+play-did-become = теперь { $die }
+play-did-swap = { $die } вместо { $other } со счётчика раундов
+play-did-lift = { $die } снят с { $cell }
+play-did-back = { $die } обратно в резерв
+play-did-no-more = больше кубиков не перемещено
+play-did-draw = из мешочка вынут { colour-die }
+play-did-reroll = переброс: { $dice }
+
+## Ответы
+
+play-unknown-input = «{ $input }» — не действие и не команда. Введите «help», чтобы увидеть справку.
+play-illegal = Нельзя: { $reason }
+play-rule = Правило: { $rule }
+play-undo-done = Отменено: { $move }
+play-undo-nothing = Отменять нечего.
+play-undo-chance = Это нельзя отменить: с тех пор кубики вытягивали или бросали.
+play-undo-other = Это нельзя отменить: с тех пор действовал другой игрок.
+play-undo-turn = Это нельзя отменить: это было в прошлом ходу.
+play-no-number = Номера { $number } в списке нет; выберите от 1 до { $count }.
+play-which-die = Какой кубик поставить на { $cell }? Введите и то и другое, например { $die } { $cell }.
+play-ambiguous = «{ $input }» может значить: { $choices }. Введите больше букв.
+play-allowed = Это разрешено.
+play-die-spaces = Ячейки для { $die }: { $cells }.
+play-why-what = Спросите о ячейке, действии или инструменте: «why B3», «why R5 B3», «why lathekin».
+play-unknown-card = Карты «{ $input }» нет.
+play-interrupted = Остановлено.
+play-input-ends = Ввод закончился.
+play-resume-with = Чтобы продолжить: { $command }
+play-nothing-saved = Неоконченных партий нет.
+play-record = Запись партии: { $file }
+play-commitment = Хеш зерна { $commitment }
+play-saved = Сохранено в файл { $file }
+play-save-failed = Не удалось сохранить в файл { $file }: { $reason }
+play-file-exists = В файле { $file } что-то другое: выберите другое имя.
+play-resumed = Партия продолжена из файла { $file }
+play-unreadable = Не удалось прочитать партию из файла { $file }: { $reason }
+play-unknown-topic = Темы «{ $topic }» нет. Темы: { $topics }
+play-goodbye = До встречи.
+play-goodbye-saved = До встречи. Партия сохранена в файле { $file }
+
+## Перед игрой
+
+play-menu = Саграда. Во что сыграем?
+play-menu-bots =
+    { $count ->
+        [1] Вы против бота
+       *[other] Вы против { $count } ботов
+    }
+play-menu-solo = В одиночку, против нейтрального результата
+play-menu-people = Несколько человек у этого экрана
+play-menu-resume = Продолжить последнюю партию: { $file }
+play-menu-ask = Номер, Enter — это 1, «en» или «pl» меняют язык:
+play-menu-count = Сколько человек, от 2 до 4? Enter — это 2:
+
+## Просмотр записи
+
+replay-decision = Решение { $number } из { $count }
+replay-start = До первого решения
+replay-ask = Enter или n: вперёд; p: назад; номер: к этому решению; q: выход
+replay-proved = Проверено: хеш, раздача и все броски совпадают с зерном.
+replay-no-decision = Решения { $number } нет; в записи их { $count }.

@@ -1,0 +1,163 @@
+"""The battery: very many whole games with quick checks, and fewer with thorough ones at every step."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rosace.engine.cup import SeededCup
+from rosace.engine.errors import ChanceError
+from rosace.engine.match import Match
+from rosace.engine.record import Record
+from tests.battery.case import Case
+from tests.battery.sagrada_cases import CASES as SAGRADA
+
+CASES: list[Case] = [*SAGRADA]
+GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "2400"))
+
+# Which of the legal moves is chosen, decision by decision; begun again when it runs out.
+CHOICES = st.binary(min_size=1, max_size=60)
+SEEDS = st.integers(0, 2**32)
+
+thorough = settings(deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+class Chooser:
+    """Chooses among legal moves by a row of bytes."""
+
+    def __init__(self, choices: bytes) -> None:
+        self.choices = choices
+        self.next = 0
+
+    def __call__(self, moves: Sequence[Any]) -> Any:
+        byte = self.choices[self.next % len(self.choices)]
+        self.next += 1
+        return moves[(byte * 31 + self.next) % len(moves)]
+
+
+def finish(case: Case, position: Any, choose: Chooser) -> int:
+    """Play to the end; checks that there is one, and no dead end before it."""
+    decisions = in_turn = turns = 0
+    while not position.over:
+        moves = position.legal_moves()
+        assert moves, f"a dead end:\n{position}"
+        assert len(set(moves)) == len(moves), "a move is offered twice"
+        in_turn = in_turn + 1 if position.turns == turns else 1
+        turns = position.turns
+        assert in_turn <= case.most_in_a_turn, f"a turn without end:\n{position}"
+        position.play(choose(moves))
+        decisions += 1
+    assert decisions <= case.most_decisions
+    assert position.legal_moves() == []
+    return decisions
+
+
+@settings(thorough, max_examples=GAMES)
+@given(case=st.sampled_from(CASES), seed=SEEDS, choices=CHOICES)
+def test_whole_games(case: Case, seed: int, choices: bytes) -> None:
+    """Whole games end, without dead ends, and everything is where it should be at the end of each."""
+    position = case.start(seed)
+    case.check(position)
+    finish(case, position, Chooser(choices))
+    case.check(position)
+    assert sorted(place.seat for place in position.ranking()) == list(range(position.players))
+
+
+@settings(thorough, max_examples=GAMES // 8)
+@given(case=st.sampled_from(CASES), seed=SEEDS, choices=CHOICES)
+def test_every_step(case: Case, seed: int, choices: bytes) -> None:
+    """Copy, undo, views and resampling, in every position of a game; then its record replays and proves it."""
+    match = Match(case.game, case.start(seed))
+    choose = Chooser(choices)
+    imagination = SeededCup(f"imagination {seed}")
+    while not match.position.over:
+        position = match.position
+        case.check(position)
+        before = position.key()
+        moves = position.legal_moves()
+        move = choose(moves)
+        assert position.explain(move) is None
+        check_copy(position, moves[0])
+        check_views(case, position, imagination)
+        seat = position.seat
+        check_undo(match, move, before)
+        assert match.record.decisions[-1].seat == seat
+    check_record(match, choose.next)
+
+
+def check_copy(position: Any, move: Any) -> None:
+    """A copy is equal and no alias."""
+    key = position.key()
+    copy = position.copy()
+    assert copy == position
+    assert hash(copy) == hash(position)
+    copy.play(move)
+    assert position.key() == key
+    assert copy.key() != key
+
+
+def check_undo(match: Match[Any], move: Any, before: tuple[object, ...]) -> None:
+    """Undo after a decision is the identity; it is refused when chance has spoken, and only then or in a new turn."""
+    seat, draws, turns = match.position.seat, match.position.draws, match.position.turns
+    match.play(move)
+    reason = match.why_not_undo(seat)
+    if match.position.draws > draws:
+        assert reason == "chance-has-spoken"
+    elif match.position.seat == seat and match.position.turns > turns:
+        assert reason == "turn-has-ended"
+    else:
+        assert reason == ""
+        match.undo(seat)
+        assert match.position.key() == before
+        match.play(move)
+
+
+def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
+    """Positions that differ only in hidden things give the same view; so does what a seat imagines from its view."""
+    for seat in range(-1, position.players):
+        view = position.view(seat)
+        twin = case.twin(position, seat)
+        assert twin != position
+        imagined = position.resample(seat, imagination)
+        for alike in (twin, imagined):
+            assert alike.view(seat) == view
+            assert alike.view(seat).data() == view.data()
+            assert str(alike.view(seat)) == str(view)
+        assert twin.resample(seat, imagination) == imagined
+        if view.to_move == seat:
+            assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()
+        with pytest.raises(ChanceError):
+            view._table.cup.below(0, 6)
+
+
+def check_record(match: Match[Any], ply: int) -> None:
+    """The record reads back as it was written, replays to the same positions, and its seed proves it."""
+    game, record = match.game, match.record
+    assert Record.parse(str(record)) == record
+    assert Record.from_json(record.to_json()) == record
+    assert record.verify(game).key() == match.position.key()
+    assert [record.replay(game).score(seat) for seat in range(match.position.players)] == [
+        match.position.score(seat) for seat in range(match.position.players)
+    ]
+    assert str(record.replay(game)) == str(match.position)
+    half = ply // 2
+    middle = record.replay(game, half)
+    assert middle.seat == record.decisions[half].seat
+
+
+@pytest.mark.parametrize("case", CASES[:: len(CASES) // 12], ids=str)
+def test_an_imagined_position_can_be_played_out(case: Case) -> None:
+    """What a bot imagines is a whole game: it ends, and its pieces are conserved."""
+    position = case.start(3)
+    choose = Chooser(b"any move will do")
+    for step in range(20):
+        imagined = position.resample(position.seat, SeededCup(step))
+        case.check(imagined)
+        finish(case, imagined, Chooser(bytes([step + 1])))
+        case.check(imagined)
+        position.play(choose(position.legal_moves()))
