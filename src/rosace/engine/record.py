@@ -2,14 +2,14 @@
 
 The text is made to be read:
 
-    Game: sagrada
+    Game: the game's name
     Players: 2
     Seed: 7
     ...
 
-    1. 0 window virtus
-    2. 1 window firmitas = G2 P1 Y3 R6 R6
-    3. 0 R6 A2
+    1. 0 this move
+    2. 1 that move = what chance said
+    3. 0 another move
 
 A decision is its number, the seat, the move, and after `=` the outcome. Lines that begin with `#` are remarks. Because
 the outcome is written, a record replays without the generator; because the seed may be written, it can be proved too.
@@ -66,13 +66,13 @@ class Record:
     def parse(text: str) -> Record:
         """Read a record's text.
 
-        >>> print(Record.parse("Game: sagrada\\nRules: 1\\nPlayers: 2\\n\\n1. 0 pass\\n"), end="")
-        Game: sagrada
+        >>> print(Record.parse("Game: go\\nRules: 1\\nPlayers: 2\\n\\n1. 0 pass\\n"), end="")
+        Game: go
         Rules: 1
         Players: 2
         <BLANKLINE>
         1. 0 pass
-        >>> Record.parse("Game: sagrada\\nRules: 1\\nPlayers: 2\\n\\n2. 0 pass\\n")
+        >>> Record.parse("Game: go\\nRules: 1\\nPlayers: 2\\n\\n2. 0 pass\\n")
         Traceback (most recent call last):
         ...
         rosace.engine.errors.RecordError: line 5: this is decision 1, not 2

@@ -9,8 +9,8 @@ seat, tools, public objectives, start player; then the dice of the first round w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup, shuffled
 from rosace.engine.errors import ChanceError, SetupError
@@ -28,8 +28,6 @@ SCALED_BAG: Final = {2: 10, 3: 14, 4: 18}
 SOLO_TOOLS: Final = 3
 USUAL: Final = Options()
 
-N = TypeVar("N", int, str)
-
 
 def start(
     players: int = 2,
@@ -37,7 +35,7 @@ def start(
     seed: int | str | None = None,
     cup: Cup | None = None,
     options: Options | None = None,
-    modules: Sequence[str] = (),
+    modules: Collection[str] = (),
     windows: Sequence[str | None] | None = None,
     dealt: Sequence[Sequence[str]] | None = None,
     private: Sequence[Sequence[str] | str] | None = None,
@@ -188,7 +186,9 @@ class _Dealing:
         if windows is not None:
             self._one_each("windows", windows)
         fixed: list[str | None] = [None] * self.players if windows is None else list(windows)
-        used = self._different("windows", [self._card("windows", name) for name in fixed if name is not None])
+        used = self._different_cards(
+            "windows", [self._card("windows", name) for name in fixed if name is not None]
+        )
         if given is not None:
             return self._dealt(given, fixed)
         deck = [str(card) for card in self.deck.window_cards() if card not in used]
@@ -217,7 +217,7 @@ class _Dealing:
                 raise SetupError("dealt", f"seat {seat} was not dealt its window {name}")
             faces.append(offered)
             taken += cards if cards or name is None else [self._card("windows", name)]
-        self._different("dealt", taken)
+        self._different_cards("dealt", taken)
         return tuple(faces)
 
     def _card(self, field: str, face: str) -> int:
@@ -267,9 +267,12 @@ class _Dealing:
         if len(given) != self.players:
             raise SetupError(field, f"one for each of {self.players} seats, not {len(given)}")
 
-    def _different(self, field: str, names: list[N]) -> list[N]:
+    def _different_cards(self, field: str, cards: list[int]) -> list[int]:
+        self._different(field, [" / ".join(self.deck.faces(card)) for card in cards])
+        return cards
+
+    def _different(self, field: str, names: list[str]) -> list[str]:
         for name in names:
             if names.count(name) > 1:
-                card = " / ".join(self.deck.faces(name)) if isinstance(name, int) else name
-                raise SetupError(field, f"the same card cannot lie there twice: {card}")
+                raise SetupError(field, f"the same card cannot lie there twice: {name}")
         return names

@@ -139,9 +139,10 @@ class View:
             "options": setup.options.all(),
             "public": list(setup.public),
             "tools": [
-                {"id": name, "tokens": tokens}
-                for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)
+                {"id": name, "tokens": table.tool_tokens[slot], "price": self._price(slot)}
+                for slot, name in enumerate(setup.tools)
             ],
+            "target": table.target if setup.players == 1 else None,
             "round": table.round,
             "turn": 2 if table.second_turn() else 1,
             "start": table.start,
@@ -156,6 +157,13 @@ class View:
             "tool": setup.tools[table.in_use.slot] if table.in_use.slot >= 0 else None,
             "hand": [dice.NAME[die] for die in (table.in_use.die, table.in_use.second) if die != NO_DIE],
         }
+
+    def _price(self, slot: int) -> int | str | None:
+        """What a tool costs: favour tokens; solo a die of the colour named, or nothing will buy it again."""
+        table = self._table
+        if table.setup.players > 1:
+            return turn.price(table, slot)
+        return None if table.tool_tokens[slot] else COLOURS[table.setup.solo_colours[slot]]
 
     def _player(self, other: int) -> dict[str, Any]:
         table = self._table

@@ -1,0 +1,11 @@
+"""Players that are programs. A bot sees only the view of its seat, never the position.
+
+Where a person names a bot, on a command line or in a record, it goes by its code; `bot` makes one from it.
+"""
+
+from __future__ import annotations
+
+from rosace.bots.bot import CODES, Bot, bot
+from rosace.bots.random_bot import RandomBot
+
+__all__ = ["CODES", "Bot", "RandomBot", "bot"]

@@ -1,0 +1,26 @@
+"""The bot that knows the rules and nothing else: every legal move is as likely as the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.engine.cup import SeededCup
+from rosace.engine.game import View
+
+
+class RandomBot:
+    """Chooses by a cup of its own, so that the same seed gives the same choices."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.cup = SeededCup(seed)
+        self.choices = 0  # made so far: the number of the next draw
+
+    def choose(self, view: View) -> Any:
+        """Any of the legal moves."""
+        moves = view.legal_moves()
+        chosen = moves[self.cup.below(self.choices, len(moves))]
+        self.choices += 1
+        return chosen
+
+    def __repr__(self) -> str:
+        return f"RandomBot({self.cup.seed})"

@@ -1,0 +1,50 @@
+"""The `rosace` command. A command's module is imported when the command is used, so that every one starts quickly."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+import rosace
+
+COMMANDS: Final = {
+    "play": ("rosace.cli.play:play", "Play a game in the terminal, alone or against bots."),
+    "replay": ("rosace.cli.replay:replay", "Step through the record of a game."),
+    "score": ("rosace.cli.score:score", "Score a real table: sheets, ranking and broken rules."),
+    "moves": ("rosace.cli.moves:moves", "List what may be done at a real table in mid-game."),
+    "legal": ("rosace.cli.legal:legal", "Tell where a die may go in a window."),
+    "cards": ("rosace.cli.cards:cards", "List and search the cards."),
+    "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
+    "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
+}
+"""Every command: where it is, and what it does."""
+
+
+class Commands(click.Group):
+    """The commands of the table above."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import one."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name][0].partition(":")
+        command = getattr(import_module(module), name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List them for `--help`, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(rosace.__version__, prog_name="rosace")
+def main() -> None:
+    """Rosace plays Sagrada: at a screen, at a real table, and for people who build players."""

@@ -1,0 +1,39 @@
+"""`rosace perft`: count the positions to a depth, to compare with another day or another engine."""
+
+from __future__ import annotations
+
+import click
+
+from rosace import sagrada
+from rosace.cli.common import refuse
+from rosace.cli.options import options_option, read_options
+from rosace.engine.errors import RosaceError
+from rosace.engine.perft import divide
+from rosace.engine.perft import perft as count
+
+
+@click.command()
+@click.argument("game", type=click.Choice(["sagrada"]), default="sagrada")
+@click.option("--players", type=click.IntRange(1, 4), default=2, show_default=True)
+@click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
+@click.option(
+    "--depth", type=click.IntRange(0), default=3, show_default=True, help="How many decisions deep."
+)
+@click.option("--divide", "by_move", is_flag=True, help="The count for each first move by itself.")
+@options_option
+def perft(game: str, players: int, seed: str, depth: int, by_move: bool, options: tuple[str, ...]) -> None:
+    """Count the positions after exactly so many decisions, from the start of a game.
+
+    Each is counted as often as ways lead there. Choosing the windows are the first decisions.
+    """
+    try:
+        position = sagrada.start(players, seed=seed, options=read_options(options))
+    except RosaceError as error:
+        refuse(error)
+    if not by_move:
+        click.echo(count(position, depth))
+        return
+    parts = divide(position, depth)
+    for move, ways in parts.items():
+        click.echo(f"{move}: {ways}")
+    click.echo(f"total: {sum(parts.values())}")

@@ -1,0 +1,148 @@
+"""`rosace play`: from the command line, or a few questions, to a game in the terminal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from rosace import bots, sagrada
+from rosace.cli import seats as seating
+from rosace.cli import store
+from rosace.cli.common import language_option, refuse
+from rosace.cli.keyboard import StandardInput, screen
+from rosace.cli.menu import Wish, menu
+from rosace.cli.options import options_option, read_options
+from rosace.cli.seats import Seat
+from rosace.cli.session import Session, resumed
+from rosace.cli.terminal import Terminal
+from rosace.engine.errors import RecordError, RosaceError, SetupError
+from rosace.engine.match import Match
+from rosace.sagrada import Position
+from rosace.text import Catalogue
+
+LAST = ""
+"""`--resume` without a file."""
+
+
+@click.command()
+@click.argument("game", type=click.Choice(["sagrada"]), default="sagrada")
+@click.option("--players", type=click.IntRange(1, 4), help="How many play: you, and bots.  [default: 2]")
+@click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
+@click.option("--bots", "codes", help=f"The bots to play against: {', '.join(bots.CODES)}.")
+@click.option(
+    "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,random,me:Bo."
+)
+@click.option("--tools", type=click.IntRange(1, 5), help="How many tools a solo game has: 1 is hardest.")
+@click.option("--seed", help="The seed of all chance; the same seed gives the same game.")
+@options_option
+@click.option(
+    "--resume", is_flag=False, flag_value=LAST, metavar="[FILE]",
+    help="Go on with a saved game: with the last one if no file is named.",
+)  # fmt: skip
+@click.option(
+    "--save", "save_as", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file."
+)
+@click.option("--plain", is_flag=True, help="Without colours.")
+@language_option
+def play(
+    game: str,
+    players: int | None,
+    solo: bool,
+    codes: str | None,
+    seats: str | None,
+    tools: int | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    resume: str | None,
+    save_as: Path | None,
+    plain: bool,
+    lang: str,
+) -> None:
+    """Play a whole game in the terminal: alone, against bots, or several people at one screen.
+
+    Without options you are asked what to play. The game is saved after every move; Ctrl-C loses nothing.
+    """
+    console = screen(plain)
+    keyboard = StandardInput(console)
+    asked = (players, solo, codes, seats, tools, seed, options, resume is not None, save_as)
+    try:
+        if keyboard.live and not any(asked):
+            wish = menu(console, keyboard, lang, bots.CODES[0], store.last(store.folder()))
+        else:
+            wish = Wish(lang, sit_down(players, solo, codes, seats), saved_game(resume, lang))
+        if wish.resume is None:
+            match, sitting = set_up(len(wish.seats), tools, seed, options), wish.seats
+        else:
+            match, sitting = go_on(wish.resume, wish.language)
+        session = Session(match, sitting, place(game, save_as, wish.resume), wish.language)
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(Catalogue(lang).text("play-goodbye"))
+        return
+    except RosaceError as error:
+        refuse(error)
+    if wish.resume is not None:
+        console.print(session.speaker.say("play-resumed", file=str(wish.resume)), soft_wrap=True)
+    Terminal(session, console, keyboard).run()
+
+
+def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
+    """Who sits where, from what the command line says."""
+    if seats is not None:
+        if players or solo or codes:
+            raise SetupError(
+                "seats", "say who sits where with --seats, or with --players and --bots, not both"
+            )
+        sitting = seating.parse(seats)
+        if not sitting:
+            raise SetupError("seats", "name at least one, such as me")
+        return sitting
+    if solo and (codes or players not in (None, 1)):
+        raise SetupError("solo", "alone you play without --bots and without --players")
+    against = (codes or bots.CODES[0]).replace(",", " ").split()
+    if solo:
+        players = 1
+    return seating.against_bots(players or max(2, len(against) + 1), against)
+
+
+def set_up(players: int, tools: int | None, seed: str | None, options: Sequence[str]) -> Match[Position]:
+    """A new game."""
+    position = sagrada.start(players, seed=seed, tools=tools, options=read_options(options))
+    return Match(sagrada.GAME, position)
+
+
+def saved_game(resume: str | None, language: str) -> Path | None:
+    """The file of the game to go on with, if one is asked for."""
+    if resume is None:
+        return None
+    if resume != LAST:
+        return Path(os.path.expanduser(resume))
+    last = store.last(store.folder())
+    if last is None:
+        raise RecordError(0, Catalogue(language).text("play-nothing-saved"))
+    return last
+
+
+def go_on(file: Path, language: str) -> tuple[Match[Position], list[Seat]]:
+    """The game in a file, and who sits where."""
+    try:
+        return resumed(store.read(file))
+    except (OSError, RosaceError) as error:
+        reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+        text = Catalogue(language).text("play-unreadable", file=str(file), reason=reason)
+        raise RecordError(0, text) from None
+
+
+def place(game: str, save_as: Path | None, resume: Path | None) -> Path:
+    """The file to keep the game in. Another game that is there already is not written over."""
+    if save_as is None:
+        return resume or store.new_file(game, store.folder(), datetime.now())
+    if save_as.exists() and save_as != resume:
+        raise SetupError(
+            "save", f"{save_as} is there already: name another file, or go on with --resume {save_as}"
+        )
+    return save_as

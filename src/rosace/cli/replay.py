@@ -1,0 +1,140 @@
+"""`rosace replay FILE`: step through a record, one decision at a time."""
+
+from __future__ import annotations
+
+import click
+from rich.console import Console, Group, RenderableType
+
+from rosace.cli import ending, seats, store, story
+from rosace.cli.common import BAD_INPUT, language_option
+from rosace.cli.input import number
+from rosace.cli.keyboard import Keyboard, StandardInput, screen
+from rosace.cli.table_view import Scene, cards, header, heading, indented, windows, words
+from rosace.cli.voice import Voice
+from rosace.engine.errors import RecordError, SetupError
+from rosace.engine.record import Record
+from rosace.sagrada import GAME, Position, parse_move
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--ply", type=click.IntRange(0), help="Show the position after so many decisions.")
+@click.option("--all", "show_all", is_flag=True, help="Show every position.")
+@click.option(
+    "--verify", is_flag=True, help="Check that commitment, deal and outcomes are those of the seed."
+)
+@click.option("--plain", is_flag=True, help="Without colours.")
+@language_option
+def replay(file: str, ply: int | None, show_all: bool, verify: bool, plain: bool, lang: str) -> None:
+    """Step through the record in FILE, text or JSON; `-` reads it from standard input.
+
+    Where the output is no terminal, the position at --ply is printed, or the last one.
+    """
+    console = screen(plain)
+    try:
+        with click.open_file(file, "rb") as stream:
+            record = store.parse(stream.read())
+        reader = Reader(record, lang)
+        if verify:
+            record.verify(GAME)
+            console.print(reader.speaker.say("replay-proved"))
+            return
+        reader.show(console, ply, show_all)
+    except (OSError, RecordError) as error:
+        reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+        click.echo(f"rosace: {file}: {reason}", err=True)
+        raise SystemExit(BAD_INPUT) from None
+
+
+class Reader:
+    """A record, open at any page."""
+
+    def __init__(self, record: Record, language: str) -> None:
+        self.record = record
+        self.count = len(record.decisions)
+        self.speaker = Voice(language, _seats(record))
+        record.replay(GAME)  # every decision is checked before the first page is shown
+
+    def position(self, ply: int) -> Position:
+        """The position after so many decisions."""
+        return self.record.replay(GAME, ply)
+
+    def page(self, ply: int, width: int) -> Group:
+        """The position after so many decisions, and what the last of them was."""
+        position = self.position(ply)
+        scene = Scene.of_position(self.speaker, position)
+        parts: list[RenderableType] = [self.title(ply)]
+        if ply:
+            parts.append(indented([words(line) for line in self.story(ply, position)]))
+        else:
+            parts.append(cards(scene))
+        if position.round:
+            parts += [header(scene, width), *windows(scene, width)]
+        if position.over:
+            parts += [ending.sheets(self.speaker, scene.sheets), "", ending.result(self.speaker, position)]
+        return Group(*parts)
+
+    def title(self, ply: int) -> RenderableType:
+        """Which page this is, with the decision as it is written."""
+        say = self.speaker.say
+        if not ply:
+            return heading(say("replay-start"))
+        decision = self.record.decisions[ply - 1]
+        return heading(f"{say('replay-decision', number=ply, count=self.count)}: {decision}")
+
+    def story(self, ply: int, after: Position) -> list[str]:
+        """The last decision in words."""
+        decision, before = self.record.decisions[ply - 1], self.position(ply - 1)
+        told = story.remarks(
+            self.speaker, decision.seat, before.view(-1).data(), parse_move(decision.move), after.view(-1).data(),
+            decision.outcome,
+        )  # fmt: skip
+        return story.lines(self.speaker, told, choosing=False)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def show(self, console: Console, ply: int | None, show_all: bool) -> None:
+        """All pages, the one asked for, or as many as the reader likes."""
+        if ply is not None and ply > self.count:
+            raise RecordError(0, self._no_page(ply))
+        keyboard = StandardInput(console)
+        if show_all:
+            for page in range(self.count + 1):
+                console.print(self.page(page, console.width), "")
+        elif keyboard.live:
+            self.turn_pages(console, keyboard, ply or 0)
+        else:
+            console.print(self.page(self.count if ply is None else ply, console.width))
+
+    def turn_pages(self, console: Console, keyboard: Keyboard, ply: int) -> None:
+        """On and back until the reader has enough."""
+        while True:
+            console.print(self.page(ply, console.width))
+            console.print(self.speaker.say("replay-ask"), style="dim")
+            try:
+                typed = keyboard.ask().strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if typed in ("q", "quit", "exit"):
+                return
+            ply = self._turned(console, ply, typed)
+
+    def _turned(self, console: Console, ply: int, typed: str) -> int:
+        page = number(typed)
+        if page is not None and page > self.count:
+            console.print(self._no_page(page))
+            return ply
+        if page is not None:
+            return page
+        return max(ply - 1, 0) if typed == "p" else min(ply + 1, self.count)
+
+    def _no_page(self, ply: int) -> str:
+        return self.speaker.say("replay-no-decision", number=ply, count=self.count)
+
+
+def _seats(record: Record) -> list[seats.Seat]:
+    """Who sat where, if the record says so in words that are known here."""
+    try:
+        return seats.parse(record.headers.get("Seats", ""))
+    except SetupError:
+        return []

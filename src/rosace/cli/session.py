@@ -1,0 +1,105 @@
+"""A game at this terminal: the match, who sits where, the bots, what is to be told, and the file it is kept in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rosace import bots
+from rosace.cli import seats as seating
+from rosace.cli import store, story
+from rosace.cli.seats import Seat
+from rosace.cli.story import Remark
+from rosace.cli.voice import Voice
+from rosace.engine.match import Match
+from rosace.engine.record import Record
+from rosace.sagrada import GAME, Move, Position
+
+
+class Session:
+    """A match that is played here. It is saved after every decision; `trouble` says why if it could not be."""
+
+    def __init__(self, match: Match[Position], seats: Sequence[Seat], file: Path, language: str) -> None:
+        self.match = match
+        self.seats = seats
+        self.file = file
+        self.speaker = Voice(language, seats)
+        self.trouble = ""
+        self.told: list[list[Remark]] = []  # one list a decision made here
+        self._turn: dict[int, int] = {}  # per seat, the turn it has last been shown,
+        self._upto: dict[int, int] = {}  # how many decisions had been made then,
+        self._since: dict[int, int] = {}  # and where its news begin
+        self.bots = {
+            seat: bots.bot(sitting.code, self._bot_seed(seat))
+            for seat, sitting in enumerate(seats)
+            if not sitting.is_person
+        }
+        match.record.headers["Seats"] = seating.text(seats)
+        self.save()
+
+    def _bot_seed(self, seat: int) -> str:
+        """A bot's own seed. It must tell nothing of the game's, so only the commitment to that goes in."""
+        record = self.match.record
+        return f"{record.headers.get('Commitment', 'by hand')} {seat} {len(record.decisions)}"
+
+    @property
+    def position(self) -> Position:
+        """The position as it is: for the table, the end and the bots' views; players are shown views."""
+        return self.match.position
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people at this screen."""
+        return [seat for seat, sitting in enumerate(self.seats) if sitting.is_person]
+
+    # -- decisions ----------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        """Make a decision, remember how it is told, and save."""
+        seat, before = self.position.seat, self.position.view(-1).data()
+        outcome = self.match.play(move)
+        after = self.position.view(-1).data()
+        self.told.append(story.remarks(self.speaker, seat, before, move, after, outcome))
+        self.save()
+
+    def bot_plays(self) -> None:
+        """The bot whose turn it is decides, from its view."""
+        seat = self.position.seat
+        self.play(self.bots[seat].choose(self.position.view(seat)))
+
+    def undo(self, seat: int) -> str:
+        """Take a seat's last decision back; answers which. Raises UndoError if that cannot be."""
+        taken = self.match.record.decisions[-1:]
+        self.match.undo(seat)
+        self.told.pop()
+        self.save()
+        return taken[0].move
+
+    def news(self, seat: int) -> list[str]:
+        """What happened since the seat's last turn, its own part in it too."""
+        turn = self.position.turns
+        if self._turn.get(seat) != turn:
+            self._turn[seat] = turn
+            self._since[seat] = self._upto.get(seat, 0)
+            self._upto[seat] = len(self.told)
+        told = [remark for remarks in self.told[self._since[seat] :] for remark in remarks]
+        choosing = self.position.round == 0
+        return story.lines(self.speaker.to(seat), told, choosing)
+
+    # -- the file -----------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Keep the game. A disk that is full or forbidden stops nobody from playing on."""
+        try:
+            store.write(self.file, self.match.record)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+
+
+def resumed(record: Record) -> tuple[Match[Position], list[Seat]]:
+    """A match from its record, and who sits where; all are people if the record does not say."""
+    match = Match.resume(GAME, record)
+    written = seating.parse(record.headers.get("Seats", ""))
+    players = match.position.players
+    return match, written if len(written) == players else [Seat(seating.PERSON)] * players

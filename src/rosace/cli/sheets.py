@@ -1,0 +1,107 @@
+"""Reading what people and programs hand in: a file in JSON or TOML, or JSON lines on standard input.
+
+JSON lines are answered one by one, each with a line of JSON. A line that cannot be answered gets the answer
+`{"error": {"field": …, "reason": …}}`, and the next one is read. A line may hold nothing at all; then nothing is said.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rosace.cli.common import BAD_INPUT, error_data, refuse
+from rosace.engine.errors import RosaceError, SetupError
+
+Answer = Callable[[object], dict[str, Any]]
+
+SHEET = click.Path(exists=True, dir_okay=False, allow_dash=True)
+"""The type of an argument that names a file, or `-` for standard input."""
+
+
+def read_file(name: str) -> object:
+    """The data in a file: TOML if it is called so or does not begin like JSON."""
+    try:
+        text = Path(name).read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SetupError(name, f"is not UTF-8 text: byte {error.start} is not") from None
+    if name.endswith(".toml") or not (name.endswith(".json") or text.lstrip().startswith("{")):
+        return parse_toml(text)
+    return parse_json(text)
+
+
+def parse_json(text: str) -> object:
+    """Read JSON; a mistake is named with its line and column."""
+    try:
+        return json.loads(text, object_pairs_hook=_object)
+    except json.JSONDecodeError as error:
+        reason = f"line {error.lineno}, column {error.colno}: {error.msg}"
+        raise SetupError("sheet", f"is not JSON: {reason}") from None
+    except (ValueError, RecursionError) as error:
+        raise SetupError("sheet", f"is not readable JSON: {error}") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose fields all have names of their own."""
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise SetupError(name, "stands twice in the same object")
+        found[name] = value
+    return found
+
+
+def parse_toml(text: str) -> object:
+    """Read TOML; a mistake is named with its line and column."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SetupError("sheet", f"is not TOML: {error}") from None
+
+
+def answer_file(name: str, answer: Answer) -> tuple[object, dict[str, Any]]:
+    """The data of a file and the answer to it; a mistake is told and ends the command."""
+    try:
+        data = read_file(name)
+        return data, answer(data)
+    except RosaceError as error:
+        refuse(error)
+
+
+def answer_json(name: str, answer: Answer) -> None:
+    """Answer a file with JSON, mistakes too."""
+    try:
+        found = answer(read_file(name))
+    except RosaceError as error:
+        echo(error_data(error))
+        sys.exit(BAD_INPUT)
+    click.echo(json.dumps(found, indent=2))
+
+
+def answer_lines(answer: Answer) -> None:
+    """Answer the JSON lines of standard input, each with a line of JSON at once."""
+    while line := sys.stdin.buffer.readline():
+        if line.strip():
+            echo(_answer_line(line, answer))
+
+
+def _answer_line(line: bytes, answer: Answer) -> dict[str, Any]:
+    try:
+        text = line.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        return error_data(SetupError("sheet", f"is not UTF-8 text: byte {error.start} is not"))
+    try:
+        return answer(parse_json(text.strip()))
+    except RosaceError as error:
+        return error_data(error)
+
+
+def echo(data: dict[str, Any]) -> None:
+    """Write a line of JSON, in ASCII: no terminal and no pipe can spoil it."""
+    click.echo(json.dumps(data))
+    sys.stdout.flush()

@@ -1,0 +1,91 @@
+"""Where games are kept between two evenings: one record a game, in the user's data folder or where the user says.
+
+A file is written beside its place and then moved there, so a game is never half written, whatever happens.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from rosace.engine.errors import RecordError
+from rosace.engine.record import Record
+
+
+def folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder that games are saved in.
+
+    >>> folder({"XDG_DATA_HOME": "/home/ana/data"}).as_posix()
+    '/home/ana/data/rosace'
+    """
+    home = environment.get("XDG_DATA_HOME", "")
+    # A relative path there is to be ignored, says the XDG specification.
+    return (Path(home) if os.path.isabs(home) else Path.home() / ".local" / "share") / "rosace"
+
+
+def new_file(game: str, place: Path, now: datetime) -> Path:
+    """A file of its own for a game that begins now."""
+    stem = f"{now:%Y-%m-%d-%H%M%S}-{game}"
+    path, copy = place / f"{stem}.txt", 2
+    while path.exists():
+        path, copy = place / f"{stem}-{copy}.txt", copy + 1
+    return path
+
+
+def last(place: Path) -> Path | None:
+    """The saved game that was played last and is not over; None if there is none."""
+    files = sorted(place.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
+    return next((file for file in files if _goes_on(file)), None)
+
+
+def _goes_on(file: Path) -> bool:
+    try:
+        return read(file).headers.get("Result", "*") == "*"
+    except (OSError, RecordError):
+        return False
+
+
+def write(path: Path, record: Record) -> None:
+    """Save a record: as JSON if the file is called so, else as text. Raises OSError if it cannot be."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(record.to_json(), indent=1) + "\n" if path.suffix == ".json" else str(record)
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    except BaseException:  # Ctrl-C too: the old file stays as it was, and no draft is left behind
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> Record:
+    """Read a record, text or JSON. Raises OSError or RecordError."""
+    return parse(path.read_bytes())
+
+
+def parse(content: bytes) -> Record:
+    """Read a record, text or JSON.
+
+    >>> parse(b'{"headers": {"Game": "sagrada"}, "decisions": []}')
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.RecordError: the header Rules is missing
+    """
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "this is not a text file in UTF-8") from None
+    if not text.lstrip().startswith("{"):
+        return Record.parse(text)
+    try:
+        return Record.from_json(json.loads(text))
+    except json.JSONDecodeError as error:
+        raise RecordError(error.lineno, f"not readable as JSON: {error.msg}") from None

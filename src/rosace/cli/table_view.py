@@ -1,0 +1,261 @@
+"""What is drawn of the table: the windows, the pool, the round track, the cards, and what may be chosen.
+
+It is drawn from a `Scene`, which holds what one seat sees and nothing else. What is needed most stands lowest, beside
+the prompt, so that it is there when a small terminal has scrolled the rest away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from rosace.cli import draw, voice
+from rosace.cli.voice import MARKED, Voice
+from rosace.engine.score import ScoreSheet
+from rosace.sagrada import scoring
+from rosace.sagrada.position import Position
+from rosace.sagrada.view import View
+from rosace.sagrada.window import Window
+
+WINDOW_WIDTH = 26
+BEAD = "●"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is shown to one person."""
+
+    speaker: Voice
+    data: dict[str, Any]
+    sheets: Sequence[ScoreSheet]
+    news: Sequence[str] = field(default=())
+
+    @staticmethod
+    def of_view(speaker: Voice, view: View, news: Sequence[str] = ()) -> Scene:
+        """What a seat sees."""
+        sheets = [view.score(seat) for seat in range(view.players)]
+        return Scene(speaker, view.data(), sheets, news)
+
+    @staticmethod
+    def of_position(speaker: Voice, position: Position, news: Sequence[str] = ()) -> Scene:
+        """Everything, for the reader of a record."""
+        seats = range(position.players)
+        data = position.view(-1).data()
+        data["players"] = [position.view(seat).data()["players"][seat] for seat in seats]
+        sheets = [position.score(seat) for seat in seats]
+        return Scene(speaker, data, sheets, news)
+
+
+def words(sentence: str, style: str = "") -> Text:
+    """A sentence; the dice marked in it are shown as dice."""
+    text = Text(style=style)
+    for index, part in enumerate(MARKED.split(sentence)):
+        text.append_text(small_die(part) if index % 2 else Text(part))
+    return text
+
+
+def small_die(name: str) -> Text:
+    """A die as it stands in a line: without room around it."""
+    return Text(name, style=draw.ON_DIE[name[0]])
+
+
+def heading(sentence: str) -> Text:
+    """What a group of lines is about."""
+    return Text(sentence, style="bold")
+
+
+def indented(lines: Sequence[RenderableType]) -> Padding:
+    """Lines a little to the right, also where they are folded."""
+    return Padding(Group(*lines), (0, 0, 0, 2))
+
+
+# -- the whole table --------------------------------------------------------------------------------------------
+
+
+def table(scene: Scene, width: int) -> Group:
+    """Everything that lies on the table."""
+    return Group(cards(scene), *news(scene, width), *windows(scene, width))
+
+
+def cards(scene: Scene) -> Group:
+    """The tools and the objectives."""
+    return Group(*tools(scene), *objectives(scene))
+
+
+def header(scene: Scene, width: int) -> RenderableType:
+    """The round, the turn, and who starts."""
+    say, data = scene.speaker.say, scene.data
+    left = [say("play-round", round=data["round"])] if data["round"] else [say("play-welcome")]
+    if data["stage"] not in ("window", "over"):
+        left.append(say("play-second-turn" if data["turn"] == 2 else "play-first-turn"))
+    if data["target"] is not None and data["round"]:
+        left.append(say("play-target-now", target=data["target"]))
+    if data["stage"] != "over" and data["to_move"] != scene.speaker.seat:
+        left.append(say("play-turn-of", player=scene.speaker.player(data["to_move"])))
+    line = Text(f"── {' · '.join(left)} ", style="bold")
+    right = _start_player(scene)
+    if line.cell_len + len(right) > width - 4:
+        right = ""
+    line.append("─" * (width - line.cell_len - len(right) - 2) + right + "──", style="dim")
+    line.truncate(width)
+    return line
+
+
+def _start_player(scene: Scene) -> str:
+    if len(scene.sheets) == 1 or scene.data["stage"] == "over":
+        return ""
+    start = scene.data["start"]
+    if start == scene.speaker.seat:
+        return f" {scene.speaker.say('play-start-player-you')} "
+    return f" {scene.speaker.say('play-start-player', player=scene.speaker.player(start))} "
+
+
+def news(scene: Scene, width: int) -> list[RenderableType]:
+    """Where we are, and what happened since the listener's last turn."""
+    told = [indented([words(line) for line in scene.news])] if scene.news else []
+    return [header(scene, width), *told]
+
+
+# -- cards ------------------------------------------------------------------------------------------------------
+
+
+def tools(scene: Scene) -> list[RenderableType]:
+    """The tools: number, name, price, and what they do."""
+    lines = Table.grid(padding=(0, 1, 0, 0))
+    lines.add_column(justify="right", min_width=4)
+    for entry in scene.data["tools"]:
+        card = scene.speaker.cards[entry["id"]]
+        gone = len(scene.sheets) == 1 and entry["tokens"]
+        about = "" if gone else scene.speaker.about(card.id)
+        text = _card_line(scene.speaker.name(card.id), price(scene, entry), about)
+        lines.add_row(Text(f"#{card.number}", style="dim"), text)
+    return [heading(scene.speaker.say("play-tools")), lines]
+
+
+def price(scene: Scene, entry: dict[str, Any]) -> str:
+    """What a tool costs now."""
+    say = scene.speaker.say
+    if len(scene.sheets) > 1:
+        return say("play-tool-used" if entry["tokens"] else "play-tool-free")
+    if entry["price"] is None:
+        return say("play-tool-gone")
+    return say("play-price-solo", colour=entry["price"])
+
+
+def _card_line(name: str, remark: str, about: str) -> Text:
+    return Text.assemble((name, "bold"), " (", (remark, "yellow"), ") ", (about, "dim"))
+
+
+def objectives(scene: Scene) -> list[RenderableType]:
+    """The public objectives and the listener's own, with what they are worth now."""
+    seat, speaker = max(scene.speaker.seat, 0), scene.speaker
+    worth = {line.card: line.points for line in scene.sheets[seat].lines}
+    public = []
+    for name in scene.data["public"]:
+        points = speaker.say("play-worth", points=speaker.cards[name].points, now=worth[name])
+        public.append(_card_line(speaker.name(name), points, speaker.about(name)))
+    parts: list[RenderableType] = [heading(speaker.say("play-public")), indented(public)]
+    own = [_card_line(speaker.name(name), _now(scene, name), speaker.about(name)) for name in _own(scene)]
+    title = "play-private" if len(own) == 1 else "play-privates"
+    return [*parts, heading(speaker.say(title)), indented(own)] if own else parts
+
+
+def _own(scene: Scene) -> list[str]:
+    return list(scene.data["players"][scene.speaker.seat]["private"]) if scene.speaker.seat >= 0 else []
+
+
+def _now(scene: Scene, private: str) -> str:
+    """What a private objective is worth now. It is not always on the sheet: solo, only the better of two is."""
+    window = window_of(scene.data["players"][scene.speaker.seat])
+    line = scoring.private_line(window, scene.speaker.cards[private])
+    return scene.speaker.say("play-worth-private", now=line.points)
+
+
+# -- windows, pool and track ------------------------------------------------------------------------------------
+
+
+def windows(scene: Scene, width: int) -> list[RenderableType]:
+    """All windows in one row if they fit, the listener's first; otherwise the listener's last, with the dice beside."""
+    players, seat = len(scene.sheets), scene.speaker.seat
+    fit = max(1, (width + 1) // (WINDOW_WIDTH + 1))
+    first = max(seat, 0) if players <= fit else (seat + 1) % players
+    panels = [seat_window(scene, (first + step) % players) for step in range(players)]
+    if players <= fit:
+        return [side_by_side(panels), *dice_lines(scene, width)]
+    beside = Group("", *dice_lines(scene, width - WINDOW_WIDTH - 2, stacked=True))
+    rows = [side_by_side(panels[:-1][start : start + fit]) for start in range(0, players - 1, fit)]
+    return [*rows, side_by_side([panels[-1], beside])]
+
+
+def side_by_side(parts: Sequence[RenderableType]) -> Table:
+    """Things in a row."""
+    row = Table.grid(padding=(0, 1, 0, 0))
+    row.add_row(*parts)
+    return row
+
+
+def window_of(player: dict[str, Any]) -> Window:
+    """The window of a player, from the data of a view."""
+    shown = player["window"] if player["window"] != "hidden" else None
+    return Window.parse(shown, player["dice"])
+
+
+def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:
+    """A seat's window, with its favour tokens and its points as far as the listener knows them."""
+    player = scene.data["players"][seat]
+    panel = draw.window_panel(window_of(player), scene.speaker.player(seat), mask)
+    panel.width = WINDOW_WIDTH  # a long name is cut, not the row
+    points = scene.speaker.say("points", count=scene.sheets[seat].total)
+    beads = BEAD * player["tokens"]
+    panel.subtitle = Text(f"{beads} {points}" if beads else points)
+    if seat == scene.speaker.seat:
+        panel.border_style = "bold"
+    return panel
+
+
+def dice_lines(scene: Scene, width: int, stacked: bool = False) -> list[RenderableType]:
+    """The round track, the pool and the hand; `stacked`: each below its name."""
+    say, data = scene.speaker.say, scene.data
+    lines: list[RenderableType] = [_labelled(say("play-track"), track_parts(scene), width, stacked)]
+    if data["stage"] != "over":
+        pool = [draw.die_text(name) for name in data["pool"]] or [Text(say("play-empty"), style="dim")]
+        lines.append(_labelled(say("play-pool"), pool, width, stacked))
+    if data["tool"]:
+        lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["tool"]))))
+    if data["hand"]:
+        lines.append(words(say("play-hand", die=voice.dice(data["hand"]))))
+    return lines
+
+
+def _labelled(label: str, parts: Sequence[Text], width: int, stacked: bool) -> RenderableType:
+    if stacked:
+        return Group(heading(label), folded(parts, width))
+    line = Table.grid(padding=(0, 1, 0, 0))
+    line.add_row(heading(label), folded(parts, width - len(label) - 1))
+    return line
+
+
+def folded(parts: Sequence[Text], width: int) -> Text:
+    """Parts side by side, and on the next line where the width ends: never inside a part."""
+    lines = [Text()]
+    for part in parts:
+        if lines[-1] and lines[-1].cell_len + 1 + part.cell_len > width:
+            lines.append(Text())
+        lines[-1] = Text(" ").join([lines[-1], part]) if lines[-1] else part
+    return Text("\n").join(lines)
+
+
+def track_parts(scene: Scene) -> list[Text]:
+    """The dice left over, round by round."""
+    rounds = []
+    for number, names in enumerate(scene.data["track"], 1):
+        dice = [small_die(name) for name in names] or [Text("–")]
+        rounds.append(Text.assemble((f"{number}: ", "dim"), Text(" ").join(dice), " "))
+    return rounds or [Text(scene.speaker.say("play-empty"), style="dim")]

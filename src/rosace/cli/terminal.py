@@ -1,0 +1,239 @@
+"""The game at the terminal: show the table, ask, understand, play, until the game is over or somebody leaves.
+
+People are only ever shown the view of their seat. Where several share the screen it is wiped and handed over between
+them. Whatever ends it, Ctrl-C too, the game is in its file and the way back is told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console
+
+from rosace.cli import answers, ending
+from rosace.cli.choices import choices
+from rosace.cli.display import Display
+from rosace.cli.input import COMMANDS, Choose, Command, Nothing, Play, Typed, Wrong, printable, read
+from rosace.cli.keyboard import Keyboard
+from rosace.cli.session import Session
+from rosace.cli.why import why, why_die
+from rosace.engine.errors import UndoError
+from rosace.sagrada import moves
+from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.moves import Move
+
+NOBODY: Final = -1
+_UNDO: Final = {
+    "nothing-to-undo": "play-undo-nothing", "another-has-acted": "play-undo-other",
+    "chance-has-spoken": "play-undo-chance", "turn-has-ended": "play-undo-turn",
+}  # fmt: skip
+
+
+class Leave(Exception):  # noqa: N818 - not an error: somebody wants to stop
+    """The player has typed quit."""
+
+
+class Terminal:
+    """One game, played here."""
+
+    def __init__(self, session: Session, console: Console, keyboard: Keyboard) -> None:
+        self.session = session
+        self.console = console
+        self.keyboard = keyboard
+        self.at_screen = NOBODY  # the person whose secrets may be shown
+        self.shown_turn = NOBODY  # the turn for which the whole table was drawn
+        self.trouble = ""  # the last trouble with saving that was told
+
+    # -- the game -----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the end, or until somebody leaves."""
+        self.tell_trouble()
+        try:
+            self.play()
+            self.end()
+        except Leave:
+            self.goodbye("")
+        except EOFError:
+            self.goodbye("play-input-ends")
+        except KeyboardInterrupt:
+            self.console.print()
+            self.goodbye("play-interrupted")
+
+    def play(self) -> None:
+        """Decision by decision. Undo makes another position the true one, so it is asked for each time."""
+        while not self.session.position.over:
+            seat = self.session.position.seat
+            if seat in self.session.bots:
+                self.session.bot_plays()
+            elif self.hand_over(seat):
+                self.decide(seat)
+            self.tell_trouble()
+
+    def end(self) -> None:
+        """The sheets, the ranking, and the proof."""
+        self.console.print(ending.ending(self.session, self.console.width))
+        for line in ending.proof(self.session):
+            self.console.print(line, soft_wrap=True)
+
+    def goodbye(self, reason: str) -> None:
+        """Save once more, and tell how to go on."""
+        self.session.save()
+        self.tell_trouble()
+        say = self.session.speaker.say
+        if reason:
+            self.console.print(say(reason))
+        if not self.session.trouble:
+            self.console.print(say("play-goodbye-saved", file=str(self.session.file)), soft_wrap=True)
+            command = f"rosace play --resume {answers.quoted(self.session.file)}"
+            self.console.print(say("play-resume-with", command=command), soft_wrap=True)
+
+    def tell_trouble(self) -> None:
+        """Say it once if the game cannot be saved."""
+        trouble = self.session.trouble
+        if trouble and trouble != self.trouble:
+            reason = {"file": str(self.session.file), "reason": trouble}
+            text = self.session.speaker.say("play-save-failed", **reason)
+            self.console.print(text, style="bold red", soft_wrap=True)
+        self.trouble = trouble
+
+    # -- several people at one screen -----------------------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> bool:
+        """Wipe the screen and wait until this person sits there; False if the one before took a decision back."""
+        if len(self.session.people) == 1:
+            self.at_screen = seat
+        if seat != self.at_screen:
+            self.wipe()
+            self._ask_to_sit_down(seat)
+        return seat == self.at_screen
+
+    def _ask_to_sit_down(self, seat: int) -> None:
+        before, speaker = self.at_screen, self.session.speaker
+        player = speaker.public_name(seat)
+        self.console.print(speaker.say("play-hand-over", player=player), style="bold")
+        undo_too = before != NOBODY and not self.session.match.why_not_undo(before)
+        ask = "play-press-enter-undo" if undo_too else "play-press-enter"
+        self.console.print(speaker.say(ask, player=player))
+        if self.wait() == "undo" and undo_too:
+            self.undo(before)
+            self.shown_turn = NOBODY
+        else:
+            self.at_screen = seat
+            self.wipe()
+
+    def wipe(self) -> None:
+        """Leave nothing of the last person's screen, also above it."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
+    # -- one decision ---------------------------------------------------------------------------------------------
+
+    def decide(self, seat: int) -> None:
+        """Ask the person at the screen until a decision is made or taken back."""
+        view = self.session.position.view(seat)
+        display = Display(self.session, self.console, view)
+        self.draw(display)
+        chosen = NO_DIE
+        while True:
+            display.ask(chosen)
+            listed = choices(view, chosen)
+            typed = read(self.keyboard.ask(), display.speaker, view, listed, chosen)
+            if isinstance(typed, Nothing) and chosen == NO_DIE and display.enter_ends_turn():
+                typed = Play(moves.PASS_TURN)
+            if isinstance(typed, Play) and self.try_move(typed.move, display):
+                return
+            if isinstance(typed, Command) and self.command(typed, display, chosen):
+                return
+            chosen = self.look_at(typed, display, chosen)
+
+    def draw(self, display: Display) -> None:
+        """The whole table when a turn begins, later in it only the window."""
+        turn = self.session.position.turns
+        if turn == self.shown_turn:
+            display.window()
+        else:
+            if self.keyboard.live:
+                self.console.clear()
+            display.table()
+        self.shown_turn = turn
+        display.choices()
+
+    def look_at(self, typed: Typed, display: Display, chosen: int) -> int:
+        """Show what was asked for without deciding anything; answers the die that is chosen now."""
+        if isinstance(typed, Wrong):
+            display.tell(typed.words)
+        elif isinstance(typed, Nothing):
+            if chosen == NO_DIE:
+                display.table()
+            display.choices()
+            return NO_DIE
+        elif isinstance(typed, Choose):
+            legal = display.view.legal_moves()
+            if any(move.die == typed.die and move.verb == moves.PLACE for move in legal):
+                display.spaces(typed.die)
+                return typed.die
+            display.tell(why_die(typed.die, display.speaker, display.view))
+        return chosen
+
+    def try_move(self, move: Move, display: Display) -> bool:
+        """Make a decision, or say why it is refused; answers whether it was made."""
+        refusal = display.view.explain(move)
+        if refusal is not None:
+            reason = display.speaker.refusal_and_rule(refusal)
+            display.tell(display.speaker.say("play-illegal", reason=reason))
+            return False
+        self.session.play(move)
+        if move.verb not in (moves.PASS, moves.WINDOW):
+            self.pause_after(display.view.seat)
+        return True
+
+    def pause_after(self, seat: int) -> None:
+        """Where a turn ended by itself and a bot is next, wait: the last chance to take it back."""
+        if not self.keyboard.live or self.session.position.seat not in self.session.bots:
+            return
+        if self.session.match.why_not_undo(seat):
+            return
+        self.console.print(self.session.speaker.say("play-turn-over"))
+        if self.wait() == "undo":
+            self.undo(seat)
+
+    def wait(self) -> str:
+        """Wait for Enter; whatever else was typed is answered, in small letters."""
+        typed = printable(self.keyboard.ask()).lower()
+        if COMMANDS.get(typed) == "quit":
+            raise Leave
+        return typed
+
+    # -- commands -------------------------------------------------------------------------------------------------
+
+    def command(self, command: Command, display: Display, chosen: int) -> bool:
+        """Do what was asked; answers whether the position is another one now."""
+        if command.name == "quit":
+            raise Leave
+        if command.name == "undo":
+            return self.undo(display.view.seat)
+        if command.name == "table":
+            display.table()
+        if command.name in ("moves", "table"):
+            display.choices(chosen)
+        elif command.name == "why":
+            for line in why(command.argument, display.speaker, display.view, chosen):
+                display.tell(line)
+        elif command.name == "save":
+            self.console.print(answers.save(self.session, command.argument), soft_wrap=True)
+        else:
+            display.show(answers.answer(command, display.view, display.speaker))
+        return False
+
+    def undo(self, seat: int) -> bool:
+        """Take the last decision back, or say why not; answers whether it was taken back."""
+        say = self.session.speaker.say
+        try:
+            taken = self.session.undo(seat)
+        except UndoError as error:
+            self.console.print(say(_UNDO[error.code]))
+            return False
+        self.console.print(say("play-undo-done", move=taken))
+        return True

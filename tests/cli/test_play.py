@@ -1,0 +1,498 @@
+"""`rosace play`: whole games through a pipe, and every kind of line that a person may type on the way."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from rich.cells import cell_len
+
+from rosace.cli import store
+from rosace.engine.cup import HandCup
+from rosace.engine.record import Record
+from rosace.sagrada import GAME, Options
+from rosace.sagrada.notation import outcome_draws
+from rosace.text import LANGUAGES
+from tests.cli.helpers import rosace, typed
+
+ONES: Final = ["1"] * 999  # the first choice of every list leads to the end of any game
+POOL: Final = "R5 G2 B6 P1 Y4"
+FLUX: Final = ["lathekin", "flux-brush", "flux-remover"]
+TABLE: Final[dict[str, Any]] = {
+    "windows": ["virtus", "firmitas"],
+    "private": ["shades-of-red", "shades-of-blue"],
+    "tools": ["lathekin", "eglomise-brush", "flux-brush"],
+    "public": ["light-shades", "deep-shades", "color-variety"],
+    "first": 0,
+}
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No waiting for the disk: hundreds of decisions are saved here."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
+def table(*rounds: str, **changes: Any) -> dict[str, Any]:
+    """A table for two with these dice; the second player is a person as well, so that nothing is left to chance."""
+    draws = [draw for dice in rounds or (POOL,) for draw in outcome_draws(dice)]
+    return {"seats": "me,me", "cup": HandCup(draws), **TABLE, **changes}
+
+
+# -- whole games --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "players"),
+    [
+        (["--solo", "--tools", "5"], 1),
+        (["sagrada"], 2),
+        (["sagrada", "--players", "4", "--bots", "random", "--option", "bag=scaled"], 4),
+        (["--seats", "random,me,me:Bo"], 3),
+        (["--seats", "random,random"], 2),
+    ],
+)
+def test_a_whole_game_ends_with_sheets_and_a_record_that_proves_itself(
+    tmp_path: Path, arguments: list[str], players: int
+) -> None:
+    run = rosace(tmp_path, "play", *arguments, "--seed", "7", lines=ONES)
+    assert run.exit_code == 0
+    assert "The game is over." in run.output
+    assert "Total" in run.output
+    assert "Seed 7\nCommitment " in run.output
+    (file,) = (tmp_path / "rosace").iterdir()
+    assert f"Record: {file}" in run.output
+    record = store.read(file)
+    position = record.verify(GAME)
+    assert position.over
+    assert position.players == players
+    assert all(f" {points}" in run.output for points in record.headers["Result"].split())
+    if players == 1:
+        assert "Target so far: " in run.output
+        assert "Lost: " in run.output or "Won: " in run.output
+
+
+def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
+    files = [tmp_path / "one.txt", tmp_path / "two.txt"]
+    for file in files:
+        rosace(tmp_path, "play", "--seed", "7", "--save", str(file), lines=ONES[:40])
+    assert files[0].read_text() == files[1].read_text()
+
+
+@pytest.mark.parametrize(("language", "width"), [*[(language, 80) for language in LANGUAGES], ("ru", 20)])
+def test_nothing_is_wider_than_the_screen(tmp_path: Path, language: str, width: int) -> None:
+    arguments = ["--seats", "random,random,random,me:Maksymilian", "--seed", "2", "--lang", language]
+    output = rosace(tmp_path, "play", *arguments, lines=["help", *ONES], COLUMNS=str(width)).output
+    if width > 20:  # there it is only readable, not beautiful
+        assert max(cell_len(line) for line in output.splitlines() if str(tmp_path) not in line) <= width
+    assert "{" not in output, "a text is missing"
+
+
+def test_without_colours_every_die_still_has_its_letter(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "R5 A2", **table())
+    assert "│ A  4   R5  2   5   G   │" in played.output
+    assert "Draft pool  R5   G2   B6   P1   Y4" in played.output
+    assert "\x1b" not in played.output
+
+
+# -- what may be typed --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["R5 A2"], ["r5a2"], ["r5 > a2"], [" R5   A2 "], ["R5", "A2"], ["1", "A2"], ["1", "1"],
+        ["r5", "G2", "r5", "a2"], ["R5", "", "R5 A2"],
+    ],
+)  # fmt: skip
+def test_a_die_is_placed_however_it_is_typed(tmp_path: Path, lines: list[str]) -> None:
+    assert typed(tmp_path, "", *lines, **table()).moves == ["0 R5 A2"]
+
+
+def test_a_die_alone_shows_where_it_may_go(tmp_path: Path) -> None:
+    output = typed(tmp_path, "", "R5", **table()).output
+    assert "│ A  4  [·]  2  [5]  G   │" in output
+    assert "  1 A2   2 A4   3 B1   4 C1   5 C5   6 D1   7 D4   8 D5" in output
+    assert "R5: choose a space, or press Enter to choose another die:" in output
+
+
+def test_b1_to_b5_are_spaces_when_a_die_is_chosen_and_dice_when_none_is(tmp_path: Path) -> None:
+    dice = table("R5 B1 B6 P1 Y4")
+    assert typed(tmp_path, "", "R5", "B1", **dice).moves == ["0 R5 B1"]
+    assert "B1: choose a space" in typed(tmp_path, "", "B1", **dice).output
+    assert "Which die goes to A2? Type both, such as R5 A2." in typed(tmp_path, "", "A2", **dice).output
+
+
+@pytest.mark.parametrize("name", ["flux-brush", "Flux Brush", "flux b", "#6", "FLUX_BRUSH"])
+def test_a_tool_goes_by_its_name_the_beginning_of_it_or_its_number(tmp_path: Path, name: str) -> None:
+    assert typed(tmp_path, "", name, **table()).moves == ["0 flux-brush"]
+
+
+def test_a_tool_goes_by_its_name_in_the_language_of_the_game_too(tmp_path: Path) -> None:
+    assert typed(tmp_path, "", "pędzel do t", lang="pl", **table()).moves == ["0 flux-brush"]
+
+
+def test_a_tool_asks_for_one_thing_after_the_other(tmp_path: Path) -> None:
+    dice = table(POOL + " P", tools=FLUX)  # the flux remover will draw a purple die
+    played = typed(tmp_path, "", "flux-remover", "G2", "4", "A1", **dice)
+    assert played.moves == ["0 flux-remover", "0 take G2", "0 value 4", "0 P4 A1"]
+    assert "Choose a die from the draft pool:" in played.output
+    assert "Choose the value, 1 to 6:" in played.output
+    assert "In use: Flux Remover" in played.output
+    assert "In hand: P4" in played.output
+
+
+def test_dice_are_moved_by_naming_spaces(tmp_path: Path) -> None:
+    lines = ["", "R5 A2", "", "", "pass", "pass", "", "G2 A3", "lathekin", "A2", "A4", "A3", "A5"]
+    played = typed(tmp_path, *lines, **table(POOL, POOL))
+    assert played.moves[4:] == ["0 G2 A3", "0 lathekin", "0 lift A2", "0 R5 A4", "0 lift A3", "0 G2 A5"]
+    assert "Choose the die to move:" in played.output
+    assert "1  lift A2   R5" in played.output
+
+
+def test_enter_ends_a_turn_in_which_the_die_is_placed(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "R5 A2", "", **table())
+    assert played.moves == ["0 R5 A2", "0 pass"]
+    assert "Use a tool, or press Enter to end your turn:" in played.output
+
+
+def test_enter_before_that_only_draws_the_table_again(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "", **table())
+    assert played.moves == []
+    assert played.output.count("Round 1 of 10") == 2
+
+
+BAD_LINES: Final = {
+    "xyzzy": '"xyzzy" is not a move or a command. Type "help" for help.',
+    "R9 B3": '"R9 B3" is not a move or a command.',
+    "#13": '"#13" is not a move or a command.',
+    "0": "There is no number 0 in the list; choose 1 to 7.",
+    "99": "There is no number 99 in the list; choose 1 to 7.",
+    "l": '"l" is not a move or a command.',
+    "R1": "There is no R1 in the draft pool.",
+    "R5 A1": "Not allowed: A1 takes only a die showing 4. The rule: A space with a printed value",
+    "R5 B2": "Not allowed: B2 is not on the border, and no other die is in the window.",
+    "tap-wheel": "Not allowed: Tap Wheel is not among the tools of this game.",
+    "lathekin": "Not allowed: Lathekin could not be carried through now.",
+    "take R5": "Not allowed: Not now: draft a die, use a tool or pass.",
+    "undo": "There is nothing to take back.",
+    "why": 'Ask about a space, a move or a tool: "why B3", "why R5 B3", "why lathekin".',
+    "9" * 5000: "is not a move or a command.",
+    "\ue000xyz\ue001 \x1b[2J": '"xyz [2J" is not a move or a command.',
+    "card xyzzy": 'There is no card "xyzzy".',
+    "rules xyzzy": 'There is no topic "xyzzy". Topics: setup, round',
+}
+
+
+@pytest.mark.parametrize("line", BAD_LINES)
+def test_bad_input_gets_one_sentence_and_loses_nothing(tmp_path: Path, line: str) -> None:
+    played = typed(tmp_path, "", line, "R5 A2", **table())
+    assert BAD_LINES[line] in " ".join(played.output.split())
+    assert played.moves == ["0 R5 A2"]
+
+
+def test_the_beginning_of_two_names_is_not_enough(tmp_path: Path) -> None:
+    output = typed(tmp_path, "", "flux", **table(tools=FLUX)).output
+    assert '"flux" can mean: Flux Brush, Flux Remover. Type more of it.' in output
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["why R5 B3"], "B3 takes only a die showing 6."),
+        (["why r5a2"], "That is allowed."),
+        (["R5", "why B3"], "B3 takes only a die showing 6."),
+        (["why B3"], "R5 G2 P1 Y4 B3 takes only a die showing 6. The rule: A space with a printed value"),
+        (
+            ["why lathekin"],
+            "Lathekin could not be carried through now. The rule: A tool may be started only if",
+        ),
+        (["why #12"], "Tap Wheel is not among the tools of this game."),
+        (["why G2"], "G2 may go to A2 A3 A5"),
+        (["why pass"], "That is allowed."),
+        (["why R1"], "There is no R1 in the draft pool."),
+        (["R5 A2", "why G2"], "You have already drafted a die this turn."),
+        (["flux-brush", "why pass"], "Finish Flux Brush first."),
+        (["why xyzzy"], '"xyzzy" is not a move or a command.'),
+    ],
+)
+def test_why(tmp_path: Path, lines: list[str], answer: str) -> None:
+    assert answer in " ".join(typed(tmp_path, "", *lines, **table()).output.split())
+
+
+def test_why_answers_in_the_language_of_the_game(tmp_path: Path) -> None:
+    output = typed(tmp_path, "", "why R5 B3", "why lathekin", lang="pl", **table()).output
+    assert "Na pole B3 pasuje tylko kostka o wartości 6." in output
+    assert "Gładzik" in output
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("help", "why B3        why a die may not go there"),
+        ("?", "take R5       draft this die for the tool in use"),
+        ("rules", "placing         Placing dice"),
+        ("rules placing", "The first die goes on a border space"),
+        ("card lathekin", "Lathekin #4 (lathekin)\nMove two different dice"),
+        ("card virtus", "│ A  4   ·   2   5   G   │"),
+        ("card", "Light Shades (light-shades)"),
+        ("score", "Empty spaces                -20       -20"),
+        ("moves", "7  pass"),
+        ("table", "Round 1 of 10"),
+    ],
+)
+def test_answers(tmp_path: Path, line: str, answer: str) -> None:
+    asked = typed(tmp_path, "", line, **table()).output.split("Draft a die, use a tool or pass:")[1]
+    assert answer in asked
+
+
+# -- undo ---------------------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_the_last_decision_back(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "R5 A2", "undo", **table())
+    assert "Taken back: R5 A2" in played.output
+    assert played.moves == []
+    assert store.read(played.session.file).decisions == []
+
+
+def test_undo_goes_back_through_a_tool_but_not_through_chance(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "flux-brush", "undo", "flux-brush", "take G2", "undo", **table(POOL + " 4"))
+    assert played.moves == ["0 flux-brush", "0 take G2"]
+    assert "This cannot be taken back: dice have been drawn or rolled since." in played.output
+
+
+def test_undo_stops_at_what_another_player_has_done(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "R5 A2", "pass", "", "undo", **table())
+    assert played.moves == ["0 R5 A2", "0 pass"]
+    assert "This cannot be taken back: another player has acted since." in played.output
+
+
+def test_undo_is_still_possible_when_the_screen_is_handed_over(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "R5 A2", "pass", "undo", "undo", **table())
+    assert 'or type "undo" to take the last decision back' in " ".join(played.output.split())
+    assert played.moves == []
+
+
+def test_undo_alone_stops_at_an_earlier_turn(tmp_path: Path) -> None:
+    played = typed(tmp_path, "1", "pass", "undo", seats="me")
+    assert "This cannot be taken back: it belongs to an earlier turn." in played.output
+
+
+def test_a_turn_that_ends_by_itself_waits_for_enter_before_a_bot_acts(tmp_path: Path) -> None:
+    later = ["lens-cutter", "glazing-hammer", "tap-wheel"]  # none of them can be used in a first turn
+    lines = ["R5 A2", "undo", "R5 A2", ""]
+    played = typed(tmp_path, *lines, live=True, **table(POOL, *[POOL] * 9, seats="me,random", tools=later))
+    assert played.output.count('Your turn is over. Press Enter to go on, or type "undo":') == 2
+    assert played.moves[0] == "0 R5 A2"
+    assert played.moves[1].startswith("1 ")
+
+
+# -- several people at one screen ---------------------------------------------------------------------------------
+
+
+def test_nobody_sees_the_private_objective_of_another(tmp_path: Path) -> None:
+    played = typed(tmp_path, *ONES, seats="me:Ana,random,me:Bo", seed=11)
+    game, _, end = played.output.partition("The game is over.")
+    assert end
+    privates = [own[0].replace("-", " ").title() for own in played.session.position.privates]
+    names = {played.session.speaker.public_name(seat): seat for seat in played.session.people}
+    before, *screens = game.split("Hand the screen to ")
+    assert not before.strip(), "nothing is shown before the first person sits down"
+    for screen in screens:
+        seat = names[screen.partition(".\n")[0]]
+        waiting, _, shown = screen.partition("looks")
+        assert "Shades of " not in waiting.title().replace(" Of ", " of ")
+        for other, private in enumerate(privates):
+            assert (private.replace(" Of ", " of ") in shown) == (other == seat)
+
+
+def test_nobody_learns_a_window_before_all_have_chosen(tmp_path: Path) -> None:
+    played = typed(tmp_path, "", "1", "", seats="me,me,me", seed=11)
+    second = played.output.split("Hand the screen to ")[2]
+    first_choice = played.session.position.windows[played.session.match.record.decisions[0].seat].pattern.id
+    assert played.session.speaker.name(first_choice) not in second
+    assert "Choose your window:" in second
+
+
+# -- saving and going on ------------------------------------------------------------------------------------------
+
+
+def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
+    rosace(tmp_path, "play", "--solo", "--seed", "5", "--save", str(whole), lines=ONES)
+    first = rosace(tmp_path, "play", "--solo", "--seed", "5", "--save", str(parts), lines=ONES[:20])
+    assert first.exit_code == 0
+    assert "The input has ended." in first.output
+    assert f"To go on: rosace play --resume {parts}" in first.output
+    second = rosace(tmp_path, "play", "--resume", str(parts), lines=ONES)
+    assert second.output.startswith(f"Resumed from {parts}")
+    assert parts.read_text() == whole.read_text()
+    again = rosace(tmp_path, "play", "--resume", str(parts))
+    assert "The game is over." in again.output, "a game that is over shows how it ended"
+
+
+def test_resume_without_a_file_takes_the_last_unfinished_game(tmp_path: Path) -> None:
+    assert rosace(tmp_path, "play", "--resume").exit_code == 2
+    rosace(tmp_path, "play", "--seed", "1", lines=["1"])
+    rosace(tmp_path, "play", "--seed", "2", lines=["1"])
+    older, newer = sorted((tmp_path / "rosace").iterdir())
+    os.utime(older, (1, 1))
+    assert rosace(tmp_path, "play", "--resume", lines=["quit"]).output.startswith(f"Resumed from {newer}")
+    newer.write_text("not a game")
+    assert rosace(tmp_path, "play", "sagrada", "--resume").output.startswith(f"Resumed from {older}")
+
+
+def test_save_writes_a_copy_as_text_or_json(tmp_path: Path) -> None:
+    text, data = tmp_path / "copy of it.txt", tmp_path / "copy.json"
+    played = typed(tmp_path, "", "R5 A2", f"save {text}", f"save {data}", "save", **table())
+    assert f"Saved to {played.session.file}" in played.output
+    assert store.read(text) == store.read(data) == played.session.match.record
+
+
+def test_save_leaves_alone_what_is_not_this_game(tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Ana")
+    played = typed(tmp_path, "", f"save {other}", f"save {tmp_path}", **table())
+    assert f"{other} holds something else: choose another name." in played.output
+    assert other.read_text() == "Dear Ana"
+    assert f"Could not save to {tmp_path}: " in played.output
+
+
+def test_a_disk_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    played = typed(
+        tmp_path, "", "save /dev/null/game", "R5 A2", file=tmp_path / "file" / "game.txt", **table()
+    )
+    assert played.moves == ["0 R5 A2"]
+    assert "Could not save to /dev/null/game" in played.output
+    assert "Could not save to" in played.output.partition("Tools")[0], "it is told at once"
+    assert "To go on" not in played.output
+
+
+def test_a_save_is_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game.txt"
+    store.write(file, Record({"Game": "sagrada", "Rules": "1", "Players": "2"}))
+    before = file.read_text()
+
+    def interrupted(handle: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        store.write(file, Record({}))
+    assert file.read_text() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(
+    ("stop", "words"),
+    [(KeyboardInterrupt, "Stopped."), (EOFError, "The input has ended."), ("quit", ""), ("q", "")],
+)
+def test_however_it_stops_the_game_is_kept(
+    tmp_path: Path, stop: str | type[BaseException], words: str
+) -> None:
+    played = typed(tmp_path, "", "R5 A2", stop, **table())
+    assert words in played.output
+    assert f"To go on: rosace play --resume {played.session.file}" in played.output
+    assert [str(one) for one in store.read(played.session.file).decisions] == ["0 R5 A2"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "ROSACE_LANG": "en", "TERM": "xterm-256color"}
+    command = [sys.executable, "-c", "from rosace.cli import main; main()", "play"]
+    running = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    try:
+        assert "What shall it be?" in shown(ours, until="Enter for 1")
+        os.write(ours, b"\n")
+        shown(ours, until="Choose your window:")
+        running.send_signal(signal.SIGINT)
+        assert "To go on: rosace play --resume" in shown(ours, until="To go on: rosace play --resume")
+        assert running.wait(10) == 0
+    finally:
+        running.kill()
+        running.wait()
+        os.close(ours)
+    assert len(list((tmp_path / "rosace").iterdir())) == 1
+
+
+def shown(terminal: int, until: str) -> str:
+    """What a terminal shows, read until some text comes."""
+    text, end = "", time.monotonic() + 20
+    while until not in text and time.monotonic() < end:
+        ready, _, _ = select.select([terminal], [], [], 0.2)
+        try:
+            text += os.read(terminal, 65536).decode() if ready else ""
+        except OSError:  # Linux, when the program has ended
+            break
+    return text
+
+
+# -- the command line ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seats", "me,clever"], "seats: there is no bot 'clever'"),
+        (["--seats", "me:"], "seats: '' is not a name"),
+        (["--seats", ","], "seats: name at least one"),
+        (["--seats", "me,me,me,me,me"], "players: 1 to 4 play the base game, not 5"),
+        (["--seats", "me", "--players", "2"], "seats: say who sits where with --seats, or with"),
+        (["--bots", "clever"], "there is no bot 'clever'"),
+        (["--solo", "--players", "2"], "solo: alone you play without --bots and without --players"),
+        (["--tools", "4"], "tools: three tools lie on the table, not 4"),
+        (["--option", "bag"], "option: write it as name=value, not 'bag'"),
+        (["--option", "bag=half"], "option bag: is all or scaled, not 'half'"),
+        (["--option", "bag=all", "--option", "bag=scaled"], "option bag: is given twice"),
+        (["--seed", " "], "seed: a seed is one line of text without blanks around it"),
+        (["--resume", "nothing.txt"], "Could not read a game from nothing.txt: No such file or directory"),
+    ],
+)
+def test_a_mistake_on_the_command_line_is_named(tmp_path: Path, arguments: list[str], words: str) -> None:
+    run = rosace(tmp_path, "play", *arguments)
+    assert run.exit_code == 2
+    assert words in run.output
+    assert not (tmp_path / "rosace").exists()
+
+
+def test_another_game_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    rosace(tmp_path, "play", "--seed", "1", "--save", str(file), lines=["1"])
+    before = file.read_text()
+    run = rosace(tmp_path, "play", "--seed", "2", "--save", str(file))
+    assert run.exit_code == 2
+    assert "is there already" in run.output
+    assert file.read_text() == before
+
+
+def test_a_damaged_game_is_refused_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    rosace(tmp_path, "play", "--solo", "--seed", "1", "--save", str(file), lines=["1", "pass"])
+    file.write_text(file.read_text().replace("0 pass", "0 R9 Q3"))
+    run = rosace(tmp_path, "play", "--resume", str(file))
+    assert run.exit_code == 2
+    assert "'R9 Q3' is not a move" in run.output
+
+
+def test_options_are_kept_in_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    options = ["--option", "bag=scaled", "--option", "brush=neighbours"]
+    rosace(tmp_path, "play", "--seats", "me:Ana,random", *options, "--save", str(file), lines=["1"])
+    headers = store.read(file).headers
+    assert headers["Options"] == "bag=scaled brush=neighbours"
+    assert headers["Seats"] == "me:Ana random"
+    assert Options.of(dict(word.split("=") for word in headers["Options"].split())) == Options(
+        bag="scaled", brush="neighbours"
+    )

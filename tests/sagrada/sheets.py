@@ -1,0 +1,95 @@
+"""Table descriptions to test with: the rulebooks' worked example, and games in the middle."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from rosace.sagrada.dice import NAME
+
+EMPTY = [".. .. .. .. .."] * 4
+
+WORKED: dict[str, Any] = {
+    "game": "sagrada",
+    "public": ["column-color-variety", "light-shades", "color-variety"],
+    "players": [
+        {
+            "name": "Ana",
+            "window": "fractal-drops",
+            "private": ["shades-of-purple"],
+            "tokens": 0,
+            "dice": [".. G4 R2 Y5 P6", "R3 B1 .. G1 Y2", "P5 G6 .. P6 R3", "B4 Y3 G4 B2 G4"],
+        }
+    ],
+}
+
+MIDGAME: dict[str, Any] = {
+    "game": "sagrada",
+    "public": ["light-shades", "deep-shades", "color-variety"],
+    "players": [
+        {
+            "name": "Ana",
+            "window": "virtus",
+            "private": ["shades-of-red"],
+            "tokens": 4,
+            "dice": ["B4 R3 .. .. ..", ".. Y1 .. .. ..", EMPTY[0], EMPTY[0]],
+        },
+        {
+            "name": "Ben",
+            "window": "firmitas",
+            "tokens": 3,
+            "dice": ["P1 R6 .. .. ..", EMPTY[0], EMPTY[0], EMPTY[0]],
+        },
+    ],
+    "round": 2,
+    "turn": 2,
+    "seat": 1,
+    "pool": ["R5", "G2", "B1", "Y4"],
+    "track": [["G6"]],
+    "tools": [
+        {"id": "lathekin", "tokens": 1},
+        {"id": "running-pliers", "tokens": 0},
+        {"id": "flux-brush", "tokens": 1},
+    ],
+}
+
+SOLO: dict[str, Any] = {
+    "game": "sagrada",
+    "solo": True,
+    "public": ["light-shades", "color-variety"],
+    "players": [
+        {
+            "name": "Ana",
+            "window": "virtus",
+            "private": ["shades-of-blue", "shades-of-yellow"],
+            "dice": ["B4 Y3 .. .. ..", EMPTY[0], EMPTY[0], EMPTY[0]],
+        }
+    ],
+    "round": 2,
+    "turn": 1,
+    "seat": 0,
+    "pool": ["R5", "G2", "B1", "Y4"],
+    "track": ["G6 P2"],
+    "tools": [{"id": "lathekin", "tokens": 0}, {"id": "flux-brush", "tokens": 0}],
+}
+
+
+def changed(sheet: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """The sheet with one part replaced; the value `...` takes it out. A path is such as `players[0].tokens`."""
+    new = copy.deepcopy(sheet)
+    *way, last = path.replace("[", ".").replace("]", "").split(".")
+    part: Any = new
+    for step in way:
+        part = part[int(step) if step.isdecimal() else step]
+    if value is ...:
+        del part[last]
+    else:
+        part[int(last) if last.isdecimal() else last] = value
+    return new
+
+
+def dice_seen(sheet: dict[str, Any]) -> list[str]:
+    """Every die on a table."""
+    texts = [row for player in sheet["players"] for row in player["dice"]]
+    words = " ".join([*texts, *sheet["pool"], *[" ".join(entry) for entry in sheet["track"]]]).split()
+    return [word for word in words if word in NAME]

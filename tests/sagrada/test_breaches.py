@@ -1,0 +1,196 @@
+"""Broken placement rules: found, named, and put right with as few dice as can be."""
+
+from __future__ import annotations
+
+import time
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rosace import sagrada
+from rosace.engine.cup import SeededCup
+from rosace.sagrada import Options, Window, spaces
+from rosace.sagrada.breaches import RULES, breaches, groups, repairs
+from rosace.sagrada.explain import CODES
+from rosace.sagrada.options import CHOICES
+from rosace.text import LANGUAGES, Catalogue
+from tests.sagrada.sheets import EMPTY, WORKED
+
+MOVING = {"eglomise-brush", "copper-foil-burnisher", "lathekin", "tap-wheel"}
+EXAMPLE = Window.parse("fractal-drops", WORKED["players"][0]["dice"])
+
+
+def found(pattern: str | None, rows: list[str], exempt: str = "") -> list[str]:
+    return [str(breach) for breach in breaches(Window.parse(pattern, rows), mask(exempt))]
+
+
+def mask(cells: str) -> int:
+    return sum(1 << spaces.parse(cell) for cell in cells.split())
+
+
+@pytest.mark.parametrize(
+    ("pattern", "rows", "expected"),
+    [
+        ("virtus", EMPTY, []),
+        ("virtus", ["R4 .. .. .. ..", *EMPTY[1:]], []),
+        ("virtus", ["R3 .. .. .. ..", *EMPTY[1:]], ["printed-value (A1)"]),
+        ("virtus", [".. .. .. .. R3", *EMPTY[1:]], ["printed-colour (A5)"]),
+        (None, ["R3 R4 .. .. ..", *EMPTY[1:]], ["same-colour-beside (A1, A2)"]),
+        (None, ["R3 .. .. .. ..", "G3 .. .. .. ..", *EMPTY[2:]], ["same-value-beside (A1, B1)"]),
+        (None, ["R3 R3 .. .. ..", *EMPTY[1:]], ["same-colour-beside (A1, A2)", "same-value-beside (A1, A2)"]),
+        (None, ["R3 .. .. .. ..", ".. R3 .. .. ..", *EMPTY[2:]], []),  # corner to corner
+        (None, [".. .. .. .. ..", ".. R3 .. .. ..", *EMPTY[2:]], ["first-die-border (B2)"]),
+        (None, ["R3 G4 .. .. B1", *EMPTY[1:]], ["touches-nothing (A5)"]),
+        (None, ["R3 .. G4 .. B1", *EMPTY[1:]], ["touches-nothing (A3)", "touches-nothing (A5)"]),
+        (None, ["R3 .. .. .. ..", EMPTY[0], ".. .. G1 B2 ..", EMPTY[0]], ["touches-nothing (A1)"]),
+        (None, ["R3 .. .. .. ..", EMPTY[0], ".. .. G1 .. ..", EMPTY[0]], ["touches-nothing (C3)"]),
+    ],
+)
+def test_each_rule_is_named_with_its_spaces(
+    pattern: str | None, rows: list[str], expected: list[str]
+) -> None:
+    assert found(pattern, rows) == expected
+
+
+def test_the_worked_example_breaks_one_rule_unless_the_burnisher_did_it() -> None:
+    assert [str(breach) for breach in breaches(EXAMPLE)] == ["printed-value (C5)"]
+    assert breaches(EXAMPLE, mask("C5")) == []
+    assert repairs(EXAMPLE) == [("C5",)]
+    assert repairs(EXAMPLE, mask("C5")) == []
+
+
+def test_exempt_waives_the_print_and_nothing_else() -> None:
+    rows = ["R3 G3 .. .. ..", *EMPTY[1:]]
+    assert found("virtus", rows) == ["printed-value (A1)", "same-value-beside (A1, A2)"]
+    assert found("virtus", rows, "A1") == ["same-value-beside (A1, A2)"]
+
+
+def test_under_the_option_neighbours_exempt_waives_them_too() -> None:
+    window = Window.parse("virtus", ["R3 G3 .. .. ..", *EMPTY[1:]])
+    assert breaches(window, mask("A1"), neighbours=True) == []
+    assert repairs(window, mask("A1"), neighbours=True) == []
+    assert [str(breach) for breach in breaches(window, mask("A2"), neighbours=True)] == ["printed-value (A1)"]
+
+
+def test_a_die_that_the_straightedge_put_apart_may_start_a_group_of_its_own() -> None:
+    rows = ["R3 .. .. .. ..", ".. .. .. .. G2", ".. .. .. B4 ..", ".. .. .. .. Y1"]
+    assert found(None, rows) == ["touches-nothing (A1)"]
+    assert found(None, rows, "B5") == []
+    assert found(None, rows, "A1") == []
+
+
+def test_an_exempt_misprint_does_not_excuse_a_die_that_stands_apart() -> None:
+    rows = ["R3 Y6 .. .. ..", ".. .. .. .. ..", ".. .. .. .. B6", ".. .. .. .. .."]
+    assert found("virtus", rows, "A1") == ["touches-nothing (C5)"]
+
+
+def test_what_a_window_remembers_as_waived_is_exempt() -> None:
+    window = Window.parse("virtus", ["R3 .. .. .. ..", *EMPTY[1:]])
+    window.waived = mask("A1")
+    assert breaches(window) == []
+
+
+def test_a_legal_window_needs_no_repair() -> None:
+    assert repairs(Window.parse("virtus")) == []
+    assert repairs(Window.parse("virtus", ["R4 .. .. .. ..", *EMPTY[1:]])) == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["R3 R4 .. .. ..", *EMPTY[1:]], [("A1",), ("A2",)]),
+        (
+            ["R3 R4 R5 .. ..", *EMPTY[1:]],
+            [("A1", "A2"), ("A1", "A3"), ("A2", "A3")],
+        ),  # A2 alone parts the others
+        (["R3 R4 G5 .. ..", *EMPTY[1:]], [("A1",)]),  # without A2 the others would not touch
+        ([EMPTY[0], ".. R3 G4 .. ..", *EMPTY[2:]], [("B2", "B3")]),  # no die on the border can be had
+        (["R3 .. G4 .. B1", *EMPTY[1:]], [("A1", "A3"), ("A1", "A5"), ("A3", "A5")]),
+    ],
+)
+def test_the_smallest_removals(rows: list[str], expected: list[tuple[str, ...]]) -> None:
+    assert repairs(Window.parse(None, rows)) == expected
+
+
+@pytest.mark.parametrize("pattern", [None, "virtus", "firmitas"])
+@pytest.mark.parametrize("row", ["R1 R1 R1 R1 R1", "R1 R2 R1 R2 R1", "R1 R2 R3 R4 R5", "R1 G1 R1 G1 R1"])
+def test_even_a_terrible_window_is_repaired_at_once(pattern: str | None, row: str) -> None:
+    window = Window.parse(pattern, [row] * 4)
+    begin = time.perf_counter()
+    ways = repairs(window)
+    assert time.perf_counter() - begin < 2
+    assert ways
+    assert len({len(way) for way in ways}) == 1
+    for way in ways[:5]:
+        assert breaches(without(window, way)) == []
+
+
+def without(window: Window, cells: tuple[str, ...]) -> Window:
+    for cell in cells:
+        window = window.without(spaces.parse(cell))
+    return window
+
+
+def by_trying_all(window: Window, exempt: int) -> list[tuple[str, ...]]:
+    dice = spaces.names(window.filled)
+    for size in range(len(dice) + 1):
+        ways = [way for way in combinations(dice, size) if not breaches(without(window, way), exempt)]
+        if ways:
+            return [way for way in ways if way]
+    raise AssertionError("an empty window is legal")
+
+
+few_dice = st.lists(
+    st.tuples(st.integers(0, 19), st.sampled_from("RYG"), st.sampled_from("123"), st.booleans()),
+    max_size=8,
+    unique_by=lambda entry: entry[0],
+)
+
+
+@settings(max_examples=60)
+@given(pattern=st.sampled_from([None, "virtus", "firmitas"]), dice=few_dice)
+def test_repairs_are_what_trying_every_set_finds(
+    pattern: str | None, dice: list[tuple[int, str, str, bool]]
+) -> None:
+    window, exempt = Window.parse(pattern), 0
+    for cell, colour, value, waived in dice:
+        window = window.place(colour + value, spaces.NAME[cell])
+        exempt |= waived << cell
+    assert repairs(window, exempt) == by_trying_all(window, exempt)
+
+
+def test_groups_touch_by_sides_and_corners() -> None:
+    assert groups(mask("A1 B2 C3 A5 D1 D2")) == [mask("A1 B2 C3 D2 D1"), mask("A5")]
+
+
+@settings(max_examples=25)
+@given(
+    seed=st.integers(0, 10**6),
+    players=st.integers(1, 4),
+    brush=st.sampled_from(CHOICES["brush"]),
+    straightedge=st.sampled_from(CHOICES["straightedge"]),
+)
+def test_windows_of_played_games_break_no_rule(
+    seed: int, players: int, brush: str, straightedge: str
+) -> None:
+    options = Options(brush=brush, straightedge=straightedge)
+    position = sagrada.start(players, seed=seed, options=options)
+    cup, draws = SeededCup(f"play {seed}"), 0
+    while not position.over:
+        moves = position.legal_moves()
+        position.play(moves[cup.below(draws, len(moves))])
+        draws += 1
+    # A die moved away can leave others alone. Every other rule holds for good.
+    allowed = {"touches-nothing", "first-die-border"} if MOVING & set(position.setup.tools) else set()
+    for window in position.windows:
+        assert {breach.rule for breach in breaches(window, neighbours=brush == "neighbours")} <= allowed
+
+
+def test_rules_are_codes_of_refusals_and_have_words() -> None:
+    assert set(RULES) <= set(CODES)
+    for language in LANGUAGES:
+        for rule in RULES:
+            assert Catalogue(language).has(f"breach-{rule}")
+            assert "A1" in Catalogue(language).text(f"breach-{rule}", cells="A1")

@@ -1,0 +1,27 @@
+"""Which build is under test: `make test` runs every test against the sources, then against the compiled modules."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import rosace
+from tools.compile import EXTENSIONS, rooms_modules
+
+COMPILED_EXPECTED = os.environ.get("ROSACE_EXPECT_COMPILED") == "1"
+BASE = Path(rosace.__file__).parent.parent
+MODULES = [".".join(path.with_suffix("").parts) for path in rooms_modules(BASE)]
+
+
+def test_the_rooms_are_found() -> None:
+    assert "rosace.sagrada.window" in MODULES
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_build_under_test_is_the_one_that_was_meant(name: str) -> None:
+    file = import_module(name).__file__
+    assert file is not None
+    assert file.endswith(EXTENSIONS) == COMPILED_EXPECTED, file

@@ -1,0 +1,265 @@
+"""The catalogues: every language says the same things, and says them without a mistake of form."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import rosace.text
+from rosace.sagrada import deck
+from rosace.sagrada.explain import CODES
+from rosace.sagrada.options import CHOICES
+from rosace.sagrada.scoring import TIE_BREAKS
+from rosace.text import LANGUAGES, Catalogue, language_from_environment
+
+TEXT = Path(rosace.text.__file__).parent
+TRANSLATIONS = LANGUAGES[1:]
+
+TOPICS = (
+    "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties",
+    "breaking-rules", "options",
+)  # fmt: skip
+EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
+
+# The codes of refusals, each with the facts that its sentence may use.
+REFUSALS = {
+    "space-filled": "cell", "first-die-border": "cell", "touches-nothing": "cell", "printed-colour": "cell colour",
+    "printed-value": "cell value", "same-colour-beside": "cell other colour", "same-value-beside": "cell other value",
+    "must-touch-nothing": "cell other", "same-space": "cell", "no-second-die": "tool", "fits-nowhere": "die",
+    "must-place": "die", "game-over": "", "already-drafted": "", "die-not-in-pool": "die", "not-now": "expects",
+    "second-draft-owed": "", "window-not-dealt": "window", "must-finish-tool": "tool", "tool-not-on-table": "tool",
+    "tool-already-used": "", "tool-spent": "tool", "not-enough-tokens": "tool price tokens",
+    "no-die-to-pay": "tool colour", "pay-wrong-colour": "die colour", "only-first-turn": "tool",
+    "only-second-turn": "tool", "only-before-drafting": "tool", "pool-empty": "tool", "track-empty": "tool",
+    "colour-not-on-track": "colour", "die-not-on-track": "die", "no-die-on-space": "cell", "wrong-colour": "colour",
+    "die-cannot-move": "cell", "tool-cannot-finish": "tool", "turn-limit": "die",
+}  # fmt: skip
+
+# What callers pass: numbers for what is counted, letters for colours, text for the rest.
+SAMPLES: dict[str, tuple[str | int, ...]] = {
+    "cell": ("B3",), "other": ("B4",), "cells": ("B3", "B3, B4"), "die": ("R5",), "dice": ("R5 Y2",),
+    "colour": ("R", "Y", "G", "B", "P"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22), "price": (1, 2),
+    "tokens": (0, 1), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
+    "expects": EXPECTS, "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
+    "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
+    "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
+    "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",),
+}  # fmt: skip
+
+
+def catalogue_files(language: str) -> list[Path]:
+    return sorted((TEXT / language).glob("*.ftl"))
+
+
+def messages(path: Path) -> dict[str, ast.Message]:
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def all_messages(language: str) -> dict[str, ast.Message]:
+    return {name: message for path in catalogue_files(language) for name, message in messages(path).items()}
+
+
+def patterns(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    """The keys of a message, `id` and `id.attribute`, each with its pattern."""
+    if message.value is not None:
+        yield message.id.name, message.value
+    for attribute in message.attributes:
+        yield f"{message.id.name}.{attribute.id.name}", attribute.value
+
+
+def keys(path: Path) -> list[str]:
+    return [key for message in messages(path).values() for key, _ in patterns(message)]
+
+
+class Uses(Visitor):
+    """The variables and the other messages that a pattern uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+
+def uses(pattern: ast.Pattern) -> Uses:
+    found = Uses()
+    found.visit(pattern)
+    return found
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """For each key the variables it needs, those of the messages it refers to included."""
+    entries = all_messages(language).values()
+    found = {key: uses(pattern) for message in entries for key, pattern in patterns(message)}
+
+    def closure(key: str) -> set[str]:
+        return found[key].variables.union(*(closure(reference) for reference in found[key].references))
+
+    return {key: closure(key) for key in found}
+
+
+def samples(names: set[str]) -> Iterator[Mapping[str, str | int]]:
+    """Argument sets in which every sample of every variable comes up."""
+    for turn in range(max((len(SAMPLES[name]) for name in names), default=1)):
+        yield {name: SAMPLES[name][turn % len(SAMPLES[name])] for name in names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_parses_without_junk_and_no_id_comes_twice(language: str) -> None:
+    seen: set[str] = set()
+    for path in catalogue_files(language):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in seen, f"{path.name}: {entry.id.name} comes twice"
+                seen.add(entry.id.name)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_same_files_ids_and_attributes(language: str) -> None:
+    assert [path.name for path in catalogue_files(language)] == [path.name for path in catalogue_files("en")]
+    for path in catalogue_files("en"):
+        assert keys(TEXT / language / path.name) == keys(path), path.name
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_uses_the_same_variables(language: str) -> None:
+    assert variables(language) == variables("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_formats_without_errors(language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in catalogue_files(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    catalogue = Catalogue(language)
+    for key, names in variables(language).items():
+        message_id, _, attribute = key.partition(".")
+        message = bundle.get_message(message_id)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        for arguments in samples(names):
+            text, errors = bundle.format_pattern(pattern, dict(arguments))
+            assert not errors, f"{key} {arguments}: {errors}"
+            assert str(text).strip() == text, key
+            assert "{" not in str(text), key
+            assert catalogue.text(key, **arguments) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence_and_a_rule_without_variables(language: str) -> None:
+    found = variables(language)
+    assert set(REFUSALS) == set(CODES)
+    assert {key for key in found if key.startswith("refusal-") and "." not in key} == {
+        f"refusal-{code}" for code in CODES
+    }
+    for code, facts in REFUSALS.items():
+        assert found[f"refusal-{code}"] == set(facts.split()), code
+        assert not found[f"refusal-{code}.rule"], code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_and_question_has_words_of_its_own(language: str) -> None:
+    catalogue = Catalogue(language)
+    for form in ("name", "die", "die-accusative", "die-genitive", "dice-genitive"):
+        assert len({catalogue.text(f"colour-{form}", colour=letter) for letter in "RYGBP?"}) == 6, form
+    for key in ("refusal-not-now", "play-ask"):
+        assert len({catalogue.text(key, expects=expects) for expects in (*EXPECTS, "?")}) == 11, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_options_and_topics_have_their_texts(language: str) -> None:
+    cards = deck.base()
+    expected = {f"tool-{card}" for card in cards.tools} | {f"public-{card}" for card in cards.public}
+    expected |= {f"status-{status}" for status in deck.STATUSES}
+    expected |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
+    expected |= {f"option-{name}" for name in CHOICES}
+    expected |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
+    expected |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
+    assert not expected - set(variables(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "words"),
+    [
+        ("en", 0, "0 favour tokens"),
+        ("en", 1, "1 favour token"),
+        ("pl", 1, "1 znacznik uznania"),
+        ("pl", 3, "3 znaczniki uznania"),
+        ("pl", 5, "5 znaczników uznania"),
+        ("pl", 21, "21 znaczników uznania"),
+        ("pl", 22, "22 znaczniki uznania"),
+        ("ru", 1, "1 фишка привилегий"),
+        ("ru", 3, "3 фишки привилегий"),
+        ("ru", 5, "5 фишек привилегий"),
+        ("ru", 21, "21 фишка привилегий"),
+    ],
+)
+def test_plurals(language: str, count: int, words: str) -> None:
+    assert Catalogue(language).text("favor-tokens", count=count) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "words"),
+    [
+        ("pl", "private-shades", "Suma wartości niebieskich kostek w twoim witrażu."),
+        ("ru", "private-shades", "Сумма яркости синих кубиков в вашем витраже."),
+        ("pl", "refusal-colour-not-on-track", "Na torze rund nie ma niebieskiej kostki."),
+        ("ru", "refusal-colour-not-on-track", "На счётчике раундов нет синего кубика."),
+    ],
+)
+def test_colours_stand_in_the_case_the_sentence_asks_for(language: str, key: str, words: str) -> None:
+    assert Catalogue(language).text(key, colour="B") == words
+
+
+def test_a_message_missing_in_a_language_is_given_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    polish = FluentBundle(["pl"], use_isolating=False)
+    polish.add_resource(FluentResource("refusal-game-over = Koniec."))
+    bundles = {"pl": polish, "en": rosace.text._bundle("en")}
+    monkeypatch.setattr(rosace.text, "_bundle", bundles.__getitem__)
+    catalogue = Catalogue("pl")
+    assert catalogue.text("refusal-game-over") == "Koniec."
+    assert catalogue.text("refusal-game-over.rule") == Catalogue("en").text("refusal-game-over.rule")
+    assert catalogue.text("favor-tokens", count=2) == "2 favour tokens"
+    assert catalogue.has("favor-tokens")
+
+
+@pytest.mark.parametrize("key", ["no-such-message", "refusal-game-over.picture", "", "{", ".rule"])
+def test_an_unknown_message_is_shown_as_its_id(key: str) -> None:
+    assert not Catalogue("pl").has(key)
+    assert Catalogue("pl").text(key, cell="B3") == "{" + key + "}"
+
+
+def test_a_missing_argument_is_seen_and_does_not_stop_the_game() -> None:
+    assert Catalogue("en").text("refusal-space-filled") == "cell already holds a die."
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="en, pl, ru"):
+        Catalogue("de")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "ru_RU"}, "ru"),
+        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "pl_PL.UTF-8", "LC_ALL": ""}, "pl"),
+        ({"LANG": "de_DE@euro", "ROSACE_LANG": "PL"}, "pl"),
+        ({"LANG": "pl@x"}, "pl"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"ROSACE_LANG": "pl-PL"}, "pl"),
+    ],
+)
+def test_language_from_environment(environment: dict[str, str], language: str) -> None:
+    assert language_from_environment(environment) == language

@@ -1,0 +1,84 @@
+"""The rules pages: every card and option has its heading, and the facts there are those of the data."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rosace.sagrada import deck
+from rosace.sagrada.options import CHOICES
+from rosace.text import Catalogue
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+CARDS = deck.base()
+ENGLISH = Catalogue("en")
+
+
+def slug(heading: str) -> str:
+    """The anchor that MkDocs gives to a heading."""
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", heading).strip().lower())
+
+
+def sections(page: str) -> dict[str, str]:
+    """The text under each heading of a page, by the heading's anchor."""
+    parts = re.split(r"^#{1,6} (.+)$", (RULES / page).read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = [(slug(heading), body.strip()) for heading, body in zip(parts[1::2], parts[2::2], strict=True)]
+    assert len(dict(found)) == len(found), f"{page}: two headings have the same anchor"
+    return dict(found)
+
+
+@pytest.mark.parametrize("window", CARDS.windows)
+def test_windows(window: str) -> None:
+    with (RULES.parents[1] / "src/rosace/sagrada/cards/base.toml").open("rb") as file:
+        entry = next(entry for entry in tomllib.load(file)["window"] if entry["id"] == window)
+    facts, grid = sections("windows.md")[window].split("\n\n", 1)
+    assert facts == (
+        f"Card {entry['card']}, side {entry['side']}. Difficulty {entry['difficulty']}. Status: {entry['status']}."
+    )
+    rows = [f"{letter} {' '.join(row)}" for letter, row in zip("ABCD", entry["grid"], strict=True)]
+    assert grid.splitlines()[:7] == ["```text", "  1 2 3 4 5", *rows, "```"]
+    (other,) = (card for card in CARDS.faces(entry["card"]) if card != window)
+    assert (
+        f"| [{entry['names']['en']}](#{window}) | {entry['difficulty']} | {entry['card']} | {entry['side']} "
+        f"| [{CARDS.window(other).name()}](#{other}) | {entry['status']} |"
+    ) in sections("windows.md")["all-windows"]
+
+
+@pytest.mark.parametrize("tool", CARDS.tools)
+def test_tools(tool: str) -> None:
+    card = CARDS.tool(tool)
+    colour = ENGLISH.text("colour-name", colour=card.colour)
+    pages = sections("tools.md")
+    assert pages[tool].startswith(f"Tool {card.number}. Solo colour: {colour}.\n")
+    row = rf"\| {card.number} \| \[{card.name()}\]\(#{tool}\) \| .+ \| {colour} \| {card.status} \|"
+    assert re.search(row, pages["tools"])
+
+
+@pytest.mark.parametrize("objective", CARDS.public)
+def test_public_objectives(objective: str) -> None:
+    card = CARDS.public_objective(objective)
+    pages = sections("objectives.md")
+    assert re.match(rf"{card.points} points? for each ", pages[objective])
+    row = rf"\| \[{card.name()}\]\(#{objective}\) \| {card.points} \| .+ \| {card.status} \|"
+    assert re.search(row, pages["public-objectives"])
+
+
+@pytest.mark.parametrize("objective", CARDS.private)
+def test_private_objectives(objective: str) -> None:
+    colour = ENGLISH.text("colour-name", colour=CARDS.private_objective(objective).colour)
+    assert sections("objectives.md")[objective].startswith(f"The sum of the values of your {colour} dice.")
+
+
+@pytest.mark.parametrize("option", CHOICES)
+def test_options(option: str) -> None:
+    table = re.findall(r"^\| `([\w-]+)` \|", sections("sagrada.md")[option], flags=re.MULTILINE)
+    assert tuple(table) == CHOICES[option]
+
+
+@pytest.mark.parametrize("page", [path.name for path in sorted(RULES.glob("*.md"))])
+def test_links_lead_to_headings(page: str) -> None:
+    text = (RULES / page).read_text(encoding="utf-8")
+    for target, anchor in re.findall(r"\]\(([\w.-]*)(?:#([\w-]+))?\)", text):
+        assert (RULES / (target or page)).is_file(), target
+        assert not anchor or anchor in sections(target or page), f"{target}#{anchor}"
