@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -33,11 +35,13 @@ class Chooser:
     def __init__(self, choices: bytes) -> None:
         self.choices = choices
         self.next = 0
+        self.last: Any = None
 
     def __call__(self, moves: Sequence[Any]) -> Any:
         byte = self.choices[self.next % len(self.choices)]
         self.next += 1
-        return moves[(byte * 31 + self.next) % len(moves)]
+        self.last = moves[(byte * 31 + self.next) % len(moves)]
+        return self.last
 
 
 def finish(case: Case, position: Any, choose: Chooser) -> int:
@@ -102,14 +106,14 @@ def check_copy(position: Any, move: Any) -> None:
 
 
 def check_undo(match: Match[Any], move: Any, before: tuple[object, ...]) -> None:
-    """Undo after a decision is the identity; it is refused when chance has spoken, and only then or in a new turn."""
-    seat, draws, turns = match.position.seat, match.position.draws, match.position.turns
+    """Undo after a decision is the identity; only when chance has spoken or the game is over is it refused."""
+    seat, draws = match.position.seat, match.position.draws
     match.play(move)
     reason = match.why_not_undo(seat)
-    if match.position.draws > draws:
+    if match.position.over:
+        assert reason == "game-over"
+    elif match.position.draws > draws:
         assert reason == "chance-has-spoken"
-    elif match.position.seat == seat and match.position.turns > turns:
-        assert reason == "turn-has-ended"
     else:
         assert reason == ""
         match.undo(seat)
@@ -161,3 +165,22 @@ def test_an_imagined_position_can_be_played_out(case: Case) -> None:
         finish(case, imagined, Chooser(bytes([step + 1])))
         case.check(imagined)
         position.play(choose(position.legal_moves()))
+
+
+@pytest.mark.parametrize("case", CASES[:: len(CASES) // 12], ids=str)
+def test_positions_and_views_travel_between_processes(case: Case) -> None:
+    """What is pickled or copied deeply is the same and plays on the same."""
+    position = case.start(4)
+    choose = Chooser(b"whatever comes")
+    while not position.over:
+        for travelled in (pickle.loads(pickle.dumps(position)), deepcopy(position)):
+            assert travelled == position
+            assert travelled.legal_moves() == position.legal_moves()
+            assert travelled.outcome == position.outcome
+        view = position.view(position.seat)
+        arrived = pickle.loads(pickle.dumps(view))
+        assert arrived == view
+        assert arrived.sample(SeededCup(1)) == view.sample(SeededCup(1))
+        position.play(choose(position.legal_moves()))
+        travelled.play(choose.last)
+        assert travelled == position

@@ -10,6 +10,7 @@ import pytest
 from rosace import sagrada
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError
+from rosace.engine.refusal import Refusal
 from rosace.sagrada.deck import base
 
 PRIVATE = ["shades-of-red", "shades-of-yellow", "shades-of-green"]
@@ -47,6 +48,13 @@ def test_only_the_seat_that_decides_is_offered_moves() -> None:
     position = sagrada.start(2, seed=1)
     assert position.view(position.seat).legal_moves() == position.legal_moves()
     assert position.view(1 - position.seat).legal_moves() == []
+
+
+def test_who_does_not_decide_is_told_so_whatever_the_move() -> None:
+    position = sagrada.start(2, seed=1, windows=["virtus", "firmitas"], first=0)
+    assert position.view(0).explain("pass") is None
+    for move in ("pass", "R5 B3", "lathekin"):
+        assert position.view(1).explain(move) == Refusal("not-your-turn")
 
 
 def test_a_view_holds_no_cup_and_no_count_of_draws() -> None:

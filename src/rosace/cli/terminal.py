@@ -6,6 +6,9 @@ them. Whatever ends it, Ctrl-C too, the game is in its file and the way back is 
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from rich.console import Console
@@ -25,12 +28,22 @@ from rosace.sagrada.moves import Move
 NOBODY: Final = -1
 _UNDO: Final = {
     "nothing-to-undo": "play-undo-nothing", "another-has-acted": "play-undo-other",
-    "chance-has-spoken": "play-undo-chance", "turn-has-ended": "play-undo-turn",
+    "chance-has-spoken": "play-undo-chance", "game-over": "play-undo-over",
 }  # fmt: skip
 
 
 class Leave(Exception):  # noqa: N818 - not an error: somebody wants to stop
     """The player has typed quit."""
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """A second Ctrl-C does not cut the farewell short."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Terminal:
@@ -57,8 +70,9 @@ class Terminal:
         except EOFError:
             self.goodbye("play-input-ends")
         except KeyboardInterrupt:
-            self.console.print()
-            self.goodbye("play-interrupted")
+            with uninterrupted():
+                self.console.print()
+                self.goodbye("play-interrupted")
 
     def play(self) -> None:
         """Decision by decision. Undo makes another position the true one, so it is asked for each time."""

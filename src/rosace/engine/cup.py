@@ -84,6 +84,9 @@ class SeededCup(Cup):
             self._block = block
         return (self._words[at & 15] * n) >> 30
 
+    def __reduce__(self) -> tuple[type[SeededCup], tuple[str]]:
+        return SeededCup, (self.seed,)
+
     @property
     def commitment(self) -> str:
         """What can be published before the game to prove afterwards that the seed was not changed."""
@@ -109,6 +112,9 @@ class HandCup(Cup):
 
     def __init__(self, outcomes: Iterable[int] = ()) -> None:
         self.outcomes: list[int] = list(outcomes)
+
+    def __reduce__(self) -> tuple[type[HandCup], tuple[list[int]]]:
+        return HandCup, (self.outcomes,)
 
     def give(self, outcomes: Iterable[int]) -> None:
         """Add what chance will say next."""

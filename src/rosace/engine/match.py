@@ -1,6 +1,7 @@
 """A game being played: a position, the record it writes, and undo.
 
-A player may undo back to the start of the own turn, as long as chance has not spoken since and nobody else has acted.
+A player may take decisions back, to the start of the own turn and of own turns just before it, as long as chance has
+not spoken since, nobody else has acted, and the end of the game has not laid open what was hidden.
 """
 
 from __future__ import annotations
@@ -43,12 +44,12 @@ class Match(Generic[P]):
         """Why a seat cannot take its last decision back: a stable word; empty if it can."""
         if not self._past:
             return "nothing-to-undo"
+        if self.position.over:
+            return "game-over"
         if self._past[-1].seat != seat:
             return "another-has-acted"
         if self.record.decisions[-1].outcome:
             return "chance-has-spoken"
-        if self.position.seat == seat and self.position.turns != self._past[-1].turns:
-            return "turn-has-ended"
         return ""
 
     def undo(self, seat: int) -> None:
@@ -58,4 +59,3 @@ class Match(Generic[P]):
             raise UndoError(reason)
         self.position = self._past.pop()
         self.record.decisions.pop()
-        self.record.headers["Result"] = "*"

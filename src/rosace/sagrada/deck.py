@@ -37,6 +37,11 @@ class Card:
     points: int = 0
     colour: str = ""
 
+    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
+        return Card, (
+            self.kind, self.id, self.status, self.names, self.translated, self.number, self.points, self.colour
+        )  # fmt: skip
+
     def name(self, language: str = "en") -> str:
         """The name in a language; English where there is none."""
         return self.names.get(language, self.names["en"])
@@ -49,6 +54,12 @@ class WindowCard(Card):
     pattern: Pattern = field(default_factory=lambda: Pattern("blank", ["....."] * 4))
     side: str = "A"
 
+    def __reduce__(self) -> tuple[type[WindowCard], tuple[Any, ...]]:
+        return WindowCard, (
+            self.kind, self.id, self.status, self.names, self.translated, self.number, self.points, self.colour,
+            self.pattern, self.side,
+        )  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -59,6 +70,11 @@ class Deck:
     public: dict[str, Card]
     private: dict[str, Card]
     window_faces: dict[int, list[str]] = field(default_factory=dict)
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        if self is base():
+            return base, ()
+        return Deck, (self.windows, self.tools, self.public, self.private, self.window_faces)
 
     def window(self, name: str) -> WindowCard:
         """A window by its id."""

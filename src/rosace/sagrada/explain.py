@@ -21,7 +21,7 @@ CODES = (
     "not-enough-tokens", "no-die-to-pay", "pay-wrong-colour", "only-first-turn", "only-second-turn",
     "only-before-drafting", "pool-empty", "track-empty", "colour-not-on-track", "die-not-on-track", "no-die-on-space",
     "wrong-colour", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere", "window-not-dealt",
-    "must-place", "second-draft-owed",
+    "must-place", "second-draft-owed", "not-your-turn",
 )  # fmt: skip
 """Every code that a refusal in Sagrada can have."""
 

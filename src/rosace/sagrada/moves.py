@@ -103,6 +103,7 @@ PLACES: Final[list[Move]] = [
     for cell in range(SPACES)
 ]
 _CARD_MOVES: Final[dict[str, Move]] = {}
+MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
 
 # Per die, every set of spaces in the upper and in the lower half of a window, as the moves that put the die there. The
 # sets of a die are made when it is first placed.
@@ -153,7 +154,9 @@ def choose_window(window: str) -> Move:
 def _card_move(verb: int, text: str, card: str) -> Move:
     move = _CARD_MOVES.get(text)
     if move is None:
-        move = _CARD_MOVES[text] = Move(verb, text, NO_DIE, -1, 0, card)
+        move = Move(verb, text, NO_DIE, -1, 0, card)
+        if len(_CARD_MOVES) < MANY_CARDS:
+            _CARD_MOVES[text] = move
     return move
 
 

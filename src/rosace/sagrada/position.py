@@ -6,7 +6,7 @@ why not, `scoring.py` for what it is worth, `view.py` for who sees what.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import ChanceError, IllegalMove
@@ -130,7 +130,7 @@ class Position(Table):
 
     def copy(self) -> Position:
         """A position of its own; cheap."""
-        copied = Position(
+        return Position(
             self.setup,
             self.cup,
             self.draws,
@@ -154,9 +154,15 @@ class Position(Table):
             self.tool_tokens[:],
             self.privates,
             self.dealt,
+            self.outcome,
         )
-        copied.outcome = self.outcome
-        return copied
+
+    def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
+        return Position, (
+            self.setup, self.cup, self.draws, self.round, self.turn, self.turns, self.start, self.seat, self.stage,
+            self.drafts, self.owed, self.tool_used, self.skips, self.in_use, self.pool, self.bag, self.track,
+            self.removed, self.windows, self.tokens, self.tool_tokens, self.privates, self.dealt, self.outcome,
+        )  # fmt: skip
 
     def become(self, other: Position) -> None:
         """Take over everything of another position."""

@@ -7,7 +7,7 @@ written in: draw and roll dice, take one from the pool, put one down. What may b
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rosace.engine.cup import Cup
 from rosace.sagrada import moves
@@ -55,6 +55,8 @@ class Setup:
         public: tuple[str, ...],
         first: int,
         given: tuple[str, ...],
+        sheet: str = "",
+        drawn: int = 0,
     ) -> None:
         self.players: int = players
         self.deck: Deck = deck
@@ -67,14 +69,18 @@ class Setup:
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = (
-            ""  # the table that the game was picked up from, as JSON; empty for one that began here
-        )
-        self.drawn: int = 0  # how often chance spoke when it was picked up
+        self.sheet: str = sheet  # the table that the game was picked up from, as JSON
+        self.drawn: int = drawn  # how often chance spoke when it was picked up
         self.pool_size: int = 4 if players == 1 else 2 * players + 1
         self.turns_per_round: int = 2 * players
         there = list(range(players))
         self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
+
+    def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
+        return Setup, (
+            self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
+            self.given, self.sheet, self.drawn,
+        )  # fmt: skip
 
 
 class ToolInUse:
@@ -99,6 +105,9 @@ class ToolInUse:
         self.second_origin = second_origin
         self.moved = moved  # the spaces that dice were moved to with this tool
         self.colour = colour  # the colour that the dice moved must have; -1: any
+
+    def __reduce__(self) -> tuple[type[ToolInUse], tuple[int, ...]]:
+        return ToolInUse, self.key()
 
     def key(self) -> tuple[int, ...]:
         """All of it, to compare."""
@@ -142,6 +151,7 @@ class Table:
         tool_tokens: list[int],
         privates: tuple[tuple[str, ...], ...],
         dealt: tuple[tuple[str, ...], ...],
+        outcome: tuple[int, ...] = (),
     ) -> None:
         self.setup = setup
         self.cup = cup
@@ -166,7 +176,7 @@ class Table:
         self.tool_tokens = tool_tokens  # per tool; solo: 1 when used
         self.privates = privates  # per seat, its private objectives
         self.dealt = dealt  # per seat, the faces dealt to choose from
-        self.outcome: tuple[int, ...] = ()  # what chance said to the last decision
+        self.outcome = outcome  # what chance said to the last decision
         self.legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
 
     # -- chance -------------------------------------------------------------------------------------------------

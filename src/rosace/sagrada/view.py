@@ -77,7 +77,9 @@ class View:
         return self._table.legal_moves() if self._table.seat == self.seat else []
 
     def explain(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused."""
+        """Why a move is refused: first of all because another seat decides."""
+        if self._table.seat != self.seat and not self._table.over:
+            return Refusal("not-your-turn")
         return self._table.explain(move)
 
     def score(self, seat: int) -> ScoreSheet:
@@ -120,7 +122,7 @@ class View:
             cards, at = shuffled(cup, at, 2 - len(mine), unseen)
             unseen = [card for card in unseen if card not in cards]
             dealt[seat] = tuple([face for card in mine + cards for face in deck.faces(int(card))])
-            if pattern is HIDDEN_PATTERN:
+            if pattern.id == HIDDEN_PATTERN.id:
                 turn.take_window(position, seat, dealt[seat][cup.below(at, len(dealt[seat]))])
                 at += 1
         position.dealt = tuple(dealt)
@@ -182,6 +184,9 @@ class View:
 
     def __hash__(self) -> int:
         return hash((self.seat, self._table))
+
+    def __reduce__(self) -> tuple[type[View], tuple[int, Position]]:
+        return View, (self.seat, self._table)
 
     def __str__(self) -> str:
         return str(self._table)

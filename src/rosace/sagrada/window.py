@@ -14,7 +14,7 @@ as masks (one bit a space), which makes a legal placement a handful of AND opera
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
@@ -70,6 +70,9 @@ class Pattern:
             | (valued if waived & PRINTED_VALUE else shows[str(VALUE[die])])
             for die in range(KINDS)
         ]
+
+    def __reduce__(self) -> tuple[type[Pattern], tuple[str, tuple[str, ...], int, int]]:
+        return Pattern, (self.id, self.grid, self.difficulty, self.card)
 
     def __repr__(self) -> str:
         return f"<{self.id}: {' / '.join(self.grid)}>"
@@ -280,6 +283,11 @@ class Window:
             and self.dice == other.dice
             and self.waived == other.waived
         )
+
+    def __reduce__(self) -> tuple[type[Window], tuple[Any, ...]]:
+        return Window, (
+            self.pattern, self.dice, self.filled, self.near, self.holds, self.blocked, self.waived
+        )  # fmt: skip
 
     def __hash__(self) -> int:
         return hash((self.pattern.id, tuple(self.dice), self.waived))

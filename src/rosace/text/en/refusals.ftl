@@ -50,6 +50,8 @@ refusal-not-now =
        *[other] Not now.
     }
     .rule = A turn is a chain of decisions; each is made when its moment comes.
+refusal-not-your-turn = It is not your turn.
+    .rule = Only the player whose turn it is decides.
 refusal-second-draft-owed = Draft your second die now: the running pliers ask for it.
     .rule = Whoever uses the running pliers drafts a second die right after the first turn.
 refusal-window-not-dealt = { $window } was not dealt to you.

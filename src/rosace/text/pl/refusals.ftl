@@ -50,6 +50,8 @@ refusal-not-now =
        *[other] Nie teraz.
     }
     .rule = Ruch składa się z kolejnych decyzji; każdą podejmuje się w swoim czasie.
+refusal-not-your-turn = To nie twój ruch.
+    .rule = Decyduje tylko gracz, którego ruch właśnie trwa.
 refusal-second-draft-owed = Wybierz teraz drugą kostkę: wymagają tego szczypce do łamania szkła.
     .rule = Kto używa szczypiec do łamania szkła, wybiera drugą kostkę zaraz po pierwszym ruchu.
 refusal-window-not-dealt = Witraż „{ $window }” nie jest na twoich kartach.
