@@ -10,6 +10,10 @@ from typing import Any
 
 from rosace import sagrada
 
+CHOICE = random.Random(
+    0
+).choice  # one generator for all games, as for python-chess: it is the player's, not the game's
+
 
 class Sagrada:
     """A table of `players`, each choosing evenly among the legal moves."""
@@ -18,7 +22,7 @@ class Sagrada:
         self.players = players
 
     def play(self, seed: int) -> int:
-        choice = random.Random(seed).choice
+        choice = CHOICE
         position = sagrada.start(players=self.players, seed=seed)
         decisions = 0
         while not position.over:
@@ -29,7 +33,7 @@ class Sagrada:
         return decisions
 
     def walk(self, seed: int) -> Iterator[Any]:
-        choice = random.Random(seed).choice
+        choice = CHOICE
         position = sagrada.start(players=self.players, seed=seed)
         while not position.over:
             position.play(choice(position.legal_moves()))

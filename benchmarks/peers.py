@@ -12,6 +12,8 @@ from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 from catanatron.models.actions import generate_playable_actions
 
+CHOICE = random.Random(0).choice  # one generator for all games: it is the player's, not the game's
+
 
 class Catanatron:
     """`Game.play` with catanatron's own `RandomPlayer` in every seat; a decision is an action it recorded."""
@@ -46,7 +48,7 @@ class Chess:
     """A random playout that asks `board.is_game_over()` before each move."""
 
     def play(self, seed: int) -> int:
-        choice = random.Random(seed).choice
+        choice = CHOICE
         board = chess.Board()
         moves = 0
         while not board.is_game_over():
@@ -55,7 +57,7 @@ class Chess:
         return moves
 
     def walk(self, seed: int) -> Iterator[Any]:
-        choice = random.Random(seed).choice
+        choice = CHOICE
         board = chess.Board()
         while not board.is_game_over():
             board.push(choice(list(board.legal_moves)))
@@ -75,7 +77,7 @@ class LeanChess(Chess):
     """
 
     def play(self, seed: int) -> int:
-        choice = random.Random(seed).choice
+        choice = CHOICE
         board = chess.Board()
         moves = 0
         while True:

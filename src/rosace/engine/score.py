@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """What one card or rule is worth: `cells` are the places that counted."""
 
     card: str
     points: int
     cells: tuple[str, ...] = ()
-
-    def __reduce__(self) -> tuple[type[Line], tuple[str, int, tuple[str, ...]]]:
-        return Line, (
-            self.card,
-            self.points,
-            self.cells,
-        )  # compiled, a frozen class does not pickle by itself
 
 
 @dataclass(frozen=True)
@@ -37,7 +30,7 @@ class ScoreSheet:
     @property
     def total(self) -> int:
         """The sum of all lines."""
-        return sum(line.points for line in self.lines)
+        return sum([line.points for line in self.lines])
 
     def __getitem__(self, card: str) -> Line:
         for line in self.lines:
@@ -45,6 +38,7 @@ class ScoreSheet:
                 return line
         raise KeyError(card)
 
+    # compiled, a frozen class does not pickle by itself
     def __reduce__(self) -> tuple[type[ScoreSheet], tuple[tuple[Line, ...]]]:
         return ScoreSheet, (self.lines,)
 
@@ -53,13 +47,9 @@ class ScoreSheet:
         return "\n".join([*rows, f"{self.total:4}  total"])
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A place in the ranking; `by` says what decided against the next one: points, or which tie-break."""
 
     seat: int
     points: int
     by: str = ""
-
-    def __reduce__(self) -> tuple[type[Place], tuple[int, int, str]]:
-        return Place, (self.seat, self.points, self.by)

@@ -136,6 +136,14 @@ def add_places(moves: list[Move], die: int, mask: int) -> None:
     moves += LOWER[die][mask >> HALF]
 
 
+def offers(moves: list[Move], move: Move) -> bool:
+    """Whether a move is among these. A move is one object, so `is` will do, and is quicker than `in`."""
+    for one in moves:
+        if one is move:
+            return True
+    return False
+
+
 def place(die: int, cell: int) -> Move:
     """The move that puts a die on a space."""
     return PLACES[die * SPACES + cell]

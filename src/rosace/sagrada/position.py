@@ -61,7 +61,7 @@ class Position(Table):
         """Whether the player may choose this."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
-        return move in self.legal
+        return moves.offers(self.legal, move)
 
     def play(self, move: Move | str) -> tuple[int, ...]:
         """Make a decision. Answers what chance said to it: see `notation.outcome_text`.
@@ -73,7 +73,7 @@ class Position(Table):
         legal = self.legal
         if legal is None:
             legal = turn.legal_moves(self)
-        if chosen not in legal:
+        if not moves.offers(legal, chosen):
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
         if self.cup.by_hand:
             self._play_by_hand(chosen)
