@@ -1,6 +1,7 @@
 """One contestant, measured once, in a process of its own: `python -m benchmarks.one chess --seconds 2`.
 
-Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4.
+Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4 (Sagrada) and
+rosace-mandala-2 (Mandala Stones).
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ def contestant(name: str) -> Contestant:
     """The contestant of that name. Imports only what it needs: nobody pays for the others."""
     family, _, variant = name.partition("-")
     if family == "rosace":
-        from benchmarks.ours import Sagrada
+        from benchmarks.ours import Ours
 
-        return Sagrada(int(variant))
+        game, _, players = variant.rpartition("-")
+        return Ours(game or "sagrada", int(players))
     from benchmarks import peers
 
     if family == "catanatron":

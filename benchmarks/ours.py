@@ -1,4 +1,4 @@
-"""Rosace's Sagrada, played at random through its public face: all rules, tools on, scored at the end."""
+"""Rosace's games, played at random through their public face: all rules, tools on, scored at the end."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from rosace import sagrada
+from rosace import mandala, sagrada
 
 CHOICE = random.Random(
     0
 ).choice  # one generator for all games, as for python-chess: it is the player's, not the game's
 
 
-class Sagrada:
+GAMES: dict[str, Callable[..., Any]] = {"sagrada": sagrada.start, "mandala": mandala.start}
+
+
+class Ours:
     """A table of `players`, each choosing evenly among the legal moves."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, game: str, players: int) -> None:
+        self.start = GAMES[game]
         self.players = players
 
     def play(self, seed: int) -> int:
         choice = CHOICE
-        position = sagrada.start(players=self.players, seed=seed)
+        position = self.start(players=self.players, seed=seed)
         decisions = 0
         while not position.over:
             position.play(choice(position.legal_moves()))
@@ -34,7 +38,7 @@ class Sagrada:
 
     def walk(self, seed: int) -> Iterator[Any]:
         choice = CHOICE
-        position = sagrada.start(players=self.players, seed=seed)
+        position = self.start(players=self.players, seed=seed)
         while not position.over:
             position.play(choice(position.legal_moves()))
             if not position.over:

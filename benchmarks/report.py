@@ -58,6 +58,13 @@ CLAIMS = (
     Claim("four players: games/s, uncompiled, to catanatron", games, "rosace-4", "catanatron-4", 32),
     Claim("four players: copy(), uncompiled, to catanatron's", copies, "rosace-4", "catanatron-4", 15),
     Claim("four players: decisions/s, compiled, to catanatron", decisions, COMPILED_4, "catanatron-4", 10),
+    Claim(
+        "Mandala Stones: decisions/s, uncompiled, to catanatron",
+        decisions,
+        "rosace-mandala-2",
+        "catanatron-2",
+        3,
+    ),
 )
 
 

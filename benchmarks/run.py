@@ -27,12 +27,14 @@ TITLES = {
     "catanatron-4": "catanatron, 4 players",
     "chess": "python-chess, is_game_over()",
     "chess-lean": "python-chess, lean ending",
-    "rosace-2": "Rosace, 2 players",
-    "rosace-2 compiled": "Rosace, 2 players, compiled",
-    "rosace-1": "Rosace, 1 player",
-    "rosace-3": "Rosace, 3 players",
-    "rosace-4": "Rosace, 4 players",
-    "rosace-4 compiled": "Rosace, 4 players, compiled",
+    "rosace-2": "Rosace, Sagrada, 2 players",
+    "rosace-2 compiled": "Rosace, Sagrada, 2 players, compiled",
+    "rosace-1": "Rosace, Sagrada, 1 player",
+    "rosace-3": "Rosace, Sagrada, 3 players",
+    "rosace-4": "Rosace, Sagrada, 4 players",
+    "rosace-4 compiled": "Rosace, Sagrada, 4 players, compiled",
+    "rosace-mandala-2": "Rosace, Mandala Stones, 2 players",
+    "rosace-mandala-2 compiled": "Rosace, Mandala Stones, 2 players, compiled",
 }
 
 METHOD = """\
@@ -118,7 +120,7 @@ def _built() -> list[Path]:
 def _stale() -> bool:
     """Whether a source file changed after the compiled modules were built."""
     built = [file.stat().st_mtime for file in _built()]
-    rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada"))
+    rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada", "mandala"))
     edited = [file.stat().st_mtime for room in rooms for file in room.rglob("*.py")]
     return bool(built and edited) and max(edited) > min(built)
 

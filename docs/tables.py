@@ -16,34 +16,44 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import rosace.engine
+import rosace.mandala.explain
+import rosace.mandala.options
+import rosace.sagrada.explain
+import rosace.sagrada.options
 import rosace.text
 from rosace.sagrada import deck
-from rosace.sagrada.explain import CODES
-from rosace.sagrada.options import CHOICES, Options
 from rosace.text import Catalogue
 
 DOCS: Final = Path(__file__).parent
 ENGLISH: Final = Catalogue("en")
 TEXTS: Final = Path(rosace.text.__file__).parent / "en"
+CODES: Final = {*rosace.sagrada.explain.CODES, *rosace.mandala.explain.CODES}
 SCHEMA: Final = Path(rosace.engine.__file__).parent / "record.schema.json"
 
 # The facts of refusals, in the order in which they are shown, with an example for each.
 FACTS: Final[dict[str, str | int]] = {
     "cell": "B3", "other": "B2", "die": "R5", "tool": "lathekin", "window": "virtus", "colour": "R", "value": 5,
-    "price": 2, "tokens": 1, "expects": "place",
+    "price": 2, "tokens": 1, "expects": "place", "artist": "W1", "spot": "C", "side": "N", "tower": "II", "tops": 1,
+    "because": "blocked",
 }  # fmt: skip
 
 # Where these do not fit together, or not the code, others.
 EXAMPLES: Final[dict[str, dict[str, str | int]]] = {
+    "not-the-first-stone": {"other": "P2"},
     "no-die-to-pay": {"tool": "running-pliers"},
     "only-before-drafting": {"tool": "grinding-stone"},
     "only-first-turn": {"tool": "running-pliers"},
     "only-second-turn": {"tool": "glazing-hammer"},
     "pay-wrong-colour": {"die": "G2"},
     "pool-empty": {"tool": "flux-brush"},
+    "spot-occupied": {"other": "P2"},
     "track-empty": {"tool": "lens-cutter"},
     "turn-limit": {"die": "R6"},
 }
+
+
+# The files of the catalogue that have refusals, each group of them under a heading.
+REFUSALS: Final = ("refusals.ftl", "mandala.ftl")
 
 
 class _Names(Visitor):
@@ -82,7 +92,7 @@ def facts(code: str) -> list[str]:
 
 
 def _values() -> dict[str, ast.Pattern]:
-    every = [entry for file in ("refusals.ftl", "terms.ftl") for entry in entries(file)]
+    every = [entry for file in (*REFUSALS, "terms.ftl") for entry in entries(file)]
     return {entry.id.name: entry.value for entry in every if isinstance(entry, ast.Message) and entry.value}
 
 
@@ -114,22 +124,25 @@ def refusals() -> str:
     """Every refusal: its code, its facts, an example of what is said, and the rule."""
     parts: list[str] = []
     told: list[str] = []
-    for entry in entries("refusals.ftl"):
+    heading = ""
+    for entry in [entry for file in REFUSALS for entry in entries(file)]:
         if isinstance(entry, ast.GroupComment):
-            parts.append(f"\n### {entry.content}\n\n{HEAD}")
-        elif isinstance(entry, ast.Message):
+            heading = f"\n### {entry.content}\n\n{HEAD}"
+        elif isinstance(entry, ast.Message) and entry.id.name.startswith("refusal-"):
             code = entry.id.name.removeprefix("refusal-")
             told.append(code)
             named = ", ".join([f"`{fact}`" for fact in facts(code)]) or "none"
             rule = ENGLISH.text(f"refusal-{code}.rule")
+            parts += [heading] if heading else []
             parts.append(f"| `{code}` | {named} | {said(code)}<br>*{rule}* |")
+            heading = ""
     if sorted(told) != sorted(CODES):
-        raise ValueError(f"explain.CODES and refusals.ftl differ: {sorted(set(told) ^ set(CODES))}")
+        raise ValueError(f"the codes of explain.py and the catalogue differ: {sorted({*told} ^ CODES)}")
     return "\n".join(parts).strip()
 
 
 OPTION: Final = """\
-## {name}
+### {name}
 
 {title}.
 
@@ -143,41 +156,52 @@ OPTION: Final = """\
 """
 
 
+GAMES: Final[dict[str, tuple[str, dict[str, tuple[str, ...]], dict[str, str]]]] = {
+    "Sagrada": ("sagrada.md", rosace.sagrada.options.CHOICES, rosace.sagrada.options.Options().all()),
+    "Mandala Stones": ("mandala.md", rosace.mandala.options.CHOICES, rosace.mandala.options.Options().all()),
+}
+"""Each game with options: the page of its rules, the options with their values, and the defaults."""
+
+
 def options() -> str:
     """Every option: its values and what they mean, the default, and why there are two readings."""
-    sections = [
-        OPTION.format(
-            name=name,
-            title=ENGLISH.text(f"option-{name}"),
-            values="\n".join([_value(name, value) for value in values]),
-            source=_source(name),
-            reason=_reason(name),
-        )
-        for name, values in CHOICES.items()
-    ]
+    sections = []
+    for game, (page, choices, defaults) in GAMES.items():
+        sections.append(f"## {game}\n")
+        for name, values in choices.items():
+            meanings = [_value(name, value, value == defaults[name]) for value in values]
+            sections.append(
+                OPTION.format(
+                    name=name,
+                    title=ENGLISH.text(f"option-{name}"),
+                    values="\n".join(meanings),
+                    source=_source(page, name),
+                    reason=_reason(page, name),
+                )
+            )
     return "\n".join(sections).strip()
 
 
-def _value(option: str, value: str) -> str:
-    shown = f"`{value}` (default)" if Options().all()[option] == value else f"`{value}`"
+def _value(option: str, value: str, default: bool) -> str:
+    shown = f"`{value}` (default)" if default else f"`{value}`"
     return f"| {shown} | {ENGLISH.text(f'option-{option}-{value}')} |"
 
 
-def _rules() -> str:
-    return (DOCS / "rules" / "sagrada.md").read_text(encoding="utf-8")
+def _rules(page: str) -> str:
+    return (DOCS / "rules" / page).read_text(encoding="utf-8")
 
 
-def _source(option: str) -> str:
+def _source(page: str, option: str) -> str:
     """Where the readings come from: the last column of the table in the rules."""
-    row = re.search(rf"^\| \[{option}\]\(#{option}\) \|[^|]+\| ([^|]+) \|$", _rules(), re.MULTILINE)
+    row = re.search(rf"^\| \[{option}\]\(#{option}\) \|[^|]+\| ([^|]+) \|$", _rules(page), re.MULTILINE)
     if row is None:
-        raise ValueError(f"rules/sagrada.md: the table of options has no row for {option}")
+        raise ValueError(f"rules/{page}: the table of options has no row for {option}")
     return row[1].strip()
 
 
-def _reason(option: str) -> str:
+def _reason(page: str, option: str) -> str:
     """The paragraphs below the table of values in the rules, with their links seen from this page."""
-    section = re.split(rf"^### {option}$", _rules(), flags=re.MULTILINE)[1]
+    section = re.split(rf"^### {option}$", _rules(page), flags=re.MULTILINE)[1]
     section = re.split(r"^#{1,3} ", section, flags=re.MULTILINE)[0]
     text = re.split(r"^\|.*\|$", section, flags=re.MULTILINE)[-1].strip()
     return re.sub(r"\]\((\w+\.md)", r"](rules/\1", text)

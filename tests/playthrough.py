@@ -5,43 +5,87 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rosace import sagrada
+from rosace import mandala, sagrada
 from rosace.engine.cup import SeededCup
 from rosace.engine.match import Match
 from rosace.engine.perft import perft
-from rosace.sagrada.options import Options
 
 HERE = Path(__file__).parent
-SAGRADA_GOLDEN = HERE / "sagrada" / "golden"
-SAGRADA_PERFT = HERE / "sagrada" / "perft.txt"
+HEAD = "# game, decisions played before, depth, count\n"
 
-# name: players, seed, options, tools. Between them they use every tool, and every option that changes one.
-SAGRADA_GAMES = {
-    "solo": (1, 11, "", "lathekin tap-wheel flux-brush cork-backed-straightedge eglomise-brush"),
-    "solo-one-private": (
-        1, 12, "solo-privates=one",
+
+@dataclass(frozen=True)
+class Opening:
+    """How a game begins; from there on it is played by its seed."""
+
+    room: Any
+    """The package of the game."""
+    name: str
+    players: int
+    seed: int
+    options: str = ""
+    parts: dict[str, Any] = field(default_factory=dict)
+    """What of the set-up is fixed."""
+
+    @property
+    def folder(self) -> Path:
+        return HERE / str(self.room.GAME.name)
+
+    @property
+    def golden(self) -> Path:
+        return self.folder / "golden" / f"{self.name}.txt"
+
+    def start(self) -> Any:
+        options = self.room.Options.of(dict(word.split("=") for word in self.options.split()))
+        return self.room.start(self.players, seed=self.seed, options=options, **self.parts)
+
+    def __str__(self) -> str:
+        return f"{self.room.GAME.name} {self.name}"
+
+
+def _sagrada(name: str, players: int, seed: int, options: str, tools: str) -> Opening:
+    return Opening(sagrada, name, players, seed, options, {"tools": tools.split()})
+
+
+# Between them they use every tool, and every option that changes one.
+SAGRADA = [
+    _sagrada("solo", 1, 11, "", "lathekin tap-wheel flux-brush cork-backed-straightedge eglomise-brush"),
+    _sagrada(
+        "solo-one-private", 1, 12, "solo-privates=one",
         "glazing-hammer running-pliers flux-remover lens-cutter copper-foil-burnisher",
     ),
-    "two-players": (2, 21, "", "grinding-stone flux-remover running-pliers"),
-    "two-players-scaled": (
-        2, 22, "bag=scaled brush=neighbours", "eglomise-brush copper-foil-burnisher grozing-pliers"
+    _sagrada("two-players", 2, 21, "", "grinding-stone flux-remover running-pliers"),
+    _sagrada(
+        "two-players-scaled", 2, 22, "bag=scaled brush=neighbours",
+        "eglomise-brush copper-foil-burnisher grozing-pliers",
     ),
-    "three-players": (
-        3, 31, "straightedge=may flux-brush=may-place", "cork-backed-straightedge flux-brush glazing-hammer"
+    _sagrada(
+        "three-players", 3, 31, "straightedge=may flux-brush=may-place",
+        "cork-backed-straightedge flux-brush glazing-hammer",
     ),
-    "four-players": (4, 41, "two-dice=together", "lathekin tap-wheel lens-cutter"),
-}  # fmt: skip
+    _sagrada("four-players", 4, 41, "two-dice=together", "lathekin tap-wheel lens-cutter"),
+]  # fmt: skip
+
+MANDALA = [
+    Opening(mandala, "two-players", 2, 21),
+    Opening(mandala, "two-players-open", 2, 22, "patterns=open", {"first": 1}),
+    Opening(mandala, "three-players", 3, 31),
+    Opening(mandala, "four-players", 4, 41),
+]
+
+OPENINGS = [*SAGRADA, *MANDALA]
 
 
-def options(text: str) -> Options:
-    return Options.of(dict(word.split("=") for word in text.split()))
-
-
-def start(players: int, seed: int, option_text: str, tools: str) -> sagrada.Position:
-    return sagrada.start(players, seed=seed, options=options(option_text), tools=tools.split())
+def perft_depths(opening: Opening) -> tuple[tuple[int, int], ...]:
+    """After how many decisions positions are counted, and how deep."""
+    players = opening.players
+    if opening.room is sagrada:
+        return (0, players + 1), (players, 3), (12, 4), (24, 5), (50, 4)
+    return (0, 3), (players, 3), (12, 3), (24, 3), (50, 3), (70, 3)
 
 
 def walk(position: Any, decisions: int, seed: int) -> None:
@@ -54,10 +98,10 @@ def walk(position: Any, decisions: int, seed: int) -> None:
         position.play(moves[cup.below(at, len(moves))])
 
 
-def playthrough(players: int, seed: int, option_text: str, tools: str) -> str:
+def playthrough(opening: Opening) -> str:
     """A whole game as text, position by position."""
-    match = Match(sagrada.GAME, start(players, seed, option_text, tools))
-    cup = SeededCup(f"playthrough {seed}")
+    match = Match(opening.room.GAME, opening.start())
+    cup = SeededCup(f"playthrough {opening.seed}")
     pages = [f"{match.record}".strip(), str(match.position)]
     at = 0
     while not match.position.over:
@@ -66,7 +110,7 @@ def playthrough(players: int, seed: int, option_text: str, tools: str) -> str:
         match.play(moves[cup.below(at, len(moves))])
         at += 1
         pages.append(f"{choices}\n> {at}. {match.record.decisions[-1]}\n\n{match.position}")
-    sheets = [f"seat {seat}\n{match.position.score(seat)}" for seat in range(players)]
+    sheets = [f"seat {seat}\n{match.position.score(seat)}" for seat in range(opening.players)]
     pages.append("\n\n".join(sheets))
     pages.append(
         "ranking: " + ", ".join(f"seat {place.seat} {place.points}" for place in match.position.ranking())
@@ -74,24 +118,25 @@ def playthrough(players: int, seed: int, option_text: str, tools: str) -> str:
     return f"\n\n{'-' * 60}\n\n".join(pages) + "\n"
 
 
-def perft_lines() -> list[str]:
-    """Counts from the start and from the middle of games."""
+def perft_lines(opening: Opening) -> list[str]:
+    """Counts from the start and from the middle of a game."""
     lines = []
-    for name, game in SAGRADA_GAMES.items():
-        for before, depth in ((0, game[0] + 1), (game[0], 3), (12, 4), (24, 5), (50, 4)):
-            position = start(*game)
-            walk(position, before, game[1])
-            if not position.over:
-                lines.append(f"{name} {before} {depth} {perft(position, depth)}")
+    for before, depth in perft_depths(opening):
+        position = opening.start()
+        walk(position, before, opening.seed)
+        if not position.over:
+            lines.append(f"{opening.name} {before} {depth} {perft(position, depth)}")
     return lines
 
 
 def write() -> None:
-    SAGRADA_GOLDEN.mkdir(exist_ok=True)
-    for name, game in SAGRADA_GAMES.items():
-        (SAGRADA_GOLDEN / f"{name}.txt").write_text(playthrough(*game), "utf-8")
-    head = "# game, decisions played before, depth, count\n"
-    SAGRADA_PERFT.write_text(head + "\n".join(perft_lines()) + "\n", "utf-8")
+    for openings in (SAGRADA, MANDALA):
+        lines: list[str] = []
+        for opening in openings:
+            opening.golden.parent.mkdir(exist_ok=True)
+            opening.golden.write_text(playthrough(opening), "utf-8")
+            lines += perft_lines(opening)
+        (openings[0].folder / "perft.txt").write_text(HEAD + "\n".join(lines) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

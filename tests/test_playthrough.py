@@ -7,39 +7,44 @@ import pytest
 from rosace.engine.perft import perft
 from rosace.sagrada.tools import BEHAVIOURS
 from tests import playthrough
+from tests.playthrough import Opening
 
 
-@pytest.mark.parametrize("name", playthrough.SAGRADA_GAMES)
-def test_golden_playthrough(name: str) -> None:
-    golden = (playthrough.SAGRADA_GOLDEN / f"{name}.txt").read_text("utf-8")
-    assert playthrough.playthrough(*playthrough.SAGRADA_GAMES[name]) == golden
+@pytest.mark.parametrize("opening", playthrough.OPENINGS, ids=str)
+def test_golden_playthrough(opening: Opening) -> None:
+    assert playthrough.playthrough(opening) == opening.golden.read_text("utf-8")
 
 
 PINNED = [
-    line for line in playthrough.SAGRADA_PERFT.read_text("utf-8").splitlines() if not line.startswith("#")
+    (opening, line)
+    for opening in playthrough.OPENINGS
+    for line in (opening.folder / "perft.txt").read_text("utf-8").splitlines()
+    if line.split()[0] == opening.name
 ]
 
 
-def test_every_game_is_pinned() -> None:
-    assert {line.split()[0] for line in PINNED} == set(playthrough.SAGRADA_GAMES)
+@pytest.mark.parametrize("openings", [playthrough.SAGRADA, playthrough.MANDALA], ids=["sagrada", "mandala"])
+def test_every_game_is_pinned(openings: list[Opening]) -> None:
+    lines = (openings[0].folder / "perft.txt").read_text("utf-8").splitlines()
+    assert {line.split()[0] for line in lines if not line.startswith("#")} == {one.name for one in openings}
 
 
-@pytest.mark.parametrize("line", PINNED)
-def test_perft(line: str) -> None:
-    name, before, depth, count = line.split()
-    position = playthrough.start(*playthrough.SAGRADA_GAMES[name])
-    playthrough.walk(position, int(before), playthrough.SAGRADA_GAMES[name][1])
+@pytest.mark.parametrize(("opening", "line"), PINNED, ids=str)
+def test_perft(opening: Opening, line: str) -> None:
+    _, before, depth, count = line.split()
+    position = opening.start()
+    playthrough.walk(position, int(before), opening.seed)
     assert perft(position, int(depth)) == int(count)
 
 
 def test_the_golden_games_use_every_tool() -> None:
-    used = {
-        line.rsplit(" ", 1)[1]
-        for path in playthrough.SAGRADA_GOLDEN.glob("*.txt")
-        for line in path.read_text("utf-8").splitlines()
-        if line.startswith("> ") and "=" not in line
-    }
+    text = "".join(opening.golden.read_text("utf-8") for opening in playthrough.SAGRADA)
+    used = {line.rsplit(" ", 1)[1] for line in text.splitlines() if line.startswith("> ") and "=" not in line}
     assert used >= {tool.id for tool in BEHAVIOURS} - {"glazing-hammer"}
-    assert "glazing-hammer =" in "".join(
-        path.read_text("utf-8") for path in playthrough.SAGRADA_GOLDEN.glob("*.txt")
-    )
+    assert "glazing-hammer =" in text
+
+
+def test_the_golden_games_of_mandala_stones_do_all_that_can_be_done() -> None:
+    text = "".join(opening.golden.read_text("utf-8") for opening in playthrough.MANDALA)
+    chosen = {line.split()[3][:2] for line in text.splitlines() if line.startswith("> ")}
+    assert chosen == {"W1", "W2", "P1", "P2", "sc", "to"}

@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from rosace.cli.draw import die_text, window_panel, windows_row
+from rosace.cli.draw import die_text, window_panel
 from rosace.sagrada import Window, dice, spaces
 
 ROWS = ["R5 .. .. .. ..", *[".. .. .. .. .."] * 3]
@@ -48,15 +48,15 @@ def test_a_die_to_choose_stands_in_brackets() -> None:
     assert "[R5]" in shown(window_panel(Window.parse("virtus", ROWS), "", 1))
 
 
-def test_windows_stand_side_by_side() -> None:
-    panels = [window_panel(Window.parse("virtus", ROWS), name) for name in ("Ana", "Ben")]
-    first = shown(windows_row(panels)).splitlines()[0]
-    assert "Ana" in first
-    assert "Ben" in first
-
-
 def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def on_a_terminal() -> str:
+        out = io.StringIO()
+        Console(file=out, force_terminal=True).print(die_text("R5"))
+        return out.getvalue()
+
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("COLORTERM", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert "48;5" in on_a_terminal()
     monkeypatch.setenv("NO_COLOR", "1")
-    out = io.StringIO()
-    Console(file=out, force_terminal=True).print(die_text("R5"))
-    assert "48;5" not in out.getvalue()
+    assert "48;5" not in on_a_terminal()

@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rosace.cli import main
-from rosace.sagrada import Window
+from rosace.engine.errors import SetupError
+from rosace.sagrada import Options, Window
 from rosace.sagrada.deck import base
 from rosace.sagrada.spaces import NAME
 from rosace.sagrada.window import APART, COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, TOUCH, VALUE_BESIDE
@@ -58,6 +59,7 @@ def test_an_empty_and_a_blank_window(die: str) -> None:
 def test_each_tool(tool: str, die: str) -> None:
     _, waived = WAIVERS.get(tool, ({}, 0))
     assert ask(tool=tool, die=die)["cells"] == list(WINDOW.legal_cells(die, waived))
+    assert WINDOW.legal_cells(die, tool=tool) == WINDOW.legal_cells(die, waived)
 
 
 @pytest.mark.parametrize("tool", WAIVERS)
@@ -68,6 +70,15 @@ def test_options_change_what_a_tool_waives(
 ) -> None:
     options, waived = waivers[tool]
     assert ask(tool=tool, die=die, options=options)["cells"] == list(WINDOW.legal_cells(die, waived))
+    by_name = WINDOW.legal_cells(die, tool=tool, options=Options.of(options))
+    assert by_name == WINDOW.legal_cells(die, waived)
+
+
+def test_a_tool_that_is_not_known() -> None:
+    with pytest.raises(
+        SetupError, match=r"^tool: there is no tool 'hammer'; known are copper-foil-burnisher"
+    ):
+        WINDOW.legal_cells("R2", tool="hammer")
 
 
 def test_what_each_tool_is_for() -> None:

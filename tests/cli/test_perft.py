@@ -6,15 +6,22 @@ from pathlib import Path
 
 import pytest
 
+from rosace import mandala
 from rosace.engine.perft import divide, perft
 from rosace.sagrada import Options, start
-from tests.cli.helpers import rosace
+from tests.cli.typist import rosace
 
 
 def test_it_counts(tmp_path: Path) -> None:
     run = rosace(tmp_path, "perft", "sagrada", "--players", "2", "--seed", "1", "--depth", "3")
     assert run.output == f"{perft(start(2, seed=1), 3)}\n"
     assert rosace(tmp_path, "perft", "--depth", "0").output == "1\n"
+
+
+def test_it_counts_mandala_stones_too(tmp_path: Path) -> None:
+    run = rosace(tmp_path, "perft", "mandala", "--players", "3", "--depth", "2", "--option", "patterns=open")
+    assert run.output == f"{perft(mandala.start(3, seed=1), 2)}\n"
+    assert "2 to 4 play, not 1" in rosace(tmp_path, "perft", "mandala", "--players", "1").output
 
 
 def test_divide_names_each_move(tmp_path: Path) -> None:

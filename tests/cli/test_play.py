@@ -15,13 +15,13 @@ from typing import Any, Final
 import pytest
 from rich.cells import cell_len
 
-from rosace.cli import store
+from rosace.cli import answers, store
 from rosace.engine.cup import HandCup
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, Options
 from rosace.sagrada.notation import outcome_draws
 from rosace.text import LANGUAGES
-from tests.cli.helpers import rosace, typed
+from tests.cli.typist import rosace, typed
 
 ONES: Final = ["1"] * 999  # the first choice of every list leads to the end of any game
 POOL: Final = "R5 G2 B6 P1 Y4"
@@ -339,6 +339,31 @@ def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     assert parts.read_text() == whole.read_text()
     again = rosace(tmp_path, "play", "--resume", str(parts))
     assert "The game is over." in again.output, "a game that is over shows how it ended"
+
+
+def test_undo_reaches_over_the_break(tmp_path: Path) -> None:
+    file = typed(tmp_path, "", "flux-brush", **table()).session.file
+    again = rosace(tmp_path, "play", "--resume", str(file), lines=["", "undo", "undo", "quit"])
+    assert again.output.count("Taken back: flux-brush") == 1
+    assert "There is nothing to take back." in again.output
+    assert store.read(file).decisions == []
+
+
+@pytest.mark.parametrize(
+    ("called", "found", "command"),
+    [
+        (".venv/bin/rosace", None, ".venv/bin/rosace"),
+        ("my games/rosace", None, "'my games/rosace'"),
+        (".venv/bin/rosace", "/usr/bin/rosace", "rosace"),
+        ("/usr/lib/rosace/__main__.py", None, "rosace"),
+    ],
+)
+def test_how_to_go_on_is_told_as_it_must_be_typed(
+    called: str, found: str | None, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", [called, "play"])
+    monkeypatch.setattr("shutil.which", lambda _: found)
+    assert answers.program() == command
 
 
 def test_resume_without_a_file_takes_the_last_unfinished_game(tmp_path: Path) -> None:

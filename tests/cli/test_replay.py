@@ -14,7 +14,7 @@ from rosace.cli.replay import Reader
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, start
-from tests.cli.helpers import Fingers, rosace
+from tests.cli.typist import Fingers, rosace
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_pages_are_turned(record: Record) -> None:
     keys = ["", "n", "p", "p", "p", str(count), "n", "999", "5", "x", "q", "never read"]
     Reader(record, "en").turn_pages(console, Fingers(keys, live=True), 0)
     pages = [int(line.split()[1]) for line in screen.getvalue().splitlines() if line.startswith("Decision ")]
-    assert pages == [1, 2, 1, count, count, count, 5, 6]
+    assert pages == [1, 2, 1, count, count, count, 5, 5]
     assert f"There is no decision 999; the record has {count}." in screen.getvalue()
 
 

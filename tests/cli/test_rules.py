@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from rosace.cli import COMMANDS, main
 from rosace.cli.rules import TOPICS
+from rosace.sagrada.deck import base
 from rosace.sagrada.explain import CODES
 from rosace.text import LANGUAGES
 
@@ -40,6 +41,17 @@ def test_a_title_in_the_language_spoken() -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_the_rule_behind_every_refusal(code: str) -> None:
     assert run(code).exit_code == 0
+
+
+@pytest.mark.parametrize("asked", ["lathekin", "Lathekin", "Gładzik", "Прижим"])
+def test_a_card_by_its_id_or_its_name_in_any_language(asked: str) -> None:
+    assert run(asked).stdout.startswith("Lathekin (")
+    assert "Move two different dice" in run(asked).stdout
+
+
+def test_every_card_has_a_rule() -> None:
+    for card in base().cards():
+        assert run(card.id).exit_code == 0, card.id
 
 
 @pytest.mark.parametrize("topic", ["chess", "t", " "])

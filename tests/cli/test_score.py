@@ -210,7 +210,34 @@ def test_no_such_file() -> None:
     assert "does not exist" in result.stderr
 
 
+def test_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "sheet.json"
+    path.write_text("{}")
+
+    def fail(_: Path) -> bytes:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Path, "read_bytes", fail)
+    result = run(str(path))
+    assert result.exit_code == 2
+    assert result.stderr == f"rosace: {path}: cannot be read: Input/output error\n"
+
+
 # -- the real command -------------------------------------------------------------------------------------------
+
+
+def test_a_terminal_without_these_letters(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.json"
+    path.write_text(json.dumps(WORKED))
+    source = str(Path(rosace.__file__).parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-m", "rosace", "score", str(path), "--lang", "ru"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": source, "PYTHONIOENCODING": "ascii"},
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"40" in done.stdout
 
 
 def test_as_a_process_of_its_own() -> None:

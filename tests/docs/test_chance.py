@@ -7,7 +7,10 @@ from itertools import count
 
 import pytest
 
-from rosace import sagrada
+from rosace import mandala, sagrada
+from rosace.mandala.board import SPOT_NAME
+from rosace.mandala.deck import base as mandala_base
+from rosace.mandala.notation import pile_text
 from rosace.sagrada.deck import base
 
 
@@ -52,3 +55,26 @@ def test_the_deal_and_the_first_pool(players: int, seed: str) -> None:
     bag = list("R" * 18 + "Y" * 18 + "G" * 18 + "B" * 18 + "P" * 18)
     pool = [bag.pop(draws.below(len(bag))) + str(draws.below(6) + 1) for _ in position.pool]
     assert sagrada.GAME.outcome_text(position.pool) == " ".join(pool)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", ["7", "a longer seed", "zażółć"])
+def test_the_deal_of_mandala_stones(players: int, seed: str) -> None:
+    draws = Draws(seed)
+    bag = [kind for kind in ["YW", "YP", "RW", "RP", "PW", "PP", "BW", "BP"] for _ in range(12)]
+    stones = []
+    for left in range(96, 0, -1):
+        index = draws.below(left)
+        stones.append(bag[index])
+        bag[index] = bag[left - 1]
+    spots = draws.cards(4, ["N", "W", "E", "S"])
+    cards = list(mandala_base().objectives)
+    objectives = [draws.cards(2, cards) for _ in range(players)]
+    first = draws.below(players)
+
+    position = mandala.start(players, seed=seed)
+    stacks = [".".join(stones[at : at + 4]) for at in range(0, 96, 4)]
+    assert [pile_text(stack) for stack in position.stacks] == stacks
+    assert [SPOT_NAME[spot] for spot in position.artists] == spots
+    assert position.objectives == tuple(map(tuple, objectives))
+    assert position.setup.first == position.seat == first

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from docs import tables
-from rosace import sagrada
+from rosace import mandala, sagrada
 from rosace.engine.refusal import Refusal
+from rosace.mandala import moves as mandala_moves
+from rosace.mandala.explain import CODES as MANDALA_CODES
 from rosace.sagrada import moves
 from rosace.sagrada.deck import base
 from rosace.sagrada.explain import CODES
@@ -60,3 +62,28 @@ def test_refusals_have_the_facts_that_the_page_tells(players: int) -> None:
         assert set(refusal.facts) == told[refusal.code], refusal
         if refusal.code == "not-now":
             assert f"`{refusal.facts['expects']}`" in PAGES["refusals.md"][0], refusal
+
+
+def refusals_in_mandala(players: int, seed: int) -> list[Refusal]:
+    """What is said to every move that there is, now and then in a game at random."""
+    chance = Random(seed)
+    position = mandala.start(players, seed=seed)
+    tried = [*mandala_moves.PICKS, *mandala_moves.SCORES, *mandala_moves.ALL_TOPS[1:]]
+    found: list[Refusal | None] = [position.view(1 - position.seat).explain("score P")]
+    while not position.over:
+        found += map(position.explain, chance.sample(tried, 60))
+        position.play(chance.choice(position.legal_moves()))
+    found.append(position.explain("score P"))
+    return [refusal for refusal in found if refusal is not None]
+
+
+def test_refusals_in_mandala_have_the_facts_that_the_page_tells() -> None:
+    told = {code: set(tables.facts(code)) for code in MANDALA_CODES}
+    met = set()
+    for refusal in (refusal for seed in range(4) for refusal in refusals_in_mandala(2, seed)):
+        met.add(refusal.code)
+        facts = set(refusal.facts)
+        if refusal.facts.get("because") in ("empty", "pattern"):
+            facts.add("other")  # only a stone that is blocked names another artist
+        assert facts == told[refusal.code], refusal
+    assert met == set(MANDALA_CODES)

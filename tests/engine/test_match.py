@@ -8,6 +8,7 @@ from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, UndoError
 from rosace.engine.match import Match
+from rosace.engine.record import Record
 from rosace.sagrada import GAME
 from rosace.sagrada.notation import outcome_draws
 
@@ -200,11 +201,40 @@ def test_not_when_the_game_is_over_and_all_lies_open() -> None:
     assert refused(match, match.record.decisions[-1].seat) == "game-over"
 
 
-def test_what_was_decided_before_resuming_stays() -> None:
-    match = match_by_hand()
+@pytest.mark.parametrize("with_seed", [True, False])
+def test_undo_reaches_as_far_after_a_break(with_seed: bool) -> None:
+    match = Match(GAME, sagrada.start(2, seed=5, windows=["virtus", "firmitas"], first=0))
+    match.play("pass")
+    before = match.position.key()
+    match.play("pass")
+    match.play("pass")  # seat 1 has two turns in a row
+    written = match.record if with_seed else match.record.sealed()
+    resumed = Match.resume(GAME, Record.parse(str(written)))
+    assert refused(resumed, 0) == "another-has-acted"
+    resumed.undo(1)
+    resumed.undo(1)
+    assert resumed.position.key() == before
+    assert refused(resumed, 1) == "another-has-acted"
+    resumed.play("pass")
+    resumed.play("pass")
+    assert resumed.position == match.position
+    assert (resumed.play("pass") == match.play("pass")) == with_seed
+
+
+def test_after_a_break_chance_has_still_spoken() -> None:
+    match = match_by_hand("R5 Y1 G2 B3 P6 4")
     match.play("flux-brush")
-    resumed = Match.resume(GAME, match.record)
-    assert refused(resumed, 0) == "nothing-to-undo"
+    match.play("take R5")
+    resumed = Match.resume(GAME, Record.parse(str(match.record)))
+    assert refused(resumed, 0) == "chance-has-spoken"
+    resumed.play(resumed.position.legal_moves()[0])
+    resumed.undo(0)
+    assert resumed.position.key() == match.position.key()
+    assert refused(resumed, 0) == "chance-has-spoken"
+
+
+def test_a_break_before_the_first_decision_leaves_nothing_to_undo() -> None:
+    assert refused(Match.resume(GAME, match_by_hand().record), 0) == "nothing-to-undo"
 
 
 def test_the_same_fate_is_met_again_after_undo() -> None:

@@ -171,6 +171,15 @@ def test_dice_given_by_hand() -> None:
     assert notation.outcome_text(position.play("pass")) == "R1 G2 B3 Y4 P5"
 
 
+def test_dice_given_by_hand_are_not_taken_for_private_objectives() -> None:
+    position = from_sheet(MIDGAME, cup=HandCup(notation.outcome_draws("R1 G2 B3 Y4 P5")))
+    (told,), (sampled,) = position.privates
+    assert told != sampled
+    position.play("pass")
+    assert notation.outcome_text(position.play("pass")) == "R1 G2 B3 Y4 P5"
+    assert from_sheet(MIDGAME, cup=HandCup()).draws == 0
+
+
 def test_a_seed_or_a_cup() -> None:
     with pytest.raises(SetupError, match=r"^seed: give either a seed or a cup"):
         from_sheet(MIDGAME, seed=1, cup=SeededCup(1))

@@ -249,6 +249,13 @@ def test_dice_are_placed_and_found_by_name() -> None:
         own.place("R1", "A5")
 
 
+def test_a_window_prints_and_parses_as_text() -> None:
+    own = Window.parse("virtus").place("G2", "A5").place("R1", "D3")
+    assert Window.parse("virtus", str(own)) == own
+    with pytest.raises(NotationError, match="a window has 4 rows of dice, not 1"):
+        Window.parse("virtus", "R5")
+
+
 def test_small_letters_and_single_dots_are_read_too() -> None:
     assert Window.parse(None, ["r5 . .. . .", *NO_DICE[1:]]).rows()[0] == "R5 .. .. .. .."
 

@@ -1,5 +1,7 @@
 """The catalogues: every language says the same things, and says them without a mistake of form."""
 
+import ast as python
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -8,20 +10,28 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import rosace.mandala.deck
+import rosace.mandala.explain
+import rosace.mandala.options
+import rosace.sagrada.explain
+import rosace.sagrada.options
 import rosace.text
-from rosace.sagrada import deck
-from rosace.sagrada.explain import CODES
-from rosace.sagrada.options import CHOICES
+from rosace import mandala, sagrada
+from rosace.cli.rules import TOPICS
+from rosace.mandala.board import DIRECTIONS
+from rosace.mandala.stones import COLOURS, PATTERNS
+from rosace.mandala.table import LINES
+from rosace.sagrada import breaches, deck
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
 
 TEXT = Path(rosace.text.__file__).parent
+CODE = TEXT.parent
 TRANSLATIONS = LANGUAGES[1:]
 
-TOPICS = (
-    "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties",
-    "breaking-rules", "options",
-)  # fmt: skip
+MANDALA_TOPICS = ("setup", "turn", "pick", "score", "mandala-board", "end", "objectives", "hidden")
+CODES = {*sagrada.explain.CODES, *mandala.explain.CODES}
+CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
 
 # The codes of refusals, each with the facts that its sentence may use.
@@ -37,6 +47,9 @@ REFUSALS = {
     "only-second-turn": "tool", "only-before-drafting": "tool", "pool-empty": "tool", "track-empty": "tool",
     "colour-not-on-track": "colour", "die-not-on-track": "die", "no-die-on-space": "cell", "wrong-colour": "colour",
     "die-cannot-move": "cell", "tool-cannot-finish": "tool", "turn-limit": "die",
+    "no-empty-tower": "", "tower-not-empty": "tower", "artist-stays": "artist", "spot-occupied": "spot other",
+    "no-stone-to-take": "artist spot", "not-the-first-stone": "spot side because other",
+    "colour-not-on-two-tops": "colour tops", "tower-empty": "tower",
 }  # fmt: skip
 
 # What callers pass: numbers for what is counted, letters for colours, text for the rest.
@@ -47,7 +60,9 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "expects": EXPECTS, "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
     "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
-    "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",),
+    "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",), "languages": ("pl, ru",),
+    "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
+    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"),
 }  # fmt: skip
 
 
@@ -177,35 +192,137 @@ def test_every_colour_and_question_has_words_of_its_own(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_options_and_topics_have_their_texts(language: str) -> None:
+def test_every_stone_and_reason_has_words_of_its_own(language: str) -> None:
+    catalogue = Catalogue(language)
+    for key in ("stone-colour", "stone-colour-stones", "objective-colour"):
+        assert len({catalogue.text(key, colour=letter) for letter in f"{COLOURS}?"}) == 5, key
+    for key in ("stone-pattern", "objective-tops"):
+        assert len({catalogue.text(key, pattern=letter) for letter in f"{PATTERNS}?"}) == 3, key
+    facts = {"spot": "C", "other": "P2"}
+    first = "refusal-not-the-first-stone"
+    reasons = [{"because": because, "side": "N"} for because in ("empty", "blocked", "pattern")]
+    sides = [{"because": "empty", "side": side} for side in "ESW"]
+    assert len({catalogue.text(first, **facts, **each) for each in [*reasons, *sides]}) == 6
+    two = "refusal-colour-not-on-two-tops"
+    assert catalogue.text(two, colour="R", tops=0) != catalogue.text(two, colour="R", tops=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_a_blocked_stone_names_another_artist(language: str) -> None:
+    text = Catalogue(language).text("refusal-not-the-first-stone", spot="C", side="N", because="pattern")
+    assert "other" not in text
+    assert "$" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_the_house_facts_as_the_data_have_them(language: str) -> None:
+    cards = mandala.deck.base()
+    told = Catalogue(language).text("rules-mandala-mandala-board").split("\n\n")[1]
+    plus = [[space for space, points in enumerate(cards.spiral.bonus) if points == many] for many in (1, 2)]
+    numbers = [cards.spiral.spaces, 1, *plus[0], 2, *plus[1], *cards.spiral.hands.values()]
+    assert [int(number) for number in re.findall(r"\d+", told)] == numbers
+    told = Catalogue(language).text("rules-mandala-objectives").split("\n\n")[1]
+    counted = sorted((card.stones, card.points) for card in cards.objectives.values() if card.stones >= 0)
+    first = [int(number) for number in re.findall(r"\d+", told.splitlines()[0])]
+    assert first == [*(stones for stones, _ in counted), *(points for _, points in counted)]
+    assert {card.points for card in cards.objectives.values() if card.stones < 0} == {7}
+
+
+def derived() -> set[str]:
+    """The keys that the code puts together from the ids of cards, options, rules and the like."""
     cards = deck.base()
-    expected = {f"tool-{card}" for card in cards.tools} | {f"public-{card}" for card in cards.public}
-    expected |= {f"status-{status}" for status in deck.STATUSES}
-    expected |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
-    expected |= {f"option-{name}" for name in CHOICES}
-    expected |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
-    expected |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
-    assert not expected - set(variables(language))
+    found = {f"tool-{card}" for card in cards.tools} | {f"public-{card}" for card in cards.public}
+    found |= {f"table-{kind}-cards" for kind in ("window", "private")}
+    found |= {f"status-{status}" for status in deck.STATUSES}
+    found |= {f"score-{line}" for line in ("favor-tokens", "empty-spaces")}
+    found |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
+    found |= {f"option-{name}" for name in CHOICES}
+    found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
+    found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
+    found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
+    return found | {f"breach-{rule}" for rule in breaches.RULES} | derived_for_mandala()
+
+
+def derived_for_mandala() -> set[str]:
+    """Those that only Mandala Stones has."""
+    found = {f"objective-{kind}" for kind in ("stones", "colour", "tops")}
+    found |= {f"status-{status}" for status in mandala.deck.STATUSES}
+    found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in LINES}
+    found |= {"score-objective", "score-tie-earlier-in-the-round"}
+    return found | {f"rules-mandala-{topic}{part}" for topic in MANDALA_TOPICS for part in ("", ".title")}
+
+
+def written() -> set[str]:
+    """The keys that stand in the code as they are: what is said, and what looks like a message of the terminal."""
+    found: set[str] = set()
+    for path in CODE.rglob("*.py"):
+        tree = python.parse(path.read_text(encoding="utf-8"))
+        found |= {text for text in constants(tree) if re.match("(play|replay|score|table|breach)-", text)}
+        for node in python.walk(tree):
+            if (
+                isinstance(node, python.Call)
+                and node.args
+                and python.unparse(node.func).endswith(("say", "text"))
+            ):
+                found |= set(constants(node.args[0]))
+    return found
+
+
+def constants(node: python.AST) -> Iterator[str]:
+    """The texts in a piece of code."""
+    for part in python.walk(node):
+        if isinstance(part, python.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_options_and_topics_have_their_texts(language: str) -> None:
+    assert not derived() - set(variables(language))
+
+
+def test_every_message_is_used() -> None:
+    found = {
+        key: uses(pattern) for message in all_messages("en").values() for key, pattern in patterns(message)
+    }
+    used, waiting = set(), derived() | (written() & set(found))
+    while waiting:  # with the messages that they refer to
+        key = waiting.pop()
+        used.add(key)
+        waiting |= found[key].references - used
+    assert set(found) == used
 
 
 @pytest.mark.parametrize(
     ("language", "count", "words"),
     [
-        ("en", 0, "0 favour tokens"),
-        ("en", 1, "1 favour token"),
-        ("pl", 1, "1 znacznik uznania"),
-        ("pl", 3, "3 znaczniki uznania"),
-        ("pl", 5, "5 znaczników uznania"),
-        ("pl", 21, "21 znaczników uznania"),
-        ("pl", 22, "22 znaczniki uznania"),
-        ("ru", 1, "1 фишка привилегий"),
-        ("ru", 3, "3 фишки привилегий"),
-        ("ru", 5, "5 фишек привилегий"),
-        ("ru", 21, "21 фишка привилегий"),
+        ("en", 0, "0 points"),
+        ("en", 1, "1 point"),
+        ("pl", 1, "1 punkt"),
+        ("pl", 3, "3 punkty"),
+        ("pl", 5, "5 punktów"),
+        ("pl", 21, "21 punktów"),
+        ("pl", 22, "22 punkty"),
+        ("ru", 1, "1 очко"),
+        ("ru", 3, "3 очка"),
+        ("ru", 5, "5 очков"),
+        ("ru", 21, "21 очко"),
     ],
 )
 def test_plurals(language: str, count: int, words: str) -> None:
-    assert Catalogue(language).text("favor-tokens", count=count) == words
+    assert Catalogue(language).text("points", count=count) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("1 stone on", "3 stones", "5 stones")),
+        ("pl", ("1 kamień", "3 kamienie", "5 kamieni ")),
+        ("ru", ("1 камень", "3 камня", "5 камней")),
+    ],
+)
+def test_plurals_of_stones(language: str, words: tuple[str, str, str]) -> None:
+    for count, counted in zip((1, 3, 5), words, strict=True):
+        assert counted in Catalogue(language).text("objective-stones", count=count)
 
 
 @pytest.mark.parametrize(
@@ -215,6 +332,8 @@ def test_plurals(language: str, count: int, words: str) -> None:
         ("ru", "private-shades", "Сумма яркости синих кубиков в вашем витраже."),
         ("pl", "refusal-colour-not-on-track", "Na torze rund nie ma niebieskiej kostki."),
         ("ru", "refusal-colour-not-on-track", "На счётчике раундов нет синего кубика."),
+        ("pl", "stone-colour-stones", "niebieskich kamieni"),
+        ("ru", "stone-colour-stones", "синих камней"),
     ],
 )
 def test_colours_stand_in_the_case_the_sentence_asks_for(language: str, key: str, words: str) -> None:
@@ -229,8 +348,8 @@ def test_a_message_missing_in_a_language_is_given_in_english(monkeypatch: pytest
     catalogue = Catalogue("pl")
     assert catalogue.text("refusal-game-over") == "Koniec."
     assert catalogue.text("refusal-game-over.rule") == Catalogue("en").text("refusal-game-over.rule")
-    assert catalogue.text("favor-tokens", count=2) == "2 favour tokens"
-    assert catalogue.has("favor-tokens")
+    assert catalogue.text("points", count=2) == "2 points"
+    assert catalogue.has("points")
 
 
 @pytest.mark.parametrize("key", ["no-such-message", "refusal-game-over.picture", "", "{", ".rule"])
@@ -244,8 +363,8 @@ def test_a_missing_argument_is_seen_and_does_not_stop_the_game() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="en, pl, ru"):
-        Catalogue("de")
+    with pytest.raises(ValueError, match=", ".join(LANGUAGES)):
+        Catalogue("xx")
 
 
 @pytest.mark.parametrize(
@@ -258,7 +377,7 @@ def test_an_unknown_language_is_refused() -> None:
         ({"LANG": "pl_PL.UTF-8", "LC_ALL": ""}, "pl"),
         ({"LANG": "de_DE@euro", "ROSACE_LANG": "PL"}, "pl"),
         ({"LANG": "pl@x"}, "pl"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "xx_XX.UTF-8"}, "en"),
         ({"ROSACE_LANG": "pl-PL"}, "pl"),
     ],
 )

@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from rosace.mandala.deck import base as mandala_base
+from rosace.mandala.options import CHOICES as MANDALA_CHOICES
+from rosace.mandala.scoring import BY_HEIGHT
 from rosace.sagrada import deck
 from rosace.sagrada.options import CHOICES
 from rosace.text import Catalogue
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 CARDS = deck.base()
+MANDALA = mandala_base()
 ENGLISH = Catalogue("en")
 
 
@@ -74,6 +78,38 @@ def test_private_objectives(objective: str) -> None:
 def test_options(option: str) -> None:
     table = re.findall(r"^\| `([\w-]+)` \|", sections("sagrada.md")[option], flags=re.MULTILINE)
     assert tuple(table) == CHOICES[option]
+
+
+@pytest.mark.parametrize("option", MANDALA_CHOICES)
+def test_options_of_mandala(option: str) -> None:
+    table = re.findall(r"^\| `([\w-]+)` \|", sections("mandala.md")[option], flags=re.MULTILINE)
+    assert tuple(table) == MANDALA_CHOICES[option]
+
+
+def test_objectives_of_mandala() -> None:
+    rows = re.findall(
+        r"^\| ([\w ]+) \| (\d+) \| .+ \| (\w+) \|$", sections("mandala.md")["objectives"], re.MULTILINE
+    )
+    cards = [(card.name(), str(card.points), card.status) for card in MANDALA.objectives.values()]
+    assert sorted(rows) == sorted(cards)
+
+
+def test_spiral_of_mandala() -> None:
+    spiral = MANDALA.spiral
+    text = sections("mandala.md")["the-mandala-board"]
+    assert f"Our spiral has {spiral.spaces} spaces." in text
+    assert f"(status `{spiral.status}`)" in text
+    for mark, points in (("+1", 1), ("+2", 2)):
+        spaces = [str(space) for space, bonus in enumerate(spiral.bonus) if bonus == points]
+        assert f"| {mark} | {', '.join(spaces)} |" in text
+    for word, players in (("two", 2), ("three", 3), ("four", 4)):
+        assert f"| {word} hands | {spiral.hands[players]} |" in text
+
+
+def test_tower_spaces_of_mandala() -> None:
+    for name, points in zip(("II", "III", "IV"), BY_HEIGHT[1:], strict=True):
+        numbers = ", ".join(map(str, points[1:]))
+        assert f"| {name} | {numbers} for a height of 1, 2, 3, 4 |" in sections("mandala.md")["a-colour"]
 
 
 @pytest.mark.parametrize("page", [path.name for path in sorted(RULES.glob("*.md"))])

@@ -30,7 +30,7 @@ def bot(code: str, seed: int | str) -> Bot:
     >>> bot("clever", seed=7)
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are random
+    rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are random...
     """
     maker = _MAKERS.get(code)
     if maker is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from importlib import import_module
 from typing import Final
 
@@ -48,3 +50,6 @@ class Commands(click.Group):
 @click.version_option(rosace.__version__, prog_name="rosace")
 def main() -> None:
     """Rosace plays Sagrada: at a screen, at a real table, and for people who build players."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without these letters shows question marks

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
+import sys
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -84,6 +86,14 @@ def expected(view: View) -> str:
     """What is asked of the player, by the word that the catalogue knows: in a tool, its next step."""
     stage: str = view.data()["stage"]
     return stage if stage in ("window", "turn") else moves.VERBS[view.legal_moves()[0].verb]
+
+
+def program() -> str:
+    """The command as it has to be typed here: its path where the shell would not find it by its name."""
+    called = sys.argv[0]
+    if Path(called).name != "rosace" or shutil.which("rosace"):
+        return "rosace"
+    return shlex.quote(called)
 
 
 def quoted(file: Path) -> str:

@@ -77,7 +77,7 @@ def _data(voice: Voice, card: Card) -> dict[str, Any]:
 
 
 def _table(voice: Voice, kind: str, listed: list[Card]) -> Table:
-    title = {"public": "score-public", "tool": "play-tools"}.get(kind, f"table-{kind}-cards")
+    title = {"public": "play-public", "tool": "play-tools"}.get(kind, f"table-{kind}-cards")
     table = Table(title=voice.say(title), title_justify="left", box=None, pad_edge=False)
     table.add_column(voice.say("table-card"))
     table.add_column(_measure_heading(voice, kind), justify="right")

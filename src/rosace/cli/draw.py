@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.columns import Columns
-from rich.console import RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -87,8 +85,3 @@ def cell_text(window: Window, cell: int, chosen: bool) -> Text:
 def window_panel(window: Window, title: str, highlight_mask: int = 0) -> Panel:
     """A window in a frame; the spaces of `highlight_mask` can be chosen."""
     return Panel.fit(window_grid(window, highlight_mask), title=Text(title), border_style="dim")
-
-
-def windows_row(panels: Sequence[RenderableType]) -> Columns:
-    """Windows side by side, as many as fit."""
-    return Columns(list(panels), padding=(0, 2))

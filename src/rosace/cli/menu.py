@@ -30,7 +30,8 @@ def menu(console: Console, keyboard: Keyboard, language: str, code: str, last: P
         console.print(catalogue.text("play-menu"), style="bold")
         for index, line in enumerate(lines, 1):
             console.print(f"  {index}  {line}", soft_wrap=True)
-        console.print(catalogue.text("play-menu-ask"))
+        others = ", ".join([code for code in LANGUAGES if code != language])
+        console.print(catalogue.text("play-menu-ask", languages=others))
         typed = printable(keyboard.ask()).lower() or "1"
         chosen = number(typed)
         if typed in LANGUAGES:

@@ -26,11 +26,16 @@ def options_option(command: F) -> F:
 
 
 def read_options(texts: Sequence[str]) -> Options:
-    """The options that the command line asks for.
+    """Sagrada's options that the command line asks for.
 
     >>> read_options(["bag=scaled", "brush=neighbours"]).changed()
     {'bag': 'scaled', 'brush': 'neighbours'}
     """
+    return Options.of(option_values(texts))
+
+
+def option_values(texts: Sequence[str]) -> dict[str, str]:
+    """The options that the command line asks for, of whichever game."""
     values: dict[str, str] = {}
     for text in texts:
         name, sign, value = text.partition("=")
@@ -39,4 +44,4 @@ def read_options(texts: Sequence[str]) -> Options:
         if name in values:
             raise SetupError(f"option {name}", "is given twice")
         values[name] = value
-    return Options.of(values)
+    return values

@@ -126,7 +126,8 @@ class Reader:
             return ply
         if page is not None:
             return page
-        return max(ply - 1, 0) if typed == "p" else min(ply + 1, self.count)
+        steps = {"": 1, "n": 1, "p": -1}
+        return min(max(ply + steps.get(typed, 0), 0), self.count)
 
     def _no_page(self, ply: int) -> str:
         return self.speaker.say("replay-no-decision", number=ply, count=self.count)

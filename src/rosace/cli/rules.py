@@ -1,4 +1,4 @@
-"""`rosace rules`: the rules by topic, and the rule behind the code of a refusal."""
+"""`rosace rules`: the rules by topic, what a card does, and the rule behind the code of a refusal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Final
 
 import click
 
+from rosace.cli.cards import meaning
 from rosace.cli.common import BAD_INPUT, language_option
+from rosace.cli.voice import Voice
+from rosace.sagrada.options import CHOICES
 from rosace.text import Catalogue
 
 TOPICS: Final = (
@@ -22,14 +25,15 @@ TOPICS: Final = (
 def rules(topic: tuple[str, ...], lang: str) -> None:
     """Show the rules of TOPIC, or list the topics.
 
-    TOPIC may also be the code of a refusal or a broken rule, such as `same-colour-beside`.
+    TOPIC may also be a card, such as `lathekin`, or the code of a refusal or a broken rule, such as
+    `same-colour-beside`.
     """
     catalogue = Catalogue(lang)
     if not topic:
         for name in TOPICS:
             click.echo(f"{name:16}{catalogue.text(f'rules-{name}.title')}")
         return
-    text = rule(catalogue, " ".join(topic))
+    text = rule(catalogue, " ".join(topic)) or card_text(lang, " ".join(topic))
     if text is None:
         listed = ", ".join(TOPICS)
         click.echo(catalogue.text("play-unknown-topic", topic=" ".join(topic), topics=listed), err=True)
@@ -48,7 +52,28 @@ def rule(catalogue: Catalogue, topic: str) -> str | None:
         found = [name for name, title in starts if name.startswith(wanted) or title.startswith(wanted)]
     if len(found) != 1:
         return None
-    return f"{catalogue.text(f'rules-{found[0]}.title')}\n\n{catalogue.text(f'rules-{found[0]}')}"
+    (name,) = found
+    parts = [catalogue.text(f"rules-{name}.title"), catalogue.text(f"rules-{name}")]
+    return "\n\n".join([*parts, *options(catalogue)] if name == "options" else parts)
+
+
+def card_text(language: str, wanted: str) -> str | None:
+    """What a card does, asked for by its id or by its name in any language; None if there is none."""
+    voice = Voice(language)
+    for card in voice.cards.values():
+        if wanted.strip().casefold() in [name.casefold() for name in (card.id, *card.names.values())]:
+            status = voice.say(f"status-{card.status}")
+            return f"{card.name(language)} ({status})\n\n{meaning(voice, card)}"
+    return None
+
+
+def options(catalogue: Catalogue) -> list[str]:
+    """Every option: what it is about, and what each of its values means; the first is the default."""
+    found = []
+    for name, values in CHOICES.items():
+        meanings = [f"  {value}: {catalogue.text(f'option-{name}-{value}')}" for value in values]
+        found.append("\n".join([f"{name}: {catalogue.text(f'option-{name}')}", *meanings]))
+    return found
 
 
 def _title(catalogue: Catalogue, name: str) -> str:

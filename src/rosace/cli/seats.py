@@ -38,7 +38,7 @@ def parse(text: str) -> list[Seat]:
     >>> parse("me,clever")
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of random
+    rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of random...
     """
     return [_seat(word) for word in text.replace(",", " ").split()]
 

@@ -71,7 +71,7 @@ class Session:
         """Take a seat's last decision back; answers which. Raises UndoError if that cannot be."""
         taken = self.match.record.decisions[-1:]
         self.match.undo(seat)
-        self.told.pop()
+        del self.told[-1:]  # empty after a break
         self.save()
         return taken[0].move
 

@@ -30,6 +30,8 @@ def read_file(name: str) -> object:
         text = Path(name).read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SetupError(name, f"is not UTF-8 text: byte {error.start} is not") from None
+    except OSError as trouble:
+        raise SetupError(name, f"cannot be read: {trouble.strerror or trouble}") from None
     if name.endswith(".toml") or not (name.endswith(".json") or text.lstrip().startswith("{")):
         return parse_toml(text)
     return parse_json(text)

@@ -29,6 +29,7 @@ NOBODY: Final = -1
 _UNDO: Final = {
     "nothing-to-undo": "play-undo-nothing", "another-has-acted": "play-undo-other",
     "chance-has-spoken": "play-undo-chance", "game-over": "play-undo-over",
+    "hidden-came-to-light": "play-undo-hidden",
 }  # fmt: skip
 
 
@@ -99,7 +100,7 @@ class Terminal:
             self.console.print(say(reason))
         if not self.session.trouble:
             self.console.print(say("play-goodbye-saved", file=str(self.session.file)), soft_wrap=True)
-            command = f"rosace play --resume {answers.quoted(self.session.file)}"
+            command = f"{answers.program()} play --resume {answers.quoted(self.session.file)}"
             self.console.print(say("play-resume-with", command=command), soft_wrap=True)
 
     def tell_trouble(self) -> None:

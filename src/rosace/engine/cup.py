@@ -26,7 +26,7 @@ import struct
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rosace.engine.errors import ChanceError
+from rosace.engine.errors import ChanceError, SetupError
 
 _WORDS: Final = struct.Struct(">16I")
 
@@ -145,6 +145,26 @@ class SealedCup(Cup):
         raise ChanceError("a view holds no cup: sample a position from it first")
 
 
+def cup_of(seed: int | str | None, cup: Cup | None) -> Cup:
+    """The cup that the caller of a game brings, or one by a seed; without either, one that nobody can guess.
+
+    >>> cup_of(7, None)
+    SeededCup('7')
+    >>> cup_of(7, SeededCup(8))
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: seed: give either a seed or a cup, not both
+    """
+    if cup is None:
+        try:
+            return SeededCup.secret() if seed is None else SeededCup(seed)
+        except ChanceError as error:
+            raise SetupError("seed", str(error)) from None
+    if seed is not None:
+        raise SetupError("seed", "give either a seed or a cup, not both")
+    return cup
+
+
 def commitment(seed: int | str) -> str:
     """The commitment to a seed.
 
@@ -155,7 +175,11 @@ def commitment(seed: int | str) -> str:
 
 
 def shuffled(cup: Cup, at: int, count: int, deck: Sequence[str]) -> tuple[list[str], int]:
-    """Deal `count` cards off a shuffled deck: the cards, and the number of the next draw."""
+    """Deal `count` cards off a shuffled deck: the cards, and the number of the next draw.
+
+    >>> shuffled(SeededCup(7), 0, 2, ["ace", "king", "queen"])
+    (['king', 'ace'], 2)
+    """
     rest = list(deck)
     dealt = []
     for _ in range(count):

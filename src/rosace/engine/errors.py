@@ -18,7 +18,7 @@ class ChanceError(RosaceError):
 
 
 class NotationError(RosaceError):
-    """A text that cannot be read as a move, a die, a space or a window."""
+    """A text that cannot be read as a move, or as a piece of the game."""
 
 
 class SetupError(RosaceError):

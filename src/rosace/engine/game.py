@@ -55,6 +55,10 @@ class Position(Protocol):
     def players(self) -> int:
         """How many play."""
 
+    @property
+    def revealed(self) -> bool:
+        """Whether the last decision brought something hidden to light, other than by chance."""
+
     def legal_moves(self) -> Sequence[Any]:
         """What the player may choose; empty only when the game is over."""
 

@@ -1,7 +1,7 @@
 """A game being played: a position, the record it writes, and undo.
 
 A player may take decisions back, to the start of the own turn and of own turns just before it, as long as chance has
-not spoken since, nobody else has acted, and the end of the game has not laid open what was hidden.
+not spoken since, nobody else has acted, and nothing hidden has come to light.
 """
 
 from __future__ import annotations
@@ -26,8 +26,21 @@ class Match(Generic[P]):
 
     @staticmethod
     def resume(game: Game[P], record: Record) -> Match[P]:
-        """Go on with a record. What was decided before cannot be undone."""
-        return Match(game, record.resume(game), record)
+        """Go on with a record. Undo reaches as far back as if there had been no break."""
+        match = Match(game, record.resume(game), record)
+        match._remember()
+        return match
+
+    def _remember(self) -> None:
+        """Play the last decisions of the record again: the last seat's since chance spoke, and the one before them."""
+        decisions = self.record.decisions
+        first = len(decisions) - 1
+        while first > 0 and not decisions[first].outcome and decisions[first].seat == decisions[-1].seat:
+            first -= 1
+        for ply in range(max(first, 0), len(decisions)):
+            before = self.record.replay(self.game, ply)
+            before.cup, before.draws = self.position.cup, self.position.draws
+            self._past.append(before)
 
     def play(self, move: Any) -> str:
         """Make a decision, as a move or as text; answers what chance said, as text."""
@@ -50,6 +63,8 @@ class Match(Generic[P]):
             return "another-has-acted"
         if self.record.decisions[-1].outcome:
             return "chance-has-spoken"
+        if self.position.revealed:
+            return "hidden-came-to-light"
         return ""
 
     def undo(self, seat: int) -> None:

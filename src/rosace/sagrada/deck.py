@@ -7,7 +7,6 @@ is named with its card and field.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass, field
 from functools import cache
@@ -16,10 +15,10 @@ from typing import Any, Final, TypeVar
 
 from rosace.engine.errors import NotationError, SetupError
 from rosace.sagrada.dice import COLOURS
+from rosace.sagrada.moves import CARD_ID
 from rosace.sagrada.window import Pattern
 
 C = TypeVar("C", bound="Card")
-_ID: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")  # as a move writes it
 _PACK: Final = ("pack", "version", "window", "tool", "public", "private")
 STATUSES: Final = ("rulebook", "public", "partly-house", "house")
 
@@ -194,7 +193,7 @@ def _card(entry: dict[str, Any], kind: str, pack: str) -> Card:
 
 def _common(entry: dict[str, Any], where: str) -> tuple[str, str, dict[str, str], tuple[str, ...]]:
     name, status, names = entry.get("id"), entry.get("status"), entry.get("names")
-    if not isinstance(name, str) or not _ID.fullmatch(name):
+    if not isinstance(name, str) or not CARD_ID.fullmatch(name):
         raise SetupError(f"{where}: id", f"is small letters and digits joined by hyphens, not {name!r}")
     if status not in STATUSES:
         raise SetupError(f"{where}: status", f"is one of {', '.join(STATUSES)}, not {status!r}")

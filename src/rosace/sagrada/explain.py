@@ -91,7 +91,8 @@ def _in_tool(table: Table, tool: Tool, move: Move) -> Refusal:
     if move.verb == moves.TAKE and move.die not in table.pool:
         return Refusal("die-not-in-pool", {"die": dice.NAME[move.die]})
     if move.verb == moves.PLACE and move.die in (table.in_use.die, table.in_use.second):
-        found = placement_refusal(table.windows[table.seat], move.die, move.cell, tool.waives(table))
+        waived = tool.waives(table.setup.options)
+        found = placement_refusal(table.windows[table.seat], move.die, move.cell, waived)
         return found or Refusal("no-second-die", {"tool": tool.id})
     return _not_now(table)
 

@@ -14,8 +14,7 @@ from rosace.sagrada import dice, spaces
 from rosace.sagrada.deck import base
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheet import read_options, read_pattern, read_window
-from rosace.sagrada.tools.drafted import straightedge_waives
-from rosace.sagrada.tools.moving import brush_waives, burnisher_waives
+from rosace.sagrada.tools import BEHAVIOURS, INDEX
 
 QUESTION: Final = ("window", "dice", "die", "tool", "options")
 
@@ -32,7 +31,7 @@ def legal_sheet(data: object) -> dict[str, Any]:
     fields = Fields(data, "", QUESTION)
     window = read_window(read_pattern(base(), fields.value("window"), "window"), fields)
     options = read_options(fields.value("options")) if fields.has("options") else Options()
-    waived = waives(_tool(fields), options) if fields.has("tool") else 0
+    waived = BEHAVIOURS[INDEX[_tool(fields)]].waives(options) if fields.has("tool") else 0
     return {"cells": list(spaces.names(window.spaces_by_tool(_die(fields), waived)))}
 
 
@@ -48,14 +47,3 @@ def _tool(fields: Fields) -> str:
         return base().tool(fields.text("tool")).id
     except SetupError as error:
         raise fields.refusal("tool", error.reason) from None
-
-
-def waives(tool: str, options: Options) -> int:
-    """What a tool waives of the rules of placing; most tools nothing."""
-    if tool == "eglomise-brush":
-        return brush_waives(options.brush)
-    if tool == "copper-foil-burnisher":
-        return burnisher_waives(options.brush)
-    if tool == "cork-backed-straightedge":
-        return straightedge_waives(options.straightedge)
-    return 0

@@ -12,7 +12,8 @@ finished round) and `tools` with the tokens on them (solo: 1 on a tool that has 
 - `removed`: dice that have left the game. `options`: as in a record.
 
 Dice that are nowhere to be seen are in the bag. Private objectives that are not told are sampled from those that are
-not seen: the first thing the cup is asked for, seat by seat. What cannot have come about by the rules is refused.
+not seen: the first thing the cup is asked for, seat by seat; but a cup by hand holds only the dice to come, so then
+they are drawn apart from it. What cannot have come about by the rules is refused.
 """
 
 from __future__ import annotations
@@ -20,16 +21,16 @@ from __future__ import annotations
 import json
 from typing import Final, TypeVar
 
-from rosace.engine.cup import Cup, SeededCup, shuffled
-from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
+from rosace.engine.errors import SetupError
 from rosace.sagrada import breaches, spaces
 from rosace.sagrada.describe import to_sheet
 from rosace.sagrada.dice import COLOUR, COLOURS
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.setup import bag
+from rosace.sagrada.setup import bag, private_count
 from rosace.sagrada.sheet import PlayerSheet, TableSheet, ToolSheet, read
-from rosace.sagrada.table import NO_TOOL, TURN, Setup
+from rosace.sagrada.table import NO_TOOL, TURN, Setup, pool_size
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 from rosace.sagrada.tools.moving import MovingTool
 from rosace.sagrada.window import BLANK
@@ -53,15 +54,9 @@ def from_sheet(
     >>> position.seat, position.start, position.legal_moves()[-1]
     (1, 0, Move('pass'))
     """
-    if cup is not None and seed is not None:
-        raise SetupError("seed", "give either a seed or a cup, not both")
-    if cup is None:
-        try:
-            cup = SeededCup.secret() if seed is None else SeededCup(seed)
-        except ChanceError as error:
-            raise SetupError("seed", str(error)) from None
+    chance = cup_of(seed, cup)
     table = read(sheet, to_play=True)
-    return _Pickup(table, options or table.options or Options()).position(cup)
+    return _Pickup(table, options or table.options or Options()).position(chance)
 
 
 class _Pickup:
@@ -81,7 +76,7 @@ class _Pickup:
         self.pool: list[int] = _told(table.pool, "pool")
         self.track: list[list[int]] = _told(table.track, "track")
         self.tools: tuple[ToolSheet, ...] = _told(table.tools, "tools")
-        self.pool_size: int = 4 if self.players == 1 else 2 * self.players + 1
+        self.pool_size: int = pool_size(self.players)
         self.gone: int = self.pool_size - len(self.pool)  # dice taken from the pool in this round
         self.owed: bool = not self.second and self.seat in table.skips
         self.tool_used: bool = self.owed if table.tool_used is None else table.tool_used
@@ -329,7 +324,7 @@ class _Pickup:
 
     def privates(self, cup: Cup) -> tuple[tuple[tuple[str, ...], ...], int]:
         """The private objectives, those not told drawn from the cup; and the number of the next draw."""
-        each = 2 if self.players == 1 and self.options.solo_privates == "two" else 1
+        each = private_count(self.players, self.options)
         owner: dict[str, int] = {}
         for seat, player in enumerate(self.table.players):
             for name in player.private:
@@ -342,7 +337,7 @@ class _Pickup:
             raise SetupError(
                 "players", f"{missing} private objectives are not told, but only {len(unseen)} are left"
             )
-        drawn, draws = shuffled(cup, 0, missing, unseen)
+        drawn, draws = shuffled(SeededCup.secret() if cup.by_hand else cup, 0, missing, unseen)
         found: list[tuple[str, ...]] = []
         for player in self.table.players:
             if player.private:
@@ -350,7 +345,7 @@ class _Pickup:
             else:
                 found.append(tuple(drawn[:each]))
                 drawn = drawn[each:]
-        return tuple(found), draws
+        return tuple(found), 0 if cup.by_hand else draws
 
 
 def _told(value: T | None, field: str) -> T:

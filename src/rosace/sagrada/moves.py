@@ -168,7 +168,7 @@ def _card_move(verb: int, text: str, card: str) -> Move:
     return move
 
 
-_TOOL: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")
+CARD_ID: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")
 _FIXED: Final[dict[str, Move]] = {
     move.text: move
     for move in [
@@ -206,9 +206,9 @@ def parse(text: str) -> Move:
     for spelling in (line, line.upper(), " ".join([words[0], *[word.upper() for word in words[1:]]])):
         if spelling in _FIXED:
             return _FIXED[spelling]
-    if len(words) == 2 and words[0] == "window" and _TOOL.fullmatch(words[1]):
+    if len(words) == 2 and words[0] == "window" and CARD_ID.fullmatch(words[1]):
         return choose_window(words[1])
-    if len(words) == 1 and _TOOL.fullmatch(words[0]) and words[0] not in VERBS:
+    if len(words) == 1 and CARD_ID.fullmatch(words[0]) and words[0] not in VERBS:
         return use(words[0])
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
 

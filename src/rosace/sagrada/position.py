@@ -51,6 +51,11 @@ class Position(Table):
         """How many play."""
         return self.setup.players
 
+    @property
+    def revealed(self) -> bool:
+        """Never: what is hidden comes to light with the first dice, and at the end."""
+        return False
+
     def legal_moves(self) -> list[Move]:
         """What the player may choose; empty only when the game is over."""
         if self.legal is None:
@@ -90,14 +95,25 @@ class Position(Table):
             raise
 
     def explain(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused: a value with a stable code; None if it is legal."""
+        """Why a move is refused: a value with a stable code; None if it is legal.
+
+        >>> from rosace import sagrada
+        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+        >>> position.explain("G2 C3").code, position.explain("Y6 A2")
+        ('first-die-border', None)
+        """
         chosen = moves.parse(move) if isinstance(move, str) else move
         return None if self.is_legal(chosen) else explain.refusal(self, chosen)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
     def score(self, seat: int) -> ScoreSheet:
-        """The score sheet of a seat as its window stands now."""
+        """The score sheet of a seat as its window stands now.
+
+        >>> from rosace import sagrada
+        >>> sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"]).score(0)["empty-spaces"].points
+        -20
+        """
         return scoring.score(self, seat)
 
     def ranking(self) -> list[Place]:
@@ -107,7 +123,7 @@ class Position(Table):
     @property
     def target(self) -> int:
         """Solo: what the score must exceed."""
-        return scoring.target(self)
+        return scoring.target(self.track)
 
     @property
     def won(self) -> bool:
@@ -117,19 +133,40 @@ class Position(Table):
     # -- who sees what ------------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """What a seat sees: the only thing that leaves a server or reaches a bot."""
+        """What a seat sees: the only thing that leaves a server or reaches a bot. Seat -1 only looks on.
+
+        >>> from rosace import sagrada
+        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+        >>> [player["private"] for player in position.view(0).data()["players"]]
+        [['shades-of-blue'], ['?']]
+        """
         from rosace.sagrada.view import View
 
         return View.of(self, seat)
 
     def resample(self, seat: int, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one; made from the view alone."""
+        """A position that this seat cannot tell from the true one; made from the view alone.
+
+        >>> from rosace import sagrada
+        >>> from rosace.engine.cup import SeededCup
+        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+        >>> position.resample(0, SeededCup("what if")).view(0) == position.view(0)
+        True
+        """
         return self.view(seat).sample(cup)
 
     # -- copies -------------------------------------------------------------------------------------------------
 
     def copy(self) -> Position:
-        """A position of its own; cheap."""
+        """A position of its own; cheap. It meets the same chance.
+
+        >>> from rosace import sagrada
+        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+        >>> ahead = position.copy()
+        >>> _ = ahead.play("pass")
+        >>> position.seat, ahead.seat
+        (0, 1)
+        """
         return Position(
             self.setup,
             self.cup,
@@ -182,10 +219,10 @@ class Position(Table):
         self.legal = None
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes this position, to compare: not the cup, but how often it was asked."""
+        """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
         setup = self.setup
         return (
-            setup.players, setup.options, setup.tools, setup.public, setup.first, self.draws, self.round, self.turn,
+            setup.players, setup.options, setup.tools, setup.public, setup.first, self.round, self.turn,
             self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed, self.tool_used, self.skips,
             self.in_use.key(), tuple(self.pool), tuple(self.bag), tuple(map(tuple, self.track)), tuple(self.removed),
             tuple(self.windows), tuple(self.tokens), tuple(self.tool_tokens), self.privates, self.dealt,

@@ -33,15 +33,12 @@ def private_line(window: Window, card: Card) -> Line:
 
 
 def sheet(
-    window: Window,
-    public: Sequence[Card],
-    private: Sequence[Card],
-    tokens: int,
-    empty_space: int = EMPTY_SPACE,
+    window: Window, public: Sequence[Card], private: Sequence[Card], tokens: int, solo: bool = False
 ) -> ScoreSheet:
     """The sheet of one window."""
+    empty_space = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
     lines = [public_line(window, card) for card in public]
-    lines += [private_line(window, card) for card in private]
+    lines += [private_line(window, card) for card in (better(window, private) if solo else private)]
     lines.append(Line("favor-tokens", tokens))
     lines.append(Line("empty-spaces", empty_space * window.empty.bit_count(), spaces.names(window.empty)))
     return ScoreSheet(tuple(lines))
@@ -49,12 +46,14 @@ def sheet(
 
 def score(table: Table, seat: int) -> ScoreSheet:
     """The sheet of a seat as its window stands. A private objective that is hidden has no line."""
-    deck, window = table.setup.deck, table.windows[seat]
-    public = [deck.public_objective(name) for name in table.setup.public]
-    private = [deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
-    if table.setup.players > 1:
-        return sheet(window, public, private, table.tokens[seat])
-    return sheet(window, public, better(window, private), 0, EMPTY_SPACE_SOLO)
+    public = [table.setup.deck.public_objective(name) for name in table.setup.public]
+    solo = table.setup.players == 1
+    return sheet(table.windows[seat], public, _privates(table, seat), table.tokens[seat], solo)
+
+
+def _privates(table: Table, seat: int) -> list[Card]:
+    """The private objectives of a seat that are not hidden."""
+    return [table.setup.deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
 
 
 def better(window: Window, private: Sequence[Card]) -> list[Card]:
@@ -62,19 +61,14 @@ def better(window: Window, private: Sequence[Card]) -> list[Card]:
     return [max(private, key=lambda card: private_line(window, card).points)] if private else []
 
 
-def private_points(table: Table, seat: int) -> int:
-    """What a seat's private objective is worth: the first tie-break."""
-    deck, window = table.setup.deck, table.windows[seat]
-    return sum(
-        private_line(window, deck.private_objective(name)).points
-        for name in table.privates[seat]
-        if name != HIDDEN
-    )
+def private_points(window: Window, private: Sequence[Card]) -> int:
+    """What private objectives are worth: the first tie-break."""
+    return sum([private_line(window, card).points for card in private])
 
 
-def target(table: Table) -> int:
+def target(track: Sequence[Sequence[int]]) -> int:
     """Solo: the sum of all dice on the round track, which must be exceeded."""
-    return sum(VALUE[die] for dice in table.track for die in dice)
+    return sum([VALUE[die] for on_round in track for die in on_round])
 
 
 TIE_BREAKS: Final = ("points", "private-points", "favor-tokens", "later-first-turn")
@@ -86,7 +80,7 @@ def ranking(table: Table) -> list[Place]:
     standings = {
         seat: (
             score(table, seat).total,
-            private_points(table, seat),
+            private_points(table.windows[seat], _privates(table, seat)),
             table.tokens[seat],
             (seat - table.start) % players,
         )

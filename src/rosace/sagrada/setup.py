@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from rosace.engine.cup import Cup, SeededCup, shuffled
-from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.cup import Cup, cup_of, shuffled
+from rosace.engine.errors import SetupError
 from rosace.sagrada import turn
 from rosace.sagrada.deck import Deck, base
 from rosace.sagrada.dice import COLOURS
@@ -61,14 +61,7 @@ def start(
         raise SetupError("players", f"1 to 4 play the base game, not {players}")
     if modules:
         raise SetupError("modules", f"there is no module {', '.join(sorted(modules))}")
-    if cup is not None and seed is not None:
-        raise SetupError("seed", "give either a seed or a cup, not both")
-    if cup is None:
-        try:
-            cup = SeededCup.secret() if seed is None else SeededCup(seed)
-        except ChanceError as error:
-            raise SetupError("seed", str(error)) from None
-    dealing = _Dealing(players, options or USUAL, base(), cup)
+    dealing = _Dealing(players, options or USUAL, base(), cup_of(seed, cup))
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
@@ -88,7 +81,7 @@ def start(
         first_seat,
         tuple([part for part, value in given.items() if value is not None]),
     )
-    position = _bare_table(setup, cup, dealing.at, privates, faces)
+    position = _bare_table(setup, dealing.cup, dealing.at, privates, faces)
     for seat, name in enumerate(windows or ()):
         if name is not None:
             turn.take_window(position, seat, name)
@@ -103,6 +96,11 @@ def bag(players: int, options: Options) -> list[int]:
     if players not in SCALED_BAG:
         raise SetupError("option bag", "the scaled bag is a rule for 2 to 4 players")
     return [SCALED_BAG[players]] * len(COLOURS)
+
+
+def private_count(players: int, options: Options) -> int:
+    """How many private objectives a player gets."""
+    return 2 if players == 1 and options.solo_privates == "two" else 1
 
 
 def _bare_table(
@@ -166,7 +164,7 @@ class _Dealing:
         return drawn
 
     def privates(self, given: Sequence[Sequence[str] | str] | None) -> tuple[tuple[str, ...], ...]:
-        each = 2 if self.players == 1 and self.options.solo_privates == "two" else 1
+        each = private_count(self.players, self.options)
         if given is None:
             drawn = self.draw(each * self.players, list(self.deck.private))
             return tuple([tuple(drawn[each * seat : each * (seat + 1)]) for seat in range(self.players)])

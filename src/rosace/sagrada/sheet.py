@@ -19,8 +19,7 @@ from rosace.engine.fields import Fields, items, shown, texts
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import dice, scoring, spaces
 from rosace.sagrada.breaches import breaches, repairs
-from rosace.sagrada.deck import Deck, base
-from rosace.sagrada.dice import VALUE
+from rosace.sagrada.deck import Card, Deck, base
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.table import HIDDEN, ROUNDS
 from rosace.sagrada.window import BLANK, Pattern, Window
@@ -98,11 +97,7 @@ def score_sheet(data: object, repair: bool = False) -> dict[str, Any]:
 
 def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
     public = [table.deck.public_objective(name) for name in table.public]
-    private = [table.deck.private_objective(name) for name in player.private]
-    if not table.solo:
-        return scoring.sheet(player.window, public, private, player.tokens)
-    better = scoring.better(player.window, private)
-    return scoring.sheet(player.window, public, better, 0, scoring.EMPTY_SPACE_SOLO)
+    return scoring.sheet(player.window, public, _privates(table, player), player.tokens, table.solo)
 
 
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
@@ -125,7 +120,8 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]
     """The places in order; `by` says what put a player before the next one, `shared` that nothing did."""
     standings: dict[int, tuple[int, ...]] = {}
     for seat, player in enumerate(table.players):
-        standings[seat] = (sheets[seat].total, _private_points(table, player), player.tokens)
+        private_points = scoring.private_points(player.window, _privates(table, player))
+        standings[seat] = (sheets[seat].total, private_points, player.tokens)
         if table.start is not None:
             standings[seat] += ((seat - table.start) % len(table.players),)
     answer: list[dict[str, Any]] = []
@@ -142,15 +138,14 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]
     return answer
 
 
-def _private_points(table: TableSheet, player: PlayerSheet) -> int:
-    cards = [table.deck.private_objective(name) for name in player.private]
-    return sum([scoring.private_line(player.window, card).points for card in cards])
+def _privates(table: TableSheet, player: PlayerSheet) -> list[Card]:
+    return [table.deck.private_objective(name) for name in player.private]
 
 
 def _target(table: TableSheet) -> int:
     if table.track is None:
         raise SetupError("track", "is missing; the sum of its dice is the target of a solo game")
-    return sum([VALUE[die] for on_round in table.track for die in on_round])
+    return scoring.target(table.track)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------

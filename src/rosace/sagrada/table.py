@@ -71,7 +71,7 @@ class Setup:
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
         self.sheet: str = sheet  # the table that the game was picked up from, as JSON
         self.drawn: int = drawn  # how often chance spoke when it was picked up
-        self.pool_size: int = 4 if players == 1 else 2 * players + 1
+        self.pool_size: int = pool_size(players)
         self.turns_per_round: int = 2 * players
         there = list(range(players))
         self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
@@ -81,6 +81,11 @@ class Setup:
             self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
             self.given, self.sheet, self.drawn,
         )  # fmt: skip
+
+
+def pool_size(players: int) -> int:
+    """How many dice are rolled for a round: two a player and one more, four for one alone."""
+    return 4 if players == 1 else 2 * players + 1
 
 
 class ToolInUse:

@@ -20,6 +20,7 @@ from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE, VALUES
 from rosace.sagrada.moves import HALF, IN_HALF, LOWER, UPPER, Move, make_sets
+from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
 # What a tool may waive when it places a die.
@@ -224,8 +225,22 @@ class Window:
 
     # -- for people ---------------------------------------------------------------------------------------------
 
-    def legal_cells(self, die: str, waived: int = 0) -> tuple[str, ...]:
-        """The names of the spaces where a die may go; `waived` is what a tool lets you ignore."""
+    def legal_cells(
+        self, die: str, waived: int = 0, *, tool: str | None = None, options: Options | None = None
+    ) -> tuple[str, ...]:
+        """The names of the spaces where a die may go, or may go by a `tool`, under the `options` of the game.
+
+        `waived` says instead which rules to ignore.
+
+        >>> Window.parse("virtus", ["R4 .. .. .. .."] + 3 * [".. .. .. .. .."]).legal_cells("G1")
+        ('A2', 'B1', 'B2')
+        >>> Window.parse("virtus", 4 * [".. .. .. .. .."]).legal_cells("R1", tool="eglomise-brush")
+        ('A2', 'A5', 'B1', 'C1', 'C5', 'D2', 'D3', 'D4', 'D5')
+        """
+        if tool is not None:
+            from rosace.sagrada.tools import behaviour  # tools are made for windows, hence not at the top
+
+            waived |= behaviour(tool).waives(options or Options())
         return spaces.names(self.spaces_by_tool(dice.parse(die), waived))
 
     def place(self, die: str, cell: str) -> Window:
@@ -247,7 +262,12 @@ class Window:
 
     @staticmethod
     def parse(pattern: str | None, rows: Sequence[str] = (".. .. .. .. ..",) * 4) -> Window:
-        """Read a window from the id of its pattern (None: a blank one) and its four rows of dice."""
+        """Read a window from the id of its pattern (None: a blank one) and its four rows of dice, or its text.
+
+        >>> window = Window.parse("virtus", "R4 .. .. .. ..\\n" + 3 * ".. .. .. .. ..\\n")
+        >>> Window.parse("virtus", str(window)) == window
+        True
+        """
         from rosace.sagrada.deck import base  # the cards are made of patterns, hence not at the top
 
         return Window.read(BLANK if pattern is None else base().window(pattern).pattern, rows)
@@ -255,6 +275,8 @@ class Window:
     @staticmethod
     def read(pattern: Pattern, rows: Sequence[str]) -> Window:
         """Read a window from its rows, as it lies: rules are not asked."""
+        if isinstance(rows, str):  # as `str(window)` writes it
+            rows = rows.strip().splitlines()
         if len(rows) != spaces.ROWS:
             raise NotationError(f"a window has 4 rows of dice, not {len(rows)}")
         window = Window.bare(pattern)

@@ -45,8 +45,8 @@ class Catalogue:
         Numbers are written and declined the way the language does it. Pass a number that is only a label, such as
         a seed, as text.
 
-        >>> Catalogue("ru").text("favor-tokens", count=3)
-        '3 фишки привилегий'
+        >>> Catalogue("ru").text("points", count=3)
+        '3 очка'
         >>> Catalogue("ru").text("no-such-message")
         '{no-such-message}'
         """

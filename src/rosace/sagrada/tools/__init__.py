@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rosace.engine.errors import SetupError
 from rosace.sagrada.tools.base import Tool
 from rosace.sagrada.tools.drafted import (
     CorkBackedStraightedge,
@@ -32,3 +33,10 @@ BEHAVIOURS: Final[list[Tool]] = [
 ]
 
 INDEX: Final[dict[str, int]] = {tool.id: index for index, tool in enumerate(BEHAVIOURS)}
+
+
+def behaviour(tool: str) -> Tool:
+    """What a tool does, by the id of its card."""
+    if tool not in INDEX:
+        raise SetupError("tool", f"there is no tool {tool!r}; known are {', '.join(sorted(INDEX))}")
+    return BEHAVIOURS[INDEX[tool]]

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.moves import Move
+from rosace.sagrada.options import Options
 from rosace.sagrada.table import NO_TOOL, TURN, Table
 
 
@@ -36,8 +37,8 @@ class Tool:
     def play(self, table: Table, move: Move) -> None:
         """Carry out one step."""
 
-    def waives(self, table: Table) -> int:
-        """Which rules of placing the card lets its die ignore: see `window.py`."""
+    def waives(self, options: Options) -> int:
+        """Which rules of placing the card lets its die ignore, or what it asks instead: see `window.py`."""
         return 0
 
     def explain(self, table: Table, move: Move) -> Refusal | None:

@@ -9,6 +9,7 @@ from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, window
 from rosace.sagrada.dice import COLOUR, VALUE, VALUES
 from rosace.sagrada.moves import Move
+from rosace.sagrada.options import Options
 from rosace.sagrada.table import CHANGE, DRAWN_COLOUR, PLACE, TAKE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 
@@ -165,16 +166,11 @@ class CorkBackedStraightedge(DraftedTool):
 
     def spaces(self, table: Table, die: int) -> int:
         """Away from all dice, or, by option, wherever touching is not asked for."""
-        return table.windows[table.seat].spaces_by_tool(die, self.waives(table))
+        return table.windows[table.seat].spaces_by_tool(die, self.waives(table.setup.options))
 
-    def waives(self, table: Table) -> int:
+    def waives(self, options: Options) -> int:
         """Touching."""
-        return straightedge_waives(table.setup.options.straightedge)
-
-
-def straightedge_waives(option: str) -> int:
-    """What the Cork-backed Straightedge waives under its option."""
-    return window.APART if option == "must" else window.TOUCH
+        return window.APART if options.straightedge == "must" else window.TOUCH
 
 
 class LensCutter(DraftedTool):

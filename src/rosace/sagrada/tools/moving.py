@@ -15,6 +15,7 @@ from rosace.engine.refusal import Refusal
 from rosace.sagrada import moves, spaces, window
 from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE
 from rosace.sagrada.moves import Move
+from rosace.sagrada.options import Options
 from rosace.sagrada.table import LIFT, PLACE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.window import Window
@@ -31,10 +32,6 @@ class MovingTool(Tool):
     exactly: bool = True
 
     # -- what a card can say ------------------------------------------------------------------------------------
-
-    def waives(self, table: Table) -> int:
-        """Which rules the card lets the moved die ignore."""
-        return 0
 
     def colours(self, table: Table) -> int:
         """The colours that may be moved, a bit each."""
@@ -60,7 +57,7 @@ class MovingTool(Tool):
 
     def spaces(self, table: Table, rest: Window, die: int, origin: int) -> int:
         """Where a lifted die may go: by the rules less the waiver, and not back."""
-        waived = self.waives(table)
+        waived = self.waives(table.setup.options)
         mask = rest.spaces_by_tool(die, waived) if waived else rest.spaces(die)
         return mask if origin == ANYWHERE else mask & ~(1 << origin)
 
@@ -258,14 +255,9 @@ class EglomiseBrush(MovingTool):
 
     id = "eglomise-brush"
 
-    def waives(self, table: Table) -> int:
+    def waives(self, options: Options) -> int:
         """Colour."""
-        return brush_waives(table.setup.options.brush)
-
-
-def brush_waives(option: str) -> int:
-    """What the Eglomise Brush waives under its option."""
-    return window.PRINTED_COLOUR | (window.COLOUR_BESIDE if option == "neighbours" else 0)
+        return window.PRINTED_COLOUR | (window.COLOUR_BESIDE if options.brush == "neighbours" else 0)
 
 
 class CopperFoilBurnisher(MovingTool):
@@ -273,14 +265,9 @@ class CopperFoilBurnisher(MovingTool):
 
     id = "copper-foil-burnisher"
 
-    def waives(self, table: Table) -> int:
+    def waives(self, options: Options) -> int:
         """Value."""
-        return burnisher_waives(table.setup.options.brush)
-
-
-def burnisher_waives(option: str) -> int:
-    """What the Copper Foil Burnisher waives under its option."""
-    return window.PRINTED_VALUE | (window.VALUE_BESIDE if option == "neighbours" else 0)
+        return window.PRINTED_VALUE | (window.VALUE_BESIDE if options.brush == "neighbours" else 0)
 
 
 class Lathekin(MovingTool):

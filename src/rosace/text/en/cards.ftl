@@ -35,10 +35,6 @@ private-shades = The sum of the values of the { colour-dice-genitive } in your w
 ## Where a card's facts come from
 
 status-rulebook = rulebook
-    .about = This card stands in a rulebook text.
 status-public = public sources
-    .about = This card is not in the rulebook texts at hand; public sources agree on it.
 status-house = house card
-    .about = The printed card could not be read, so this one is our own design. You can replace it with your own data.
 status-partly-house = partly house
-    .about = Part of this card is known; we designed the rest. You can replace it with your own data.

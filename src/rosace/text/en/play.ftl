@@ -116,6 +116,7 @@ play-undo-done = Taken back: { $move }
 play-undo-nothing = There is nothing to take back.
 play-undo-chance = This cannot be taken back: dice have been drawn or rolled since.
 play-undo-other = This cannot be taken back: another player has acted since.
+play-undo-hidden = This cannot be taken back: it brought something hidden to light.
 play-undo-over = The game is over, and what was hidden lies open: nothing can be taken back.
 play-no-number = There is no number { $number } in the list; choose 1 to { $count }.
 play-which-die = Which die goes to { $cell }? Type both, such as { $die } { $cell }.
@@ -150,7 +151,7 @@ play-menu-bots =
 play-menu-solo = You alone, against a target
 play-menu-people = Several people at this screen
 play-menu-resume = Go on with your last game: { $file }
-play-menu-ask = A number, Enter for 1, "pl" or "ru" for another language:
+play-menu-ask = A number, Enter for 1, or another language ({ $languages }):
 play-menu-count = How many people, 2 to 4? Enter for 2:
 
 ## Reading a record

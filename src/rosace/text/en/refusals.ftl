@@ -1,6 +1,13 @@
 ### Why a move is refused. The value speaks of this move; .rule is the rule behind it.
 
-## Placing a die
+## In every game
+
+refusal-game-over = The game is over.
+    .rule = When the game has ended, only the scoring is left.
+refusal-not-your-turn = It is not your turn.
+    .rule = Only the player whose turn it is decides.
+
+## Sagrada: placing a die
 
 refusal-space-filled = { $cell } already holds a die.
     .rule = A space holds one die, and a die is never covered.
@@ -27,10 +34,8 @@ refusal-fits-nowhere = { $die } would fit nowhere in your window.
 refusal-must-place = { $die } fits, so it must be placed.
     .rule = A die re-rolled with the flux brush goes back to the draft pool only if it fits nowhere.
 
-## Drafting, and the order of a turn
+## Sagrada: drafting, and the order of a turn
 
-refusal-game-over = The game is over.
-    .rule = After the tenth round only the scoring is left.
 refusal-already-drafted = You have already drafted a die this turn.
     .rule = You draft at most one die in a turn.
 refusal-die-not-in-pool = There is no { $die } in the draft pool.
@@ -50,14 +55,12 @@ refusal-not-now =
        *[other] Not now.
     }
     .rule = A turn is a chain of decisions; each is made when its moment comes.
-refusal-not-your-turn = It is not your turn.
-    .rule = Only the player whose turn it is decides.
 refusal-second-draft-owed = Draft your second die now: the running pliers ask for it.
     .rule = Whoever uses the running pliers drafts a second die right after the first turn.
 refusal-window-not-dealt = { $window } was not dealt to you.
     .rule = You choose one of the four faces of the two window cards dealt to you.
 
-## Tools
+## Sagrada: tools
 
 refusal-must-finish-tool = Finish { $tool } first.
     .rule = A tool once started is carried through before anything else.

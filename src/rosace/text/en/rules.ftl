@@ -58,13 +58,5 @@ rules-breaking-rules =
 
     Rosace offers only legal moves, so this happens only when it scores a window from a real table.
     .title = When a rule was broken
-rules-options =
-    Printings and readings differ in six places; in each, the first value is the default.
-
-    bag: all / scaled. All 90 dice, or 10, 14 or 18 of each colour for 2, 3 or 4 players.
-    solo-privates: two / one. How many private objectives you get in solo play.
-    brush: printed / neighbours. Whether Eglomise Brush and Copper Foil Burnisher ignore only the printed space or the neighbours too.
-    two-dice: one-by-one / together. How one tool moves two dice.
-    straightedge: must / may. Whether Cork-backed Straightedge has to place its die apart from the others.
-    flux-brush: must-place / may-place. Whether a re-rolled die that fits has to be placed.
+rules-options = Printings and readings differ in six places; in each, the first value is the default.
     .title = Options

@@ -1,14 +1,10 @@
 ### A score sheet.
 
-score-title = Score
-score-public = Public objectives
-score-private = Private objective
 score-favor-tokens = Unspent favour tokens
 score-empty-spaces = Empty spaces
 score-total = Total
 score-ranking = Ranking
 score-place = { $place }. { $player }
-score-target = Target score
 score-solo-won = Won: { $points } against a target of { $target }.
 score-solo-lost = Lost: { $points } against a target of { $target }. You need more than the target.
 score-tie-private-points = Tied; more points from the private objective decide.

@@ -1,17 +1,11 @@
 ### Co znajduje w witrażu licznik punktów prawdziwej gry. $cells to lista, na przykład „B3, B4”.
 
 breach-printed-colour = { $cells }: kostka nie ma nadrukowanego koloru.
-    .rule = { refusal-printed-colour.rule }
 breach-printed-value = { $cells }: kostka nie ma nadrukowanej wartości.
-    .rule = { refusal-printed-value.rule }
 breach-same-colour-beside = { $cells }: kostki tego samego koloru stykają się bokami.
-    .rule = { refusal-same-colour-beside.rule }
 breach-same-value-beside = { $cells }: kostki o tej samej wartości stykają się bokami.
-    .rule = { refusal-same-value-beside.rule }
 breach-first-die-border = { $cells }: żadna kostka tego witrażu nie leży przy krawędzi.
-    .rule = { refusal-first-die-border.rule }
 breach-touches-nothing = { $cells }: brak połączenia z resztą witrażu.
-    .rule = { refusal-touches-nothing.rule }
 
 breach-none = Wszystkie zasady umieszczania są zachowane.
 breach-found =

@@ -35,10 +35,6 @@ private-shades = Suma wartości { colour-dice-genitive } w twoim witrażu.
 ## Skąd pochodzą dane karty
 
 status-rulebook = instrukcja
-    .about = Ta karta jest opisana w tekście instrukcji.
 status-public = źródła publiczne
-    .about = Tej karty nie ma w instrukcjach, którymi dysponujemy; źródła publiczne są co do niej zgodne.
 status-house = karta własna
-    .about = Drukowanej karty nie dało się odczytać, więc ta jest naszego pomysłu. Możesz ją zastąpić własnymi danymi.
 status-partly-house = karta częściowo własna
-    .about = Część tej karty jest znana, resztę dodaliśmy sami. Możesz ją zastąpić własnymi danymi.

@@ -116,6 +116,7 @@ play-undo-done = Cofnięto: { $move }
 play-undo-nothing = Nie ma czego cofać.
 play-undo-chance = Tego nie można cofnąć: od tamtej pory losowano kostki lub nimi rzucano.
 play-undo-other = Tego nie można cofnąć: od tamtej pory działał inny gracz.
+play-undo-hidden = Tego nie można cofnąć: odsłoniło coś ukrytego.
 play-undo-over = Gra jest skończona i wszystko zostało odkryte: nic już nie można cofnąć.
 play-no-number = Na liście nie ma numeru { $number }; wybierz od 1 do { $count }.
 play-which-die = Która kostka ma stanąć na { $cell }? Wpisz jedno i drugie, na przykład { $die } { $cell }.
@@ -150,7 +151,7 @@ play-menu-bots =
 play-menu-solo = Gra jednoosobowa, o docelowy wynik
 play-menu-people = Kilka osób przy tym ekranie
 play-menu-resume = Dokończ ostatnią grę: { $file }
-play-menu-ask = Numer, Enter to 1, „en” lub „ru” zmienia język:
+play-menu-ask = Numer, Enter to 1, albo inny język ({ $languages }):
 play-menu-count = Ile osób, od 2 do 4? Enter to 2:
 
 ## Odtwarzanie zapisu

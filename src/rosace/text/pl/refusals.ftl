@@ -1,6 +1,13 @@
 ### Dlaczego ruch jest niedozwolony. Treść mówi o tym ruchu; .rule to stojąca za nią zasada.
 
-## Umieszczanie kostki
+## W każdej grze
+
+refusal-game-over = Gra jest zakończona.
+    .rule = Po zakończeniu gry zostaje tylko podliczenie punktów.
+refusal-not-your-turn = To nie twój ruch.
+    .rule = Decyduje tylko gracz, którego ruch właśnie trwa.
+
+## Sagrada: umieszczanie kostki
 
 refusal-space-filled = Na polu { $cell } leży już kostka.
     .rule = Na polu mieści się jedna kostka; kostek nie wolno przykrywać.
@@ -27,10 +34,8 @@ refusal-fits-nowhere = Kostka { $die } nie pasowałaby na żadne pole twojego wi
 refusal-must-place = Kostka { $die } pasuje, więc trzeba ją umieścić.
     .rule = Kostka przerzucona pędzlem do topnika wraca do puli wyboru tylko wtedy, gdy nigdzie nie pasuje.
 
-## Wybieranie kostek i kolejność w ruchu
+## Sagrada: wybieranie kostek i kolejność w ruchu
 
-refusal-game-over = Gra jest zakończona.
-    .rule = Po dziesiątej rundzie zostaje tylko podliczenie punktów.
 refusal-already-drafted = W tym ruchu kostka została już wybrana.
     .rule = W jednym ruchu można wybrać najwyżej jedną kostkę.
 refusal-die-not-in-pool = W puli wyboru nie ma kostki { $die }.
@@ -50,14 +55,12 @@ refusal-not-now =
        *[other] Nie teraz.
     }
     .rule = Ruch składa się z kolejnych decyzji; każdą podejmuje się w swoim czasie.
-refusal-not-your-turn = To nie twój ruch.
-    .rule = Decyduje tylko gracz, którego ruch właśnie trwa.
 refusal-second-draft-owed = Wybierz teraz drugą kostkę: wymagają tego szczypce do łamania szkła.
     .rule = Kto używa szczypiec do łamania szkła, wybiera drugą kostkę zaraz po pierwszym ruchu.
 refusal-window-not-dealt = Witraż „{ $window }” nie jest na twoich kartach.
     .rule = Wybierasz jeden z czterech wzorów na dwóch rozdanych ci kartach.
 
-## Narzędzia
+## Sagrada: narzędzia
 
 refusal-must-finish-tool = Najpierw dokończ użycie narzędzia „{ $tool }”.
     .rule = Rozpoczętego narzędzia używa się do końca, zanim zrobi się cokolwiek innego.

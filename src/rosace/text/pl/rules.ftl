@@ -58,13 +58,5 @@ rules-breaking-rules =
 
     Rosace podsuwa tylko dozwolone ruchy, więc zdarza się to wyłącznie przy podliczaniu witrażu z prawdziwego stołu.
     .title = Złamane zasady
-rules-options =
-    Wydania i interpretacje różnią się w sześciu miejscach; pierwsza wartość jest zawsze domyślna.
-
-    bag: all / scaled. Wszystkie 90 kostek albo po 10, 14 lub 18 w każdym kolorze dla 2, 3 lub 4 graczy.
-    solo-privates: two / one. Ile celów indywidualnych masz w grze jednoosobowej.
-    brush: printed / neighbours. Czy pędzel do eglomizacji i dociskacz folii miedzianej pomijają tylko nadruk pola, czy także sąsiednie kostki.
-    two-dice: one-by-one / together. Jak jedno narzędzie przesuwa dwie kostki.
-    straightedge: must / may. Czy liniał z korkowym spodem musi umieścić kostkę z dala od innych.
-    flux-brush: must-place / may-place. Czy przerzuconą kostkę, która pasuje, trzeba umieścić.
+rules-options = Wydania i interpretacje różnią się w sześciu miejscach; pierwsza wartość jest zawsze domyślna.
     .title = Opcje

@@ -1,14 +1,10 @@
 ### Arkusz punktów.
 
-score-title = Punktacja
-score-public = Cele grupowe
-score-private = Cel indywidualny
 score-favor-tokens = Niewykorzystane znaczniki uznania
 score-empty-spaces = Puste pola
 score-total = Razem
 score-ranking = Kolejność
 score-place = { $place }. { $player }
-score-target = Docelowy wynik
 score-solo-won = Wygrana: { $points } przy docelowym wyniku { $target }.
 score-solo-lost = Przegrana: { $points } przy docelowym wyniku { $target }. Trzeba mieć więcej niż docelowy wynik.
 score-tie-private-points = Remis; decyduje większa liczba punktów za cel indywidualny.

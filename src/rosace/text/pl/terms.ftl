@@ -1,4 +1,4 @@
-### Słowa z instrukcji. Pozostałe pliki biorą stąd formy gramatyczne.
+### Kolory i rzeczy liczone: inne pliki biorą stąd formy gramatyczne.
 
 ## Kolory: litera kostki lub pola jako słowo.
 
@@ -58,66 +58,9 @@ colour-dice-genitive =
 
 ## Rzeczy policzalne
 
-dice =
-    { $count ->
-        [one] { $count } kostka
-        [few] { $count } kostki
-       *[many] { $count } kostek
-    }
-favor-tokens =
-    { $count ->
-        [one] { $count } znacznik uznania
-        [few] { $count } znaczniki uznania
-       *[many] { $count } znaczników uznania
-    }
 points =
     { $count ->
         [one] { $count } punkt
         [few] { $count } punkty
        *[many] { $count } punktów
     }
-empty-spaces =
-    { $count ->
-        [one] { $count } puste pole
-        [few] { $count } puste pola
-       *[many] { $count } pustych pól
-    }
-players =
-    { $count ->
-        [one] { $count } gracz
-        [few] { $count } graczy
-       *[many] { $count } graczy
-    }
-
-## Nazwy rzeczy
-
-term-window = witraż
-term-window-card = karta wzoru witrażu
-term-tool = narzędzie
-term-tool-card = karta narzędzi
-term-public-objective = cel grupowy
-term-private-objective = cel indywidualny
-term-difficulty = poziom trudności
-term-space = pole
-term-border-space = pole przy krawędzi
-term-row = wiersz
-term-column = kolumna
-term-die = kostka
-term-value = wartość
-term-colour = kolor
-term-draft-pool = pula wyboru
-term-dice-bag = woreczek z kostkami
-term-round-track = tor rund
-term-favor-token = znacznik uznania
-term-round = runda
-term-turn = ruch
-term-first-turn = pierwszy ruch
-term-second-turn = drugi ruch
-term-pass = pominięcie ruchu
-term-player = gracz
-term-start-player = gracz rozpoczynający
-term-victory-points = punkty zwycięstwa
-term-solo = gra jednoosobowa
-term-target = docelowy wynik
-term-option = opcja
-term-status = źródło

@@ -1,17 +1,11 @@
 ### Что находит в витраже счётчик настоящей партии. $cells — список, например «B3, B4».
 
 breach-printed-colour = { $cells }: цвет кубика не совпадает с напечатанным.
-    .rule = { refusal-printed-colour.rule }
 breach-printed-value = { $cells }: яркость кубика не совпадает с напечатанной.
-    .rule = { refusal-printed-value.rule }
 breach-same-colour-beside = { $cells }: кубики одного цвета имеют общую границу.
-    .rule = { refusal-same-colour-beside.rule }
 breach-same-value-beside = { $cells }: кубики одной яркости имеют общую границу.
-    .rule = { refusal-same-value-beside.rule }
 breach-first-die-border = { $cells }: ни один кубик витража не лежит у края.
-    .rule = { refusal-first-die-border.rule }
 breach-touches-nothing = { $cells }: нет связи с остальным витражом.
-    .rule = { refusal-touches-nothing.rule }
 
 breach-none = Все правила размещения соблюдены.
 breach-found =

@@ -1,14 +1,10 @@
 ### Лист подсчёта очков.
 
-score-title = Подсчёт очков
-score-public = Общие цели
-score-private = Личная цель
 score-favor-tokens = Оставшиеся фишки привилегий
 score-empty-spaces = Пустые ячейки
 score-total = Итого
 score-ranking = Места
 score-place = { $place }. { $player }
-score-target = Нейтральный результат
 score-solo-won = Победа: { $points } при нейтральном результате { $target }.
 score-solo-lost = Поражение: { $points } при нейтральном результате { $target }. Нужно набрать больше него.
 score-tie-private-points = Ничья; решает большее число очков за личную цель.

@@ -1,4 +1,4 @@
-### Слова из правил. Остальные файлы берут отсюда грамматические формы.
+### Цвета и исчисляемое: остальные файлы берут отсюда грамматические формы.
 
 ## Цвета: буква кубика или ячейки как слово.
 
@@ -50,66 +50,9 @@ colour-dice-genitive =
 
 ## Исчисляемое
 
-dice =
-    { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[many] { $count } кубиков
-    }
-favor-tokens =
-    { $count ->
-        [one] { $count } фишка привилегий
-        [few] { $count } фишки привилегий
-       *[many] { $count } фишек привилегий
-    }
 points =
     { $count ->
         [one] { $count } очко
         [few] { $count } очка
        *[many] { $count } очков
     }
-empty-spaces =
-    { $count ->
-        [one] { $count } пустая ячейка
-        [few] { $count } пустые ячейки
-       *[many] { $count } пустых ячеек
-    }
-players =
-    { $count ->
-        [one] { $count } игрок
-        [few] { $count } игрока
-       *[many] { $count } игроков
-    }
-
-## Названия
-
-term-window = витраж
-term-window-card = карта витража
-term-tool = инструмент
-term-tool-card = карта инструмента
-term-public-objective = общая цель
-term-private-objective = личная цель
-term-difficulty = уровень сложности
-term-space = ячейка
-term-border-space = крайняя ячейка
-term-row = ряд
-term-column = колонка
-term-die = кубик
-term-value = яркость
-term-colour = цвет
-term-draft-pool = резерв
-term-dice-bag = мешочек для кубиков
-term-round-track = счётчик раундов
-term-favor-token = фишка привилегий
-term-round = раунд
-term-turn = ход
-term-first-turn = первый ход
-term-second-turn = второй ход
-term-pass = пас
-term-player = игрок
-term-start-player = первый игрок
-term-victory-points = победные очки
-term-solo = игра в одиночку
-term-target = нейтральный результат
-term-option = настройка
-term-status = источник

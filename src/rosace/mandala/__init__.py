@@ -1,0 +1,18 @@
+"""Mandala Stones, for 2 to 4 players: one file per idea of the rulebook. `start` sets up a game.
+
+The game is by Filip Głowacz (Board&Dice, 2021); the rules are those of its rulebook, in our own words. What could not
+be read (the spiral's marks, some objectives) is data with the status `house` or `inferred`: see `cards/mandala.toml`.
+"""
+
+from __future__ import annotations
+
+from rosace.mandala.deck import Deck, load
+from rosace.mandala.game import GAME
+from rosace.mandala.moves import Move
+from rosace.mandala.moves import parse as parse_move
+from rosace.mandala.options import Options
+from rosace.mandala.position import Position
+from rosace.mandala.setup import start
+from rosace.mandala.view import View
+
+__all__ = ["GAME", "Deck", "Move", "Options", "Position", "View", "load", "parse_move", "start"]

@@ -1,0 +1,62 @@
+"""Why is this move refused? A value with a stable code, in the order in which a person would say it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.engine.refusal import Refusal
+from rosace.mandala import moves, turn
+from rosace.mandala.board import ADJACENT, AROUND, DIRECTIONS, SPOT_NAME
+from rosace.mandala.moves import ARTISTS, TOWERS, Move
+from rosace.mandala.stones import COLOURS
+from rosace.mandala.table import Table
+
+CODES: Final = (
+    "game-over", "no-empty-tower", "tower-not-empty", "artist-stays", "spot-occupied", "no-stone-to-take",
+    "not-the-first-stone", "colour-not-on-two-tops", "tower-empty", "not-your-turn",
+)  # fmt: skip
+"""Every code that a refusal in Mandala Stones can have."""
+
+
+def refusal(table: Table, move: Move) -> Refusal:
+    """Why a move that is not legal is refused."""
+    if table.finished:
+        return Refusal("game-over")
+    if move.verb == moves.PICK:
+        return _pick(table, move)
+    empty = turn.own_tops(table)[0]
+    if move.verb == moves.SCORE:
+        tops = turn.own_tops(table)[1][move.colour]
+        return Refusal("colour-not-on-two-tops", {"colour": COLOURS[move.colour], "tops": tops})
+    bare = [tower for tower in range(5) if move.towers >> tower & empty >> tower & 1]
+    return Refusal("tower-empty", {"tower": TOWERS[bare[0]]})
+
+
+def _pick(table: Table, move: Move) -> Refusal:
+    empty = turn.own_tops(table)[0]
+    artist, spot = ARTISTS[move.artist], SPOT_NAME[move.spot]
+    if not empty:
+        return Refusal("no-empty-tower")
+    if table.artists[move.artist] == move.spot:
+        return Refusal("artist-stays", {"artist": artist})
+    if move.spot in table.artists:
+        other = ARTISTS[table.artists.index(move.spot)]
+        return Refusal("spot-occupied", {"spot": spot, "other": other})
+    stones = turn.eligible(table, move.artist, move.spot)
+    if not stones:
+        return Refusal("no-stone-to-take", {"artist": artist, "spot": spot})
+    if not stones >> ADJACENT[move.spot][move.side] & 1:
+        return _first_stone(table, move)
+    return Refusal("tower-not-empty", {"tower": TOWERS[move.tower]})
+
+
+def _first_stone(table: Table, move: Move) -> Refusal:
+    """The stone named first is none that this artist takes there: why not?"""
+    stack = ADJACENT[move.spot][move.side]
+    facts: dict[str, str | int] = {"spot": SPOT_NAME[move.spot], "side": DIRECTIONS[move.side]}
+    if not table.stacks[stack]:
+        return Refusal("not-the-first-stone", {**facts, "because": "empty"})
+    for other in range(4):
+        if other != move.artist and AROUND[table.artists[other]] >> stack & 1:
+            return Refusal("not-the-first-stone", {**facts, "because": "blocked", "other": ARTISTS[other]})
+    return Refusal("not-the-first-stone", {**facts, "because": "pattern"})

@@ -1,0 +1,113 @@
+"""Mandala Stones as a game among games: its set-up as the headers of a record, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rosace.engine.cup import Cup, SeededCup
+from rosace.engine.errors import NotationError, SetupError
+from rosace.mandala import deck, moves
+from rosace.mandala.board import SPOT_NAME
+from rosace.mandala.moves import Move
+from rosace.mandala.notation import pile_text
+from rosace.mandala.options import Options
+from rosace.mandala.position import Position
+from rosace.mandala.setup import start
+
+
+class MandalaStones:
+    """How Mandala Stones is written down."""
+
+    name: str = "mandala"
+    rules: str = "1"
+
+    def headers(self, position: Position) -> dict[str, str]:
+        """The set-up of a position that nobody has played on."""
+        setup = position.setup
+        head = {
+            "Game": self.name,
+            "Rules": self.rules,
+            "Players": str(setup.players),
+            "Modules": "",
+            "Options": " ".join([f"{name}={value}" for name, value in setup.options.changed().items()]),
+            "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
+            "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
+            "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
+            "First": str(setup.first),
+            "Given": " ".join(setup.given),
+        }
+        if setup.deck != deck.base():
+            head["Cards"] = json.dumps(setup.deck.text)
+        cup = position.cup
+        if isinstance(cup, SeededCup):
+            head["Commitment"] = cup.commitment
+            head["Seed"] = cup.seed
+        return head
+
+    def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+        """The position that headers describe."""
+        given = headers.get("Given", "").split()
+        parts: dict[str, Any] = {
+            "stacks": headers.get("Stacks", "").split(),
+            "artists": headers.get("Artists", "").split(),
+            "objectives": [own.split() for own in headers.get("Objectives", "").split(" / ")],
+            "first": _number(headers, "First"),
+        }
+        if by_seed:
+            parts = {name: part if name in given else None for name, part in parts.items()}
+        position = start(
+            _number(headers, "Players"),
+            cup=cup,
+            options=Options.of(_options(headers.get("Options", ""))),
+            modules=headers.get("Modules", "").split(),
+            cards=_cards(headers["Cards"]) if "Cards" in headers else None,
+            **parts,
+        )
+        position.setup.given = tuple(given)
+        return position
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move."""
+        return moves.parse(text)
+
+    def outcome_text(self, outcome: Sequence[int]) -> str:
+        """Chance never answers a move."""
+        return ""
+
+    def outcome_draws(self, text: str) -> list[int]:
+        """Chance never answers a move."""
+        if text:
+            raise NotationError(f"chance never answers a move, so there is no outcome {text!r}")
+        return []
+
+
+GAME: Final = MandalaStones()
+
+
+def _number(headers: dict[str, str], name: str) -> int:
+    text = headers.get(name, "")
+    if not text.isdecimal() or len(text) > 9:
+        raise SetupError(name, f"is a whole number, not {text!r}")
+    return int(text)
+
+
+def _cards(text: str) -> deck.Deck:
+    try:
+        pack = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise SetupError("Cards", f"not readable as JSON: {error}") from None
+    if not isinstance(pack, str):
+        raise SetupError("Cards", "is the text of a pack")
+    return deck.read(pack, "Cards")
+
+
+def _options(text: str) -> dict[str, str]:
+    options = {}
+    for word in text.split():
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise SetupError("Options", f"{word!r} is not of the form name=value")
+        options[name] = value
+    return options

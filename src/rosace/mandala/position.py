@@ -1,0 +1,145 @@
+"""A position of Mandala Stones, as its users see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rosace.engine.cup import Cup
+from rosace.engine.errors import IllegalMove
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import Place, ScoreSheet
+from rosace.mandala import explain, moves, scoring, turn
+from rosace.mandala.moves import Move
+from rosace.mandala.table import Table, masks_of_tops
+
+if TYPE_CHECKING:
+    from rosace.mandala.view import View
+
+
+class Position(Table):
+    """A position: whose turn it is, and everything on the table.
+
+    >>> from rosace import mandala
+    >>> position = mandala.start(players=2, seed=7)
+    >>> position.legal_moves()[0]
+    Move('W1>NW N I')
+    """
+
+    __slots__ = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.finished
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.setup.players
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last decision brought a hidden pattern to light."""
+        return self.revealed_pattern
+
+    def legal_moves(self) -> list[Move]:
+        """What the player may choose; empty only when the game is over."""
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        return self.legal[:]
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether the player may choose this."""
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        return moves.offers(self.legal, move)
+
+    def play(self, move: Move | str) -> tuple[int, ...]:
+        """Make a decision. Chance never answers: it has spoken when the stones were stacked.
+
+        A move that is not legal raises `IllegalMove` and changes nothing.
+        """
+        chosen = moves.parse(move) if isinstance(move, str) else move
+        if not self.is_legal(chosen):
+            raise IllegalMove(chosen.text, explain.refusal(self, chosen))
+        turn.play(self, chosen)
+        return self.outcome
+
+    def explain(self, move: Move | str) -> Refusal | None:
+        """Why a move is refused: a value with a stable code; None if it is legal."""
+        chosen = moves.parse(move) if isinstance(move, str) else move
+        return None if self.is_legal(chosen) else explain.refusal(self, chosen)
+
+    def score(self, seat: int) -> ScoreSheet:
+        """The score sheet of a seat as it stands; the objective as it would count now."""
+        return scoring.score(self, seat)
+
+    def ranking(self) -> list[Place]:
+        """The seats from first to last, with what decided."""
+        return scoring.ranking(self)
+
+    def view(self, seat: int) -> View:
+        """What a seat sees: the only thing that leaves a server or reaches a bot."""
+        from rosace.mandala.view import View
+
+        return View.of(self, seat)
+
+    def resample(self, seat: int, cup: Cup) -> Position:
+        """A position that this seat cannot tell from the true one; made from the view alone."""
+        return self.view(seat).sample(cup)
+
+    def copy(self) -> Position:
+        """A position of its own; cheap."""
+        copied = Position(
+            self.setup,
+            self.cup,
+            self.draws,
+            self.seat,
+            self.turns,
+            self.artists[:],
+            self.stacks[:],
+            self.tops[:],
+            self.towers[:],
+            self.mandala[:],
+            self.aside[:],
+            self.points[:],
+            self.objectives,
+            self.ending,
+            self.finished,
+            self.revealed_pattern,
+        )
+        copied.legal = self.legal
+        copied.reach = self.reach
+        return copied
+
+    def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
+        return Position, (
+            self.setup, self.cup, self.draws, self.seat, self.turns, self.artists, self.stacks, self.tops, self.towers,
+            self.mandala, self.aside, self.points, self.objectives, self.ending, self.finished, self.revealed_pattern,
+        )  # fmt: skip
+
+    def changed_by_hand(self) -> None:
+        """To be called when a position was changed otherwise than by `play`."""
+        self.tops = masks_of_tops(self.stacks)
+        self.legal = None
+        self.reach = None
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
+        setup = self.setup
+        return (
+            setup.players, setup.options, setup.deck.text, setup.first, self.seat, self.turns, tuple(self.artists),
+            tuple(self.stacks), tuple(self.tops), tuple(self.towers), tuple(self.mandala), tuple(self.aside),
+            tuple(self.points), self.objectives, self.ending, self.finished,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __str__(self) -> str:
+        from rosace.mandala.notation import position_text
+
+        return position_text(self)

@@ -1,0 +1,171 @@
+"""Setting up: stones are stacked, artists placed, objectives dealt.
+
+Every part can be left to chance or fixed by the caller. Chance is asked in this order, each part only if it is not
+fixed: the 96 stones, stack by stack from the lowest; the artists W1, W2, P1 and P2, each among the start spots still
+free; the objectives, seat by seat; the first player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from rosace.engine.cup import Cup, cup_of, shuffled
+from rosace.engine.errors import NotationError, SetupError
+from rosace.mandala import notation, stones
+from rosace.mandala.board import SPOT_NAME, STACKS, START_SPOTS, parse_spot
+from rosace.mandala.deck import Deck, base
+from rosace.mandala.moves import ARTISTS
+from rosace.mandala.options import Options
+from rosace.mandala.position import Position
+from rosace.mandala.stones import KINDS, OF_EACH
+from rosace.mandala.table import KINDS as POINT_KINDS
+from rosace.mandala.table import TOWER_SPACES, Setup, masks_of_tops
+
+USUAL: Final = Options()
+HEIGHT: Final = 4
+
+
+def start(
+    players: int = 2,
+    *,
+    seed: int | str | None = None,
+    cup: Cup | None = None,
+    options: Options | None = None,
+    modules: Collection[str] = (),
+    cards: Deck | None = None,
+    stacks: Sequence[str] | None = None,
+    artists: Sequence[str] | None = None,
+    objectives: Sequence[Sequence[str]] | None = None,
+    first: int | None = None,
+) -> Position:
+    """Set up a game for 2 to 4 players.
+
+    `seed` makes the same game everywhere; without one (and without a `cup`) nobody can guess it. `stacks` are the 24
+    stacks as text (`YW.BP.RW.PP`, the lowest stone first), `artists` the spots of W1, W2, P1 and P2, `objectives` two
+    cards for each seat, `first` the seat that starts, `cards` a pack of your own in place of ours.
+
+    >>> start(players=2, seed=7).seat
+    1
+    >>> start(players=5)
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: players: 2 to 4 play, not 5
+    """
+    if not 2 <= players <= 4:
+        raise SetupError("players", f"2 to 4 play, not {players}")
+    if modules:
+        raise SetupError("modules", f"there is no module {', '.join(sorted(modules))}")
+    cup = cup_of(seed, cup)
+    dealing = _Dealing(players, cards or base(), cup)
+    piles = dealing.stacks(stacks)
+    spots = dealing.artists(artists)
+    dealt = dealing.objectives(objectives)
+    starts = dealing.first(first)
+    given = {"stacks": stacks, "artists": artists, "objectives": objectives, "first": first}
+    names = tuple([part for part, value in given.items() if value is not None])
+    return Position(
+        Setup(players, dealing.deck, options or USUAL, starts, names),
+        cup,
+        dealing.at,
+        starts,
+        1,
+        spots,
+        piles,
+        masks_of_tops(piles),
+        [()] * (TOWER_SPACES * players),
+        [],
+        [],
+        [0] * (POINT_KINDS * players),
+        dealt,
+        False,
+        False,
+    )
+
+
+class _Dealing:
+    """The deal: each part fixed by the caller, or drawn."""
+
+    def __init__(self, players: int, deck: Deck, cup: Cup) -> None:
+        self.players = players
+        self.deck = deck
+        self.cup = cup
+        self.at: int = 0
+
+    def stacks(self, given: Sequence[str] | None) -> list[tuple[int, ...]]:
+        if given is None:
+            return self._shuffled()
+        if len(given) != STACKS:
+            raise SetupError("stacks", f"there are {STACKS} stacks, not {len(given)}")
+        piles = []
+        for index, text in enumerate(given):
+            try:
+                piles.append(notation.parse_pile(text))
+            except NotationError as error:
+                raise SetupError(f"stacks[{index}]", str(error)) from None
+        counts = [0] * KINDS
+        for index, pile in enumerate(piles):
+            for stone in pile:
+                if stone >= KINDS:
+                    raise SetupError(f"stacks[{index}]", f"{stones.NAME[stone]} has no pattern")
+                counts[stone] += 1
+        for stone, count in enumerate(counts):
+            if count > OF_EACH:
+                raise SetupError("stacks", f"there are {OF_EACH} stones {stones.NAME[stone]}, not {count}")
+        if sum(counts) < KINDS * OF_EACH:
+            raise SetupError("stacks", f"all {KINDS * OF_EACH} stones are stacked, not {sum(counts)}")
+        return piles
+
+    def _shuffled(self) -> list[tuple[int, ...]]:
+        """Draw the stones from the bag; the last one in it takes the place of the one that was drawn."""
+        bag = [stone for stone in range(KINDS) for _ in range(OF_EACH)]
+        drawn = []
+        for at, left in enumerate(range(len(bag), 0, -1), self.at):
+            index = self.cup.below(at, left)
+            drawn.append(bag[index])
+            bag[index] = bag[left - 1]
+        self.at += len(bag)
+        return [tuple(drawn[first : first + HEIGHT]) for first in range(0, len(bag), HEIGHT)]
+
+    def artists(self, given: Sequence[str] | None) -> list[int]:
+        if given is None:
+            names, self.at = shuffled(self.cup, self.at, 4, [SPOT_NAME[spot] for spot in START_SPOTS])
+            return [parse_spot(name) for name in names]
+        if len(given) != len(ARTISTS):
+            raise SetupError("artists", f"there are {len(ARTISTS)} artists, not {len(given)}")
+        spots = []
+        for index, name in enumerate(given):
+            try:
+                spots.append(parse_spot(name))
+            except NotationError as error:
+                raise SetupError(f"artists[{index}]", str(error)) from None
+            if spots[index] not in START_SPOTS:
+                allowed = ", ".join([SPOT_NAME[spot] for spot in START_SPOTS])
+                raise SetupError(f"artists[{index}]", f"artists start on {allowed}, not on {name}")
+        if len(set(spots)) < len(spots):
+            raise SetupError("artists", "two artists cannot stand on one spot")
+        return spots
+
+    def objectives(self, given: Sequence[Sequence[str]] | None) -> tuple[tuple[str, ...], ...]:
+        if given is None:
+            dealt, self.at = shuffled(self.cup, self.at, 2 * self.players, list(self.deck.objectives))
+            return tuple([tuple(dealt[2 * seat : 2 * seat + 2]) for seat in range(self.players)])
+        if len(given) != self.players:
+            raise SetupError("objectives", f"two for each of {self.players} seats, not {len(given)} pairs")
+        names = [name for own in given for name in own]
+        for seat, own in enumerate(given):
+            if len(own) != 2:
+                raise SetupError("objectives", f"seat {seat} has 2 objectives, not {len(own)}")
+        for name in names:
+            self.deck.objective(name)
+            if names.count(name) > 1:
+                raise SetupError("objectives", f"the same card cannot be dealt twice: {name}")
+        return tuple([tuple(own) for own in given])
+
+    def first(self, given: int | None) -> int:
+        if given is None:
+            at, self.at = self.at, self.at + 1
+            return self.cup.below(at, self.players)
+        if not 0 <= given < self.players:
+            raise SetupError("first", f"is a seat from 0 to {self.players - 1}, not {given}")
+        return given

@@ -1,0 +1,174 @@
+"""What a seat sees of the table, and what it can only imagine.
+
+Hidden are the others' objectives and, unless the option says otherwise, the patterns of stones that lie under others
+on the main board. Their colours are seen from the side. Everything else is open. This file is the one place where
+things are hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rosace.engine.cup import Cup, SealedCup, shuffled
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import ScoreSheet
+from rosace.mandala import stones
+from rosace.mandala.board import SPOT_NAME
+from rosace.mandala.moves import ARTISTS, Move
+from rosace.mandala.notation import pile_text
+from rosace.mandala.position import Position
+from rosace.mandala.scoring import own_towers
+from rosace.mandala.stones import COLOUR, KINDS, OF_EACH, UNSEEN
+from rosace.mandala.table import HIDDEN
+
+SEALED: Final = SealedCup()
+
+
+class View:
+    """What one seat sees. It answers what a position answers, as far as the seat may know."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, seat: int, table: Position) -> None:
+        self.seat: int = seat
+        self._table: Position = table
+
+    @staticmethod
+    def of(position: Position, seat: int) -> View:
+        """The view of a seat; -1 is somebody who only looks on."""
+        table = position.copy()
+        table.cup = SEALED
+        table.draws = 0
+        table.objectives = tuple(
+            [own if other == seat else (HIDDEN,) * len(own) for other, own in enumerate(position.objectives)]
+        )
+        if position.setup.options.patterns == "hidden":
+            table.stacks = [_from_outside(stack) for stack in position.stacks]
+        return View(seat, table)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now."""
+        return self._table.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.over
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._table.players
+
+    def legal_moves(self) -> list[Move]:
+        """What this seat may choose; empty when another one decides."""
+        return self._table.legal_moves() if self._table.seat == self.seat else []
+
+    def explain(self, move: Move | str) -> Refusal | None:
+        """Why a move is refused: first of all because another seat decides."""
+        if self._table.seat != self.seat and not self._table.over:
+            return Refusal("not-your-turn")
+        return self._table.explain(move)
+
+    def score(self, seat: int) -> ScoreSheet:
+        """A seat's score sheet as far as this seat may know it."""
+        return self._table.score(seat)
+
+    # -- thinking about what is hidden --------------------------------------------------------------------------
+
+    def sample(self, cup: Cup) -> Position:
+        """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
+        position = self._table.copy()
+        position.cup = cup
+        position.draws = self._sample_objectives(position, self._sample_patterns(position, 0))
+        return position
+
+    def _sample_patterns(self, position: Position, at: int) -> int:
+        """Deal the patterns not seen, colour by colour, to the stones whose pattern is hidden."""
+        left = [OF_EACH] * KINDS
+        for stone in _seen(position):
+            left[stone] -= 1
+        stacks = []
+        for stack in position.stacks:
+            pile = []
+            for stone in stack:
+                if stone >= UNSEEN:
+                    colour = COLOUR[stone]
+                    waves, petals = left[2 * colour], left[2 * colour + 1]
+                    stone = 2 * colour + position.cup.pick(at, [waves, petals], waves + petals)
+                    left[stone] -= 1
+                    at += 1
+                pile.append(stone)
+            stacks.append(tuple(pile))
+        position.stacks = stacks
+        return at
+
+    def _sample_objectives(self, position: Position, at: int) -> int:
+        known = {name for own in position.objectives for name in own}
+        unseen = [name for name in position.setup.deck.objectives if name not in known]
+        missing = sum([own.count(HIDDEN) for own in position.objectives])
+        drawn, at = shuffled(position.cup, at, missing, unseen)
+        position.objectives = tuple(
+            [tuple([drawn.pop() if name == HIDDEN else name for name in own]) for own in position.objectives]
+        )
+        return at
+
+    # -- as data ------------------------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Any]:
+        """Everything this seat sees, as plain data."""
+        table = self._table
+        spiral = table.setup.deck.spiral
+        return {
+            "game": "mandala",
+            "seat": self.seat,
+            "options": table.setup.options.all(),
+            "first": table.setup.first,
+            "turn": table.turns,
+            "to_move": table.seat,
+            "over": table.over,
+            "ending": table.ending,
+            "stacks": [pile_text(stack) for stack in table.stacks],
+            "artists": {ARTISTS[artist]: SPOT_NAME[spot] for artist, spot in enumerate(table.artists)},
+            "mandala": [stones.NAME[stone] for stone in table.mandala],
+            "aside": [stones.NAME[stone] for stone in table.aside],
+            "spiral": {
+                "spaces": spiral.spaces,
+                "bonus": {str(space): points for space, points in enumerate(spiral.bonus) if points},
+                "ends_at": spiral.hands[table.players],
+                "status": spiral.status,
+            },
+            "players": [
+                {
+                    "towers": [pile_text(tower) for tower in own_towers(table, other)],
+                    "points": sum([line.points for line in table.score(other).lines[:7]]),
+                    "objectives": list(table.objectives[other]),
+                }
+                for other in range(table.players)
+            ],
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self._table == other._table
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self._table))
+
+    def __reduce__(self) -> tuple[type[View], tuple[int, Position]]:
+        return View, (self.seat, self._table)
+
+    def __str__(self) -> str:
+        return str(self._table)
+
+
+def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:
+    """A stack as it is seen: all colours, and the pattern of the top stone."""
+    return tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
+
+
+def _seen(position: Position) -> list[int]:
+    """Every stone whose pattern is known."""
+    found = [stone for stack in position.stacks for stone in stack if stone < UNSEEN]
+    found += [stone for tower in position.towers for stone in tower]
+    return found + position.mandala + position.aside
