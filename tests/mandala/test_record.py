@@ -10,6 +10,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala import Options, Position
 from tests.mandala.tables import table
+from tests.records import without_seed
 
 BURIED = {"C N": "RP.YW", "NW N": "YP"}
 
@@ -85,7 +86,7 @@ def test_a_replayed_position_equals_the_one_that_was_played() -> None:
     for _ in range(5):
         match.play(match.position.legal_moves()[0])
     assert match.record.replay(mandala.GAME) == match.position
-    assert match.record.sealed().replay(mandala.GAME) == match.position
+    assert without_seed(match.record).replay(mandala.GAME) == match.position
     assert match.record.verify(mandala.GAME) == match.position
 
 

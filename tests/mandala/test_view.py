@@ -208,3 +208,16 @@ def test_what_is_imagined_can_be_played_and_does_not_touch_the_true_table() -> N
     assert not any(stone >= stones.UNSEEN for pile in imagined.stacks for stone in pile)
     played(imagined, 20)
     assert position.key() == before
+
+
+def test_at_the_end_all_objectives_lie_open() -> None:
+    position = mandala.start(2, seed=3)
+    while not position.over:
+        assert position.view(0).data()["players"][1]["objectives"] == ["?", "?"]
+        position.play(position.legal_moves()[-1])
+    for seat in (-1, 0, 1):
+        view = position.view(seat)
+        assert [player["objectives"] for player in view.data()["players"]] == list(
+            map(list, position.objectives)
+        )
+        assert [view.score(other) for other in (0, 1)] == [position.score(other) for other in (0, 1)]

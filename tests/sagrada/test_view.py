@@ -118,3 +118,14 @@ def test_the_imagined_future_comes_from_the_given_cup() -> None:
             imagined.play("pass")
         pools.add(tuple(imagined.pool))
     assert len(pools) == 20
+
+
+def test_at_the_end_all_private_objectives_lie_open() -> None:
+    position = sagrada.start(3, seed=1, private=PRIVATE, windows=["virtus", "firmitas", "batllo"])
+    while not position.over:
+        assert position.view(0).data()["players"][1]["private"] == ["?"]
+        position.play("pass")
+    for seat in (-1, 0, 1, 2):
+        view = position.view(seat)
+        assert [player["private"] for player in view.data()["players"]] == [[name] for name in PRIVATE]
+        assert [view.score(other) for other in range(3)] == [position.score(other) for other in range(3)]

@@ -115,12 +115,6 @@ class Record:
             if not self.headers.get(name):
                 raise RecordError(0, f"the header {name} is missing")
 
-    def sealed(self) -> Record:
-        """The record without its seed, which would tell the dice to come: for anybody who still plays."""
-        return Record(
-            {name: value for name, value in self.headers.items() if name != "Seed"}, self.decisions[:]
-        )
-
     # -- JSON ---------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:

@@ -109,7 +109,6 @@ class Position(Table):
             self.revealed_pattern,
         )
         copied.legal = self.legal
-        copied.reach = self.reach
         return copied
 
     def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
@@ -122,7 +121,6 @@ class Position(Table):
         """To be called when a position was changed otherwise than by `play`."""
         self.tops = masks_of_tops(self.stacks)
         self.legal = None
-        self.reach = None
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position, to compare: neither the cup nor how often it was asked."""

@@ -25,10 +25,6 @@ KINDS: Final = 7
 HIDDEN: Final = "?"
 
 
-# A spot that an artist can go to: its lists of moves, the sides with a stone to take (times 32), artist and spot.
-Reach = tuple[list[list[Move]], int, int]
-
-
 class Setup:
     """What stays the same for the whole game and is shared by all copies."""
 
@@ -53,7 +49,7 @@ class Table:
 
     __slots__ = (
         "artists", "aside", "cup", "draws", "ending", "finished", "legal", "mandala", "objectives", "outcome", "points",
-        "reach", "revealed_pattern", "seat", "setup", "stacks", "tops", "towers", "turns",
+        "revealed_pattern", "seat", "setup", "stacks", "tops", "towers", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -93,7 +89,6 @@ class Table:
         self.revealed_pattern = revealed  # whether the last decision brought a hidden pattern to light
         self.outcome: tuple[int, ...] = ()
         self.legal: list[Move] | None = None  # remembered from asking to playing
-        self.reach: list[Reach] | None = None  # where artists can go; remembered until one does
 
     def earn(self, seat: int, kind: int, points: int) -> None:
         """Count points for a kind of event."""

@@ -15,7 +15,7 @@ from rosace.mandala.board import AROUND, CLOCKWISE, SIDES, SPOTS
 from rosace.mandala.moves import PICK_LISTS, Move
 from rosace.mandala.scoring import tower_points
 from rosace.mandala.stones import COLOUR, PATTERN
-from rosace.mandala.table import ANY_STONES, ARTIST_PATTERN, BONUS, TOWER_SPACES, Reach, Table
+from rosace.mandala.table import ANY_STONES, ARTIST_PATTERN, BONUS, TOWER_SPACES, Table
 
 Way = tuple[int, dict[int, int], list[list[Move]], int]
 
@@ -43,29 +43,20 @@ def legal_moves(table: Table) -> list[Move]:
         return found
     empty, tops = own_tops(table)
     if empty:
-        for lists, sides, artist_and_spot in reach(table):
-            found += lists[sides | empty] or moves.make_picks(artist_and_spot, sides | empty)
-    if empty != 31:
-        for colour, count in enumerate(tops):
-            if count > 1:
-                found.append(moves.SCORES[colour])
-        found += moves.SOME_TOPS[31 & ~empty]
-    return found
-
-
-def reach(table: Table) -> list[Reach]:
-    """Where artists can go and take a stone. It is the same for every player, and as it was until a PICK."""
-    if table.reach is None:
-        found: list[Reach] = []
         occupied = occupied_spots(table.artists)
         for artist, allowed in enumerate(unblocked(table)):
             if allowed:
                 for around, sides, lists, artist_and_spot in WAYS[artist][occupied]:
                     stones = around & allowed
                     if stones:
-                        found.append((lists, sides[stones] << 5, artist_and_spot))
-        table.reach = found
-    return table.reach
+                        key = sides[stones] << 5 | empty
+                        found += lists[key] or moves.make_picks(artist_and_spot, key)
+    if empty != 31:
+        for colour, count in enumerate(tops):
+            if count > 1:
+                found.append(moves.SCORES[colour])
+        found += moves.SOME_TOPS[31 & ~empty]
+    return found
 
 
 def occupied_spots(artists: list[int]) -> int:
@@ -147,7 +138,6 @@ def pick(table: Table, move: Move) -> None:
             tops[1 - pattern] ^= 1 << stack
     table.revealed_pattern = deeper and table.setup.options.patterns == "hidden"
     table.artists[move.artist] = move.spot
-    table.reach = None
     table.towers[table.seat * TOWER_SPACES + move.tower] = tuple(tower)
 
 
@@ -173,27 +163,28 @@ def score(table: Table, move: Move) -> None:
     first = seat * TOWER_SPACES
     own = table.towers[first : first + TOWER_SPACES]
     mask = scored_towers(table, move)
+    if move.verb == moves.TOPS:
+        table.earn(seat, ANY_STONES, mask.bit_count())
+    stones = []
     for tower in range(TOWER_SPACES):
         if mask >> tower & 1:
             if move.verb == moves.SCORE:
                 table.earn(seat, tower, tower_points(own, tower))
-            else:
-                table.earn(seat, ANY_STONES, 1)
+            stones.append(own[tower][-1])
             table.towers[first + tower] = own[tower][:-1]
-            lay(table, seat, own[tower][-1])
+    lay(table, seat, stones)
 
 
-def lay(table: Table, seat: int, stone: int) -> None:
-    """Put a stone onto the next space of the mandala, with what that brings."""
+def lay(table: Table, seat: int, stones: list[int]) -> None:
+    """Put stones onto the next spaces of the mandala, with what that brings; those that find no space go aside."""
     spiral = table.setup.deck.spiral
-    if len(table.mandala) == spiral.spaces:
-        table.aside.append(stone)
-        return
-    table.mandala.append(stone)
-    space = len(table.mandala)
-    if spiral.bonus[space]:
-        table.earn(seat, BONUS, spiral.bonus[space])
-    if space == spiral.hands[table.setup.players]:
+    before = len(table.mandala)
+    room = spiral.spaces - before
+    table.mandala += stones[:room]
+    table.aside += stones[room:]
+    after = len(table.mandala)
+    table.earn(seat, BONUS, sum(spiral.bonus[before + 1 : after + 1]))
+    if before < spiral.hands[table.setup.players] <= after:
         table.ending = True
 
 

@@ -1,8 +1,8 @@
 """What a seat sees of the table, and what it can only imagine.
 
-Hidden are the others' objectives and, unless the option says otherwise, the patterns of stones that lie under others
-on the main board. Their colours are seen from the side. Everything else is open. This file is the one place where
-things are hidden.
+Hidden are the others' objectives until the end and, unless the option says otherwise, the patterns of stones that lie
+under others on the main board. Their colours are seen from the side. Everything else is open. This file is the one
+place where things are hidden.
 """
 
 from __future__ import annotations
@@ -39,9 +39,13 @@ class View:
         table = position.copy()
         table.cup = SEALED
         table.draws = 0
-        table.objectives = tuple(
-            [own if other == seat else (HIDDEN,) * len(own) for other, own in enumerate(position.objectives)]
-        )
+        if not position.over:
+            table.objectives = tuple(
+                [
+                    own if other == seat else (HIDDEN,) * len(own)
+                    for other, own in enumerate(position.objectives)
+                ]
+            )
         if position.setup.options.patterns == "hidden":
             table.stacks = [_from_outside(stack) for stack in position.stacks]
         return View(seat, table)

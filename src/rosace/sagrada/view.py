@@ -1,8 +1,8 @@
 """What a seat sees of the table, and what it can only imagine.
 
-Hidden are the others' private objectives, the window cards they were dealt, the windows they have chosen until all have
-chosen, and the cup. Everything else is open. This file is the one place where things are hidden; a view never holds
-the true position, so nothing can leak from it later.
+Hidden are the others' private objectives until the end, the window cards they were dealt, the windows they have chosen
+until all have chosen, and the cup. Everything else is open. This file is the one place where things are hidden; a view
+never holds the true position, so nothing can leak from it later.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class View:
         table = position.copy()
         table.cup = SEALED
         table.draws = 0
-        if position.players > 1:
+        if position.players > 1 and not position.over:
             table.privates = tuple(
                 [
                     own if other == seat else (HIDDEN,) * len(own)
