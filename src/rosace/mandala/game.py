@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, SeededCup
+from rosace.engine import headers as head
+from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
 from rosace.mandala import deck, moves
 from rosace.mandala.board import SPOT_NAME
@@ -26,12 +27,8 @@ class MandalaStones:
     def headers(self, position: Position) -> dict[str, str]:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
-        head = {
-            "Game": self.name,
-            "Rules": self.rules,
-            "Players": str(setup.players),
-            "Modules": "",
-            "Options": " ".join([f"{name}={value}" for name, value in setup.options.changed().items()]),
+        found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
+        found |= {
             "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
             "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
             "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
@@ -39,12 +36,8 @@ class MandalaStones:
             "Given": " ".join(setup.given),
         }
         if setup.deck != deck.base():
-            head["Cards"] = json.dumps(setup.deck.text)
-        cup = position.cup
-        if isinstance(cup, SeededCup):
-            head["Commitment"] = cup.commitment
-            head["Seed"] = cup.seed
-        return head
+            found["Cards"] = json.dumps(setup.deck.text)
+        return found | head.of_cup(position.cup)
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
@@ -53,14 +46,14 @@ class MandalaStones:
             "stacks": headers.get("Stacks", "").split(),
             "artists": headers.get("Artists", "").split(),
             "objectives": [own.split() for own in headers.get("Objectives", "").split(" / ")],
-            "first": _number(headers, "First"),
+            "first": head.number(headers, "First"),
         }
         if by_seed:
             parts = {name: part if name in given else None for name, part in parts.items()}
         position = start(
-            _number(headers, "Players"),
+            head.number(headers, "Players"),
             cup=cup,
-            options=Options.of(_options(headers.get("Options", ""))),
+            options=Options.of(head.options(headers)),
             modules=headers.get("Modules", "").split(),
             cards=_cards(headers["Cards"]) if "Cards" in headers else None,
             **parts,
@@ -86,13 +79,6 @@ class MandalaStones:
 GAME: Final = MandalaStones()
 
 
-def _number(headers: dict[str, str], name: str) -> int:
-    text = headers.get(name, "")
-    if not text.isdecimal() or len(text) > 9:
-        raise SetupError(name, f"is a whole number, not {text!r}")
-    return int(text)
-
-
 def _cards(text: str) -> deck.Deck:
     try:
         pack = json.loads(text)
@@ -101,13 +87,3 @@ def _cards(text: str) -> deck.Deck:
     if not isinstance(pack, str):
         raise SetupError("Cards", "is the text of a pack")
     return deck.read(pack, "Cards")
-
-
-def _options(text: str) -> dict[str, str]:
-    options = {}
-    for word in text.split():
-        name, sign, value = word.partition("=")
-        if not sign:
-            raise SetupError("Options", f"{word!r} is not of the form name=value")
-        options[name] = value
-    return options

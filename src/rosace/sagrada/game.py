@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, SeededCup
+from rosace.engine import headers as head
+from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
 from rosace.sagrada import moves, notation
 from rosace.sagrada.midgame import from_sheet
@@ -28,20 +29,10 @@ class Sagrada:
     def headers(self, position: Position) -> dict[str, str]:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
-        head = {
-            "Game": self.name,
-            "Rules": self.rules,
-            "Players": str(setup.players),
-            "Modules": " ".join(setup.modules),
-            "Options": " ".join([f"{name}={value}" for name, value in setup.options.changed().items()]),
-        }
-        head |= _picked_up(position) if setup.sheet else _dealt(position)
-        cup = position.cup
-        if isinstance(cup, SeededCup):
-            head["Commitment"] = cup.commitment
-            head["Seed"] = cup.seed
-        head["Opening"] = notation.outcome_text(position.outcome)
-        return head
+        found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
+        found |= _picked_up(position) if setup.sheet else _dealt(position)
+        found |= head.of_cup(position.cup)
+        return found | {"Opening": notation.outcome_text(position.outcome)}
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
@@ -57,16 +48,16 @@ class Sagrada:
             "private": [own.split() for own in headers.get("Private", "").split(" / ")],
             "tools": tools,
             "public": headers.get("Public", "").split(),
-            "first": _number(headers, "First"),
+            "first": head.number(headers, "First"),
         }
         if by_seed:
             parts = {name: part if name in given else None for name, part in parts.items()}
             if parts["tools"] is None:
                 parts["tools"] = len(tools)
         position = start(
-            _number(headers, "Players"),
+            head.number(headers, "Players"),
             cup=cup,
-            options=Options.of(_options(headers.get("Options", ""))),
+            options=Options.of(head.options(headers)),
             modules=headers.get("Modules", "").split(),
             **parts,
         )
@@ -117,25 +108,8 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         sheet = json.loads(headers["Sheet"])
     except json.JSONDecodeError as error:
         raise SetupError("Sheet", f"not readable as JSON: {error}") from None
-    position = from_sheet(sheet, cup=cup, options=Options.of(_options(headers.get("Options", ""))))
-    position.setup.drawn = _number(headers, "Draws")
+    position = from_sheet(sheet, cup=cup, options=Options.of(head.options(headers)))
+    position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
-
-
-def _number(headers: dict[str, str], name: str) -> int:
-    text = headers.get(name, "")
-    if not text.isdecimal() or len(text) > 9:
-        raise SetupError(name, f"is a whole number, not {text!r}")
-    return int(text)
-
-
-def _options(text: str) -> dict[str, str]:
-    options = {}
-    for word in text.split():
-        name, sign, value = word.partition("=")
-        if not sign:
-            raise SetupError("Options", f"{word!r} is not of the form name=value")
-        options[name] = value
-    return options
