@@ -49,6 +49,20 @@ class Cup:
             kind += 1
         return kind
 
+    def shuffle(self, at: int, deck: list[int]) -> list[int]:
+        """All of a deck in the order it is drawn, from draw number `at` on, one draw each.
+
+        The last of those that are left takes the place of the one drawn.
+        """
+        rest = deck[:]
+        drawn = []
+        for left in range(len(rest), 0, -1):
+            index = self.below(at, left)
+            at += 1
+            drawn.append(rest[index])
+            rest[index] = rest[left - 1]
+        return drawn
+
 
 class SeededCup(Cup):
     """A cup whose every draw follows from its seed.
@@ -83,6 +97,25 @@ class SeededCup(Cup):
             self._words = [word >> 2 for word in words]  # thirty bits: compiled code multiplies them fastest
             self._block = block
         return (self._words[at & 15] * n) >> 30
+
+    def shuffle(self, at: int, deck: list[int]) -> list[int]:
+        """As for every cup, block by block instead of draw by draw.
+
+        >>> SeededCup(7).shuffle(3, [1, 2, 3, 4, 5]) == Cup.shuffle(SeededCup(7), 3, [1, 2, 3, 4, 5])
+        True
+        """
+        rest = deck[:]
+        left = len(rest)
+        drawn = []
+        while left:
+            self.below(at, left)  # fetches the block
+            for word in self._words[at & 15 : (at & 15) + left]:
+                index = (word * left) >> 30
+                drawn.append(rest[index])
+                left -= 1
+                rest[index] = rest[left]
+                at += 1
+        return drawn
 
     def __reduce__(self) -> tuple[type[SeededCup], tuple[str]]:
         return SeededCup, (self.seed,)

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.mandala.board import DIRECTIONS, SPOT_NAME, SPOTS
+from rosace.mandala.board import DIRECTIONS, SIDES, SPOT_NAME, SPOTS
 from rosace.mandala.stones import COLOURS
 
 PICK: Final = 0
@@ -86,15 +86,17 @@ SOME_TOPS: Final[list[list[Move]]] = [
     [ALL_TOPS[mask] for mask in range(1, 32) if mask & ~towers == 0] for towers in range(32)
 ]
 
-# Per artist and spot (`9 * artist + spot`), then per sides and empty towers (`32 * sides + towers`): the moves that
-# pick so. A list is made when it is first needed; an empty one has not been made yet.
+# Per artist and spot (`9 * artist + spot`), then per set of stacks there with a stone to take, then per set of empty
+# towers: the moves that pick so. A list is made when it is first needed; an empty one has not been made yet.
 NOT_MADE: Final[list[Move]] = []
-PICK_LISTS: Final[list[list[list[Move]]]] = [[NOT_MADE] * 512 for _ in range(4 * SPOTS)]
+PICK_LISTS: Final[list[dict[int, list[list[Move]]]]] = [
+    {stones: [NOT_MADE] * 32 for stones in SIDES[spot]} for _ in range(4) for spot in range(SPOTS)
+]
 
 
-def make_picks(artist_and_spot: int, sides_and_towers: int) -> list[Move]:
-    """Make the moves that take a first stone on one of the sides, onto one of the empty towers."""
-    sides, towers = sides_and_towers >> 5, sides_and_towers & 31
+def make_picks(artist_and_spot: int, stones: int, towers: int) -> list[Move]:
+    """Make the moves that take one of these stones first, onto one of the empty towers."""
+    sides = SIDES[artist_and_spot % SPOTS][stones]
     first = artist_and_spot * 20
     made = [
         PICKS[first + side * 5 + tower]
@@ -103,7 +105,7 @@ def make_picks(artist_and_spot: int, sides_and_towers: int) -> list[Move]:
         for tower in range(5)
         if towers >> tower & 1
     ]
-    PICK_LISTS[artist_and_spot][sides_and_towers] = made
+    PICK_LISTS[artist_and_spot][stones][towers] = made
     return made
 
 

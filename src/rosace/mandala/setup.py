@@ -24,6 +24,7 @@ from rosace.mandala.table import TOWER_SPACES, Setup, masks_of_tops
 
 USUAL: Final = Options()
 HEIGHT: Final = 4
+BAG: Final[list[int]] = [stone for stone in range(KINDS) for _ in range(OF_EACH)]
 
 
 def start(
@@ -118,14 +119,9 @@ class _Dealing:
 
     def _shuffled(self) -> list[tuple[int, ...]]:
         """Draw the stones from the bag; the last one in it takes the place of the one that was drawn."""
-        bag = [stone for stone in range(KINDS) for _ in range(OF_EACH)]
-        drawn = []
-        for at, left in enumerate(range(len(bag), 0, -1), self.at):
-            index = self.cup.below(at, left)
-            drawn.append(bag[index])
-            bag[index] = bag[left - 1]
-        self.at += len(bag)
-        return [tuple(drawn[first : first + HEIGHT]) for first in range(0, len(bag), HEIGHT)]
+        drawn = self.cup.shuffle(self.at, BAG)
+        self.at += len(drawn)
+        return [tuple(drawn[first : first + HEIGHT]) for first in range(0, len(drawn), HEIGHT)]
 
     def artists(self, given: Sequence[str] | None) -> list[int]:
         if given is None:

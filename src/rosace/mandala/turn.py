@@ -11,25 +11,25 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.mandala import moves
-from rosace.mandala.board import AROUND, CLOCKWISE, SIDES, SPOTS
+from rosace.mandala.board import AROUND, CLOCKWISE, SPOTS
 from rosace.mandala.moves import PICK_LISTS, Move
 from rosace.mandala.scoring import tower_points
 from rosace.mandala.stones import COLOUR, PATTERN
 from rosace.mandala.table import ANY_STONES, ARTIST_PATTERN, BONUS, TOWER_SPACES, Table
 
-Way = tuple[int, dict[int, int], list[list[Move]], int]
+Way = tuple[int, dict[int, list[list[Move]]], int]
 
 
 def _ways(artist: int, occupied: int) -> list[Way]:
     return [
-        (AROUND[spot], SIDES[spot], PICK_LISTS[artist * SPOTS + spot], artist * SPOTS + spot)
+        (AROUND[spot], PICK_LISTS[artist * SPOTS + spot], artist * SPOTS + spot)
         for spot in range(SPOTS)
         if not occupied >> spot & 1
     ]
 
 
-# Per artist and set of occupied spots: the ways it can go, each with the stacks there, the sides they are on and the
-# lists of moves. It spares the hottest loop its look-ups.
+# Per artist and set of occupied spots: the ways it can go, each with the stacks there and the lists of moves. It spares
+# the hottest loop its look-ups.
 WAYS: Final[list[list[list[Way]]]] = [
     [_ways(artist, occupied) if occupied.bit_count() == 4 else [] for occupied in range(1 << SPOTS)]
     for artist in range(4)
@@ -46,11 +46,10 @@ def legal_moves(table: Table) -> list[Move]:
         occupied = occupied_spots(table.artists)
         for artist, allowed in enumerate(unblocked(table)):
             if allowed:
-                for around, sides, lists, artist_and_spot in WAYS[artist][occupied]:
+                for around, picks, artist_and_spot in WAYS[artist][occupied]:
                     stones = around & allowed
                     if stones:
-                        key = sides[stones] << 5 | empty
-                        found += lists[key] or moves.make_picks(artist_and_spot, key)
+                        found += picks[stones][empty] or moves.make_picks(artist_and_spot, stones, empty)
     if empty != 31:
         for colour, count in enumerate(tops):
             if count > 1:
