@@ -7,7 +7,6 @@ from functools import partial
 
 from rosace import mandala
 from rosace.engine.cup import SeededCup
-from rosace.mandala.board import ADJACENT
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from tests.battery.case import Case
@@ -29,7 +28,6 @@ def check(position: Position) -> None:
         tops = [bool(stack) and stack[-1] % 2 == pattern for stack in position.stacks]
         assert position.tops[pattern] == sum(top << index for index, top in enumerate(tops))
     assert not position.aside or len(position.mandala) == position.setup.deck.spiral.spaces
-    assert len(ADJACENT) == 9
 
 
 def twin(position: Position, seat: int) -> Position:

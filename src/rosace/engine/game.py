@@ -14,12 +14,6 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 
 
-class Move(Protocol):
-    """A decision. `str(move)` is its notation."""
-
-    def __str__(self) -> str: ...
-
-
 class View(Protocol):
     """What a seat sees of a position. `sample` imagines the rest."""
 
