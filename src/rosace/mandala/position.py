@@ -10,6 +10,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.mandala import explain, moves, scoring, turn
 from rosace.mandala.moves import Move
+from rosace.mandala.showing import colours_shown
 from rosace.mandala.table import Table, masks_of_tops
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Position(Table):
             self.ending,
             self.finished,
             self.revealed_pattern,
+            self.shown[:],
         )
         copied.legal = self.legal
         return copied
@@ -120,6 +122,7 @@ class Position(Table):
     def changed_by_hand(self) -> None:
         """To be called when a position was changed otherwise than by `play`."""
         self.tops = masks_of_tops(self.stacks)
+        self.shown = colours_shown(self.towers)
         self.legal = None
 
     def key(self) -> tuple[object, ...]:
