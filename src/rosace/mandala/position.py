@@ -61,7 +61,9 @@ class Position(Table):
         A move that is not legal raises `IllegalMove` and changes nothing.
         """
         chosen = moves.parse(move) if isinstance(move, str) else move
-        if not self.is_legal(chosen):
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        if not moves.offers(self.legal, chosen):
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
         turn.play(self, chosen)
         return self.outcome

@@ -23,6 +23,10 @@ FREE: Final[list[list[tuple[int, int]]]] = [
     [(spot, AROUND[spot]) for spot in range(SPOTS) if not occupied >> spot & 1]
     for occupied in range(1 << SPOTS)
 ]
+# Per set of towers, each of them.
+TOWERS_OF: Final[list[list[int]]] = [
+    [tower for tower in range(TOWER_SPACES) if mask >> tower & 1] for mask in range(1 << TOWER_SPACES)
+]
 OTHERS: Final[list[list[int]]] = [[other for other in range(4) if other != artist] for artist in range(4)]
 
 
@@ -139,16 +143,18 @@ def score(table: Table, move: Move) -> None:
     mask = scored_towers(table, move)
     if move.verb == moves.TOPS:
         table.earn(seat, ANY_STONES, mask.bit_count())
-    stones = []
-    for tower in range(TOWER_SPACES):
-        if mask >> tower & 1:
-            if move.verb == moves.SCORE:
-                table.earn(seat, tower, tower_points(own, tower))
-            stones.append(own[tower][-1])
-            table.towers[first + tower] = left = own[tower][:-1]
-            now_shown = COLOUR[left[-1]] + 1 if left else 0
-            table.shown[seat] += (now_shown - COLOUR[stones[-1]] - 1) * DIGIT[tower]
-    lay(table, seat, stones)
+    tops = []
+    shown = table.shown[seat]
+    for tower in TOWERS_OF[mask]:
+        if move.verb == moves.SCORE:
+            table.earn(seat, tower, tower_points(own, tower))
+        stones = own[tower]
+        tops.append(stones[-1])
+        table.towers[first + tower] = stones[:-1]
+        below = COLOUR[stones[-2]] + 1 if len(stones) > 1 else 0
+        shown += (below - COLOUR[stones[-1]] - 1) * DIGIT[tower]
+    table.shown[seat] = shown
+    lay(table, seat, tops)
 
 
 def lay(table: Table, seat: int, stones: list[int]) -> None:
