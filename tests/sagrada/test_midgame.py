@@ -333,7 +333,7 @@ IMPOSSIBLE = [
     (running(), {"drafted": 2, "pool": FIVE[:3]}, "drafted: the turn is over then"),
     (running(), {"seat": 0, "start": 0, "pool": FIVE}, "skips: seat 1 has not had its first turn yet"),
     (running(), {"pool": [], "start": 1}, "pool: 0 of 5 dice are left, but at most 0 can have been taken"),
-    (SOLO, {"options": {"bag": "scaled"}}, "options.bag: the scaled bag is a rule for 2 to 4 players"),
+    (SOLO, {"options": {"bag": "scaled"}}, "options.bag: the scaled bag is a rule for 2 to 6 players"),
 ]  # fmt: skip
 
 

@@ -8,56 +8,23 @@ is named with its card and field.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any, Final, TypeVar
 
 from rosace.engine.errors import NotationError, SetupError
+from rosace.sagrada.card import STATUSES as STATUSES
+from rosace.sagrada.card import Card as Card
+from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.card import WindowCard as WindowCard
 from rosace.sagrada.dice import COLOURS
 from rosace.sagrada.moves import CARD_ID
 from rosace.sagrada.window import Pattern
 
 C = TypeVar("C", bound="Card")
 _PACK: Final = ("pack", "version", "window", "tool", "public", "private")
-STATUSES: Final = ("rulebook", "public", "partly-house", "house")
-
-
-@dataclass(frozen=True)
-class Card:
-    """What every card has. `colour` is a tool's solo colour, or the one that a private objective counts."""
-
-    kind: str
-    id: str
-    status: str
-    names: dict[str, str]
-    translated: tuple[str, ...] = ()
-    number: int = 0
-    points: int = 0
-    colour: str = ""
-
-    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
-        return Card, (
-            self.kind, self.id, self.status, self.names, self.translated, self.number, self.points, self.colour
-        )  # fmt: skip
-
-    def name(self, language: str = "en") -> str:
-        """The name in a language; English where there is none."""
-        return self.names.get(language, self.names["en"])
-
-
-@dataclass(frozen=True)
-class WindowCard(Card):
-    """One face of a window pattern card; `number` is the card, `side` says which face this is."""
-
-    pattern: Pattern = field(default_factory=lambda: Pattern("blank", ["....."] * 4))
-    side: str = "A"
-
-    def __reduce__(self) -> tuple[type[WindowCard], tuple[Any, ...]]:
-        return WindowCard, (
-            self.kind, self.id, self.status, self.names, self.translated, self.number, self.points, self.colour,
-            self.pattern, self.side,
-        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -66,8 +33,8 @@ class Deck:
 
     windows: dict[str, WindowCard]
     tools: dict[str, Card]
-    public: dict[str, Card]
-    private: dict[str, Card]
+    public: dict[str, PublicObjective]
+    private: dict[str, PrivateObjective]
     window_faces: dict[int, list[str]] = field(default_factory=dict)
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
@@ -83,17 +50,21 @@ class Deck:
         """A tool by its id."""
         return _find(self.tools, name, "tools")
 
-    def public_objective(self, name: str) -> Card:
+    def public_objective(self, name: str) -> PublicObjective:
         """A public objective by its id."""
         return _find(self.public, name, "public")
 
-    def private_objective(self, name: str) -> Card:
+    def private_objective(self, name: str) -> PrivateObjective:
         """A private objective by its id."""
         return _find(self.private, name, "private")
 
     def cards(self) -> list[Card]:
         """Every card."""
         return [*self.windows.values(), *self.tools.values(), *self.public.values(), *self.private.values()]
+
+    def for_modules(self, modules: Collection[str]) -> Deck:
+        """The deck of a game with these modules."""
+        return self
 
     def faces(self, card: int) -> list[str]:
         """The ids of the two faces of a window card, front first."""
@@ -117,6 +88,11 @@ def base() -> Deck:
     return read(text, "base.toml")
 
 
+def everything() -> Deck:
+    """All cards."""
+    return base()
+
+
 def read(text: str, pack: str) -> Deck:
     """Read a pack and check it; `pack` is its name in messages."""
     try:
@@ -131,7 +107,8 @@ def read(text: str, pack: str) -> Deck:
         window = _window(entry, pack)
         _add(deck.windows, window, pack)
         deck.window_faces.setdefault(window.number, []).append(window.id)
-    for kind, cards in (("tool", deck.tools), ("public", deck.public), ("private", deck.private)):
+    many: Any = (("tool", deck.tools), ("public", deck.public), ("private", deck.private))
+    for kind, cards in many:
         for entry in _entries(data, kind, pack):
             _add(cards, _card(entry, kind, pack), pack)
     _check_sides(deck, pack)
@@ -182,12 +159,14 @@ def _card(entry: dict[str, Any], kind: str, pack: str) -> Card:
     where = f"{pack}: {kind} {entry.get('id', '(no id)')}"
     common = _common(entry, where)
     if kind == "public":
-        return Card(kind, *common, points=_number(entry, "points", where, 0, 99))
+        return PublicObjective(kind, *common, points=_number(entry, "points", where, 0, 99))
     name_of_field = "solo" if kind == "tool" else "colour"
     colour = entry.get(name_of_field)
     if not isinstance(colour, str) or len(colour) != 1 or colour not in COLOURS:
         raise SetupError(f"{where}: {name_of_field}", f"is one of {' '.join(COLOURS)}, not {colour!r}")
     number = _number(entry, "number", where, 1, 99) if kind == "tool" else 0
+    if kind == "private":
+        return PrivateObjective(kind, *common, colour=colour)
     return Card(kind, *common, number=number, colour=colour)
 
 
