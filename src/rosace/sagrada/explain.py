@@ -26,7 +26,12 @@ CODES = (
 )  # fmt: skip
 """Every code that a refusal in the base game can have."""
 
-MODULE_CODES = ("grey-restriction", "grey-corner")
+MODULE_CODES = (
+    "grey-restriction", "grey-corner", "die-not-on-rose", "rose-already-used", "not-your-inspiration",
+    "inspiration-turned", "inspiration-by-itself", "inspiration-not-needed", "no-die-to-inspire",
+    "not-enough-tokens-inspiration", "no-tokens-on-tool", "rare-already-there", "rare-not-on-board", "rare-too-dear",
+    "rare-roll-first",
+)  # fmt: skip
 """Every further code that modules bring in."""
 
 # The verbs that each stage asks for.
@@ -56,6 +61,8 @@ def refusal(table: Table, move: Move) -> Refusal:
         return Refusal("window-not-dealt", {"window": move.card})
     if table.stage == TURN:
         return _in_turn(table, move)
+    if table.in_use.slot < 0:
+        return _not_now(table)
     tool = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]]
     if table.stage == PAY:
         return _payment(table, tool, move.die)

@@ -19,7 +19,7 @@ class Extras:
 
     __slots__ = (
         "acting", "bloom_left", "blooms", "claimed", "grey", "grey_board", "inspirations", "inspired", "origin",
-        "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over", "waives",
+        "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over",
     )  # fmt: skip
 
     def __init__(
@@ -31,7 +31,6 @@ class Extras:
         rose_drafts: int = 0,
         inspirations: tuple[str, ...] = (),
         inspired: int = 0,
-        waives: int = 0,
         rare_board: str = "",
         rare: tuple[int, ...] = (),
         rare_left: int = 0,
@@ -42,7 +41,7 @@ class Extras:
         blooms: tuple[tuple[str, ...], ...] = (),
         bloom_left: int = 0,
     ) -> None:
-        self.acting = acting  # the module that asks (its place in `modules.ALL`), in the stage `ASKED`
+        self.acting = acting  # the module that asks, by its place in `modules.ALL`: see `Module.acts`
         self.turn_over = turn_over  # a module has ended the turn
         self.origin = origin  # of the die in hand: `POOL` or `ROSE`
         # private dice pools
@@ -53,7 +52,6 @@ class Extras:
         # inspiration
         self.inspirations = inspirations  # per seat, its card
         self.inspired = inspired  # one bit a seat: its card is turned over
-        self.waives = waives  # which rule of placing the card in use waives: see `window.py`
         # rare glass
         self.rare_board = rare_board
         self.rare = rare  # the dice on the board
@@ -78,7 +76,7 @@ class Extras:
         """All of it, to compare, in the order in which it is made."""
         return (
             self.acting, self.turn_over, self.origin, tuple(self.roses), self.rose_drafts, self.inspirations,
-            self.inspired, self.waives, self.rare_board, self.rare, self.rare_left, self.grey_board, self.grey,
+            self.inspired, self.rare_board, self.rare, self.rare_left, self.grey_board, self.grey,
             self.pioneers, self.claimed, self.blooms, self.bloom_left,
         )  # fmt: skip
 

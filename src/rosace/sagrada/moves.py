@@ -16,6 +16,7 @@
 | `done`            | move no further die                                                                      |
 | `*5 B3`           | rare glass: buy this die of the board and put it on B3                                     |
 | `rose R5 B3`      | private dice pools: put this die of the own rose on B3                                     |
+| `rose R5`         | inspiration: take this die of the own rose into the hand                                   |
 | `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
 | `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
 
@@ -49,10 +50,11 @@ DONE: Final = 11
 ROSE: Final = 12
 KEEP: Final = 13
 DISCARD: Final = 14
+TAKE_ROSE: Final = 15
 
 VERBS: Final = (
     "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done", "rose", "keep",
-    "discard",
+    "discard", "take-rose",
 )  # fmt: skip
 
 
@@ -111,6 +113,9 @@ PLACES: Final[list[Move]] = [
     for cell in range(SPACES)
 ]
 ROSES: Final[list[Move]] = [Move(ROSE, f"rose {move.text}", move.die, move.cell, 0, "") for move in PLACES]
+ROSE_TAKES: Final[list[Move]] = [
+    Move(TAKE_ROSE, f"rose {name}", die, -1, 0, "") for die, name in enumerate(dice.NAME)
+]
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
 
@@ -208,6 +213,7 @@ _FIXED: Final[dict[str, Move]] = {
         *LIFTS,
         *PLACES,
         *ROSES,
+        *ROSE_TAKES,
     ]
 }
 _WITH_CARD: Final[dict[str, Callable[[str], Move]]] = {
@@ -256,7 +262,7 @@ def _complaint(words: list[str]) -> str:
         elif words[0] in _WITH_CARD:
             return f"write the id of a bloom card, such as {words[0]} waves"
         elif words[0] == "rose":
-            return "write a die and a space, such as rose R5 B3"
+            return "write a die and a space, such as rose R5 B3, or a die alone to take it into the hand"
         elif len(words) == 2:
             dice.parse(words[0])
             spaces.parse(words[1])
