@@ -66,6 +66,16 @@ class Extras:
         self.blooms = blooms  # per seat, its cards
         self.bloom_left = bloom_left  # of how many of them the player has still to decide
 
+    def take_from_rose(self, seat: int, die: int) -> None:
+        """Take a die off a player's rose."""
+        left = list(self.roses[seat])
+        left.remove(die)
+        self.roses[seat] = tuple(left)
+
+    def lay_on_rose(self, seat: int, die: int) -> None:
+        """Lay a die on a player's rose, where its colour lies."""
+        self.roses[seat] = tuple(sorted([*self.roses[seat], die]))
+
     def copy(self) -> Extras:
         """Extras of their own."""
         copied = Extras(*self.key())

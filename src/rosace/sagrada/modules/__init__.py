@@ -7,15 +7,19 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada.modules.five_six import FiveSixObjectives, FiveSixWindows
+from rosace.sagrada.modules.grey_glass import GreyGlass
 from rosace.sagrada.modules.inspiration import Inspiration
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.private_pools import PrivatePools
 from rosace.sagrada.modules.rare_glass import RareGlass
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),
     FiveSixObjectives(),
+    PrivatePools(),
     Inspiration(),
     RareGlass(),
+    GreyGlass(),
 ]
 INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
 

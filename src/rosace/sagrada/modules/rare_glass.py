@@ -19,6 +19,7 @@ from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.extras import NO_MODULE
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
 from rosace.sagrada.tools.turns import can_place, can_place_two
 from rosace.sagrada.window import Window
@@ -263,8 +264,6 @@ def _too_dear(table: Table, cost: int) -> Refusal:
 
 
 def _explain_space(table: Table, move: Move) -> Refusal:
-    from rosace.sagrada.explain import placement_refusal  # it explains modules too, hence not at the top
-
     found = placement_refusal(table.windows[table.seat], move.die, move.cell)
     return found or Refusal("no-second-die", {"tool": "running-pliers"})
 

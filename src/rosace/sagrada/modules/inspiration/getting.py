@@ -51,7 +51,7 @@ def takes(table: Table) -> list[Move]:
 def take(table: Table, move: Move) -> int:
     """Get a die."""
     if move.verb == moves.TAKE_ROSE:
-        off_rose(table, move.die)
+        table.extras.take_from_rose(table.seat, move.die)
         table.extras.origin = ROSE
     else:
         table.pool.remove(move.die)
@@ -59,17 +59,10 @@ def take(table: Table, move: Move) -> int:
     return move.die
 
 
-def off_rose(table: Table, die: int) -> None:
-    """Take a die off the own rose."""
-    left = list(table.extras.roses[table.seat])
-    left.remove(die)
-    table.extras.roses[table.seat] = tuple(left)
-
-
 def put_back(table: Table, die: int) -> None:
     """A die goes back to where it came from."""
     if table.extras.origin == ROSE:
-        table.extras.roses[table.seat] += (die,)
+        table.extras.lay_on_rose(table.seat, die)
     else:
         table.pool.append(die)
 

@@ -24,6 +24,7 @@ from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
 from rosace.sagrada.modules.inspiration.wisdom import Wisdom
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, PLACE, TURN, Table
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.drafted import DraftedTool
@@ -218,7 +219,7 @@ def explain_hand(table: Table, move: Move) -> Refusal | None:
     from rosace.sagrada import explain  # it explains modules too, hence not at the top
 
     if move.verb == moves.PLACE and move.die == table.in_use.die:
-        return explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
+        return placement_refusal(table.windows[table.seat], move.die, move.cell)
     if move.verb in (moves.BACK, moves.PASS):
         return Refusal("must-place", {"die": dice.NAME[table.in_use.die]})
     drafted = table.extras.origin == POOL and table.stage == PLACE

@@ -8,6 +8,7 @@ from rosace.sagrada.extras import NO_MODULE
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import PLACE, Table
 
 
@@ -59,15 +60,13 @@ class Waiver(Power):
             return
         from_rose = move.verb == moves.ROSE
         if from_rose:
-            getting.off_rose(table, move.die)
+            table.extras.take_from_rose(table.seat, move.die)
         else:
             table.pool.remove(move.die)
         getting.place(table, move.die, move.cell, from_rose)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """A die that is not there, a space that needs no card, or one where even the card does not help."""
-        from rosace.sagrada.explain import placement_refusal  # it explains modules too, hence not at the top
-
         if move.verb not in (moves.PLACE, moves.ROSE):
             return None
         if getting.tool_with_die(table) is not None:
