@@ -26,7 +26,7 @@ CODES = (
 )  # fmt: skip
 """Every code that a refusal in the base game can have."""
 
-MODULE_CODES = ("grey-restriction", "grey-corner")
+MODULE_CODES = ("grey-restriction", "grey-corner", "not-that-bloom")
 """Every further code that modules bring in."""
 
 # The verbs that each stage asks for.

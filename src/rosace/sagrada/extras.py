@@ -18,8 +18,8 @@ class Extras:
     """The modules' part of the table. `copy` of a position copies this, unless it is `NOTHING`."""
 
     __slots__ = (
-        "acting", "bloom_left", "blooms", "claimed", "grey", "grey_board", "inspirations", "inspired", "origin",
-        "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over", "waives",
+        "acting", "bloom_left", "blooms", "claimed", "discards", "grey", "grey_board", "inspirations", "inspired",
+        "origin", "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over", "waives",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +41,7 @@ class Extras:
         claimed: tuple[int, ...] = (),
         blooms: tuple[tuple[str, ...], ...] = (),
         bloom_left: int = 0,
+        discards: tuple[tuple[str, ...], ...] = (),
     ) -> None:
         self.acting = acting  # the module that asks (its place in `modules.ALL`), in the stage `ASKED`
         self.turn_over = turn_over  # a module has ended the turn
@@ -65,8 +66,9 @@ class Extras:
         self.pioneers = pioneers
         self.claimed = claimed  # per pioneer card, the seat that has it; -1: it lies on the table
         # bloom
-        self.blooms = blooms  # per seat, its cards
+        self.blooms = blooms  # per seat, its cards; at last those it has kept
         self.bloom_left = bloom_left  # of how many of them the player has still to decide
+        self.discards = discards  # per seat, the cards it did without
 
     def copy(self) -> Extras:
         """Extras of their own."""
@@ -79,7 +81,7 @@ class Extras:
         return (
             self.acting, self.turn_over, self.origin, tuple(self.roses), self.rose_drafts, self.inspirations,
             self.inspired, self.waives, self.rare_board, self.rare, self.rare_left, self.grey_board, self.grey,
-            self.pioneers, self.claimed, self.blooms, self.bloom_left,
+            self.pioneers, self.claimed, self.blooms, self.bloom_left, self.discards,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:

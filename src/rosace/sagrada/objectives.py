@@ -11,7 +11,7 @@ it is one of its own. Their values count as any die's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from rosace.engine.errors import SetupError
@@ -114,9 +114,9 @@ BY_RANK: Final[dict[str, Goal]] = rivalry.CRITERIA
 
 def check_public(card: PublicObjective) -> None:
     """Refuse a card that says its worth in a way for which no behaviour is known."""
-    known: list[str] = list(BY_RANK if card.rewards else BY_SCALE if card.scale else PUBLIC)
+    known: Collection[str] = BY_RANK if card.rewards else BY_SCALE if card.scale else PUBLIC
     if card.id not in known:
-        how = "by rank" if card.rewards else "by a scale" if card.scale else "each time it is met"
+        how = "by rank" if card.rewards else "by a scale" if card.scale else "each time they are met"
         raise SetupError(
             f"public {card.id}", f"has no behaviour; objectives that score {how} are {', '.join(known)}"
         )
