@@ -30,7 +30,7 @@ MODULE_CODES = (
     "die-not-on-rose", "rose-already-used", "not-your-inspiration", "inspiration-turned", "inspiration-by-itself",
     "inspiration-not-needed", "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
     "rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first", "grey-restriction", "grey-corner",
-    "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place",
+    "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place", "not-that-bloom",
 )  # fmt: skip
 """Every further code that modules bring in."""
 

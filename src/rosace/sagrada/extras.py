@@ -18,8 +18,8 @@ class Extras:
     """The modules' part of the table. `copy` of a position copies this, unless it is `NOTHING`."""
 
     __slots__ = (
-        "acting", "bloom_left", "blooms", "claimed", "grey", "grey_board", "inspirations", "inspired", "origin",
-        "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over",
+        "acting", "bloom_left", "blooms", "claimed", "discards", "grey", "grey_board", "inspirations", "inspired",
+        "origin", "pioneers", "rare", "rare_board", "rare_left", "rose_drafts", "roses", "turn_over",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +40,7 @@ class Extras:
         claimed: tuple[int, ...] = (),
         blooms: tuple[tuple[str, ...], ...] = (),
         bloom_left: int = 0,
+        discards: tuple[tuple[str, ...], ...] = (),
     ) -> None:
         self.acting = acting  # the module that asks, by its place in `modules.ALL`: see `Module.acts`
         self.turn_over = turn_over  # a module has ended the turn
@@ -63,8 +64,9 @@ class Extras:
         self.pioneers = pioneers
         self.claimed = claimed  # per pioneer card, the seat that has it; -1: it lies on the table
         # bloom
-        self.blooms = blooms  # per seat, its cards
+        self.blooms = blooms  # per seat, its cards; at last those it has kept
         self.bloom_left = bloom_left  # of how many of them the player has still to decide
+        self.discards = discards  # per seat, the cards it did without
 
     def take_from_rose(self, seat: int, die: int) -> None:
         """Take a die off a player's rose."""
@@ -86,8 +88,8 @@ class Extras:
         """All of it, to compare, in the order in which it is made."""
         return (
             self.acting, self.turn_over, self.origin, tuple(self.roses), self.rose_drafts, self.inspirations,
-            self.inspired, self.rare_board, self.rare, self.rare_left, self.grey_board, self.grey,
-            self.pioneers, self.claimed, self.blooms, self.bloom_left,
+            self.inspired, self.rare_board, self.rare, self.rare_left, self.grey_board, self.grey, self.pioneers,
+            self.claimed, self.blooms, self.bloom_left, self.discards,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
