@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import COLOUR, GREY, VALUE
+from rosace.sagrada.dice import COLOUR, GREY, NO_DIE, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import CHANGE, LIFT, PLACE, Table, ToolInUse
@@ -15,20 +15,21 @@ from rosace.sagrada.tools.drafted import DraftedTool
 class Patina(DraftedTool):
     """Change the drafted die's value to that of a grey die. A card says of which."""
 
-    def greys(self, table: Table) -> list[int]:
-        """The grey dice whose values may be taken, while a die is in hand."""
+    def greys(self, table: Table, die: int) -> list[int]:
+        """The grey dice whose values a drafted die may take."""
         return []
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """The die with each of the values."""
-        return [
-            dice.make(COLOUR[die], value) for value in sorted({VALUE[grey] for grey in self.greys(table)})
-        ]
+        values = sorted({VALUE[grey] for grey in self.greys(table, die)})
+        return [dice.make(COLOUR[die], value) for value in values]
 
     def obstacle(self, table: Table) -> str:
         """There must be a grey die."""
         found = super().obstacle(table)
-        return "no-grey-die" if found == "tool-cannot-finish" and not self.greys(table) else found
+        if found == "tool-cannot-finish" and not any(self.greys(table, die) for die in table.pool):
+            return "no-grey-die"
+        return found
 
     def taken(self, table: Table, die: int) -> None:
         """Ask which value."""
@@ -58,17 +59,11 @@ class PatinaBrush(Patina):
 
     id = "patina-brush"
 
-    def greys(self, table: Table) -> list[int]:
-        """Those of the pool."""
-        return [die for die in table.pool if COLOUR[die] == GREY]
-
-    def fits(self, table: Table, die: int) -> bool:
-        """The die is out of the pool when its value changes: a grey one needs another."""
-        pool = table.pool
-        table.pool = pool[:]
-        table.pool.remove(die)
-        found = super().fits(table, die)
-        table.pool = pool
+    def greys(self, table: Table, die: int) -> list[int]:
+        """Those of the pool, without the die itself if it is still there."""
+        found = [other for other in table.pool if COLOUR[other] == GREY]
+        if table.in_use.die == NO_DIE and die in found:
+            found.remove(die)
         return found
 
 
@@ -77,7 +72,7 @@ class GraphitePatina(Patina):
 
     id = "graphite-patina"
 
-    def greys(self, table: Table) -> list[int]:
+    def greys(self, table: Table, die: int) -> list[int]:
         """Those of the window."""
         own = table.windows[table.seat]
         return [own.dice[cell] for cell in spaces.cells(own.holds[GREY])]
