@@ -5,6 +5,7 @@ Each group of fields belongs to one module; the module's own file in `modules/` 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 NO_MODULE: Final = -1
@@ -27,7 +28,7 @@ class Extras:
         acting: int = NO_MODULE,
         turn_over: bool = False,
         origin: int = POOL,
-        roses: list[tuple[int, ...]] | None = None,
+        roses: Sequence[tuple[int, ...]] = (),
         rose_drafts: int = 0,
         inspirations: tuple[str, ...] = (),
         inspired: int = 0,
@@ -47,9 +48,7 @@ class Extras:
         self.turn_over = turn_over  # a module has ended the turn
         self.origin = origin  # of the die in hand: `POOL` or `ROSE`
         # private dice pools
-        self.roses: list[tuple[int, ...]] = (
-            [] if roses is None else roses
-        )  # per seat; replaced, never changed
+        self.roses: list[tuple[int, ...]] = list(roses)  # per seat; replaced, never changed
         self.rose_drafts = rose_drafts  # how many dice may still be placed from the rose in this turn
         # inspiration
         self.inspirations = inspirations  # per seat, its card
@@ -72,9 +71,7 @@ class Extras:
 
     def copy(self) -> Extras:
         """Extras of their own."""
-        copied = Extras(*self.key())
-        copied.roses = self.roses[:]
-        return copied
+        return Extras(*self.key())
 
     def key(self) -> tuple[Any, ...]:
         """All of it, to compare, in the order in which it is made."""
@@ -85,13 +82,7 @@ class Extras:
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (nothing, ()) if self is NOTHING else (_made, self.key())
-
-
-def _made(*key: Any) -> Extras:
-    extras = Extras(*key)
-    extras.roses = list(extras.roses)
-    return extras
+        return (nothing, ()) if self is NOTHING else (Extras, self.key())
 
 
 NOTHING: Final = Extras()

@@ -61,7 +61,7 @@ def test_rivalry_is_not_for_one_alone_but_passion_is() -> None:
 
 def test_a_grey_rivalry_card_needs_grey_glass() -> None:
     public = ["light-shades", "deep-shades", "grey-host"]
-    with pytest.raises(SetupError, match="grey-host is in the box only with glory.grey-glass"):
+    with pytest.raises(SetupError, match=r"grey-host is in the box only with glory\.grey-glass"):
         sagrada.start(2, modules=["glory.rivalry"], public=public)
 
 
