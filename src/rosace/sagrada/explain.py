@@ -28,7 +28,7 @@ CODES = (
 
 MODULE_CODES = (
     "die-not-on-rose", "rose-already-used", "grey-restriction", "grey-corner", "no-grey-die", "not-a-grey-value",
-    "exactly-one-grey", "must-take-its-place",
+    "exactly-one-grey", "must-take-its-place", "not-that-bloom",
 )  # fmt: skip
 """Every further code that modules bring in."""
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.sagrada import modules as box
-from rosace.sagrada import turn
+from rosace.sagrada import objectives, turn
 from rosace.sagrada.bags import bag
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.deck import Deck, everything
@@ -84,6 +84,7 @@ def start(
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
     public_ids = dealing.public(public)
+    _check_objectives(deck, public_ids, privates)
     first_seat = dealing.first(first)
     given: dict[str, Any] = {
         "windows": windows, "dealt": dealt, "private": private, "tools": None if isinstance(tools, int) else tools,
@@ -111,6 +112,15 @@ def start(
             turn.take_window(position, seat, name)
     _ask_first(position)
     return position
+
+
+def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
+    """Refuse objectives that could not be scored at the end."""
+    for name in public:
+        objectives.check_public(deck.public_objective(name))
+    for own in private:
+        for name in own:
+            objectives.check_private(deck.private_objective(name))
 
 
 def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) -> None:
