@@ -47,7 +47,7 @@ class Extras:
         self.turn_over = turn_over  # a module has ended the turn
         self.origin = origin  # of the die in hand: `POOL` or `ROSE`
         # private dice pools
-        self.roses: list[tuple[int, ...]] = list(roses)  # per seat, its dice
+        self.roses: list[tuple[int, ...]] = list(roses)  # per seat; replaced, never changed
         self.rose_drafts = rose_drafts  # how many dice may still be placed from the rose in this turn
         # inspiration
         self.inspirations = inspirations  # per seat, its card
@@ -90,11 +90,7 @@ class Extras:
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (nothing, ()) if self is NOTHING else (_made, self.key())
-
-
-def _made(*key: Any) -> Extras:
-    return Extras(*key)
+        return (nothing, ()) if self is NOTHING else (Extras, self.key())
 
 
 NOTHING: Final = Extras()

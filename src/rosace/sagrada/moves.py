@@ -7,13 +7,13 @@
 | `pass`            | end the turn                                                                             |
 | `lathekin`        | use this tool                                                                            |
 | `pay R5`          | solo: give this die of the pool for the tool                                              |
-| `take R5`         | draft this die into the hand, for the tool in use                                         |
+| `take R5`         | draft this die into the hand, for the tool in use; Lead Came Nippers: roll this of the rose |
 | `+1`, `-1`        | Grozing Pliers: raise or lower the die in hand                                           |
-| `swap B2`         | Lens Cutter: swap the die in hand with this die on the round track                        |
-| `value 4`         | Flux Remover: the new die in hand shows this                                             |
-| `lift C4`         | take the die on C4 off the window, to move it                                             |
+| `swap B2`         | swap the die in hand with this die on the round track (Lens Cutter) or rose (Strip Cutter) |
+| `value 4`         | the die in hand shows this (Flux Remover, Patina Brush, Graphite Patina)                   |
+| `lift C4`         | take the die on C4 off the window, to move or exchange it                                  |
 | `back`            | put the die in hand back into the pool                                                   |
-| `done`            | move no further die                                                                      |
+| `done`            | move, or roll, no further die                                                             |
 | `*5 B3`           | rare glass: buy this die of the board and put it on B3                                     |
 | `rose R5 B3`      | private dice pools: put this die of the own rose on B3                                     |
 | `rose R5`         | inspiration: take this die of the own rose into the hand                                   |
