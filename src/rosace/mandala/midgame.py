@@ -149,7 +149,6 @@ class _Pickup:
             reason = f"of {ALL_STONES}, {sum(missing)} are nowhere on the table ({', '.join(nowhere)})"
             raise SetupError("stones", reason)
         rest = [UNSEEN + colour for colour, count in enumerate(missing) for _ in range(count)]
-        rest.reverse()
         self.mandala = [rest.pop() if stone == UNTOLD else stone for stone in self.mandala]
         self.aside = [rest.pop() if stone == UNTOLD else stone for stone in self.aside]
 
