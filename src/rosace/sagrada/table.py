@@ -69,12 +69,20 @@ class Setup:
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = sheet  # the table that the game was picked up from, as JSON
+        self.sheet: str = sheet  # the table that the game was picked up from, as JSON: hidden things too
         self.drawn: int = drawn  # how often chance spoke when it was picked up
         self.pool_size: int = pool_size(players)
         self.turns_per_round: int = 2 * players
         there = list(range(players))
         self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
+
+    def open(self) -> Setup:
+        """What everybody may know of it."""
+        if not self.sheet:
+            return self
+        return Setup(
+            self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first, self.given
+        )  # fmt: skip
 
     def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
         return Setup, (
