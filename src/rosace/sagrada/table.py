@@ -81,7 +81,8 @@ class Setup:
         if not self.sheet:
             return self
         return Setup(
-            self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first, self.given
+            self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
+            self.given,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
