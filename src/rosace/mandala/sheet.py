@@ -149,28 +149,27 @@ def read(data: object, cards: Deck | None = None, to_play: bool = False) -> Tabl
 
 
 def _players(deck: Deck, entries: list[object], to_play: bool) -> tuple[PlayerSheet, ...]:
-    found = []
+    found: list[PlayerSheet] = []
     owner: dict[str, str] = {}
     for seat, entry in enumerate(entries):
-        place = f"players[{seat}]"
-        fields = Fields(entry, place, PLAYER)
+        fields = Fields(entry, f"players[{seat}]", PLAYER)
         objectives: tuple[str, ...] = ()
         if fields.has("objectives") or not to_play:
             objectives = _objectives(deck, fields, to_play, owner)
-        for name in objectives:
-            owner[name] = place
-        counts = [name for name in objectives if deck.objective(name).tops >= 0]
-        found.append(
-            PlayerSheet(
-                fields.text("name") if fields.has("name") else f"seat {seat}",
-                _towers(
-                    fields, "it can be seen" if to_play else f"{counts[0]} asks for it" if counts else ""
-                ),
-                _points(fields),
-                objectives,
-            )
-        )
+        for card in objectives:
+            owner[card] = f"players[{seat}]"
+        name = fields.text("name") if fields.has("name") else f"seat {seat}"
+        towers = _towers(fields, _why_tops(deck, objectives, to_play))
+        found.append(PlayerSheet(name, towers, _points(fields), objectives))
     return tuple(found)
+
+
+def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
+    """Why the patterns of a player's top stones must be told; empty if they need not be."""
+    if to_play:
+        return "it can be seen"
+    asking = [name for name in objectives if deck.objective(name).tops >= 0]
+    return f"{asking[0]} asks for it" if asking else ""
 
 
 def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]) -> tuple[str, ...]:
@@ -204,7 +203,7 @@ def _points(fields: Fields) -> dict[str, int]:
 
 
 def _towers(fields: Fields, why_tops: str) -> list[tuple[int, ...]]:
-    """Five towers; `why_tops` says why the pattern of a top stone must be told, if it must."""
+    """Five towers; with `why_tops`, every top stone must show its pattern."""
     piles = _piles(fields, "towers", TOWER_SPACES)
     for index, pile in enumerate(piles):
         if why_tops and pile and pile[-1] >= UNSEEN:
