@@ -88,13 +88,18 @@ def perft_depths(opening: Opening) -> tuple[tuple[int, int], ...]:
     return (0, 3), (players, 3), (12, 3), (24, 3), (50, 3), (70, 3)
 
 
+def in_order(position: Any) -> list[Any]:
+    """The legal moves, by their text: the order in which a game lists them is its own business."""
+    return sorted(position.legal_moves(), key=str)
+
+
 def walk(position: Any, decisions: int, seed: int) -> None:
     """Play so many decisions, chosen by a seed; stop at the end of the game."""
     cup = SeededCup(f"playthrough {seed}")
     for at in range(decisions):
         if position.over:
             return
-        moves = position.legal_moves()
+        moves = in_order(position)
         position.play(moves[cup.below(at, len(moves))])
 
 
@@ -105,7 +110,7 @@ def playthrough(opening: Opening) -> str:
     pages = [f"{match.record}".strip(), str(match.position)]
     at = 0
     while not match.position.over:
-        moves = match.position.legal_moves()
+        moves = in_order(match.position)
         choices = f"{len(moves)} choices: {', '.join(map(str, moves))}"
         match.play(moves[cup.below(at, len(moves))])
         at += 1

@@ -9,6 +9,7 @@ from rosace import mandala
 from rosace.engine.cup import SeededCup
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
+from rosace.mandala.showing import colours_shown
 from tests.battery.case import Case
 
 
@@ -17,7 +18,7 @@ def start(players: int, options: Options, seed: int) -> Position:
 
 
 def check(position: Position) -> None:
-    """Twelve stones of each kind are somewhere; nobody shares a spot; the masks of the tops are true."""
+    """Twelve stones of each kind are somewhere; nobody shares a spot; what is shown on top is true."""
     stones = Counter(stone for stack in position.stacks for stone in stack)
     stones += Counter(stone for tower in position.towers for stone in tower)
     stones += Counter(position.mandala) + Counter(position.aside)
@@ -27,6 +28,7 @@ def check(position: Position) -> None:
     for pattern in (0, 1):
         tops = [bool(stack) and stack[-1] % 2 == pattern for stack in position.stacks]
         assert position.tops[pattern] == sum(top << index for index, top in enumerate(tops))
+    assert position.shown == colours_shown(position.towers)
     assert not position.aside or len(position.mandala) == position.setup.deck.spiral.spaces
 
 

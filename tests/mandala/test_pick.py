@@ -84,7 +84,7 @@ def test_the_spot_just_left_no_longer_blocks() -> None:
 def test_an_artist_may_cross_the_board_to_any_free_spot() -> None:
     position = table(stacks={"SE E": "YW", "NE N": "YW"}, artists="NW N W C")
     assert picks(position) == [
-        *ways("W1>NE", "N"), *ways("W1>SE", "E"), *ways("W2>NE", "N"), *ways("W2>SE", "E"),
+        *ways("W1>NE", "N"), *ways("W2>NE", "N"), *ways("W1>SE", "E"), *ways("W2>SE", "E"),
     ]  # fmt: skip
 
 
@@ -146,8 +146,8 @@ def test_two_artists_of_one_pattern_are_not_the_same_move() -> None:
 def test_a_tower_stands_on_an_empty_space_only() -> None:
     position = table("YW - RP.BP - BW", stacks={"C N": "RW"})
     assert picks(position) == [
-        *ways("W1>N", "S", ["II", "IV"]), *ways("W1>C", "N", ["II", "IV"]),
-        *ways("W2>N", "S", ["II", "IV"]), *ways("W2>C", "N", ["II", "IV"]),
+        *ways("W1>N", "S", ["II", "IV"]), *ways("W2>N", "S", ["II", "IV"]),
+        *ways("W1>C", "N", ["II", "IV"]), *ways("W2>C", "N", ["II", "IV"]),
     ]  # fmt: skip
     assert refused(position, "W1>C N III") == ("tower-not-empty", {"tower": "III"})
     position.play("W1>C N IV")

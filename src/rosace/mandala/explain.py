@@ -8,6 +8,7 @@ from rosace.engine.refusal import Refusal
 from rosace.mandala import moves, turn
 from rosace.mandala.board import ADJACENT, AROUND, DIRECTIONS, SPOT_NAME
 from rosace.mandala.moves import ARTISTS, TOWERS, Move
+from rosace.mandala.showing import showing
 from rosace.mandala.stones import COLOURS
 from rosace.mandala.table import Table
 
@@ -24,18 +25,17 @@ def refusal(table: Table, move: Move) -> Refusal:
         return Refusal("game-over")
     if move.verb == moves.PICK:
         return _pick(table, move)
-    empty = turn.own_tops(table)[0]
+    own = showing(table.shown[table.seat])
     if move.verb == moves.SCORE:
-        tops = turn.own_tops(table)[1][move.colour]
+        tops = own.with_colour[move.colour].bit_count()
         return Refusal("colour-not-on-two-tops", {"colour": COLOURS[move.colour], "tops": tops})
-    bare = [tower for tower in range(5) if move.towers >> tower & empty >> tower & 1]
+    bare = [tower for tower in range(5) if move.towers >> tower & own.empty >> tower & 1]
     return Refusal("tower-empty", {"tower": TOWERS[bare[0]]})
 
 
 def _pick(table: Table, move: Move) -> Refusal:
-    empty = turn.own_tops(table)[0]
     artist, spot = ARTISTS[move.artist], SPOT_NAME[move.spot]
-    if not empty:
+    if not showing(table.shown[table.seat]).empty:
         return Refusal("no-empty-tower")
     if table.artists[move.artist] == move.spot:
         return Refusal("artist-stays", {"artist": artist})

@@ -27,8 +27,9 @@ from rosace.mandala.describe import to_sheet
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read
+from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, UNSEEN
-from rosace.mandala.table import HIDDEN, LINES, SCORED, TOWER_SPACES, Setup
+from rosace.mandala.table import HIDDEN, LINES, SCORED, Setup
 
 
 def from_sheet(

@@ -86,26 +86,36 @@ SOME_TOPS: Final[list[list[Move]]] = [
     [ALL_TOPS[mask] for mask in range(1, 32) if mask & ~towers == 0] for towers in range(32)
 ]
 
-# Per artist and spot (`9 * artist + spot`), then per set of stacks there with a stone to take, then per set of empty
-# towers: the moves that pick so. A list is made when it is first needed; an empty one has not been made yet.
+# Picks by place, then per set of stacks there with a stone to take, then per set of empty towers. Places 0 to 35 are
+# `9 * artist + spot`; at `36 + 9 * pattern + spot` are the picks of both artists of a pattern, where they take the same
+# stones. A list is made when it is first needed; an empty one has not been made yet.
+BOTH: Final = 4
 NOT_MADE: Final[list[Move]] = []
 PICK_LISTS: Final[list[dict[int, list[list[Move]]]]] = [
-    {stones: [NOT_MADE] * 32 for stones in SIDES[spot]} for _ in range(4) for spot in range(SPOTS)
+    {stones: [NOT_MADE] * 32 for stones in SIDES[spot]} for _ in range(BOTH + 2) for spot in range(SPOTS)
 ]
 
 
-def make_picks(artist_and_spot: int, stones: int, towers: int) -> list[Move]:
-    """Make the moves that take one of these stones first, onto one of the empty towers."""
-    sides = SIDES[artist_and_spot % SPOTS][stones]
-    first = artist_and_spot * 20
-    made = [
-        PICKS[first + side * 5 + tower]
-        for side in range(4)
-        if sides >> side & 1
-        for tower in range(5)
-        if towers >> tower & 1
-    ]
-    PICK_LISTS[artist_and_spot][stones][towers] = made
+def picks(place: int, stones: int, towers: int) -> list[Move]:
+    """The moves that take one of these stones first, onto one of the empty towers."""
+    return PICK_LISTS[place][stones][towers] or make_picks(place, stones, towers)
+
+
+def make_picks(place: int, stones: int, towers: int) -> list[Move]:
+    """Make such a list."""
+    who, spot = divmod(place, SPOTS)
+    if who >= BOTH:
+        first = 2 * (who - BOTH) * SPOTS + spot
+        made = picks(first, stones, towers) + picks(first + SPOTS, stones, towers)
+    else:
+        sides = [side for side in range(4) if SIDES[spot][stones] >> side & 1]
+        made = [
+            PICKS[place * 20 + side * 5 + tower]
+            for side in sides
+            for tower in range(5)
+            if towers >> tower & 1
+        ]
+    PICK_LISTS[place][stones][towers] = made
     return made
 
 

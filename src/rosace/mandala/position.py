@@ -10,6 +10,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.mandala import explain, moves, scoring, turn
 from rosace.mandala.moves import Move
+from rosace.mandala.showing import colours_shown
 from rosace.mandala.table import Table, masks_of_tops
 
 if TYPE_CHECKING:
@@ -60,7 +61,9 @@ class Position(Table):
         A move that is not legal raises `IllegalMove` and changes nothing.
         """
         chosen = moves.parse(move) if isinstance(move, str) else move
-        if not self.is_legal(chosen):
+        if self.legal is None:
+            self.legal = turn.legal_moves(self)
+        if not moves.offers(self.legal, chosen):
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
         turn.play(self, chosen)
         return self.outcome
@@ -107,6 +110,7 @@ class Position(Table):
             self.ending,
             self.finished,
             self.revealed_pattern,
+            self.shown[:],
         )
         copied.legal = self.legal
         return copied
@@ -120,6 +124,7 @@ class Position(Table):
     def changed_by_hand(self) -> None:
         """To be called when a position was changed otherwise than by `play`."""
         self.tops = masks_of_tops(self.stacks)
+        self.shown = colours_shown(self.towers)
         self.legal = None
 
     def key(self) -> tuple[object, ...]:

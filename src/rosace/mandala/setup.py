@@ -18,9 +18,10 @@ from rosace.mandala.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
+from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import KINDS, OF_EACH
 from rosace.mandala.table import KINDS as POINT_KINDS
-from rosace.mandala.table import TOWER_SPACES, Setup, masks_of_tops
+from rosace.mandala.table import Setup, masks_of_tops
 
 USUAL: Final = Options()
 HEIGHT: Final = 4

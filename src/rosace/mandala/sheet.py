@@ -21,8 +21,9 @@ from rosace.mandala.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.notation import parse_pile
 from rosace.mandala.options import CHOICES, Options
+from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, KINDS, NAME, OF_EACH, UNSEEN
-from rosace.mandala.table import HIDDEN, LINES, SCORED, TOWER_SPACES
+from rosace.mandala.table import HIDDEN, LINES, SCORED
 
 TABLE: Final = (
     "game", "players", "first", "options", "stacks", "artists", "mandala", "aside", "seat", "turn", "ending"

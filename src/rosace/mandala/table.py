@@ -11,9 +11,9 @@ from rosace.engine.cup import Cup
 from rosace.mandala.deck import Deck
 from rosace.mandala.moves import TOWERS, Move
 from rosace.mandala.options import Options
+from rosace.mandala.showing import colours_shown
 from rosace.mandala.stones import PATTERN
 
-TOWER_SPACES: Final = 5
 ARTIST_PATTERN: Final[list[int]] = [0, 0, 1, 1]
 
 # What points are counted for, a line of the score sheet each.
@@ -71,7 +71,7 @@ class Table:
 
     __slots__ = (
         "artists", "aside", "cup", "draws", "ending", "finished", "legal", "mandala", "objectives", "outcome", "points",
-        "revealed_pattern", "seat", "setup", "stacks", "tops", "towers", "turns",
+        "revealed_pattern", "seat", "setup", "shown", "stacks", "tops", "towers", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -92,6 +92,7 @@ class Table:
         ending: bool,
         finished: bool,
         revealed: bool = False,
+        shown: list[int] | None = None,
     ) -> None:
         self.setup = setup
         self.cup = cup
@@ -102,6 +103,9 @@ class Table:
         self.stacks = stacks  # per stack, its stones from the lowest; a stack is replaced, never changed
         self.tops = tops  # per pattern, the mask of the stacks that show it on top
         self.towers = towers  # five per seat, stones from the lowest; replaced likewise
+        self.shown = (
+            colours_shown(towers) if shown is None else shown
+        )  # per seat, the colours on top: `showing.py`
         self.mandala = mandala  # the stones on the mandala board, from the centre
         self.aside = aside  # stones that no longer fit there
         self.points = points  # `KINDS` per seat: what each kind of event has brought

@@ -12,28 +12,22 @@ from typing import Final
 
 from rosace.mandala import moves
 from rosace.mandala.board import AROUND, CLOCKWISE, SPOTS
-from rosace.mandala.moves import PICK_LISTS, Move
+from rosace.mandala.moves import BOTH, PICK_LISTS, Move
 from rosace.mandala.scoring import tower_points
+from rosace.mandala.showing import DIGIT, TOWER_SPACES, showing
 from rosace.mandala.stones import COLOUR, PATTERN
-from rosace.mandala.table import ANY_STONES, ARTIST_PATTERN, BONUS, TOWER_SPACES, Table
+from rosace.mandala.table import ANY_STONES, ARTIST_PATTERN, BONUS, Table
 
-Way = tuple[int, dict[int, list[list[Move]]], int]
-
-
-def _ways(artist: int, occupied: int) -> list[Way]:
-    return [
-        (AROUND[spot], PICK_LISTS[artist * SPOTS + spot], artist * SPOTS + spot)
-        for spot in range(SPOTS)
-        if not occupied >> spot & 1
-    ]
-
-
-# Per artist and set of occupied spots: the ways it can go, each with the stacks there and the lists of moves. It spares
-# the hottest loop its look-ups.
-WAYS: Final[list[list[list[Way]]]] = [
-    [_ways(artist, occupied) if occupied.bit_count() == 4 else [] for occupied in range(1 << SPOTS)]
-    for artist in range(4)
+# Per set of occupied spots, the free ones, each with its stacks.
+FREE: Final[list[list[tuple[int, int]]]] = [
+    [(spot, AROUND[spot]) for spot in range(SPOTS) if not occupied >> spot & 1]
+    for occupied in range(1 << SPOTS)
 ]
+# Per set of towers, each of them.
+TOWERS_OF: Final[list[list[int]]] = [
+    [tower for tower in range(TOWER_SPACES) if mask >> tower & 1] for mask in range(1 << TOWER_SPACES)
+]
+OTHERS: Final[list[list[int]]] = [[other for other in range(4) if other != artist] for artist in range(4)]
 
 
 def legal_moves(table: Table) -> list[Move]:
@@ -41,61 +35,51 @@ def legal_moves(table: Table) -> list[Move]:
     found: list[Move] = []
     if table.finished:
         return found
-    empty, tops = own_tops(table)
-    if empty:
-        occupied = occupied_spots(table.artists)
-        for artist, allowed in enumerate(unblocked(table)):
-            if allowed:
-                for around, picks, artist_and_spot in WAYS[artist][occupied]:
-                    stones = around & allowed
-                    if stones:
-                        found += picks[stones][empty] or moves.make_picks(artist_and_spot, stones, empty)
-    if empty != 31:
-        for colour, count in enumerate(tops):
-            if count > 1:
-                found.append(moves.SCORES[colour])
-        found += moves.SOME_TOPS[31 & ~empty]
+    own = showing(table.shown[table.seat])
+    if own.empty:
+        one, two, three, four = table.artists
+        free = FREE[1 << one | 1 << two | 1 << three | 1 << four]
+        w1, w2, p1, p2 = AROUND[one], AROUND[two], AROUND[three], AROUND[four]
+        waves, petals = table.tops
+        add_picks(found, 0, free, waves & ~(p1 | p2), w1, w2, own.empty)
+        add_picks(found, 1, free, petals & ~(w1 | w2), p1, p2, own.empty)
+    found += own.scores
     return found
 
 
-def occupied_spots(artists: list[int]) -> int:
-    """The spots that artists stand on, as a mask."""
-    return 1 << artists[0] | 1 << artists[1] | 1 << artists[2] | 1 << artists[3]
+def add_picks(
+    found: list[Move], pattern: int, free: list[tuple[int, int]], allowed: int, one: int, two: int, empty: int
+) -> None:
+    """Add the picks of the two artists of a pattern.
 
-
-def unblocked(table: Table) -> list[int]:
-    """Per artist, the stacks that show its pattern and are adjacent to no other artist.
-
-    The spot that an artist leaves no longer blocks, so its own place does not matter.
+    `allowed` are the stacks that show it and are adjacent to no artist of the other pattern; `one` and `two` are those
+    around the two artists. Each of them blocks what is beside it for the other, and nothing for itself: it leaves.
     """
-    waves, petals = table.tops
-    one, two, three, four = table.artists
-    w1, w2, p1, p2 = AROUND[one], AROUND[two], AROUND[three], AROUND[four]
-    both_waves, both_petals = w1 | w2, p1 | p2
-    return [
-        waves & ~(w2 | both_petals),
-        waves & ~(w1 | both_petals),
-        petals & ~(p2 | both_waves),
-        petals & ~(p1 | both_waves),
-    ]
+    beside = one | two
+    both = (BOTH + pattern) * SPOTS
+    for spot, around in free:
+        stones = around & allowed
+        if not stones:
+            continue
+        if not stones & beside:
+            found += PICK_LISTS[both + spot][stones][empty] or moves.make_picks(both + spot, stones, empty)
+            continue
+        first = 2 * pattern * SPOTS + spot
+        if stones & ~two:
+            found += moves.picks(first, stones & ~two, empty)
+        if stones & ~one:
+            found += moves.picks(first + SPOTS, stones & ~one, empty)
 
 
 def eligible(table: Table, artist: int, spot: int) -> int:
-    """The stacks whose top stone an artist would take on a spot."""
-    return AROUND[spot] & unblocked(table)[artist]
+    """The stacks whose top stone an artist would take on a spot: of its pattern, and adjacent to no other artist.
 
-
-def own_tops(table: Table) -> tuple[int, list[int]]:
-    """Of the player's towers: the mask of the empty spaces, and per colour how many have it on top."""
-    empty, bit, counts = 0, 1, [0, 0, 0, 0]
-    first = table.seat * TOWER_SPACES
-    for stones in table.towers[first : first + TOWER_SPACES]:
-        if stones:
-            counts[COLOUR[stones[-1]]] += 1
-        else:
-            empty |= bit
-        bit <<= 1
-    return empty, counts
+    The spot that the artist leaves no longer blocks, so its own place does not matter.
+    """
+    artists = table.artists
+    one, two, three = OTHERS[artist]
+    blocked = AROUND[artists[one]] | AROUND[artists[two]] | AROUND[artists[three]]
+    return AROUND[spot] & table.tops[ARTIST_PATTERN[artist]] & ~blocked
 
 
 def play(table: Table, move: Move) -> None:
@@ -138,6 +122,7 @@ def pick(table: Table, move: Move) -> None:
     table.revealed_pattern = deeper and table.setup.options.patterns == "hidden"
     table.artists[move.artist] = move.spot
     table.towers[table.seat * TOWER_SPACES + move.tower] = tuple(tower)
+    table.shown[table.seat] += (COLOUR[tower[-1]] + 1) * DIGIT[move.tower]
 
 
 # -- SCORE ------------------------------------------------------------------------------------------------------
@@ -147,13 +132,7 @@ def scored_towers(table: Table, move: Move) -> int:
     """The towers that a SCORE counts, as a mask."""
     if move.verb == moves.TOPS:
         return move.towers
-    first = table.seat * TOWER_SPACES
-    mask = 0
-    for tower in range(TOWER_SPACES):
-        stones = table.towers[first + tower]
-        if stones and COLOUR[stones[-1]] == move.colour:
-            mask |= 1 << tower
-    return mask
+    return showing(table.shown[table.seat]).with_colour[move.colour]
 
 
 def score(table: Table, move: Move) -> None:
@@ -164,14 +143,18 @@ def score(table: Table, move: Move) -> None:
     mask = scored_towers(table, move)
     if move.verb == moves.TOPS:
         table.earn(seat, ANY_STONES, mask.bit_count())
-    stones = []
-    for tower in range(TOWER_SPACES):
-        if mask >> tower & 1:
-            if move.verb == moves.SCORE:
-                table.earn(seat, tower, tower_points(own, tower))
-            stones.append(own[tower][-1])
-            table.towers[first + tower] = own[tower][:-1]
-    lay(table, seat, stones)
+    tops = []
+    shown = table.shown[seat]
+    for tower in TOWERS_OF[mask]:
+        if move.verb == moves.SCORE:
+            table.earn(seat, tower, tower_points(own, tower))
+        stones = own[tower]
+        tops.append(stones[-1])
+        table.towers[first + tower] = stones[:-1]
+        below = COLOUR[stones[-2]] + 1 if len(stones) > 1 else 0
+        shown += (below - COLOUR[stones[-1]] - 1) * DIGIT[tower]
+    table.shown[seat] = shown
+    lay(table, seat, tops)
 
 
 def lay(table: Table, seat: int, stones: list[int]) -> None:
