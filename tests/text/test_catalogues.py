@@ -20,7 +20,7 @@ from rosace import mandala, sagrada
 from rosace.cli.rules import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
-from rosace.mandala.table import LINES
+from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import breaches, deck
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
@@ -247,7 +247,7 @@ def derived_for_mandala() -> set[str]:
     """Those that only Mandala Stones has."""
     found = {f"objective-{kind}" for kind in ("stones", "colour", "tops")}
     found |= {f"status-{status}" for status in mandala.deck.STATUSES}
-    found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in LINES}
+    found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in [*LINES, SCORED]}
     found |= {"score-objective", "score-tie-earlier-in-the-round"}
     return found | {f"rules-mandala-{topic}{part}" for topic in MANDALA_TOPICS for part in ("", ".title")}
 
