@@ -46,9 +46,9 @@ points-of-card =
        *[many] { $points } punktów
     }
 private-cells = Suma wartości kostek dowolnego koloru na zaznaczonych polach: { $cells }.
-private-unique-around = { points-of-card } za każdy inny kolor i tyle samo za każdą inną wartość wśród kostek wokół twojej kostki rzadkiego szkła.
+private-unique-around = { points-of-card } za każdy z różnych kolorów i tyle samo za każdą z różnych wartości wśród kostek wokół twojej kostki rzadkiego szkła.
 private-highest-of-each-color = Suma najwyższych wartości każdego koloru wokół twojej kostki rzadkiego szkła.
-private-same-value = { points-of-card } za każdą inną kostkę w twoim witrażu o wartości takiej jak kostka rzadkiego szkła.
+private-same-value = { points-of-card } za każdą inną kostkę w twoim witrażu o tej samej wartości co kostka rzadkiego szkła.
 private-row-sum = Suma wartości w wierszu twojej kostki rzadkiego szkła, razem z nią.
 private-column-sum = Suma wartości w kolumnie twojej kostki rzadkiego szkła; ona sama liczy się podwójnie.
 private-diagonal-sum = Suma wartości na obu przekątnych, które biegną przez twoją kostkę rzadkiego szkła aż do ramki. Ona sama się nie liczy.
@@ -163,9 +163,9 @@ option-opposites-avoid = Nie wykłada się ich razem.
 option-opposites-allow = Mogą zostać wyłożone razem.
 
 option-unique-around = Cel indywidualny za różne kolory i wartości wokół kostki rzadkiego szkła
-option-unique-around-each = Punkty karty za każdy inny kolor i jeszcze raz za każdą inną wartość.
-option-unique-around-pairs = Punkty karty za każde inne połączenie koloru i wartości.
-option-unique-around-larger = Punkty karty za każdy inny kolor albo za każdą inną wartość, zależnie od tego, których jest więcej.
+option-unique-around-each = Punkty karty za każdy z różnych kolorów i jeszcze raz za każdą z różnych wartości.
+option-unique-around-pairs = Punkty karty za każde z różnych połączeń koloru i wartości.
+option-unique-around-larger = Punkty karty za każdy z różnych kolorów albo za każdą z różnych wartości, zależnie od tego, czego jest więcej.
 
 ## Zasady według tematów
 
