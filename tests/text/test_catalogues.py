@@ -17,7 +17,7 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
-from rosace.cli.rules import TOPICS
+from rosace.cli.sagrada.face import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES
@@ -62,7 +62,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
     "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",), "languages": ("pl, ru",),
     "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
-    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"),
+    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "game": ("Sagrada",),
+    "least": (2,), "most": (4, 6),
 }  # fmt: skip
 
 
@@ -240,6 +241,7 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
+    found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     return found | {f"breach-{rule}" for rule in breaches.RULES} | derived_for_mandala()
 
 

@@ -6,7 +6,7 @@ import click
 
 from rosace import mandala, sagrada
 from rosace.cli.common import refuse
-from rosace.cli.options import option_values, options_option
+from rosace.cli.options import options_option, read_options
 from rosace.engine.errors import RosaceError
 from rosace.engine.game import Position
 from rosace.engine.perft import divide
@@ -28,7 +28,7 @@ def perft(game: str, players: int, seed: str, depth: int, by_move: bool, options
     Each is counted as often as ways lead there. Sagrada's first decisions are the choices of the windows.
     """
     try:
-        position = _start(game, players, seed, option_values(options))
+        position = _start(game, players, seed, read_options(options))
     except RosaceError as error:
         refuse(error)
     if not by_move:
