@@ -440,6 +440,8 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
     running = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
     os.close(theirs)
     try:
+        assert "What shall it be?" in shown(ours, until="Enter for 1")
+        os.write(ours, b"\n")
         assert "Sagrada. Who plays?" in shown(ours, until="Enter for 1")
         os.write(ours, b"\n")
         shown(ours, until="Choose your window:")

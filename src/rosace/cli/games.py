@@ -8,7 +8,7 @@ from typing import Final
 from rosace.cli.face import Face
 from rosace.engine.errors import RecordError
 
-GAMES: Final = ("sagrada",)
+GAMES: Final = ("sagrada", "mandala")
 """The first is the one that is meant when nobody says which."""
 
 

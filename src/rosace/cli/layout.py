@@ -50,4 +50,5 @@ def header(left: Sequence[str], right: str, width: int) -> Text:
 
 def card_line(name: str, remark: str, about: str) -> Text:
     """A card: its name, what it costs or is worth now, and what it does."""
-    return Text.assemble((name, "bold"), " (", (remark, "yellow"), ") ", (about, "dim"))
+    line = Text.assemble((name, "bold"), " (", (remark, "yellow"), ")")
+    return line.append(f" {about}", style="dim") if about else line
