@@ -64,8 +64,9 @@ def _columns(table: Position, picks: Sequence[Choice], width: int) -> Table:
 
 
 def _pick(table: Position, number: int, choice: Choice) -> Text:
-    label = f"{choice.part!s:6}" if choice.move is None else f"{choice.move.text} "
-    return Text.assemble((f"{number:4}", "bold"), f"  {label}", _stones(stones_of(table, choice.moves[0])))
+    return Text.assemble(
+        (f"{number:4}", "bold"), f"  {choice.part!s:6}", _stones(stones_of(table, choice.moves[0]))
+    )
 
 
 def _stones(taken: Sequence[int]) -> Text:

@@ -56,8 +56,8 @@ mandala-why-what = Ask about a move or the beginning of one: "why W1>C", "why C"
 ## What happened
 
 mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
-mandala-did-score = { stone-colour } scored, { points }
-mandala-did-tops = top stones of { $towers } scored, { points }
+mandala-did-score = { stone-colour } scored: { points }
+mandala-did-tops = top stones scored ({ $towers }): { points }
 mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
 
 ## The cards

@@ -56,8 +56,8 @@ mandala-why-what = Zapytaj o ruch lub jego początek: „why W1>C”, „why C�
 ## Co się stało
 
 mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
-mandala-did-score = punktowany kolor { stone-colour }, { points }
-mandala-did-tops = punktowane wierzchnie kamienie wież { $towers }, { points }
+mandala-did-score = punktowany kolor { stone-colour }: { points }
+mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
 mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
 
 ## Karty

@@ -56,8 +56,8 @@ mandala-why-what = Спросите о действии или его начал
 ## Что произошло
 
 mandala-did-pick = { $artist } на { $spot }, башня { $tower }: { $stones }
-mandala-did-score = подсчитан { stone-colour } цвет, { points }
-mandala-did-tops = подсчитаны верхние камни башен { $towers }, { points }
+mandala-did-score = подсчитан { stone-colour } цвет: { points }
+mandala-did-tops = подсчёт верхних камней ({ $towers }): { points }
 mandala-hands-covered = Ладони на планшете мандалы закрыты: это последний раунд.
 
 ## Карты
