@@ -79,10 +79,12 @@ def _score(speaker: MandalaVoice, table: Position, choice: Choice) -> tuple[Text
         return Text("tops"), Text(speaker.say("mandala-any-tops"), style="dim")
     points, bonus = gain(table, move)
     key = "mandala-brings-bonus" if bonus else "points"
-    colour = speaker.say("stone-colour", colour=stones.COLOURS[move.colour]) if move.verb == SCORE else ""
-    towers = " ".join([TOWERS[tower] for tower in range(5) if scored_towers(table, move) >> tower & 1])
-    about = f"{colour}, {towers}: " if colour else f"{towers}: "
-    return Text(move.text), Text(about + speaker.say(key, count=points, bonus=bonus), style="dim")
+    about = speaker.say(key, count=points, bonus=bonus)
+    if move.verb == SCORE:
+        colour = speaker.say("stone-colour", colour=stones.COLOURS[move.colour])
+        towers = [TOWERS[tower] for tower in range(5) if scored_towers(table, move) >> tower & 1]
+        about = f"{colour}, {' '.join(towers)}: {about}"
+    return Text(move.text), Text(about, style="dim")
 
 
 def gain(table: Position, move: Move) -> tuple[int, int]:
