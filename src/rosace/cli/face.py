@@ -109,7 +109,11 @@ class CardEntry:
 
 @dataclass(frozen=True)
 class Question:
-    """What somebody at a real table may ask in a sheet: the answer as data, and how it is shown to people."""
+    """What somebody at a real table may ask in a sheet: the answer as data, and how it is shown to people.
+
+    `answer` is given the sheet and, by their names, the options of the command, such as `repair` of `rosace score`;
+    `show` a console, the language, the sheet and the answer.
+    """
 
     answer: Callable[..., dict[str, Any]]
     show: Callable[[Console, str, Any, dict[str, Any]], None]
