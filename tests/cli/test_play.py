@@ -442,6 +442,8 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
     try:
         assert "What shall it be?" in shown(ours, until="Enter for 1")
         os.write(ours, b"\n")
+        assert "Sagrada. Who plays?" in shown(ours, until="Enter for 1")
+        os.write(ours, b"\n")
         shown(ours, until="Choose your window:")
         assert "To go on: rosace play --resume" in interrupted(
             running, ours, until="To go on: rosace play --resume"

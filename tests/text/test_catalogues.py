@@ -17,7 +17,9 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
-from rosace.cli.rules import TOPICS
+from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
+from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada.face import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
@@ -29,7 +31,6 @@ TEXT = Path(rosace.text.__file__).parent
 CODE = TEXT.parent
 TRANSLATIONS = LANGUAGES[1:]
 
-MANDALA_TOPICS = ("setup", "turn", "pick", "score", "mandala-board", "end", "objectives", "hidden")
 CODES = {*sagrada.explain.CODES, *mandala.explain.CODES}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
@@ -62,7 +63,10 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
     "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",), "languages": ("pl, ru",),
     "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
-    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"),
+    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "game": ("Sagrada",),
+    "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
+    "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
+    "two": ("40",), "three": ("50",), "four": ("60",),
 }  # fmt: skip
 
 
@@ -240,6 +244,7 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
+    found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     return found | {f"breach-{rule}" for rule in breaches.RULES} | derived_for_mandala()
 
 
@@ -249,6 +254,7 @@ def derived_for_mandala() -> set[str]:
     found |= {f"status-{status}" for status in mandala.deck.STATUSES}
     found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in [*LINES, SCORED]}
     found |= {"score-objective", "score-tie-earlier-in-the-round"}
+    found |= {key for keys in MANDALA_KINDS.values() for key in keys}
     return found | {f"rules-mandala-{topic}{part}" for topic in MANDALA_TOPICS for part in ("", ".title")}
 
 
@@ -257,7 +263,9 @@ def written() -> set[str]:
     found: set[str] = set()
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
-        found |= {text for text in constants(tree) if re.match("(play|replay|score|table|breach)-", text)}
+        found |= {
+            text for text in constants(tree) if re.match("(play|replay|score|table|breach|mandala)-", text)
+        }
         for node in python.walk(tree):
             if (
                 isinstance(node, python.Call)
