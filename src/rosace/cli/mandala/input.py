@@ -18,8 +18,8 @@ from rosace.cli.mandala.voice import MandalaVoice
 from rosace.mandala.board import DIRECTIONS, SPOT_NAME
 from rosace.mandala.moves import ALL_TOPS, ARTISTS, PICK, PICKS, SCORES, TOPS, TOWERS, Move
 from rosace.mandala.position import Position
+from rosace.mandala.showing import showing
 from rosace.mandala.stones import COLOURS
-from rosace.mandala.turn import own_tops
 
 _SIGNS: Final = re.compile(r"[\s,>→:-]+")
 _GLUED: Final = re.compile(r"([WP][12])([NESWC]{1,2})")
@@ -108,6 +108,6 @@ def example(part: Part, table: Position) -> Move:
     spot = part.spot if part.spot != NONE else free[0]
     movable = [artist for artist in range(len(ARTISTS)) if table.artists[artist] != spot]
     artist = part.artist if part.artist != NONE else movable[0]
-    empty = [tower for tower in range(len(TOWERS)) if own_tops(table)[0] >> tower & 1]
+    empty = [tower for tower in range(len(TOWERS)) if showing(table.shown[table.seat]).empty >> tower & 1]
     tower = part.tower if part.tower != NONE else (empty or [0])[0]
     return PICKS[((artist * len(SPOT_NAME) + spot) * 4 + max(part.side, 0)) * len(TOWERS) + tower]

@@ -40,7 +40,7 @@ class Scene:
         data = view.data()
         own = data["players"][view.seat]["objectives"]
         deck = imagined.setup.deck
-        met = [name for name in own if fulfilled(imagined, view.seat, deck.objective(name))]
+        met = [name for name in own if fulfilled(imagined.towers, view.seat, deck.objective(name))]
         return Scene(speaker, data, frozenset(met), news)
 
     @staticmethod
@@ -49,7 +49,9 @@ class Scene:
         data, met = position.view(-1).data(), []
         for seat, own in enumerate(position.objectives):
             data["players"][seat]["objectives"] = list(own)
-            met += [name for name in own if fulfilled(position, seat, position.setup.deck.objective(name))]
+            met += [
+                name for name in own if fulfilled(position.towers, seat, position.setup.deck.objective(name))
+            ]
         return Scene(speaker, data, frozenset(met))
 
 
