@@ -17,7 +17,9 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
-from rosace.cli.rules import TOPICS
+from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
+from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada.face import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
@@ -29,7 +31,8 @@ TEXT = Path(rosace.text.__file__).parent
 CODE = TEXT.parent
 TRANSLATIONS = LANGUAGES[1:]
 
-MANDALA_TOPICS = ("setup", "turn", "pick", "score", "mandala-board", "end", "objectives", "hidden")
+CODES = {*sagrada.explain.CODES, *mandala.explain.CODES}
+CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
 
 # The codes of refusals, each with the facts that its sentence may use.
@@ -102,7 +105,10 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
     "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "every": ("round", "game"), "slots": (1, 3, 5),
     "prices": ("0, 1, 1, 2, 2, 3",), "rewards": ("12/8/5",), "scale": ("1/3/6/10/15/21",), "size": (3,),
-    "kinds": (3, 5),
+    "kinds": (3, 5), "game": ("Sagrada",),
+    "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
+    "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
+    "two": ("40",), "three": ("50",), "four": ("60",),
 }  # fmt: skip
 
 
@@ -281,6 +287,7 @@ def derived() -> set[str]:
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
     found |= {f"breach-{rule}" for rule in breaches.RULES}
+    found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     return found | derived_for_expansions() | derived_for_mandala()
 
 
@@ -297,6 +304,7 @@ def derived_for_mandala() -> set[str]:
     found |= {f"status-{status}" for status in mandala.deck.STATUSES}
     found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in [*LINES, SCORED]}
     found |= {"score-objective", "score-tie-earlier-in-the-round"}
+    found |= {key for keys in MANDALA_KINDS.values() for key in keys}
     return found | {f"rules-mandala-{topic}{part}" for topic in MANDALA_TOPICS for part in ("", ".title")}
 
 
@@ -305,7 +313,9 @@ def written() -> set[str]:
     found: set[str] = set()
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
-        found |= {text for text in constants(tree) if re.match("(play|replay|score|table|breach)-", text)}
+        found |= {
+            text for text in constants(tree) if re.match("(play|replay|score|table|breach|mandala)-", text)
+        }
         for node in python.walk(tree):
             if (
                 isinstance(node, python.Call)

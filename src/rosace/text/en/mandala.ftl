@@ -142,6 +142,8 @@ rules-mandala-hidden =
 
     The rulebook does not speak of this, so there is an option: patterns=open shows all patterns from the start.
     .title = What is hidden
+rules-mandala-options = The rulebook is silent in one place; the first value is the default.
+    .title = Options
 
 ## Options
 

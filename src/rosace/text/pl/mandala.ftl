@@ -150,6 +150,8 @@ rules-mandala-hidden =
 
     Instrukcja o tym nie mówi, dlatego jest opcja: patterns=open pokazuje wszystkie symbole od początku.
     .title = Co jest ukryte
+rules-mandala-options = Instrukcja milczy w jednym miejscu; pierwsza wartość jest domyślna.
+    .title = Opcje
 
 ## Opcje
 
