@@ -7,11 +7,12 @@ from itertools import product
 
 from rosace import sagrada
 from rosace.engine.cup import SeededCup
-from rosace.sagrada.options import CHOICES, Options
+from rosace.sagrada.options import CHOICES, OF_MODULES, Options
 from rosace.sagrada.position import Position
 from tests.battery.case import Case
 
-OPTION_SETS = [Options.of(dict(zip(CHOICES, values, strict=True))) for values in product(*CHOICES.values())]
+BASE = {name: values for name, values in CHOICES.items() if name not in OF_MODULES}
+OPTION_SETS = [Options.of(dict(zip(BASE, values, strict=True))) for values in product(*BASE.values())]
 
 
 def start(players: int, options: Options, seed: int) -> Position:

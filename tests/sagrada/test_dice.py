@@ -7,19 +7,19 @@ import pytest
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice
 
-EVERY_NAME = [f"{colour}{value}" for colour in "RYGBP" for value in range(1, 7)]
+EVERY_NAME = [f"{colour}{value}" for colour in "RYGBPK*" for value in range(1, 7)]
 
 
-def test_there_are_thirty_kinds_of_dice_each_with_its_name() -> None:
+def test_there_are_thirty_kinds_of_dice_and_six_each_of_grey_and_rare_glass() -> None:
     assert dice.NAME == EVERY_NAME
-    assert dice.KINDS == len(EVERY_NAME) == 30
+    assert dice.KINDS == len(EVERY_NAME) == 30 + 6 + 6
 
 
 @pytest.mark.parametrize("name", EVERY_NAME)
 def test_a_die_is_its_colour_and_its_value(name: str) -> None:
     die = dice.parse(name)
     assert dice.NAME[die] == name
-    assert dice.COLOURS[dice.COLOUR[die]] == name[0]
+    assert dice.GLASS[dice.COLOUR[die]] == name[0]
     assert dice.VALUE[die] == int(name[1])
     assert dice.make(dice.COLOUR[die], dice.VALUE[die]) == die
 

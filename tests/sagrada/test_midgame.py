@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -333,7 +334,7 @@ IMPOSSIBLE = [
     (running(), {"drafted": 2, "pool": FIVE[:3]}, "drafted: the turn is over then"),
     (running(), {"seat": 0, "start": 0, "pool": FIVE}, "skips: seat 1 has not had its first turn yet"),
     (running(), {"pool": [], "start": 1}, "pool: 0 of 5 dice are left, but at most 0 can have been taken"),
-    (SOLO, {"options": {"bag": "scaled"}}, "options.bag: the scaled bag is a rule for 2 to 4 players"),
+    (SOLO, {"options": {"bag": "scaled"}}, "options.bag: the scaled bag is a rule for 2 to 6 players"),
 ]  # fmt: skip
 
 
@@ -407,3 +408,13 @@ def test_a_damaged_sheet_in_a_record_is_named() -> None:
     match.record.headers["Sheet"] = match.record.headers["Sheet"][:-1]
     with pytest.raises(RecordError, match="Sheet: not readable as JSON"):
         match.record.replay(sagrada.GAME)
+
+
+def test_a_view_does_not_carry_the_sheet_that_the_game_was_picked_up_from() -> None:
+    position = from_sheet(MIDGAME, seed=7)
+    for seat in (-1, 0, 1):
+        carried = pickle.dumps(position.view(seat))
+        for other, own in enumerate(position.privates):
+            for name in own:
+                assert (name.encode() in carried) == (other == seat)
+    assert pickle.loads(pickle.dumps(position)).setup.sheet == position.setup.sheet != ""

@@ -18,13 +18,14 @@ from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE
 from tests.sagrada.tables import play, table
 
 EVERY_MOVE: list[Move] = [
-    *moves.PLACES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
+    *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
     moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
     *[moves.use(tool) for tool in base().tools], *[moves.choose_window(name) for name in base().windows],
+    moves.keep("waves"), moves.discard("waves"),
 ]  # fmt: skip
 
 # The grammar of the documentation (rosace.sagrada.moves), one row a verb.
-DIE, SPACE, CARD = "[RYGBP][1-6]", "[A-D][1-5]", "[a-z]+(-[a-z]+)*"
+DIE, SPACE, CARD = "[RYGBPK*][1-6]", "[A-D][1-5]", "[a-z]+(-[a-z]+)*"
 GRAMMAR = {
     moves.WINDOW: f"window {CARD}",
     moves.PLACE: f"{DIE} {SPACE}",
@@ -38,6 +39,9 @@ GRAMMAR = {
     moves.LIFT: f"lift {SPACE}",
     moves.BACK: "back",
     moves.DONE: "done",
+    moves.ROSE: f"rose {DIE} {SPACE}",
+    moves.KEEP: f"keep {CARD}",
+    moves.DISCARD: f"discard {CARD}",
 }
 
 
@@ -45,7 +49,7 @@ GRAMMAR = {
 
 
 def test_there_are_this_many_moves_and_no_two_alike() -> None:
-    assert len(EVERY_MOVE) == 30 * 20 + 3 * 30 + 20 + 6 + 2 + 3 + 12 + 24
+    assert len(EVERY_MOVE) == 2 * 42 * 20 + 3 * 42 + 20 + 6 + 2 + 3 + 12 + 24 + 2
     assert len({str(move) for move in EVERY_MOVE}) == len(EVERY_MOVE)
     assert {move.verb for move in EVERY_MOVE} == set(GRAMMAR)
     assert len(moves.VERBS) == len(GRAMMAR)
@@ -164,14 +168,14 @@ def test_the_moves_of_a_mask_are_its_spaces_in_reading_order(die: str, mask: int
 # -- outcomes of chance ------------------------------------------------------------------------------------------
 
 tokens = st.one_of(
-    st.sampled_from(dice.NAME), st.sampled_from(list("RYGBP")), st.sampled_from(list("123456"))
+    st.sampled_from(dice.NAME), st.sampled_from(list("RYGBPK*")), st.sampled_from(list("123456"))
 )
 
 
 def outcome_of(token: str) -> int:
     if len(token) == 2:
         return dice.parse(token)
-    return DRAWN_COLOUR + "RYGBP".index(token) if token in "RYGBP" else ROLLED_VALUE + int(token)
+    return DRAWN_COLOUR + "RYGBPK*".index(token) if token in "RYGBPK*" else ROLLED_VALUE + int(token)
 
 
 @given(st.lists(tokens, max_size=12))
@@ -179,7 +183,7 @@ def test_an_outcome_is_written_and_read(said: list[str]) -> None:
     assert notation.outcome_text([outcome_of(token) for token in said]) == " ".join(said)
     draws: list[int] = []
     for token in said:
-        draws += ["RYGBP".index(mark) if mark in "RYGBP" else int(mark) - 1 for mark in token]
+        draws += ["RYGBPK*".index(mark) if mark in "RYGBPK*" else int(mark) - 1 for mark in token]
     assert notation.outcome_draws(" ".join(said)) == draws
     assert notation.outcome_draws(" ".join(said).lower()) == draws
 

@@ -260,13 +260,13 @@ def test_too_few_dice_by_hand_are_refused() -> None:
     ("players", "given", "field", "complaint"),
     [
         (0, {}, "players", "not 0"),
-        (5, {}, "players", "not 5"),
-        (2, {"modules": ["passion"]}, "modules", "no module passion"),
+        (7, {}, "players", "not 7"),
+        (2, {"modules": ["passion"]}, "modules", "no module 'passion'"),
         (2, {"seed": 1, "cup": SeededCup(1)}, "seed", "not both"),
         (2, {"seed": ""}, "seed", "one line"),
         (2, {"seed": "a\nb"}, "seed", "one line"),
         (2, {"seed": " a"}, "seed", "without blanks around"),
-        (1, {"options": Options(bag="scaled")}, "option bag", "2 to 4 players"),
+        (1, {"options": Options(bag="scaled")}, "option bag", "2 to 6 players"),
         (2, {"windows": ["virtus"]}, "windows", "one for each of 2 seats, not 1"),
         (2, {"windows": ["virtus", "virtu"]}, "windows", "no window 'virtu'"),
         (2, {"windows": ["virtus", "virtus"]}, "windows", "twice"),
@@ -326,6 +326,9 @@ CHOICES = {
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),
     "flux-brush": ("must-place", "may-place"),
+    "privates": ("mixed", "new-only"),
+    "opposites": ("avoid", "allow"),
+    "unique-around": ("each", "pairs", "larger"),
 }
 
 

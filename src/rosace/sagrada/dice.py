@@ -1,7 +1,7 @@
-"""Dice: five colours, values 1 to 6.
+"""Dice: five colours, values 1 to 6; with expansions also grey glass, a sixth colour, and rare glass, which has none.
 
-Inside, a die is a small whole number, `6 * colour + value - 1`, and an absent one is `NO_DIE`. Outside it is its name:
-the letter of the colour and the value, `R5`.
+Inside, a die is a small whole number, `6 * glass + value - 1`, and an absent one is `NO_DIE`. Outside it is its name:
+the letter of the colour and the value, `R5`; a grey five is `K5`, a rare one `*5`.
 """
 
 from __future__ import annotations
@@ -12,18 +12,21 @@ from typing import Final
 from rosace.engine.errors import NotationError
 
 COLOURS: Final = "RYGBP"
+GLASS: Final = "RYGBPK*"
+GREY: Final = 5
+RARE: Final = 6
 VALUES: Final = 6
-KINDS: Final = 30
+KINDS: Final = 42
 NO_DIE: Final = -1
 
 COLOUR: Final[list[int]] = [die // VALUES for die in range(KINDS)]
 VALUE: Final[list[int]] = [die % VALUES + 1 for die in range(KINDS)]
-NAME: Final[list[str]] = [COLOURS[COLOUR[die]] + str(VALUE[die]) for die in range(KINDS)]
+NAME: Final[list[str]] = [GLASS[COLOUR[die]] + str(VALUE[die]) for die in range(KINDS)]
 _BY_NAME: Final[dict[str, int]] = {name: die for die, name in enumerate(NAME)}
 
 
 def make(colour: int, value: int) -> int:
-    """The die of a colour (0 to 4) that shows a value (1 to 6).
+    """The die of a colour (0 to 4), or of `GREY` or `RARE` glass, that shows a value (1 to 6).
 
     >>> NAME[make(0, 5)]
     'R5'

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces, turn
-from rosace.sagrada.dice import COLOUR, COLOURS, VALUE
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, VALUE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
-from rosace.sagrada.table import CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
+from rosace.sagrada.table import ASKED, CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.base import Tool
 from rosace.sagrada.window import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Window
@@ -23,7 +24,10 @@ CODES = (
     "wrong-colour", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere", "window-not-dealt",
     "must-place", "second-draft-owed", "not-your-turn",
 )  # fmt: skip
-"""Every code that a refusal in Sagrada can have."""
+"""Every code that a refusal in the base game can have."""
+
+MODULE_CODES = ("grey-restriction", "grey-corner")
+"""Every further code that modules bring in."""
 
 # The verbs that each stage asks for.
 _ASKED = {
@@ -34,6 +38,7 @@ _ASKED = {
     CHANGE: (moves.STEP, moves.SWAP, moves.SET_VALUE),
     PLACE: (moves.PLACE, moves.BACK),
     LIFT: (moves.LIFT, moves.PLACE, moves.DONE),
+    ASKED: (),
 }
 
 
@@ -41,6 +46,10 @@ def refusal(table: Table, move: Move) -> Refusal:
     """Why a move that is not legal is refused."""
     if table.stage == OVER:
         return Refusal("game-over")
+    for index in table.setup.active:
+        found = ALL[index].explain(table, move)
+        if found is not None:
+            return found
     if move.verb not in _ASKED[table.stage]:
         return _not_asked(table, move)
     if table.stage == CHOOSE_WINDOW:
@@ -124,6 +133,8 @@ def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> R
         return Refusal("space-filled", {"cell": name})
     mark = window.pattern.print[cell]
     if not window.pattern.lets_in(die, waived) >> cell & 1:
+        if COLOUR[die] == GREY and window.pattern.only_restricted(die, waived) >> cell & 1:
+            return Refusal("grey-restriction", {"cell": name})
         if mark in COLOURS:
             return Refusal("printed-colour", {"cell": name, "colour": mark})
         return Refusal("printed-value", {"cell": name, "value": int(mark)})
@@ -136,7 +147,10 @@ def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> R
         neighbour = window.dice[other]
         facts: dict[str, str | int] = {"cell": name, "other": spaces.NAME[other]}
         if COLOUR[neighbour] == COLOUR[die] and not waived & COLOUR_BESIDE:
-            return Refusal("same-colour-beside", {**facts, "colour": COLOURS[COLOUR[die]]})
+            return Refusal("same-colour-beside", {**facts, "colour": GLASS[COLOUR[die]]})
         if VALUE[neighbour] == VALUE[die] and not waived & VALUE_BESIDE:
             return Refusal("same-value-beside", {**facts, "value": VALUE[die]})
+    if COLOUR[die] == GREY and window.pattern.grey.corners:
+        for other in spaces.cells(spaces.TOUCHING[cell] & window.holds[GREY]):
+            return Refusal("grey-corner", {"cell": name, "other": spaces.NAME[other]})
     return None if near or waived & (TOUCH | APART) else Refusal("touches-nothing", {"cell": name})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.engine.errors import SetupError
+from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
@@ -29,7 +28,8 @@ class Sagrada:
     def headers(self, position: Position) -> dict[str, str]:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
-        found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
+        named = box.written(setup.players, setup.modules)
+        found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
         return found | {"Opening": notation.outcome_text(position.outcome)}
@@ -50,6 +50,10 @@ class Sagrada:
             "public": headers.get("Public", "").split(),
             "first": head.number(headers, "First"),
         }
+        modules = headers.get("Modules", "").split()
+        for name in modules:
+            if name in box.INDEX:
+                parts |= box.ALL[box.INDEX[name]].given(headers)
         if by_seed:
             parts = {name: part if name in given else None for name, part in parts.items()}
             if parts["tools"] is None:
@@ -58,7 +62,7 @@ class Sagrada:
             head.number(headers, "Players"),
             cup=cup,
             options=Options.of(head.options(headers)),
-            modules=headers.get("Modules", "").split(),
+            modules=modules,
             **parts,
         )
         position.setup.given = tuple(given)
@@ -95,7 +99,16 @@ def _dealt(position: Position) -> dict[str, str]:
         "Windows": " ".join(windows),
         "First": str(setup.first),
         "Given": " ".join(setup.given),
+        **_of_modules(position),
     }
+
+
+def _of_modules(position: Position) -> dict[str, str]:
+    """What the modules dealt."""
+    found: dict[str, str] = {}
+    for index in position.setup.active:
+        found |= box.ALL[index].headers(position)
+    return found
 
 
 def _picked_up(position: Position) -> dict[str, str]:
@@ -104,11 +117,7 @@ def _picked_up(position: Position) -> dict[str, str]:
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    try:
-        sheet = json.loads(headers["Sheet"])
-    except json.JSONDecodeError as error:
-        raise SetupError("Sheet", f"not readable as JSON: {error}") from None
-    position = from_sheet(sheet, cup=cup, options=Options.of(head.options(headers)))
+    position = from_sheet(head.sheet(headers), cup=cup, options=Options.of(head.options(headers)))
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn

@@ -14,6 +14,10 @@
 | `lift C4`         | take the die on C4 off the window, to move it                                             |
 | `back`            | put the die in hand back into the pool                                                   |
 | `done`            | move no further die                                                                      |
+| `*5 B3`           | rare glass: buy this die of the board and put it on B3                                     |
+| `rose R5 B3`      | private dice pools: put this die of the own rose on B3                                     |
+| `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
+| `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
 
 A move has one object, made when first needed and shared by everybody: compare moves with `is` or `==`, use them as
 keys, pickle them. The text says all, so a move can be read without a position.
@@ -42,9 +46,13 @@ SET_VALUE: Final = 8
 LIFT: Final = 9
 BACK: Final = 10
 DONE: Final = 11
+ROSE: Final = 12
+KEEP: Final = 13
+DISCARD: Final = 14
 
 VERBS: Final = (
-    "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done"
+    "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done", "rose", "keep",
+    "discard",
 )  # fmt: skip
 
 
@@ -102,6 +110,7 @@ PLACES: Final[list[Move]] = [
     for die in range(KINDS)
     for cell in range(SPACES)
 ]
+ROSES: Final[list[Move]] = [Move(ROSE, f"rose {move.text}", move.die, move.cell, 0, "") for move in PLACES]
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
 
@@ -149,9 +158,24 @@ def place(die: int, cell: int) -> Move:
     return PLACES[die * SPACES + cell]
 
 
+def from_rose(die: int, cell: int) -> Move:
+    """The move that puts a die of the own rose on a space."""
+    return ROSES[die * SPACES + cell]
+
+
 def use(tool: str) -> Move:
-    """The move that uses a tool."""
+    """The move that uses a tool, or another card that has a power."""
     return _card_move(USE, tool, tool)
+
+
+def keep(bloom: str) -> Move:
+    """The move that keeps a bloom card."""
+    return _card_move(KEEP, f"keep {bloom}", bloom)
+
+
+def discard(bloom: str) -> Move:
+    """The move that does without a bloom card."""
+    return _card_move(DISCARD, f"discard {bloom}", bloom)
 
 
 def choose_window(window: str) -> Move:
@@ -183,7 +207,13 @@ _FIXED: Final[dict[str, Move]] = {
         *SET_VALUES[1:],
         *LIFTS,
         *PLACES,
+        *ROSES,
     ]
+}
+_WITH_CARD: Final[dict[str, Callable[[str], Move]]] = {
+    "window": choose_window,
+    "keep": keep,
+    "discard": discard,
 }
 
 
@@ -206,8 +236,8 @@ def parse(text: str) -> Move:
     for spelling in (line, line.upper(), " ".join([words[0], *[word.upper() for word in words[1:]]])):
         if spelling in _FIXED:
             return _FIXED[spelling]
-    if len(words) == 2 and words[0] == "window" and CARD_ID.fullmatch(words[1]):
-        return choose_window(words[1])
+    if len(words) == 2 and words[0] in _WITH_CARD and CARD_ID.fullmatch(words[1]):
+        return _WITH_CARD[words[0]](words[1])
     if len(words) == 1 and CARD_ID.fullmatch(words[0]) and words[0] not in VERBS:
         return use(words[0])
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
@@ -223,6 +253,10 @@ def _complaint(words: list[str]) -> str:
             return "write a value 1 to 6, such as value 4"
         elif words[0] == "window":
             return "write the id of a window, such as window virtus"
+        elif words[0] in _WITH_CARD:
+            return f"write the id of a bloom card, such as {words[0]} waves"
+        elif words[0] == "rose":
+            return "write a die and a space, such as rose R5 B3"
         elif len(words) == 2:
             dice.parse(words[0])
             spaces.parse(words[1])

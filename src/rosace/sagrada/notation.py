@@ -9,7 +9,8 @@ from collections.abc import Iterable
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice
-from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE
+from rosace.sagrada.dice import COLOUR, GLASS, KINDS, NO_DIE, VALUE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE, STAGES, Table
 
 
@@ -24,7 +25,7 @@ def outcome_text(outcome: Iterable[int]) -> str:
         if said < KINDS:
             tokens.append(dice.NAME[said])
         elif said < ROLLED_VALUE:
-            tokens.append(COLOURS[said - DRAWN_COLOUR])
+            tokens.append(GLASS[said - DRAWN_COLOUR])
         else:
             tokens.append(str(said - ROLLED_VALUE))
     return " ".join(tokens)
@@ -38,8 +39,8 @@ def outcome_draws(text: str) -> list[int]:
     """
     draws: list[int] = []
     for token in text.upper().split():
-        if len(token) == 1 and token in COLOURS:
-            draws.append(COLOURS.index(token))
+        if len(token) == 1 and token in GLASS:
+            draws.append(GLASS.index(token))
         elif len(token) == 1 and token in "123456":
             draws.append(int(token) - 1)
         else:
@@ -67,6 +68,8 @@ def position_text(table: Table) -> str:
     tools = [f"{name} ({tokens})" for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)]
     lines.append("tools  " + ", ".join(tools))
     lines.append("public " + ", ".join(setup.public))
+    for index in setup.active:
+        lines += ALL[index].text(table)
     for seat, window in enumerate(table.windows):
         own = (
             f"seat {seat}: {window.pattern.id}, {table.tokens[seat]} tokens, {' '.join(table.privates[seat])}"

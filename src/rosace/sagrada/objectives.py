@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosace.sagrada import spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, VALUE
+from rosace.sagrada.dice import COLOUR, COLOURS, GREY, VALUE
 from rosace.sagrada.spaces import COLUMN, ROW
 from rosace.sagrada.window import Window
 
@@ -65,9 +65,9 @@ def colour_variety(window: Window) -> Counted:
 
 
 def colour_diagonals(window: Window) -> Counted:
-    """Dice with a diagonal neighbour of their colour, each die once."""
+    """Dice with a diagonal neighbour of their colour, each die once; grey is a colour, rare glass has none."""
     found = 0
-    for mask in window.colour_masks():
+    for mask in window.holds[: GREY + 1]:
         for cell in spaces.cells(mask):
             if mask & spaces.TOUCHING[cell] & ~spaces.BESIDE[cell]:
                 found |= 1 << cell

@@ -18,7 +18,13 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),
     "flux-brush": ("must-place", "may-place"),
+    "privates": ("mixed", "new-only"),
+    "opposites": ("avoid", "allow"),
+    "unique-around": ("each", "pairs", "larger"),
 }
+
+OF_MODULES: Final = ("privates", "opposites", "unique-around")
+"""Those that say nothing in the base game."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,14 @@ class Options:
     """The Cork-backed Straightedge's die `must` touch no other die, or `may`."""
     flux_brush: str = "must-place"
     """A die re-rolled with the Flux Brush `must` be placed if it fits, or `may` be returned all the same."""
+
+    privates: str = "mixed"
+    """Module five-six.objectives: its private objectives are `mixed` with the others, or the `new-only` are dealt."""
+    opposites: str = "avoid"
+    """Module passion.objectives: public objectives that work against each other are not dealt together, or `allow`."""
+    unique_around: str = "each"
+    """Module passion.rare-glass, its objective Unique around: `each` colour and each value counts, or each of the
+    different `pairs` of them, or the `larger` of the two numbers."""
 
     def __post_init__(self) -> None:
         for name, value in self.all().items():

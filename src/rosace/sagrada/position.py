@@ -13,6 +13,7 @@ from rosace.engine.errors import ChanceError, IllegalMove
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
+from rosace.sagrada.extras import NOTHING
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import OVER, STAGES, Table
 from rosace.sagrada.window import Window
@@ -192,6 +193,7 @@ class Position(Table):
             self.privates,
             self.dealt,
             self.outcome,
+            self.extras if self.extras is NOTHING else self.extras.copy(),
         )
 
     def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
@@ -199,6 +201,7 @@ class Position(Table):
             self.setup, self.cup, self.draws, self.round, self.turn, self.turns, self.start, self.seat, self.stage,
             self.drafts, self.owed, self.tool_used, self.skips, self.in_use, self.pool, self.bag, self.track,
             self.removed, self.windows, self.tokens, self.tool_tokens, self.privates, self.dealt, self.outcome,
+            self.extras,
         )  # fmt: skip
 
     def become(self, other: Position) -> None:
@@ -212,6 +215,7 @@ class Position(Table):
         self.pool, self.bag, self.track, self.removed = fresh.pool, fresh.bag, fresh.track, fresh.removed
         self.windows, self.tokens, self.tool_tokens = fresh.windows, fresh.tokens, fresh.tool_tokens
         self.privates, self.dealt, self.outcome = fresh.privates, fresh.dealt, fresh.outcome
+        self.extras = fresh.extras
         self.changed_by_hand()
 
     def changed_by_hand(self) -> None:
@@ -222,10 +226,11 @@ class Position(Table):
         """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
         setup = self.setup
         return (
-            setup.players, setup.options, setup.tools, setup.public, setup.first, self.round, self.turn,
+            setup.players, setup.modules, setup.options, setup.tools, setup.public, setup.first, self.round, self.turn,
             self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed, self.tool_used, self.skips,
             self.in_use.key(), tuple(self.pool), tuple(self.bag), tuple(map(tuple, self.track)), tuple(self.removed),
             tuple(self.windows), tuple(self.tokens), tuple(self.tool_tokens), self.privates, self.dealt,
+            self.extras.key(),
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

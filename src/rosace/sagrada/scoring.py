@@ -13,6 +13,7 @@ from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.sagrada import objectives, spaces
 from rosace.sagrada.deck import Card
 from rosace.sagrada.dice import VALUE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.table import HIDDEN, Table
 from rosace.sagrada.window import Window
 
@@ -48,7 +49,11 @@ def score(table: Table, seat: int) -> ScoreSheet:
     """The sheet of a seat as its window stands. A private objective that is hidden has no line."""
     public = [table.setup.deck.public_objective(name) for name in table.setup.public]
     solo = table.setup.players == 1
-    return sheet(table.windows[seat], public, _privates(table, seat), table.tokens[seat], solo)
+    plain = sheet(table.windows[seat], public, _privates(table, seat), table.tokens[seat], solo)
+    if not table.setup.active:
+        return plain
+    more = [line for index in table.setup.active for line in ALL[index].lines(table, seat)]
+    return ScoreSheet((*plain.lines[:-2], *more, *plain.lines[-2:]))
 
 
 def _privates(table: Table, seat: int) -> list[Card]:

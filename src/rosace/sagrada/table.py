@@ -13,6 +13,7 @@ from rosace.engine.cup import Cup
 from rosace.sagrada import moves
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE, VALUES
+from rosace.sagrada.extras import NOTHING, Extras
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.window import Window
@@ -28,7 +29,9 @@ CHANGE: Final = 4
 PLACE: Final = 5
 LIFT: Final = 6
 OVER: Final = 7
-STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "over")
+ASKED: Final = 8  # a module asks: `extras.acting` says which
+READY: Final = 9  # all that modules ask before the first round is answered; never seen from outside
+STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "over", "asked", "ready")
 
 # Outcomes of chance, as numbers: a die drawn and rolled is itself, then come a drawn colour and a rolled value.
 DRAWN_COLOUR: Final = 64
@@ -41,8 +44,8 @@ class Setup:
     """What the box put on the table: it stays the same for the whole game and is shared by all copies."""
 
     __slots__ = (
-        "behaviours", "deck", "drawn", "first", "given", "modules", "options", "order", "players", "pool_size",
-        "public", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
+        "active", "bag", "behaviours", "deck", "drawn", "first", "given", "modules", "options", "order", "players",
+        "pool_size", "public", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -57,30 +60,57 @@ class Setup:
         given: tuple[str, ...],
         sheet: str = "",
         drawn: int = 0,
+        modules: tuple[str, ...] = (),
+        active: tuple[int, ...] = (),
     ) -> None:
         self.players: int = players
         self.deck: Deck = deck
         self.options: Options = options
-        self.modules: tuple[str, ...] = ()
+        self.modules: tuple[str, ...] = modules
+        self.active: list[int] = list(active)  # the same, as places in `modules.ALL`; none in the base game
         self.tools: tuple[str, ...] = tools
         self.uses: list[Move] = [moves.use(tool) for tool in tools]
         self.behaviours: list[int] = list(behaviours)  # per tool, its place in `tools.BEHAVIOURS`
-        self.solo_colours: list[int] = [COLOURS.index(deck.tool(tool).colour) for tool in tools]
+        self.solo_colours: list[int] = [COLOURS.find(deck.tool(tool).colour) for tool in tools]
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = sheet  # the table that the game was picked up from, as JSON
+        self.sheet: str = sheet  # the table that the game was picked up from, as JSON: hidden things too
         self.drawn: int = drawn  # how often chance spoke when it was picked up
         self.pool_size: int = pool_size(players)
         self.turns_per_round: int = 2 * players
         there = list(range(players))
         self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
+        self.bag: list[int] = []  # per colour, the dice that the bag holds at first
 
-    def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
-        return Setup, (
+    def open(self) -> Setup:
+        """What everybody may know of it: not the sheet, which tells every private objective."""
+        return (
+            _setup((*self.made_of()[:8], "", 0, *self.made_of()[10:]), *self.changed())
+            if self.sheet
+            else self
+        )
+
+    def made_of(self) -> tuple[Any, ...]:
+        """Its parts, in the order in which it is made of them."""
+        return (
             self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
-            self.given, self.sheet, self.drawn,
+            self.given, self.sheet, self.drawn, self.modules, tuple(self.active),
         )  # fmt: skip
+
+    def changed(self) -> tuple[list[int], int, list[int]]:
+        """What modules change afterwards."""
+        return self.bag, self.pool_size, self.order
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return _setup, (self.made_of(), *self.changed())
+
+
+def _setup(made_of: tuple[Any, ...], bag: list[int], pool: int, order: list[int]) -> Setup:
+    """A set-up from its parts, with what modules have changed."""
+    setup = Setup(*made_of)
+    setup.bag, setup.pool_size, setup.order, setup.turns_per_round = bag, pool, order, len(order)
+    return setup
 
 
 def pool_size(players: int) -> int:
@@ -126,9 +156,9 @@ class Table:
     """Everything on the table. `copy` of a position copies this."""
 
     __slots__ = (
-        "bag", "cup", "dealt", "drafts", "draws", "in_use", "legal", "outcome", "owed", "pool", "privates", "removed",
-        "round", "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track", "turn",
-        "turns", "windows",
+        "bag", "cup", "dealt", "drafts", "draws", "extras", "in_use", "legal", "outcome", "owed", "pool", "privates",
+        "removed", "round", "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track",
+        "turn", "turns", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -157,6 +187,7 @@ class Table:
         privates: tuple[tuple[str, ...], ...],
         dealt: tuple[tuple[str, ...], ...],
         outcome: tuple[int, ...] = (),
+        extras: Extras = NOTHING,
     ) -> None:
         self.setup = setup
         self.cup = cup
@@ -182,6 +213,7 @@ class Table:
         self.privates = privates  # per seat, its private objectives
         self.dealt = dealt  # per seat, the faces dealt to choose from
         self.outcome = outcome  # what chance said to the last decision
+        self.extras = extras  # what modules put on the table
         self.legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
 
     # -- chance -------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from rosace.sagrada import moves
 from rosace.sagrada.dice import COLOUR
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
-from rosace.sagrada.table import CHOOSE_WINDOW, OVER, PAY, ROUNDS, TURN, Table, ToolInUse
+from rosace.sagrada.table import ASKED, CHOOSE_WINDOW, OVER, PAY, READY, ROUNDS, TURN, Table, ToolInUse
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.turns import placements_before_another
 from rosace.sagrada.window import Window
@@ -27,13 +28,20 @@ def legal_moves(table: Table) -> list[Move]:
         return [moves.PAYS[die] for die in payments(table, table.in_use.slot)]
     if stage == OVER:
         return []
-    return BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].moves(table)
+    if stage == ASKED:
+        return ALL[table.extras.acting].moves(table)
+    found = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].moves(table)
+    if table.setup.active:
+        add_moves_of_modules(table, found)
+    return found
 
 
 def play(table: Table, move: Move) -> None:
     """Carry out a legal move."""
     table.outcome = ()
     table.legal = None
+    if table.setup.active and played_by_module(table, move):
+        return
     verb = move.verb
     if table.stage == TURN:
         if verb == moves.PLACE:
@@ -51,12 +59,42 @@ def play(table: Table, move: Move) -> None:
     else:
         BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].play(table, move)
     if table.stage == TURN and not table.drafts:
-        left = tool_moves(table) if may_use_tool(table) else None
-        if left:
-            left.append(moves.PASS_TURN)
-            table.legal = left
-        else:  # nothing is left to do
-            end_turn(table)
+        end_turn_if_done(table)
+
+
+def end_turn_if_done(table: Table) -> None:
+    """The die is drafted: the turn ends by itself when nothing else is left to do."""
+    left = tool_moves(table) if may_use_tool(table) else []
+    if table.setup.active:
+        add_moves_of_modules(table, left)
+    if left:
+        left.append(moves.PASS_TURN)
+        table.legal = left
+    else:
+        end_turn(table)
+
+
+# -- modules ----------------------------------------------------------------------------------------------------
+
+
+def add_moves_of_modules(table: Table, found: list[Move]) -> None:
+    """Add what the modules of the game let the player do."""
+    for index in table.setup.active:
+        ALL[index].add_moves(table, found)
+
+
+def played_by_module(table: Table, move: Move) -> bool:
+    """Carry out a move that is a module's; False if it is none's."""
+    for index in table.setup.active:
+        if ALL[index].plays(table, move):
+            if table.stage == READY:
+                begin_round(table, 1, table.setup.first)
+            elif table.extras.turn_over:
+                end_turn(table)
+            elif table.stage == TURN and not table.drafts:
+                end_turn_if_done(table)
+            return True
+    return False
 
 
 # -- the free part of a turn ------------------------------------------------------------------------------------
@@ -68,6 +106,8 @@ def _turn_moves(table: Table) -> list[Move]:
     found = table.windows[table.seat].placements(table.pool) if table.drafts else []
     if may_use_tool(table):
         found += tool_moves(table)
+    if table.setup.active:
+        add_moves_of_modules(table, found)
     if not table.owed:
         found.append(moves.PASS_TURN)
     return found
@@ -101,6 +141,8 @@ def tool_moves(table: Table) -> list[Move]:
     tokens = table.tokens[table.seat]
     for slot, on_card in enumerate(table.tool_tokens):
         affordable = tokens > 1 or not on_card
+        if setup.active:
+            affordable = price(table, slot) <= tokens
         if affordable and not BEHAVIOURS[setup.behaviours[slot]].obstacle(table):
             found.append(setup.uses[slot])
     return found
@@ -108,7 +150,10 @@ def tool_moves(table: Table) -> list[Move]:
 
 def price(table: Table, slot: int) -> int:
     """What a tool costs in favour tokens: 1 for the first user, then 2."""
-    return 2 if table.tool_tokens[slot] else 1
+    cost = 2 if table.tool_tokens[slot] else 1
+    for index in table.setup.active:
+        cost = ALL[index].price(table, slot, cost)
+    return cost
 
 
 def payments(table: Table, slot: int) -> list[int]:
@@ -135,6 +180,8 @@ def use_tool(table: Table, slot: int) -> None:
         table.stage = PAY
         return
     cost = price(table, slot)
+    for index in table.setup.active:
+        ALL[index].paid(table, slot, cost)
     table.tokens[table.seat] -= cost
     table.tool_tokens[slot] += cost
     BEHAVIOURS[table.setup.behaviours[slot]].begin(table)
@@ -155,6 +202,8 @@ def pay_with_die(table: Table, die: int) -> None:
 def end_turn(table: Table) -> None:
     """The next player's turn, or the end of the round."""
     setup = table.setup
+    for index in setup.active:
+        ALL[index].end_turn(table)
     turn = table.turn + 1
     while turn < setup.turns_per_round:
         seat = (table.start + setup.order[turn]) % setup.players
@@ -173,6 +222,8 @@ def begin_turn(table: Table, seat: int) -> None:
     table.drafts = 1
     table.owed = False
     table.tool_used = False
+    for index in table.setup.active:
+        ALL[index].begin_turn(table)
 
 
 def end_round(table: Table) -> None:
@@ -194,6 +245,8 @@ def begin_round(table: Table, number: int, start: int) -> None:
     table.skips = 0
     table.stage = TURN
     table.roll_pool()
+    for index in table.setup.active:
+        ALL[index].begin_round(table)
     begin_turn(table, start)
 
 
@@ -213,15 +266,27 @@ def choose_window(table: Table, name: str) -> None:
             table.seat = other
             table.turns += 1
             return
-    begin_round(table, 1, first)
+    start_rounds(table)
+
+
+def start_rounds(table: Table) -> None:
+    """All have their windows: the first round begins, unless a module asks something first."""
+    for index in table.setup.active:
+        if ALL[index].asks_before_rounds(table):
+            return
+    begin_round(table, 1, table.setup.first)
 
 
 def take_window(table: Table, seat: int, name: str) -> None:
     """Put a pattern into a player's frame."""
     pattern = table.setup.deck.window(name).pattern
+    for index in table.setup.active:
+        pattern = ALL[index].pattern(table, pattern)
     table.windows[seat] = Window.bare(pattern)
     if table.setup.players > 1:
         table.tokens[seat] = pattern.difficulty
+    for index in table.setup.active:
+        ALL[index].window_taken(table, seat)
 
 
 def chosen(table: Table, seat: int) -> bool:

@@ -13,7 +13,9 @@ from rosace.engine.cup import Cup, SealedCup, shuffled
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import dice, turn
-from rosace.sagrada.dice import COLOURS, NO_DIE
+from rosace.sagrada.dealing import private_deck
+from rosace.sagrada.dice import COLOURS, GLASS, NO_DIE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import CHOOSE_WINDOW, HIDDEN, STAGES
@@ -36,6 +38,7 @@ class View:
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is somebody who only looks on."""
         table = position.copy()
+        table.setup = position.setup.open()
         table.cup = SEALED
         table.draws = 0
         if position.players > 1 and not position.over:
@@ -53,6 +56,8 @@ class View:
                 if other != seat and position.dealt[other] and turn.chosen(position, other):
                     table.windows[other] = Window.bare(HIDDEN_PATTERN)
                     table.tokens[other] = 0
+        for index in position.setup.active:
+            ALL[index].hide(table, seat)
         return View(seat, table)
 
     # -- what a position answers too ----------------------------------------------------------------------------
@@ -94,12 +99,16 @@ class View:
         position.cup = cup
         at = self._sample_privates(position, 0)
         at = self._sample_windows(position, at)
+        for index in position.setup.active:
+            at = ALL[index].sample(position, at, cup)
         position.draws = at
         return position
 
     def _sample_privates(self, position: Position, at: int) -> int:
         known = {name for own in position.privates for name in own}
-        unseen = [name for name in position.setup.deck.private if name not in known]
+        setup = position.setup
+        dealt_from = private_deck(setup.deck, setup.modules, setup.options)
+        unseen = [name for name in dealt_from if name not in known]
         missing = sum(own.count(HIDDEN) for own in position.privates)
         drawn, at = shuffled(position.cup, at, missing, unseen)
         position.privates = tuple(
@@ -134,8 +143,12 @@ class View:
         """Everything this seat sees, as plain data."""
         table = self._table
         setup = table.setup
-        return {
+        more: dict[str, Any] = {}
+        for index in setup.active:
+            more |= ALL[index].data(table)
+        return more | {
             "game": "sagrada",
+            "modules": list(setup.modules),
             "seat": self.seat,
             "players": [self._player(other) for other in range(setup.players)],
             "options": setup.options.all(),
@@ -152,7 +165,7 @@ class View:
             "stage": STAGES[table.stage],
             "pool": [dice.NAME[die] for die in table.pool],
             "track": [[dice.NAME[die] for die in on_round] for on_round in table.track],
-            "bag": {COLOURS[colour]: count for colour, count in enumerate(table.bag)},
+            "bag": {GLASS[colour]: count for colour, count in enumerate(table.bag)},
             "removed": [dice.NAME[die] for die in table.removed],
             "drafts": table.drafts,
             "tool_used": table.tool_used,

@@ -14,11 +14,11 @@ as masks (one bit a space), which makes a legal placement a handful of AND opera
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, KINDS, NO_DIE, VALUE, VALUES
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.moves import HALF, IN_HALF, LOWER, UPPER, Move, make_sets
 from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
@@ -32,56 +32,96 @@ TOUCH: Final = 16
 APART: Final = 32  # not a waiver but a duty: the die must touch no other
 
 
+class GreyRule(NamedTuple):
+    """What a restriction board says of grey dice: on which spaces, on what print, and whether corners count too."""
+
+    cells: int = ALL
+    prints: str = "usual"
+    """`usual`: white spaces and matching values; `any-color`: coloured ones too; only `values`; only `blank` spaces."""
+    corners: bool = False
+
+
+NO_RESTRICTION: Final = GreyRule()
+
+
 class Pattern:
     """A window pattern card, one face: what is printed on the twenty spaces.
 
-    `printed[die]` is the mask of the spaces whose print lets that die in.
+    `printed[die]` is the mask of the spaces whose print lets that die in; for grey dice a restriction board says more.
     """
 
-    __slots__ = ("_printed", "card", "difficulty", "grid", "id", "print", "printed")
+    __slots__ = ("_printed", "card", "corners", "difficulty", "grey", "grid", "id", "print", "printed")
 
-    def __init__(self, name: str, grid: Sequence[str], difficulty: int = 0, card: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        grid: Sequence[str],
+        difficulty: int = 0,
+        card: int = 0,
+        grey: GreyRule = NO_RESTRICTION,
+    ) -> None:
         self.id: str = name
         self.grid: tuple[str, ...] = tuple(grid)
         self.difficulty: int = difficulty
         self.card: int = card
+        self.grey: GreyRule = grey
+        self.corners: bool = grey.corners
         self.print: str = "".join(grid)
         if len(self.grid) != spaces.ROWS or any(len(row) != spaces.COLUMNS for row in self.grid):
             raise NotationError(f"{name}: a grid has four rows of five spaces")
         for mark in self.print:
             if mark not in ".RYGBP123456":
                 raise NotationError(f"{name}: {mark!r} is no mark of a grid (use . R Y G B P 1 2 3 4 5 6)")
-        self._printed: list[list[int]] = [self._spaces(waived) for waived in range(4)]
+        self._printed: list[list[int]] = [self._spaces(waived, grey) for waived in range(4)]
         self.printed: list[int] = self._printed[0]
 
     def lets_in(self, die: int, waived: int) -> int:
         """The spaces whose print lets a die in when a tool waives the printed colour or value."""
         return self._printed[waived & (PRINTED_COLOUR | PRINTED_VALUE)][die]
 
-    def _spaces(self, waived: int) -> list[int]:
+    def restricted(self, grey: GreyRule) -> Pattern:
+        """The same pattern where a restriction board lies on the table."""
+        return (
+            self if grey == NO_RESTRICTION else Pattern(self.id, self.grid, self.difficulty, self.card, grey)
+        )
+
+    def only_restricted(self, die: int, waived: int) -> int:
+        """The spaces that would let a grey die in if no restriction board lay on the table."""
+        return self._spaces(waived, NO_RESTRICTION)[die] & ~self.lets_in(die, waived)
+
+    def _spaces(self, waived: int, grey: GreyRule) -> list[int]:
         """Per die, the spaces whose print lets it in."""
-        shows = dict.fromkeys(".RYGBP123456", 0)
+        shows = dict.fromkeys(".RYGBPK*123456", 0)
         for cell, mark in enumerate(self.print):
             shows[mark] |= 1 << cell
         coloured = sum([shows[mark] for mark in COLOURS])
         valued = sum([shows[mark] for mark in "123456"])
-        return [
-            shows["."]
-            | (coloured if waived & PRINTED_COLOUR else shows[COLOURS[COLOUR[die]]])
-            | (valued if waived & PRINTED_VALUE else shows[str(VALUE[die])])
-            for die in range(KINDS)
-        ]
+        found = []
+        for die in range(KINDS):
+            glass = COLOUR[die]
+            any_colour = (
+                waived & PRINTED_COLOUR or glass == RARE or (glass == GREY and grey.prints == "any-color")
+            )
+            by_colour = coloured if any_colour else shows[GLASS[glass]]
+            by_value = valued if waived & PRINTED_VALUE else shows[str(VALUE[die])]
+            mask = shows["."] | by_colour | by_value
+            if glass == GREY:
+                mask &= grey.cells
+                if grey.prints in ("values", "blank"):
+                    mask &= valued if grey.prints == "values" else shows["."]
+            found.append(mask)
+        return found
 
-    def __reduce__(self) -> tuple[type[Pattern], tuple[str, tuple[str, ...], int, int]]:
-        return Pattern, (self.id, self.grid, self.difficulty, self.card)
+    def __reduce__(self) -> tuple[type[Pattern], tuple[Any, ...]]:
+        return Pattern, (self.id, self.grid, self.difficulty, self.card, self.grey)
 
     def __repr__(self) -> str:
         return f"<{self.id}: {' / '.join(self.grid)}>"
 
 
-# A window keeps masks for each colour and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
-SHADE: Final[list[int]] = [len(COLOURS) + VALUE[die] - 1 for die in range(KINDS)]
-SORTS: Final = len(COLOURS) + VALUES
+# A window keeps masks for each glass and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
+SHADE: Final[list[int]] = [len(GLASS) + VALUE[die] - 1 for die in range(KINDS)]
+SORTS: Final = len(GLASS) + VALUES
 
 BLANK: Final = Pattern("blank", ["....."] * 4)
 
@@ -116,7 +156,7 @@ class Window:
         self.filled = filled
         self.near = near  # the spaces that touch a die
         self.free = near & ~filled if filled else BORDER  # where any die could go
-        self.holds = holds  # per colour, then per value (see `SHADE`): the spaces that hold such a die
+        self.holds = holds  # per glass, then per value (see `SHADE`): the spaces that hold such a die
         self.blocked = blocked  # likewise: the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
 
@@ -180,6 +220,8 @@ class Window:
         blocked = self.blocked[:]
         blocked[colour] |= beside
         blocked[shade] |= beside
+        if colour == GREY and self.pattern.corners:
+            blocked[GREY] |= TOUCHING[cell]
         filled, near = self.filled | bit, self.near | TOUCHING[cell]
         return Window(self.pattern, placed, filled, near, holds, blocked, self.waived)
 
@@ -201,7 +243,8 @@ class Window:
         holds[colour] &= others
         holds[shade] &= others
         blocked = self.blocked[:]
-        blocked[colour] = spaces.beside(holds[colour])
+        corners = colour == GREY and self.pattern.corners
+        blocked[colour] = spaces.touching(holds[colour]) if corners else spaces.beside(holds[colour])
         blocked[shade] = spaces.beside(holds[shade])
         filled = self.filled & others
         return Window(
@@ -216,12 +259,12 @@ class Window:
         return ALL & ~self.filled
 
     def colour_masks(self) -> list[int]:
-        """Per colour, the spaces that hold a die of it."""
+        """Per colour of the base game, the spaces that hold a die of it."""
         return self.holds[: len(COLOURS)]
 
     def value_masks(self) -> list[int]:
         """Per value 1 to 6, the spaces that hold a die showing it."""
-        return self.holds[len(COLOURS) :]
+        return self.holds[len(GLASS) :]
 
     # -- for people ---------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import moves, spaces, window
-from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.table import LIFT, PLACE, Table, ToolInUse
@@ -21,7 +21,7 @@ from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.window import Window
 
 ANYWHERE: Final = -1
-ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
+ALL_COLOURS: Final = (1 << len(GLASS)) - 1
 NO_TOOL_YET: Final = ToolInUse(0)
 
 
@@ -239,9 +239,9 @@ class MovingTool(Tool):
             return Refusal("no-die-on-space", {"cell": name})
         colour = COLOUR[own.dice[cell]]
         if use.colour >= 0 and colour != use.colour:
-            return Refusal("wrong-colour", {"colour": COLOURS[use.colour]})
+            return Refusal("wrong-colour", {"colour": GLASS[use.colour]})
         if not self.colours(table) >> colour & 1:
-            return Refusal("colour-not-on-track", {"colour": COLOURS[colour]})
+            return Refusal("colour-not-on-track", {"colour": GLASS[colour]})
         return Refusal("die-cannot-move", {"cell": name})
 
 

@@ -76,6 +76,7 @@ status-inferred = inferred
 score-tower = Tower { $tower }
 score-any-stones = Any top stones
 score-mandala-bonus = Mandala bonuses
+score-scored = Scored so far, in all
 score-objective = Objective
 score-tie-earlier-in-the-round = Tied; the earlier place in the round decides.
 

@@ -84,6 +84,7 @@ status-inferred = wywnioskowane
 score-tower = Wieża { $tower }
 score-any-stones = Dowolne wierzchnie kamienie
 score-mandala-bonus = Dodatkowe punkty z planszy mandali
+score-scored = Zdobyte dotąd łącznie
 score-objective = Karta celu
 score-tie-earlier-in-the-round = Remis; decyduje wcześniejsza tura w rundzie.
 

@@ -84,6 +84,7 @@ status-inferred = вывод
 score-tower = Башня { $tower }
 score-any-stones = Любые верхние камни
 score-mandala-bonus = Дополнительные очки с планшета мандалы
+score-scored = Набрано до этого, всего
 score-objective = Карта цели
 score-tie-earlier-in-the-round = Ничья; решает более ранний ход в раунде.
 

@@ -1,0 +1,207 @@
+"""The deal: what lies on the table before the first decision, each part fixed by the caller or drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from rosace.engine.cup import Cup, shuffled
+from rosace.engine.errors import SetupError
+from rosace.sagrada.card import Card
+from rosace.sagrada.deck import Deck
+from rosace.sagrada.options import Options
+
+TOOLS: Final = 3
+SOLO_TOOLS: Final = 3
+
+
+def private_count(players: int, options: Options) -> int:
+    """How many private objectives a player gets."""
+    return 2 if players == 1 and options.solo_privates == "two" else 1
+
+
+def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
+    """The private objectives that are dealt: with rare glass only its own, by option only those with marked spaces."""
+    pile = "rare" if "passion.rare-glass" in modules else ""
+    found = [card for card in deck.private.values() if card.deck == pile]
+    if options.privates == "new-only" and any(card.cells for card in found):
+        found = [card for card in found if card.cells]
+    return [card.id for card in found]
+
+
+class Dealing:
+    """The deal: each part fixed by the caller, or drawn."""
+
+    def __init__(
+        self, players: int, modules: Collection[str], options: Options, deck: Deck, cup: Cup
+    ) -> None:
+        self.players = players
+        self.modules = modules
+        self.options = options
+        self.deck = deck
+        self.cup = cup
+        self.at: int = 0
+
+    def draw(self, count: int, cards: Sequence[str]) -> list[str]:
+        """Draw cards from a shuffled pile."""
+        drawn, self.at = shuffled(self.cup, self.at, count, cards)
+        return drawn
+
+    def privates(self, given: Sequence[Sequence[str] | str] | None) -> tuple[tuple[str, ...], ...]:
+        """Each seat's private objective; solo, two."""
+        each = private_count(self.players, self.options)
+        if given is None:
+            drawn = self.draw(each * self.players, private_deck(self.deck, self.modules, self.options))
+            return tuple([tuple(drawn[each * seat : each * (seat + 1)]) for seat in range(self.players)])
+        self.one_each("private", given)
+        fixed = [(own,) if isinstance(own, str) else tuple(own) for own in given]
+        for seat, own in enumerate(fixed):
+            if len(own) != each:
+                raise SetupError("private", f"seat {seat} has {each} private objective(s), not {len(own)}")
+        for name in self.different("private", [name for own in fixed for name in own]):
+            self.deck.private_objective(name)
+        return tuple(fixed)
+
+    def window_cards(
+        self, given: Sequence[Sequence[str]] | None, windows: Sequence[str | None] | None
+    ) -> tuple[tuple[str, ...], ...]:
+        """The faces that each seat can choose from; none for a seat whose window is fixed and nothing was dealt."""
+        if windows is not None:
+            self.one_each("windows", windows)
+        fixed: list[str | None] = [None] * self.players if windows is None else list(windows)
+        used = self._different_cards(
+            "windows", [self._card("windows", name) for name in fixed if name is not None]
+        )
+        if given is not None:
+            return self._dealt(given, fixed)
+        deck = [str(card) for card in self.deck.window_cards() if card not in used]
+        faces: list[tuple[str, ...]] = []
+        for name in fixed:
+            cards = self.draw(2, deck) if name is None else []
+            deck = [card for card in deck if card not in cards]
+            faces.append(tuple([face for card in cards for face in self.deck.faces(int(card))]))
+        return tuple(faces)
+
+    def _dealt(self, given: Sequence[Sequence[str]], fixed: list[str | None]) -> tuple[tuple[str, ...], ...]:
+        self.one_each("dealt", given)
+        faces: list[tuple[str, ...]] = []
+        taken: list[int] = []
+        for seat, own in enumerate(given):
+            cards: list[int] = []
+            for face in own:
+                number = self._card("dealt", face)
+                if number not in cards:
+                    cards.append(number)
+            offered = tuple([face for card in cards for face in self.deck.faces(card)])
+            name = fixed[seat]
+            if len(cards) != 2 and (cards or name is None):
+                raise SetupError("dealt", f"seat {seat} is dealt two window cards, not {len(cards)}")
+            if name is not None and offered and name not in offered:
+                raise SetupError("dealt", f"seat {seat} was not dealt its window {name}")
+            faces.append(offered)
+            taken += cards if cards or name is None else [self._card("windows", name)]
+        self._different_cards("dealt", taken)
+        return tuple(faces)
+
+    def _card(self, field: str, face: str) -> int:
+        """The number of the card that a window face is on."""
+        if face not in self.deck.windows:
+            raise SetupError(
+                field, f"there is no window {face!r}; known are {', '.join(sorted(self.deck.windows))}"
+            )
+        return self.deck.windows[face].number
+
+    # -- tools and public objectives ------------------------------------------------------------------------------
+
+    def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
+        """Three tools; rare glass takes the place of one, and with grey glass one of them is a graphite tool."""
+        usual, grey = self._piles(self.deck.tools)
+        if given is None or isinstance(given, int):
+            count = self._usual_tools(given)
+            return (*self.draw(count, usual), *self.draw(self._greys(), grey))
+        of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
+        if self.players == 1 or len(given) - len(of_grey) != self._usual_tools(None):
+            self._usual_tools(len(given) - len(of_grey))
+        self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
+        return tuple(self.different("tools", list(given)))
+
+    def _usual_tools(self, wanted: int | None) -> int:
+        """How many tools there are, graphite tools aside; solo, the player says it."""
+        if self.players == 1:
+            count = SOLO_TOOLS if wanted is None else wanted
+            if not 1 <= count <= 5:
+                raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")
+            return count
+        count = TOOLS - ("passion.rare-glass" in self.modules) - self._greys()
+        if wanted not in (None, count):
+            words = {1: "one tool lies", 2: "two tools lie", 3: "three tools lie"}
+            raise SetupError("tools", f"{words[count]} on the table, not {wanted}")
+        return count
+
+    def public(self, given: Sequence[str] | None) -> tuple[str, ...]:
+        """Three public objectives, two solo; with grey glass one of them is of grey glass."""
+        usual, grey = self._piles(self.deck.public)
+        count = (2 if self.players == 1 else 3) - self._greys()
+        if given is None:
+            return (*self._public(count, usual), *self.draw(self._greys(), grey))
+        of_grey = [name for name in given if self.deck.public_objective(name).deck == "grey"]
+        self._count("public objectives", "public", len(given) - len(of_grey), count)
+        self._count("objective(s) of grey glass", "public", len(of_grey), self._greys())
+        return tuple(self.different("public", list(given)))
+
+    def _public(self, count: int, cards: list[str]) -> list[str]:
+        """Draw public objectives; where some oppose others, one by one, so that no two lie together."""
+        if self.options.opposites == "allow" or not any(self._opposed(card) for card in cards):
+            return self.draw(count, cards)
+        drawn: list[str] = []
+        for _ in range(count):
+            against = {other for card in drawn for other in [card, *self._opposed(card)]}
+            fine = [
+                card for card in cards if card not in against and not set(self._opposed(card)) & set(drawn)
+            ]
+            drawn += self.draw(1, fine)
+        return drawn
+
+    def _opposed(self, card: str) -> tuple[str, ...]:
+        return self.deck.public_objective(card).opposes
+
+    def _greys(self) -> int:
+        return 1 if "glory.grey-glass" in self.modules else 0
+
+    def _piles(self, cards: Mapping[str, Card]) -> tuple[list[str], list[str]]:
+        """The cards of the usual pile, and those of grey glass."""
+        return (
+            [name for name, card in cards.items() if not card.deck],
+            [name for name, card in cards.items() if card.deck == "grey"],
+        )
+
+    def _count(self, what: str, field: str, count: int, right: int) -> None:
+        if count != right:
+            raise SetupError(field, f"{right} {what} lie on the table, not {count}")
+
+    # -- what any part needs ----------------------------------------------------------------------------------------
+
+    def first(self, given: int | None) -> int:
+        """The seat that starts."""
+        if given is None:
+            at, self.at = self.at, self.at + 1
+            return self.cup.below(at, self.players)
+        if not 0 <= given < self.players:
+            raise SetupError("first", f"is a seat from 0 to {self.players - 1}, not {given}")
+        return given
+
+    def one_each(self, field: str, given: Sequence[object]) -> None:
+        """Refuse what is not one for each seat."""
+        if len(given) != self.players:
+            raise SetupError(field, f"one for each of {self.players} seats, not {len(given)}")
+
+    def _different_cards(self, field: str, cards: list[int]) -> list[int]:
+        self.different(field, [" / ".join(self.deck.faces(card)) for card in cards])
+        return cards
+
+    def different(self, field: str, names: list[str]) -> list[str]:
+        """Refuse cards that stand there twice."""
+        for name in names:
+            if names.count(name) > 1:
+                raise SetupError(field, f"the same card cannot lie there twice: {name}")
+        return names

@@ -1,0 +1,77 @@
+"""The modules of the expansions, found by their ids, and which of them can be played together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from rosace.engine.errors import SetupError
+from rosace.sagrada.modules.five_six import FiveSixObjectives, FiveSixWindows
+from rosace.sagrada.modules.module import Module
+
+ALL: Final[list[Module]] = [
+    FiveSixWindows(),
+    FiveSixObjectives(),
+]
+INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
+
+PARTS: Final[dict[str, str]] = {
+    "roses": "private-pools",
+    "inspirations": "passion.inspiration",
+    "rare_board": "passion.rare-glass",
+    "rare_dice": "passion.rare-glass",
+    "grey_board": "glory.grey-glass",
+    "pioneers": "glory.pioneers",
+    "blooms": "glory.bloom",
+}
+"""The parts of the set-up that belong to a module: what `start` calls them, and whose they are."""
+
+FROM_FIVE: Final = ("five-six.windows", "five-six.objectives")
+"""What comes in by itself from five players on; `-five-six.windows` leaves it out."""
+
+
+def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
+    """The modules of a game, in the order in which they act.
+
+    >>> chosen(5, [])
+    ('five-six.windows', 'five-six.objectives')
+    >>> chosen(2, ["five-six.objectives"])
+    ('five-six.objectives',)
+    >>> chosen(5, ["-five-six.windows"])
+    ('five-six.objectives',)
+    >>> chosen(2, ["glory"])
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: modules: there is no module 'glory'; there are five-six.windows, ...
+    """
+    names = [name.removeprefix("-") for name in wanted]
+    for name in names:
+        if name not in INDEX:
+            raise SetupError("modules", f"there is no module {name!r}; there are {', '.join(INDEX)}")
+    found = {name for name in wanted if not name.startswith("-")}
+    found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
+    for name in INDEX:
+        if name in found:
+            _check(ALL[INDEX[name]], players, found)
+    if players == 6 and "five-six.objectives" not in found and "passion.rare-glass" not in found:
+        raise SetupError("modules", "six players need the private objectives of five-six.objectives")
+    return tuple([name for name in INDEX if name in found])
+
+
+def _check(module: Module, players: int, found: Collection[str]) -> None:
+    fewest, most = module.players
+    if not fewest <= players <= most:
+        raise SetupError("modules", f"{module.id} is for {fewest} to {most} players, not for {players}")
+    clash = module.clash(players, found)
+    if clash:
+        raise SetupError("modules", f"{module.id}: {clash}")
+
+
+def written(players: int, modules: Collection[str]) -> list[str]:
+    """The modules as they stand in a record: also those that would come in by themselves and were left out.
+
+    >>> written(5, ["five-six.objectives"])
+    ['five-six.objectives', '-five-six.windows']
+    """
+    left_out = [f"-{name}" for name in FROM_FIVE if players >= 5 and name not in modules]
+    return [*modules, *left_out]

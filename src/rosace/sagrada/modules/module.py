@@ -1,0 +1,111 @@
+"""What a module of an expansion can do to the base game: hooks, each called at one named point.
+
+A module is one object without a state of its own; what it puts on the table is in `table.extras`. A hook that a module
+does not need it leaves alone. The points are in `setup.py` and `dealing.py` (before the game), `turn.py` (what may be
+done and what happens), `explain.py`, `scoring.py`, `view.py` and `notation.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from rosace.engine.cup import Cup
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import Line
+from rosace.sagrada.dealing import Dealing
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import Setup, Table
+from rosace.sagrada.window import Pattern
+
+
+class Module:
+    """A module of an expansion."""
+
+    id: str = ""
+    players: tuple[int, int] = (2, 6)
+
+    # -- before the game ----------------------------------------------------------------------------------------
+
+    def clash(self, players: int, modules: Collection[str]) -> str:
+        """Why the module cannot be played so, beyond the number of players; empty if it can."""
+        return ""
+
+    def prepare(self, setup: Setup) -> None:
+        """Change the turns of a round, the size of the pool or the bag."""
+
+    def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
+        """Put the module's things on the table: those that are given, else by chance."""
+
+    def headers(self, table: Table) -> dict[str, str]:
+        """What was dealt, as headers of a record: `Rare-Board` for the part `rare_board`."""
+        return {}
+
+    def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
+        """What `deal` must be given to deal that again."""
+        return {}
+
+    # -- in the game --------------------------------------------------------------------------------------------
+
+    def pattern(self, table: Table, pattern: Pattern) -> Pattern:
+        """The pattern that a player has chosen, as it is in this game."""
+        return pattern
+
+    def window_taken(self, table: Table, seat: int) -> None:
+        """A player has a window."""
+
+    def asks_before_rounds(self, table: Table) -> bool:
+        """All have their windows; whether something is asked before the first round (the stage is then `ASKED`)."""
+        return False
+
+    def begin_round(self, table: Table) -> None:
+        """The pool is rolled."""
+
+    def begin_turn(self, table: Table) -> None:
+        """A turn begins."""
+
+    def end_turn(self, table: Table) -> None:
+        """A turn ends."""
+
+    def price(self, table: Table, slot: int, price: int) -> int:
+        """What a tool costs the player now."""
+        return price
+
+    def paid(self, table: Table, slot: int, price: int) -> None:
+        """A tool was paid for; `price` is what it would have cost without modules."""
+
+    def add_moves(self, table: Table, found: list[Move]) -> None:
+        """Add what may be done in the free part of a turn, or beside the steps of the tool in use."""
+
+    def moves(self, table: Table) -> list[Move]:
+        """What may be chosen when this module asks."""
+        return []
+
+    def plays(self, table: Table, move: Move) -> bool:
+        """Carry out a move that is this module's; False if it is not."""
+        return False
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """Why a move is refused, if this module has the reason."""
+        return None
+
+    # -- what it is worth, and who sees it ----------------------------------------------------------------------
+
+    def lines(self, table: Table, seat: int) -> list[Line]:
+        """What the module adds to a score sheet."""
+        return []
+
+    def hide(self, table: Table, seat: int) -> None:
+        """Take out of a copy of the table what a seat does not see."""
+
+    def sample(self, table: Table, at: int, cup: Cup) -> int:
+        """Deal again what was taken out; answers how often chance has spoken."""
+        return at
+
+    def data(self, table: Table) -> dict[str, Any]:
+        """The module's things as plain data, for a view."""
+        return {}
+
+    def text(self, table: Table) -> list[str]:
+        """The module's things as lines of the text of a position."""
+        return []
