@@ -1,70 +1,206 @@
-"""The cards as data: windows, tools, public and private objectives, read from the TOML packs in `cards/`.
+"""The deck: the cards that a game can be set up with, found by their ids.
 
-A card has an id, a name in each language and the *status* of what we know of it. What a card does, where data cannot
-say it, is a function found by its id: `tools/` and `objectives.py`. A pack is checked when it is read, and a mistake
-is named with its card and field.
+`everything()` is all that is in the box, from the packs in `cards/`; `base()` is the base game alone; and a deck's
+`for_modules` picks the cards that belong to a choice of modules. What a card does, where data cannot say it, is found
+by its id: `tools/` and `objectives.py`.
+
+A person's own packs go on top, with `load` or `with_packs`. A deck remembers them, so that records can name them.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Collection
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from rosace.engine.errors import NotationError, SetupError
-from rosace.sagrada.card import STATUSES as STATUSES
-from rosace.sagrada.card import Card as Card
-from rosace.sagrada.card import PrivateObjective, PublicObjective
-from rosace.sagrada.card import WindowCard as WindowCard
-from rosace.sagrada.dice import COLOURS
-from rosace.sagrada.moves import CARD_ID
-from rosace.sagrada.window import Pattern
+from rosace.engine.errors import SetupError
+from rosace.sagrada.admission import admit
+from rosace.sagrada.card import (
+    KINDS,
+    MODULES,
+    STATUSES,
+    Bloom,
+    Card,
+    GreyBoard,
+    Inspiration,
+    Pioneer,
+    PioneerGoal,
+    PrivateObjective,
+    PublicObjective,
+    RareBoard,
+    WindowCard,
+)
+from rosace.sagrada.entry import Entry
+from rosace.sagrada.packs import Pack, read_cards
+
+__all__ = [
+    "KINDS", "MODULES", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",
+    "PioneerGoal", "PrivateObjective", "PublicObjective", "RareBoard", "WindowCard", "base", "everything", "load",
+    "read", "with_packs",
+]  # fmt: skip
 
 C = TypeVar("C", bound="Card")
-_PACK: Final = ("pack", "version", "window", "tool", "public", "private")
+_BOX: Final = ("base", "five-six", "passion", "glory")
 
 
-@dataclass(frozen=True)
 class Deck:
-    """All cards that a game can be set up with."""
+    """The cards that a game can be set up with, of each kind by id, in the order of their packs.
 
-    windows: dict[str, WindowCard]
-    tools: dict[str, Card]
-    public: dict[str, PublicObjective]
-    private: dict[str, PrivateObjective]
-    window_faces: dict[int, list[str]] = field(default_factory=dict)
+    `packs` are a person's own. `whole` is the deck that this one was picked from for its `modules`, if it was.
+    """
+
+    __slots__ = (
+        "_picked", "blooms", "boxed", "grey_boards", "inspirations", "modules", "packs", "pioneers", "private",
+        "public", "rare_boards", "tools", "whole", "window_faces", "windows",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        packs: tuple[Pack, ...] = (),
+        boxed: bool = False,
+        whole: Deck | None = None,
+        modules: tuple[str, ...] = (),
+    ) -> None:
+        self.packs: tuple[Pack, ...] = packs
+        self.boxed: bool = boxed  # it is the box with `packs` on top, and can be made from them again
+        self.whole: Deck | None = whole
+        self.modules: tuple[str, ...] = modules
+        self.windows: dict[str, WindowCard] = {}
+        self.tools: dict[str, Card] = {}
+        self.public: dict[str, PublicObjective] = {}
+        self.private: dict[str, PrivateObjective] = {}
+        self.inspirations: dict[str, Inspiration] = {}
+        self.rare_boards: dict[str, RareBoard] = {}
+        self.grey_boards: dict[str, GreyBoard] = {}
+        self.pioneers: dict[str, Pioneer] = {}
+        self.blooms: dict[str, Bloom] = {}
+        for card in cards:
+            self._add(card)
+        self.window_faces: dict[int, list[str]] = {}
+        for window in sorted(self.windows.values(), key=lambda face: face.side):
+            self.window_faces.setdefault(window.number, []).append(window.id)
+        self._picked: dict[frozenset[str], Deck] = {}
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        if self is base():
-            return base, ()
-        return Deck, (self.windows, self.tools, self.public, self.private, self.window_faces)
+        if self.whole is not None:
+            return _part, (self.whole, self.modules)
+        return (_box, (self.packs,)) if self.boxed else (Deck, (self.cards(), self.packs))
+
+    def _add(self, card: Card) -> None:
+        if isinstance(card, WindowCard):
+            self.windows[card.id] = card
+        elif isinstance(card, PublicObjective):
+            self.public[card.id] = card
+        elif isinstance(card, PrivateObjective):
+            self.private[card.id] = card
+        elif isinstance(card, Inspiration):
+            self.inspirations[card.id] = card
+        elif isinstance(card, RareBoard):
+            self.rare_boards[card.id] = card
+        elif isinstance(card, GreyBoard):
+            self.grey_boards[card.id] = card
+        elif isinstance(card, Pioneer):
+            self.pioneers[card.id] = card
+        elif isinstance(card, Bloom):
+            self.blooms[card.id] = card
+        else:
+            self.tools[card.id] = card
+
+    def for_modules(self, modules: Collection[str]) -> Deck:
+        """The cards that are in the box when these modules are in play: those that need others are left out.
+
+        It picks from the whole deck, also when asked of one that was picked for other modules.
+
+        >>> sorted(base().for_modules({"private-pools"}).tools.keys() - base().tools.keys())
+        ['lead-came-nippers', 'strip-cutter']
+        """
+        if self.whole is not None:
+            return self.whole.for_modules(modules)
+        chosen = frozenset(modules)
+        if chosen not in self._picked:
+            cards = [
+                card
+                for card in self.cards()
+                if chosen.issuperset(card.needs) and chosen.isdisjoint(card.excludes)
+            ]
+            self._picked[chosen] = Deck(cards, self.packs, self.boxed, self, tuple(sorted(chosen)))
+        return self._picked[chosen]
+
+    # -- one card by its id ---------------------------------------------------------------------------------------
 
     def window(self, name: str) -> WindowCard:
         """A window by its id."""
-        return _find(self.windows, name, "window")
+        return self._find(self.windows, name, "window")
 
     def tool(self, name: str) -> Card:
         """A tool by its id."""
-        return _find(self.tools, name, "tools")
+        return self._find(self.tools, name, "tool")
 
     def public_objective(self, name: str) -> PublicObjective:
         """A public objective by its id."""
-        return _find(self.public, name, "public")
+        return self._find(self.public, name, "public")
 
     def private_objective(self, name: str) -> PrivateObjective:
         """A private objective by its id."""
-        return _find(self.private, name, "private")
+        return self._find(self.private, name, "private")
+
+    def inspiration(self, name: str) -> Inspiration:
+        """An inspiration card by its id."""
+        return self._find(self.inspirations, name, "inspiration")
+
+    def rare_board(self, name: str) -> RareBoard:
+        """A rare glass board by its id."""
+        return self._find(self.rare_boards, name, "rare-board")
+
+    def grey_board(self, name: str) -> GreyBoard:
+        """A restriction board by its id."""
+        return self._find(self.grey_boards, name, "grey-board")
+
+    def pioneer(self, name: str) -> Pioneer:
+        """A pioneer card by its id."""
+        return self._find(self.pioneers, name, "pioneer")
+
+    def bloom(self, name: str) -> Bloom:
+        """A bloom card by its id."""
+        return self._find(self.blooms, name, "bloom")
+
+    def card(self, name: str) -> Card:
+        """A card of any kind by its id."""
+        return self._find({card.id: card for card in self.cards()}, name, "card")
+
+    def _find(self, cards: dict[str, C], name: str, kind: str) -> C:
+        if name not in cards:
+            field = "tools" if kind == "tool" else kind
+            known = ", ".join(sorted(cards))
+            raise SetupError(
+                field, self._absence(name, kind) or f"there is no card {name!r}; known are {known}"
+            )
+        return cards[name]
+
+    def _absence(self, name: str, kind: str) -> str:
+        """Why a card of the whole deck is not in this one; nothing for a card of neither."""
+        for card in self.whole.cards() if self.whole is not None else []:
+            if card.id == name and kind in (card.kind, "card"):
+                missing = [module for module in card.needs if module not in self.modules]
+                against = [module for module in card.excludes if module in self.modules]
+                if missing:
+                    return f"{name} is in the box only with {' and '.join(missing)}"
+                if against:
+                    return f"{name} is not in the box with {' and '.join(against)}"
+        return ""
+
+    # -- all of them ----------------------------------------------------------------------------------------------
 
     def cards(self) -> list[Card]:
         """Every card."""
-        return [*self.windows.values(), *self.tools.values(), *self.public.values(), *self.private.values()]
-
-    def for_modules(self, modules: Collection[str]) -> Deck:
-        """The deck of a game with these modules."""
-        return self
+        return [
+            *self.windows.values(), *self.tools.values(), *self.public.values(), *self.private.values(),
+            *self.inspirations.values(), *self.rare_boards.values(), *self.grey_boards.values(),
+            *self.pioneers.values(), *self.blooms.values(),
+        ]  # fmt: skip
 
     def faces(self, card: int) -> list[str]:
         """The ids of the two faces of a window card, front first."""
@@ -75,119 +211,107 @@ class Deck:
         return list(self.window_faces)
 
 
-def _find(cards: dict[str, C], name: str, what: str) -> C:
-    if name not in cards:
-        raise SetupError(what, f"there is no card {name!r}; known are {', '.join(sorted(cards))}")
-    return cards[name]
+def everything() -> Deck:
+    """All cards of the box, with every expansion."""
+    return _box(())
 
 
 @cache
 def base() -> Deck:
     """The cards of the base game."""
-    text = resources.files("rosace.sagrada").joinpath("cards/base.toml").read_text("utf-8")
-    return read(text, "base.toml")
-
-
-def everything() -> Deck:
-    """All cards."""
-    return base()
+    return everything().for_modules(())
 
 
 def read(text: str, pack: str) -> Deck:
-    """Read a pack and check it; `pack` is its name in messages."""
+    """Read a pack that is a deck by itself and check it; `pack` is its name in messages."""
+    return Deck(_added({}, Pack(pack, text), own=False).values())
+
+
+def load(paths: Iterable[str | Path]) -> Deck:
+    """The box with a person's own packs on top, the first one first."""
+    return with_packs(everything(), [_opened(Path(path)) for path in paths])
+
+
+def with_packs(deck: Deck, packs: Sequence[Pack]) -> Deck:
+    """A deck with a person's own packs on top: their cards are added, or correct those that have the same id."""
+    if deck.whole is not None:
+        return with_packs(deck.whole, packs).for_modules(deck.modules)
+    every = (*deck.packs, *packs)
+    return _box(every) if deck.boxed else Deck(_on_top(deck, packs), every)
+
+
+@cache
+def _box(packs: tuple[Pack, ...]) -> Deck:
+    """The box with these packs on top: always the same object, also after it was sent to another process."""
+    if packs:
+        return Deck(_on_top(everything(), packs), packs, boxed=True)
+    folder = resources.files("rosace.sagrada").joinpath("cards")
+    cards: dict[str, Card] = {}
+    for name in _BOX:
+        text = folder.joinpath(f"{name}.toml").read_text("utf-8")
+        cards = _added(cards, Pack(f"{name}.toml", text), own=False)
+    return Deck(cards.values(), boxed=True)
+
+
+def _part(whole: Deck, modules: tuple[str, ...]) -> Deck:
+    return whole.for_modules(modules)
+
+
+def _opened(path: Path) -> Pack:
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise SetupError(pack, f"not readable as TOML: {error}") from None
-    for name in data:
-        if name not in _PACK:
-            raise SetupError(f"{pack}: {name}", f"is not known; a pack has {', '.join(_PACK)}")
-    deck = Deck({}, {}, {}, {})
-    for entry in _entries(data, "window", pack):
-        window = _window(entry, pack)
-        _add(deck.windows, window, pack)
-        deck.window_faces.setdefault(window.number, []).append(window.id)
-    many: Any = (("tool", deck.tools), ("public", deck.public), ("private", deck.private))
-    for kind, cards in many:
-        for entry in _entries(data, kind, pack):
-            _add(cards, _card(entry, kind, pack), pack)
-    _check_sides(deck, pack)
-    return deck
+        return Pack(path.name, path.read_bytes().decode("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetupError(str(path), f"cannot be read: {error}") from None
 
 
-def _entries(data: dict[str, Any], kind: str, pack: str) -> list[dict[str, Any]]:
-    entries = data.get(kind, [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise SetupError(f"{pack}: {kind}", f"is a list of tables: write [[{kind}]] above each card")
-    return entries
+def _on_top(deck: Deck, packs: Iterable[Pack]) -> Iterable[Card]:
+    cards = {card.id: card for card in deck.cards()}
+    for pack in packs:
+        cards = _added(cards, pack, own=True)
+    return cards.values()
 
 
-def _check_sides(deck: Deck, pack: str) -> None:
-    for card in deck.window_cards():
-        sides = [deck.windows[face].side for face in deck.faces(card)]
+def _added(cards: dict[str, Card], pack: Pack, own: bool) -> dict[str, Card]:
+    """The cards and those of one pack more. A person's `own` may correct others; of the box, each is new."""
+    found = dict(cards)
+    entries: dict[str, Entry] = {}
+    for card, entry in read_cards(pack, cards):
+        old = cards.get(card.id)
+        if own:
+            admit(card, entry, old)
+        elif old is not None:
+            raise entry.refusal("id", "is in another pack already")
+        found[card.id] = card
+        entries[card.id] = entry
+    _check_windows(found, entries)
+    _check_opposed(found, entries)
+    return found
+
+
+def _check_windows(cards: dict[str, Card], entries: dict[str, Entry]) -> None:
+    """A window card has two faces, which are in the box together."""
+    faces: dict[int, list[WindowCard]] = {}
+    for card in cards.values():
+        if isinstance(card, WindowCard):
+            faces.setdefault(card.number, []).append(card)
+    brought = [entry for entry in entries.values() if entry.kind == "window"]
+    if not brought:
+        return
+    for number, both in faces.items():
+        entry = next((entries[face.id] for face in both if face.id in entries), brought[0])
+        sides = sorted([face.side for face in both])
         if sides != ["A", "B"]:
-            raise SetupError(
-                f"{pack}: window {deck.faces(card)[0]}: side",
-                f"card {card} has two faces, side A and then side B, not {' '.join(sides)}",
+            reason = f"card {number} has two faces, side A and then side B, not {' '.join(sides)}"
+            raise entry.refusal("side", reason)
+        if (both[0].needs, both[0].excludes) != (both[1].needs, both[1].excludes):
+            raise entry.refusal(
+                "needs", f"the two faces of card {number} are in the box with the same modules"
             )
 
 
-def _add(cards: dict[str, C], card: C, pack: str) -> None:
-    if card.id in cards:
-        raise SetupError(f"{pack}: {card.id}", "this id stands twice in the pack")
-    cards[card.id] = card
-
-
-def _window(entry: dict[str, Any], pack: str) -> WindowCard:
-    where = f"{pack}: window {entry.get('id', '(no id)')}"
-    common = _common(entry, where)
-    difficulty, card = _number(entry, "difficulty", where, 3, 6), _number(entry, "card", where, 1, 999)
-    side = entry.get("side")
-    if side not in ("A", "B"):
-        raise SetupError(f"{where}: side", f"is A or B, not {side!r}")
-    grid = entry.get("grid")
-    if not isinstance(grid, list) or not all(isinstance(row, str) for row in grid):
-        raise SetupError(f"{where}: grid", "is a list of four rows of five marks")
-    try:
-        pattern = Pattern(str(entry["id"]), grid, difficulty, card)
-    except NotationError as error:
-        raise SetupError(f"{where}: grid", str(error)) from None
-    return WindowCard("window", *common, number=card, pattern=pattern, side=side)
-
-
-def _card(entry: dict[str, Any], kind: str, pack: str) -> Card:
-    where = f"{pack}: {kind} {entry.get('id', '(no id)')}"
-    common = _common(entry, where)
-    if kind == "public":
-        return PublicObjective(kind, *common, points=_number(entry, "points", where, 0, 99))
-    name_of_field = "solo" if kind == "tool" else "colour"
-    colour = entry.get(name_of_field)
-    if not isinstance(colour, str) or len(colour) != 1 or colour not in COLOURS:
-        raise SetupError(f"{where}: {name_of_field}", f"is one of {' '.join(COLOURS)}, not {colour!r}")
-    number = _number(entry, "number", where, 1, 99) if kind == "tool" else 0
-    if kind == "private":
-        return PrivateObjective(kind, *common, colour=colour)
-    return Card(kind, *common, number=number, colour=colour)
-
-
-def _common(entry: dict[str, Any], where: str) -> tuple[str, str, dict[str, str], tuple[str, ...]]:
-    name, status, names = entry.get("id"), entry.get("status"), entry.get("names")
-    if not isinstance(name, str) or not CARD_ID.fullmatch(name):
-        raise SetupError(f"{where}: id", f"is small letters and digits joined by hyphens, not {name!r}")
-    if status not in STATUSES:
-        raise SetupError(f"{where}: status", f"is one of {', '.join(STATUSES)}, not {status!r}")
-    if not isinstance(names, dict) or not all(isinstance(text, str) for text in names.values()):
-        raise SetupError(f"{where}: names", "is a table of a name for each language")
-    if "en" not in names:
-        raise SetupError(f"{where}: names", "needs at least an English name, en")
-    translated = entry.get("translated", [])
-    if not isinstance(translated, list) or not all(language in names for language in translated):
-        raise SetupError(f"{where}: translated", "is a list of languages that have a name")
-    return name, str(status), dict(names), tuple(translated)
-
-
-def _number(entry: dict[str, Any], field_name: str, where: str, low: int, high: int) -> int:
-    value = entry.get(field_name)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{where}: {field_name}", f"is a whole number from {low} to {high}, not {value!r}")
-    return value
+def _check_opposed(cards: dict[str, Card], entries: dict[str, Entry]) -> None:
+    for name, entry in entries.items():
+        card = cards[name]
+        for other in card.opposes if isinstance(card, PublicObjective) else ():
+            if other not in cards or cards[other].kind != "public":
+                raise entry.refusal("opposes", f"there is no public objective {other!r}")

@@ -192,7 +192,7 @@ def _card_move(verb: int, text: str, card: str) -> Move:
     return move
 
 
-CARD_ID: Final = re.compile("[a-z]{2}[a-z0-9]+(-[a-z0-9]+)*")
+CARD_ID: Final = re.compile("(?=.{3})[a-z]{2}[a-z0-9]*(-[a-z0-9]+)*")
 _FIXED: Final[dict[str, Move]] = {
     move.text: move
     for move in [
