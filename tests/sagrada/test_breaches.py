@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from rosace import sagrada
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import Options, Window, spaces
+from rosace.sagrada import Options, Pattern, Window, spaces
 from rosace.sagrada.breaches import RULES, breaches, groups, repairs
 from rosace.sagrada.explain import CODES
 from rosace.sagrada.options import CHOICES
+from rosace.sagrada.window import GreyRule
 from rosace.text import LANGUAGES, Catalogue
 from tests.sagrada.sheets import EMPTY, WORKED
 
@@ -155,6 +156,112 @@ def test_repairs_are_what_trying_every_set_finds(
     pattern: str | None, dice: list[tuple[int, str, str, bool]]
 ) -> None:
     window, exempt = Window.parse(pattern), 0
+    for cell, colour, value, waived in dice:
+        window = window.place(colour + value, spaces.NAME[cell])
+        exempt |= waived << cell
+    assert repairs(window, exempt) == by_trying_all(window, exempt)
+
+
+# -- grey and rare glass -----------------------------------------------------------------------------------------
+
+BOARDS = {
+    "any-color": GreyRule(prints="any-color"),
+    "outer-rows": GreyRule(cells=spaces.ROW[0] | spaces.ROW[3]),
+    "no-corners": GreyRule(corners=True),
+    "value-spaces": GreyRule(prints="values"),
+    "blank-spaces": GreyRule(prints="blank"),
+}
+
+
+def under(board: str, grid: list[str], rows: list[str]) -> Window:
+    """A window of a real table with a restriction board on it."""
+    return Window.read(Pattern("test", grid).restricted(BOARDS[board]), rows)
+
+
+GREY_GRID = ["5R...", ".....", ".....", "....."]
+
+
+@pytest.mark.parametrize(
+    ("board", "rows", "expected"),
+    [
+        ("any-color", ["K5 .. .. .. ..", *EMPTY[1:]], []),
+        ("any-color", [".. K3 .. .. ..", *EMPTY[1:]], []),
+        ("any-color", ["K3 .. .. .. ..", *EMPTY[1:]], ["printed-value (A1)"]),
+        ("no-corners", [".. K3 .. .. ..", *EMPTY[1:]], ["printed-colour (A2)"]),
+        ("outer-rows", [EMPTY[0], "K3 .. .. .. ..", *EMPTY[2:]], ["grey-restriction (B1)"]),
+        ("outer-rows", ["K3 .. .. .. ..", *EMPTY[1:]], ["printed-value (A1)"]),
+        ("value-spaces", ["K5 .. .. .. ..", *EMPTY[1:]], []),
+        ("value-spaces", [".. .. K5 .. ..", *EMPTY[1:]], ["grey-restriction (A3)"]),
+        ("value-spaces", [".. K5 .. .. ..", *EMPTY[1:]], ["printed-colour (A2)", "grey-restriction (A2)"]),
+        ("blank-spaces", ["K5 .. .. .. ..", *EMPTY[1:]], ["grey-restriction (A1)"]),
+        ("any-color", [".. .. K1 K2 ..", *EMPTY[1:]], ["same-colour-beside (A3, A4)"]),
+        ("any-color", [".. .. K1 .. ..", ".. .. .. K2 ..", *EMPTY[2:]], []),
+        ("no-corners", [".. .. K1 .. ..", ".. .. .. K2 ..", *EMPTY[2:]], ["grey-corner (A3, B4)"]),
+        ("no-corners", [".. .. K1 .. ..", ".. R5 .. B2 ..", *EMPTY[2:]], []),
+    ],
+)
+def test_grey_dice_are_judged_with_the_restriction_board(
+    board: str, rows: list[str], expected: list[str]
+) -> None:
+    assert [str(breach) for breach in breaches(under(board, GREY_GRID, rows))] == expected
+
+
+def test_no_tool_waives_a_restriction_board() -> None:
+    window = under("outer-rows", GREY_GRID, [EMPTY[0], "K3 .. .. .. ..", *EMPTY[2:]])
+    assert [str(breach) for breach in breaches(window, mask("B1"))] == ["grey-restriction (B1)"]
+    assert repairs(window, mask("B1")) == [("B1",)]
+    window = under("no-corners", GREY_GRID, [".. .. K1 .. ..", ".. .. .. K2 ..", *EMPTY[2:]])
+    assert [str(breach) for breach in breaches(window, mask("A3"), neighbours=True)] == [
+        "grey-corner (A3, B4)"
+    ]
+    assert repairs(window, mask("A3"), neighbours=True) == [("B4",)]  # which is not on the border
+    window = under("value-spaces", GREY_GRID, [".. K5 .. .. ..", *EMPTY[1:]])
+    assert [str(breach) for breach in breaches(window, mask("A2"))] == ["grey-restriction (A2)"]
+
+
+def test_without_the_board_the_same_windows_are_fine() -> None:
+    for rows in ([".. .. K1 .. ..", ".. .. .. K2 ..", *EMPTY[2:]], [EMPTY[0], "K3 .. .. .. ..", *EMPTY[2:]]):
+        assert breaches(Window.read(Pattern("test", GREY_GRID), rows)) == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["*3 R4 .. .. ..", *EMPTY[1:]], []),
+        (["*3 R3 .. .. ..", *EMPTY[1:]], ["same-value-beside (A1, A2)"]),
+        (["*3 *4 .. .. ..", *EMPTY[1:]], ["two-rare (A1, A2)"]),  # they share no colour
+        (["*3 R5 *4 .. ..", *EMPTY[1:]], ["two-rare (A1, A3)"]),
+        (["*3 *3 *4 .. ..", *EMPTY[1:]], ["same-value-beside (A1, A2)", "two-rare (A1, A2, A3)"]),
+    ],
+)
+def test_rare_dice_have_no_colour_and_a_window_has_one_at_most(rows: list[str], expected: list[str]) -> None:
+    assert found(None, rows) == expected
+
+
+def test_a_rare_die_may_stand_on_any_colour_but_its_value_binds() -> None:
+    assert found("virtus", [".. .. .. .. *1", *EMPTY[1:]]) == []
+    assert found("virtus", ["*3 .. .. .. ..", *EMPTY[1:]]) == ["printed-value (A1)"]
+
+
+def test_removals_among_rare_and_grey_dice() -> None:
+    assert repairs(Window.parse(None, ["*3 R5 *4 .. ..", *EMPTY[1:]])) == [("A1",), ("A3",)]
+    window = under("no-corners", ["....."] * 4, ["R1 K2 R3 .. ..", "K4 R5 K6 .. ..", *EMPTY[2:]])
+    assert repairs(window) == [("A2",)]
+
+
+glass_dice = st.lists(
+    st.tuples(st.integers(0, 19), st.sampled_from("RKK*"), st.sampled_from("125"), st.booleans()),
+    max_size=8,
+    unique_by=lambda entry: entry[0],
+)
+
+
+@settings(max_examples=60)
+@given(board=st.sampled_from(sorted(BOARDS)), dice=glass_dice)
+def test_repairs_with_grey_and_rare_dice_are_what_trying_every_set_finds(
+    board: str, dice: list[tuple[int, str, str, bool]]
+) -> None:
+    window, exempt = under(board, GREY_GRID, list(EMPTY)), 0
     for cell, colour, value, waived in dice:
         window = window.place(colour + value, spaces.NAME[cell])
         exempt |= waived << cell

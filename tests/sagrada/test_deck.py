@@ -9,7 +9,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, objectives
-from rosace.sagrada.deck import base, read
+from rosace.sagrada.deck import base, everything, read
 from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import Window
 from tests.sagrada import by_the_book
@@ -148,8 +148,11 @@ def test_twelve_tools_with_number_and_solo_colour() -> None:
 
 
 def test_every_tool_and_objective_has_its_behaviour() -> None:
-    assert set(INDEX) == set(base().tools)
-    assert set(objectives.PUBLIC) == set(base().public)
+    assert set(INDEX) == set(everything().tools)
+    for public in everything().public.values():
+        objectives.check_public(public)
+    for private in everything().private.values():
+        objectives.check_private(private)
 
 
 def test_ten_public_objectives_with_their_points() -> None:

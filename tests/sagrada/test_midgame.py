@@ -17,8 +17,8 @@ from rosace.engine.errors import ChanceError, RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import Options, Position, dice, from_sheet, notation, score_sheet, to_sheet
+from rosace.sagrada.bags import bag
 from rosace.sagrada.options import CHOICES
-from rosace.sagrada.setup import bag
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import TURN
 from tests.sagrada.sheets import EMPTY, MIDGAME, SOLO, WORKED, changed, dice_seen

@@ -18,8 +18,8 @@ from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE
 from tests.sagrada.tables import play, table
 
 EVERY_MOVE: list[Move] = [
-    *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
-    moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
+    *moves.PLACES, *moves.ROSES, *moves.ROSE_TAKES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS,
+    *moves.SET_VALUES[1:], moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
     *[moves.use(tool) for tool in base().tools], *[moves.choose_window(name) for name in base().windows],
     moves.keep("waves"), moves.discard("waves"),
 ]  # fmt: skip
@@ -42,6 +42,7 @@ GRAMMAR = {
     moves.ROSE: f"rose {DIE} {SPACE}",
     moves.KEEP: f"keep {CARD}",
     moves.DISCARD: f"discard {CARD}",
+    moves.TAKE_ROSE: f"rose {DIE}",
 }
 
 
@@ -49,7 +50,7 @@ GRAMMAR = {
 
 
 def test_there_are_this_many_moves_and_no_two_alike() -> None:
-    assert len(EVERY_MOVE) == 2 * 42 * 20 + 3 * 42 + 20 + 6 + 2 + 3 + 12 + 24 + 2
+    assert len(EVERY_MOVE) == 2 * 42 * 20 + 4 * 42 + 20 + 6 + 2 + 3 + 12 + 24 + 2
     assert len({str(move) for move in EVERY_MOVE}) == len(EVERY_MOVE)
     assert {move.verb for move in EVERY_MOVE} == set(GRAMMAR)
     assert len(moves.VERBS) == len(GRAMMAR)

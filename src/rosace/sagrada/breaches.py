@@ -9,11 +9,14 @@ A window is judged as it lies, not by the order in which it was filled:
 - a die on a space whose printed colour or value it does not match;
 - two dice side by side that share colour or value, each pair once for each;
 - dice that touch each other but not the rest: every such group but the largest;
-- dice, and none of them on the border.
+- dice, and none of them on the border;
+- with expansions, a grey die where the restriction board has none or that touches another by a corner where it forbids
+  that (the window's pattern is then `restricted`), and more rare dice than one. Rare dice have no colour to share.
 
 An *exempt* space is one whose die a tool put there against a rule. Its print does not count. If its print matches
 anyway, then what was waived must be that a die touches another one (Cork-backed Straightedge), and its group may stand
-apart from the rest. Under the option `brush` `neighbours` it may also be beside its like.
+apart from the rest. Under the option `brush` `neighbours` it may also be beside its like. No tool waives what a
+restriction board says.
 """
 
 from __future__ import annotations
@@ -22,12 +25,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace.sagrada import spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, VALUE
-from rosace.sagrada.window import Window
+from rosace.sagrada.dice import COLOUR, COLOURS, GREY, RARE, VALUE
+from rosace.sagrada.window import PRINTED_COLOUR, PRINTED_VALUE, Window
 
 RULES: Final = (
     "printed-colour", "printed-value", "same-colour-beside", "same-value-beside", "touches-nothing", "first-die-border"
 )  # fmt: skip
+MODULE_RULES: Final = ("grey-restriction", "grey-corner", "two-rare")
+"""What can be broken besides where grey or rare glass is in play."""
 
 
 @dataclass(frozen=True)
@@ -51,17 +56,25 @@ def breaches(window: Window, exempt: int = 0, neighbours: bool = False) -> list[
     touches-nothing (C5)
     """
     exempt |= window.waived
-    found = [
-        Breach(_print_rule(window, cell), (spaces.NAME[cell],))
-        for cell in spaces.cells(misprints(window) & ~exempt)
-    ]
+    forbidden = restricted(window)
+    found = []
+    for cell in spaces.cells(misprints(window) & ~exempt | forbidden):
+        if not exempt >> cell & 1 and not _fits_but_for_the_board(window, cell):
+            found.append(Breach(_print_rule(window, cell), (spaces.NAME[cell],)))
+        if forbidden >> cell & 1:
+            found.append(Breach("grey-restriction", (spaces.NAME[cell],)))
     for cell, other in _pairs(window, exempt if neighbours else 0):
         pair = (spaces.NAME[cell], spaces.NAME[other])
-        one, two = window.dice[cell], window.dice[other]
-        if COLOUR[one] == COLOUR[two]:
+        if _same_colour(window, cell, other):
             found.append(Breach("same-colour-beside", pair))
-        if VALUE[one] == VALUE[two]:
+        if VALUE[window.dice[cell]] == VALUE[window.dice[other]]:
             found.append(Breach("same-value-beside", pair))
+    found += [
+        Breach("grey-corner", (spaces.NAME[cell], spaces.NAME[other]))
+        for cell, other in _grey_corners(window)
+    ]
+    if window.holds[RARE].bit_count() > 1:
+        found.append(Breach("two-rare", spaces.names(window.holds[RARE])))
     found += [
         Breach("touches-nothing", spaces.names(group)) for group in _strays(window, window.filled, exempt)
     ]
@@ -78,7 +91,7 @@ def repairs(window: Window, exempt: int = 0, neighbours: bool = False) -> list[t
     """
     exempt |= window.waived
     search = _Search(window, exempt, neighbours)
-    search.go(window.filled & ~(misprints(window) & ~exempt))
+    search.go(window.filled & ~(misprints(window) & ~exempt | restricted(window)))
     sets = [spaces.names(removed) for removed in search.found if removed]
     return sorted(sets, key=lambda cells: [spaces.parse(cell) for cell in cells])
 
@@ -88,6 +101,15 @@ def misprints(window: Window) -> int:
     mask = 0
     for cell in spaces.cells(window.filled):
         if not window.pattern.printed[window.dice[cell]] >> cell & 1:
+            mask |= 1 << cell
+    return mask
+
+
+def restricted(window: Window) -> int:
+    """The spaces where the restriction board allows no grey die, and one stands there."""
+    mask = 0
+    for cell in spaces.cells(window.holds[GREY]):
+        if not window.pattern.lets_in(window.dice[cell], PRINTED_COLOUR | PRINTED_VALUE) >> cell & 1:
             mask |= 1 << cell
     return mask
 
@@ -109,15 +131,42 @@ def _print_rule(window: Window, cell: int) -> str:
     return "printed-colour" if window.pattern.print[cell] in COLOURS else "printed-value"
 
 
+def _fits_but_for_the_board(window: Window, cell: int) -> bool:
+    """Whether only the restriction board keeps a die off its space."""
+    return bool(window.pattern.only_restricted(window.dice[cell], 0) >> cell & 1)
+
+
+def _same_colour(window: Window, cell: int, other: int) -> bool:
+    """Whether two dice share a colour. Rare glass has none."""
+    return COLOUR[window.dice[cell]] == COLOUR[window.dice[other]] != RARE
+
+
 def _pairs(window: Window, waived: int) -> list[tuple[int, int]]:
     """The pairs of dice side by side that are too much alike, in reading order."""
     found = []
     for cell in spaces.cells(window.filled & ~waived):
         for other in spaces.cells(spaces.BESIDE[cell] & window.filled & ~waived):
-            one, two = window.dice[cell], window.dice[other]
-            if cell < other and (COLOUR[one] == COLOUR[two] or VALUE[one] == VALUE[two]):
+            alike = VALUE[window.dice[cell]] == VALUE[window.dice[other]] or _same_colour(window, cell, other)
+            if cell < other and alike:
                 found.append((cell, other))
     return found
+
+
+def _grey_corners(window: Window) -> list[tuple[int, int]]:
+    """The pairs of grey dice that touch by a corner, where the restriction board forbids it."""
+    greys = window.holds[GREY]
+    return [
+        (cell, other)
+        for cell in spaces.cells(greys if window.pattern.corners else 0)
+        for other in spaces.cells(spaces.DIAGONAL[cell] & greys)
+        if cell < other
+    ]
+
+
+def _rare_pairs(window: Window) -> list[tuple[int, int]]:
+    """The pairs of rare dice: none can keep company."""
+    rare = spaces.cells(window.holds[RARE])
+    return [(cell, other) for cell in rare for other in rare if cell < other]
 
 
 def _apart(window: Window, filled: int, exempt: int) -> list[int]:
@@ -138,9 +187,9 @@ def _strays(window: Window, filled: int, exempt: int) -> list[int]:
 class _Search:
     """The search for the smallest removals.
 
-    Of two dice that may not be neighbours one must go: the die with the most such neighbours goes, or all of these do.
-    Of several groups that stand apart only one can stay. And where no die is on the border, none can stay at all. There
-    are at most a few thousand ways through this, even for the worst of windows.
+    Of two dice that may not be neighbours, or not in one window, one must go: the die with the most such rivals goes,
+    or all of these do. Of several groups that stand apart only one can stay. And where no die is on the border, none
+    can stay at all. There are at most a few thousand ways through this, even for the worst of windows.
     """
 
     def __init__(self, window: Window, exempt: int, neighbours: bool) -> None:
@@ -149,7 +198,8 @@ class _Search:
         self.rivals: list[int] = [0] * spaces.SPACES
         self.fewest: int = window.filled.bit_count()
         self.found: list[int] = []
-        for cell, other in _pairs(window, exempt if neighbours else 0):
+        beside = _pairs(window, exempt if neighbours else 0)
+        for cell, other in [*beside, *_grey_corners(window), *_rare_pairs(window)]:
             self.rivals[cell] |= 1 << other
             self.rivals[other] |= 1 << cell
 

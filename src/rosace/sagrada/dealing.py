@@ -59,7 +59,11 @@ class Dealing:
             if len(own) != each:
                 raise SetupError("private", f"seat {seat} has {each} private objective(s), not {len(own)}")
         for name in self.different("private", [name for own in fixed for name in own]):
-            self.deck.private_objective(name)
+            card = self.deck.private_objective(name)
+            if "passion.rare-glass" in self.modules and card.deck != "rare":
+                raise SetupError(
+                    "private", f"with rare glass only its own private objectives are dealt, not {name}"
+                )
         return tuple(fixed)
 
     def window_cards(

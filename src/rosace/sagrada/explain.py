@@ -6,14 +6,14 @@ The order of the reasons is the order in which a person at the table would say t
 from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces, turn
-from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, VALUE
+from rosace.sagrada import dice, moves, turn
+from rosace.sagrada.dice import COLOUR, COLOURS
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
 from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.base import Tool
-from rosace.sagrada.window import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Window
 
 CODES = (
     "space-filled", "first-die-border", "touches-nothing", "printed-colour", "printed-value", "same-colour-beside",
@@ -26,7 +26,12 @@ CODES = (
 )  # fmt: skip
 """Every code that a refusal in the base game can have."""
 
-MODULE_CODES = ("grey-restriction", "grey-corner")
+MODULE_CODES = (
+    "die-not-on-rose", "rose-already-used", "not-your-inspiration", "inspiration-turned", "inspiration-by-itself",
+    "inspiration-not-needed", "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
+    "rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first", "grey-restriction", "grey-corner",
+    "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place", "not-that-bloom",
+)  # fmt: skip
 """Every further code that modules bring in."""
 
 # The verbs that each stage asks for.
@@ -56,6 +61,8 @@ def refusal(table: Table, move: Move) -> Refusal:
         return Refusal("window-not-dealt", {"window": move.card})
     if table.stage == TURN:
         return _in_turn(table, move)
+    if table.in_use.slot < 0:
+        return _not_now(table)
     tool = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]]
     if table.stage == PAY:
         return _payment(table, tool, move.die)
@@ -124,33 +131,3 @@ def tool_refusal(table: Table, name: str) -> Refusal:
         return Refusal("no-die-to-pay", {"tool": name, "colour": colour})
     code = BEHAVIOURS[table.setup.behaviours[slot]].obstacle(table) or "tool-cannot-finish"
     return Refusal(code, {"tool": name})
-
-
-def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> Refusal | None:
-    """Which of the rules of placing, less those that a tool waives, a die on a space would break; None if none."""
-    name = spaces.NAME[cell]
-    if window.filled >> cell & 1:
-        return Refusal("space-filled", {"cell": name})
-    mark = window.pattern.print[cell]
-    if not window.pattern.lets_in(die, waived) >> cell & 1:
-        if COLOUR[die] == GREY and window.pattern.only_restricted(die, waived) >> cell & 1:
-            return Refusal("grey-restriction", {"cell": name})
-        if mark in COLOURS:
-            return Refusal("printed-colour", {"cell": name, "colour": mark})
-        return Refusal("printed-value", {"cell": name, "value": int(mark)})
-    if not window.filled:
-        return None if spaces.BORDER >> cell & 1 else Refusal("first-die-border", {"cell": name})
-    near = spaces.cells(spaces.TOUCHING[cell] & window.filled)
-    if near and waived & APART:
-        return Refusal("must-touch-nothing", {"cell": name, "other": spaces.NAME[near[0]]})
-    for other in spaces.cells(spaces.BESIDE[cell] & window.filled):
-        neighbour = window.dice[other]
-        facts: dict[str, str | int] = {"cell": name, "other": spaces.NAME[other]}
-        if COLOUR[neighbour] == COLOUR[die] and not waived & COLOUR_BESIDE:
-            return Refusal("same-colour-beside", {**facts, "colour": GLASS[COLOUR[die]]})
-        if VALUE[neighbour] == VALUE[die] and not waived & VALUE_BESIDE:
-            return Refusal("same-value-beside", {**facts, "value": VALUE[die]})
-    if COLOUR[die] == GREY and window.pattern.grey.corners:
-        for other in spaces.cells(spaces.TOUCHING[cell] & window.holds[GREY]):
-            return Refusal("grey-corner", {"cell": name, "other": spaces.NAME[other]})
-    return None if near or waived & (TOUCH | APART) else Refusal("touches-nothing", {"cell": name})

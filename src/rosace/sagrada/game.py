@@ -54,12 +54,13 @@ class Sagrada:
         for name in modules:
             if name in box.INDEX:
                 parts |= box.ALL[box.INDEX[name]].given(headers)
+        players = head.number(headers, "Players")
         if by_seed:
             parts = {name: part if name in given else None for name, part in parts.items()}
-            if parts["tools"] is None:
+            if parts["tools"] is None and players == 1:  # how many they are, the player has said
                 parts["tools"] = len(tools)
         position = start(
-            head.number(headers, "Players"),
+            players,
             cup=cup,
             options=Options.of(head.options(headers)),
             modules=modules,

@@ -25,12 +25,12 @@ from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.sagrada import breaches, spaces
+from rosace.sagrada.bags import bag
 from rosace.sagrada.dealing import private_count
 from rosace.sagrada.describe import to_sheet
 from rosace.sagrada.dice import COLOUR, COLOURS
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.setup import bag
 from rosace.sagrada.sheet import PlayerSheet, TableSheet, ToolSheet, read
 from rosace.sagrada.table import NO_TOOL, TURN, Setup, pool_size
 from rosace.sagrada.tools import BEHAVIOURS, INDEX

@@ -7,15 +7,16 @@
 | `pass`            | end the turn                                                                             |
 | `lathekin`        | use this tool                                                                            |
 | `pay R5`          | solo: give this die of the pool for the tool                                              |
-| `take R5`         | draft this die into the hand, for the tool in use                                         |
+| `take R5`         | draft this die into the hand, for the tool in use; Lead Came Nippers: roll this of the rose |
 | `+1`, `-1`        | Grozing Pliers: raise or lower the die in hand                                           |
-| `swap B2`         | Lens Cutter: swap the die in hand with this die on the round track                        |
-| `value 4`         | Flux Remover: the new die in hand shows this                                             |
-| `lift C4`         | take the die on C4 off the window, to move it                                             |
+| `swap B2`         | swap the die in hand with this die on the round track (Lens Cutter) or rose (Strip Cutter) |
+| `value 4`         | the die in hand shows this (Flux Remover, Patina Brush, Graphite Patina)                   |
+| `lift C4`         | take the die on C4 off the window, to move or exchange it                                  |
 | `back`            | put the die in hand back into the pool                                                   |
-| `done`            | move no further die                                                                      |
+| `done`            | move, or roll, no further die                                                             |
 | `*5 B3`           | rare glass: buy this die of the board and put it on B3                                     |
 | `rose R5 B3`      | private dice pools: put this die of the own rose on B3                                     |
+| `rose R5`         | inspiration: take this die of the own rose into the hand                                   |
 | `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
 | `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
 
@@ -49,10 +50,11 @@ DONE: Final = 11
 ROSE: Final = 12
 KEEP: Final = 13
 DISCARD: Final = 14
+TAKE_ROSE: Final = 15
 
 VERBS: Final = (
     "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done", "rose", "keep",
-    "discard",
+    "discard", "take-rose",
 )  # fmt: skip
 
 
@@ -111,6 +113,9 @@ PLACES: Final[list[Move]] = [
     for cell in range(SPACES)
 ]
 ROSES: Final[list[Move]] = [Move(ROSE, f"rose {move.text}", move.die, move.cell, 0, "") for move in PLACES]
+ROSE_TAKES: Final[list[Move]] = [
+    Move(TAKE_ROSE, f"rose {name}", die, -1, 0, "") for die, name in enumerate(dice.NAME)
+]
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
 
@@ -208,6 +213,7 @@ _FIXED: Final[dict[str, Move]] = {
         *LIFTS,
         *PLACES,
         *ROSES,
+        *ROSE_TAKES,
     ]
 }
 _WITH_CARD: Final[dict[str, Callable[[str], Move]]] = {
@@ -256,7 +262,7 @@ def _complaint(words: list[str]) -> str:
         elif words[0] in _WITH_CARD:
             return f"write the id of a bloom card, such as {words[0]} waves"
         elif words[0] == "rose":
-            return "write a die and a space, such as rose R5 B3"
+            return "write a die and a space, such as rose R5 B3, or a die alone to take it into the hand"
         elif len(words) == 2:
             dice.parse(words[0])
             spaces.parse(words[1])

@@ -3,40 +3,46 @@
 A public objective is a short function of a window; it answers how many times the card's points are earned and the mask
 of the spaces that counted. Row and column goals need full rows and columns. A private objective is the sum of the
 values of one colour.
+
+Here are the objectives of the base game; those of the expansions are in `goals/`, and all are found here by their ids.
+Grey glass is a sixth colour, but no part of a set of the five. Rare glass has no colour, except that in a row or column
+it is one of its own. Their values count as any die's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
+from rosace.engine.errors import SetupError
 from rosace.sagrada import spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, GREY, VALUE
+from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.dice import COLOURS, GREY, VALUE
+from rosace.sagrada.goals import around, grey, rivalry, symmetry
+from rosace.sagrada.goals.counted import Counted, Goal
+from rosace.sagrada.goals.lines import varied
 from rosace.sagrada.spaces import COLUMN, ROW
 from rosace.sagrada.window import Window
-
-Counted = tuple[int, int]
-Goal = Callable[[Window], Counted]
 
 
 def row_colour_variety(window: Window) -> Counted:
     """Full rows without a repeated colour."""
-    return _lines(window, ROW, by_value=False)
+    return varied(window, ROW, by_value=False)
 
 
 def column_colour_variety(window: Window) -> Counted:
     """Full columns without a repeated colour."""
-    return _lines(window, COLUMN, by_value=False)
+    return varied(window, COLUMN, by_value=False)
 
 
 def row_shade_variety(window: Window) -> Counted:
     """Full rows without a repeated value."""
-    return _lines(window, ROW, by_value=True)
+    return varied(window, ROW, by_value=True)
 
 
 def column_shade_variety(window: Window) -> Counted:
     """Full columns without a repeated value."""
-    return _lines(window, COLUMN, by_value=True)
+    return varied(window, COLUMN, by_value=True)
 
 
 def light_shades(window: Window) -> Counted:
@@ -85,28 +91,51 @@ PUBLIC: Final[dict[str, Goal]] = {
     "shade-variety": shade_variety,
     "color-diagonals": colour_diagonals,
     "color-variety": colour_variety,
+    "horizontal-shade-symmetry": symmetry.horizontal_shade_symmetry,
+    "vertical-color-balance": symmetry.vertical_colour_balance,
+    "horizontal-symmetry": symmetry.horizontal_symmetry,
+    "horizontal-color-symmetry": symmetry.horizontal_colour_symmetry,
+    "vertical-shade-balance": symmetry.vertical_shade_balance,
+    "horizontal-color-balance": symmetry.horizontal_colour_balance,
+    "horizontal-shade-balance": symmetry.horizontal_shade_balance,
+    "grey-paradise": grey.grey_paradise,
+    "grey-of-night": grey.grey_of_night,
 }
+"""Those that give their points each time they are met."""
+
+BY_SCALE: Final[dict[str, Callable[[Window, Sequence[int]], Counted]]] = {
+    "shades-of-grey": grey.shades_of_grey
+}
+"""Those with a scale of points: they answer the points themselves."""
+
+BY_RANK: Final[dict[str, Goal]] = rivalry.CRITERIA
+"""Those that reward the first players: they answer what the players are compared by."""
+
+
+def check_public(card: PublicObjective) -> None:
+    """Refuse a card that says its worth in a way for which no behaviour is known."""
+    known: Collection[str] = BY_RANK if card.rewards else BY_SCALE if card.scale else PUBLIC
+    if card.id not in known:
+        how = "by rank" if card.rewards else "by a scale" if card.scale else "each time they are met"
+        raise SetupError(
+            f"public {card.id}", f"has no behaviour; objectives that score {how} are {', '.join(known)}"
+        )
+
+
+def check_private(card: PrivateObjective) -> None:
+    """Refuse a card that counts neither a colour nor marked spaces nor by a goal that is known."""
+    if not card.colour and not card.cells and card.goal not in around.GOALS:
+        goals = ", ".join(around.GOALS)
+        raise SetupError(
+            f"private {card.id}",
+            f"counts no colour and no spaces, and its goal {card.goal!r} is none of {goals}",
+        )
 
 
 def shades(window: Window, colour: str) -> Counted:
     """The sum of the values of one colour."""
     mask = window.colour_masks()[COLOURS.index(colour)]
     return sum([VALUE[window.dice[cell]] for cell in spaces.cells(mask)]), mask
-
-
-def _lines(window: Window, lines: list[int], by_value: bool) -> Counted:
-    """The full lines in which no colour, or no value, is repeated."""
-    count = counted = 0
-    for line in lines:
-        if window.filled & line == line:
-            seen = 0
-            for cell in spaces.cells(line):
-                die = window.dice[cell]
-                seen |= 1 << (VALUE[die] if by_value else COLOUR[die])
-            if seen.bit_count() == line.bit_count():
-                count += 1
-                counted |= line
-    return count, counted
 
 
 def _sets(kinds: list[int]) -> Counted:

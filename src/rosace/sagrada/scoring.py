@@ -2,6 +2,8 @@
 
 Public objectives (each as often as it is met), the private objective, one point for each favour token left, minus one
 for each empty space. Solo: no tokens, minus three for each empty space, and the better of two private objectives.
+
+What a card counts is in `objectives.py` and `goals/`; here its data turns that into points.
 """
 
 from __future__ import annotations
@@ -11,35 +13,76 @@ from typing import Final
 
 from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.sagrada import objectives, spaces
-from rosace.sagrada.deck import Card
+from rosace.sagrada.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import VALUE
+from rosace.sagrada.goals import around
+from rosace.sagrada.goals.marked import on_marked
+from rosace.sagrada.goals.rivalry import share
 from rosace.sagrada.modules import ALL
+from rosace.sagrada.options import Options
 from rosace.sagrada.table import HIDDEN, Table
 from rosace.sagrada.window import Window
 
 EMPTY_SPACE: Final = -1
 EMPTY_SPACE_SOLO: Final = -3
+USUAL: Final = Options()
 
 
-def public_line(window: Window, card: Card) -> Line:
-    """What a public objective is worth."""
-    times, counted = objectives.PUBLIC[card.id](window)
+def public_line(window: Window, card: PublicObjective, windows: Sequence[Window] = ()) -> Line:
+    """What a public objective is worth; where players are compared, among all the `windows` at the table."""
+    goal = objectives.PUBLIC.get(card.id)
+    if goal is None:
+        return _by_scale_or_rank(window, card, windows)
+    times, counted = goal(window)
     return Line(card.id, times * card.points, spaces.names(counted))
 
 
-def private_line(window: Window, card: Card) -> Line:
+def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Line:
+    objectives.check_public(card)
+    if card.scale:
+        points, counted = objectives.BY_SCALE[card.id](window, card.scale)
+    else:
+        criterion = objectives.BY_RANK[card.id]
+        own, counted = criterion(window)
+        everybody = [criterion(other)[0] for other in windows] or [own]
+        points = share(own, everybody, card.rewards)
+    return Line(card.id, points, spaces.names(counted))
+
+
+def private_line(window: Window, card: PrivateObjective, options: Options = USUAL) -> Line:
     """What a private objective is worth."""
-    points, counted = objectives.shades(window, card.colour)
+    if card.colour:
+        points, counted = objectives.shades(window, card.colour)
+    elif card.cells:
+        points, counted = on_marked(window, card.cells)
+    else:
+        objectives.check_private(card)
+        points, counted = around.count(card.goal, window, options)
+        if card.points:  # for each time; else the goal has counted points
+            points *= card.points
     return Line(card.id, points, spaces.names(counted))
 
 
 def sheet(
-    window: Window, public: Sequence[Card], private: Sequence[Card], tokens: int, solo: bool = False
+    window: Window,
+    public: Sequence[PublicObjective],
+    private: Sequence[PrivateObjective],
+    tokens: int,
+    solo: bool = False,
+    windows: Sequence[Window] = (),
+    options: Options = USUAL,
+    more: Sequence[Line] = (),
 ) -> ScoreSheet:
-    """The sheet of one window."""
+    """The sheet of one window.
+
+    `windows` are all at the table, this one too: rivalry compares them. `more` are the lines that modules add, such as
+    those of pioneers and blooms.
+    """
     empty_space = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
-    lines = [public_line(window, card) for card in public]
-    lines += [private_line(window, card) for card in (better(window, private) if solo else private)]
+    lines = [public_line(window, card, windows) for card in public]
+    counts = better(window, private, options) if solo else private
+    lines += [private_line(window, card, options) for card in counts]
+    lines += more
     lines.append(Line("favor-tokens", tokens))
     lines.append(Line("empty-spaces", empty_space * window.empty.bit_count(), spaces.names(window.empty)))
     return ScoreSheet(tuple(lines))
@@ -47,28 +90,34 @@ def sheet(
 
 def score(table: Table, seat: int) -> ScoreSheet:
     """The sheet of a seat as its window stands. A private objective that is hidden has no line."""
-    public = [table.setup.deck.public_objective(name) for name in table.setup.public]
-    solo = table.setup.players == 1
-    plain = sheet(table.windows[seat], public, _privates(table, seat), table.tokens[seat], solo)
-    if not table.setup.active:
-        return plain
-    more = [line for index in table.setup.active for line in ALL[index].lines(table, seat)]
-    return ScoreSheet((*plain.lines[:-2], *more, *plain.lines[-2:]))
+    setup = table.setup
+    return sheet(
+        table.windows[seat],
+        [setup.deck.public_objective(name) for name in setup.public],
+        _privates(table, seat),
+        table.tokens[seat],
+        setup.players == 1,
+        table.windows,
+        setup.options,
+        [line for index in setup.active for line in ALL[index].lines(table, seat)],
+    )
 
 
-def _privates(table: Table, seat: int) -> list[Card]:
+def _privates(table: Table, seat: int) -> list[PrivateObjective]:
     """The private objectives of a seat that are not hidden."""
     return [table.setup.deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
 
 
-def better(window: Window, private: Sequence[Card]) -> list[Card]:
+def better(
+    window: Window, private: Sequence[PrivateObjective], options: Options = USUAL
+) -> list[PrivateObjective]:
     """Solo: the private objective that a player with open eyes chooses."""
-    return [max(private, key=lambda card: private_line(window, card).points)] if private else []
+    return [max(private, key=lambda card: private_line(window, card, options).points)] if private else []
 
 
-def private_points(window: Window, private: Sequence[Card]) -> int:
-    """What private objectives are worth: the first tie-break."""
-    return sum([private_line(window, card).points for card in private])
+def private_points(window: Window, private: Sequence[PrivateObjective], options: Options = USUAL) -> int:
+    """What private objectives are worth: the first tie-break. Blooms are not among them."""
+    return sum([private_line(window, card, options).points for card in private])
 
 
 def target(track: Sequence[Sequence[int]]) -> int:
@@ -85,7 +134,7 @@ def ranking(table: Table) -> list[Place]:
     standings = {
         seat: (
             score(table, seat).total,
-            private_points(table.windows[seat], _privates(table, seat)),
+            private_points(table.windows[seat], _privates(table, seat), table.setup.options),
             table.tokens[seat],
             (seat - table.start) % players,
         )

@@ -17,10 +17,10 @@ from typing import Any, Final
 from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.sagrada import modules as box
-from rosace.sagrada import turn
+from rosace.sagrada import objectives, turn
+from rosace.sagrada.bags import bag
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.deck import Deck, everything
-from rosace.sagrada.dice import COLOURS
 from rosace.sagrada.extras import NOTHING, Extras
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
@@ -29,8 +29,6 @@ from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import BLANK, Window
 
 MOST_PLAYERS: Final = 6
-DICE_PER_COLOUR: Final = 18
-SCALED_BAG: Final = {2: 10, 3: 14, 4: 18, 5: 22, 6: 26}
 USUAL: Final = Options()
 
 
@@ -86,6 +84,7 @@ def start(
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
     public_ids = dealing.public(public)
+    _check_objectives(deck, public_ids, privates)
     first_seat = dealing.first(first)
     given: dict[str, Any] = {
         "windows": windows, "dealt": dealt, "private": private, "tools": None if isinstance(tools, int) else tools,
@@ -115,6 +114,15 @@ def start(
     return position
 
 
+def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
+    """Refuse objectives that could not be scored at the end."""
+    for name in public:
+        objectives.check_public(deck.public_objective(name))
+    for own in private:
+        for name in own:
+            objectives.check_private(deck.private_objective(name))
+
+
 def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) -> None:
     """What the modules change and put on the table; a part that is given to none of them is refused."""
     setup = position.setup
@@ -128,15 +136,6 @@ def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) ->
     for part, module in box.PARTS.items():
         if given[part] is not None and module not in setup.modules:
             raise SetupError(part, f"belongs to the module {module}, which is not in the game")
-
-
-def bag(players: int, options: Options) -> list[int]:
-    """How many dice of each colour are in the bag, where no module says otherwise."""
-    if options.bag == "all" and players < 5:
-        return [DICE_PER_COLOUR] * len(COLOURS)
-    if players not in SCALED_BAG:
-        raise SetupError("option bag", "the scaled bag is a rule for 2 to 6 players")
-    return [SCALED_BAG[players]] * len(COLOURS)
 
 
 def _bare_table(

@@ -19,7 +19,8 @@ from rosace.engine.fields import Fields, choices, items, shown, words
 from rosace.engine.score import ScoreSheet, lines_data, ranking_data
 from rosace.sagrada import dice, scoring, spaces
 from rosace.sagrada.breaches import breaches, repairs
-from rosace.sagrada.deck import Card, Deck, base
+from rosace.sagrada.card import PrivateObjective
+from rosace.sagrada.deck import Deck, base
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.table import HIDDEN, ROUNDS
 from rosace.sagrada.window import BLANK, Pattern, Window
@@ -97,7 +98,16 @@ def score_sheet(data: object, repair: bool = False) -> dict[str, Any]:
 
 def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
     public = [table.deck.public_objective(name) for name in table.public]
-    return scoring.sheet(player.window, public, _privates(table, player), player.tokens, table.solo)
+    windows = [other.window for other in table.players]
+    return scoring.sheet(
+        player.window,
+        public,
+        _privates(table, player),
+        player.tokens,
+        table.solo,
+        windows,
+        table.options or Options(),
+    )
 
 
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
@@ -119,14 +129,16 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]
     """The places in order; `by` says what put a player before the next one, `shared` that nothing did."""
     standings: dict[int, tuple[int, ...]] = {}
     for seat, player in enumerate(table.players):
-        private_points = scoring.private_points(player.window, _privates(table, player))
+        private_points = scoring.private_points(
+            player.window, _privates(table, player), table.options or Options()
+        )
         standings[seat] = (sheets[seat].total, private_points, player.tokens)
         if table.start is not None:
             standings[seat] += ((seat - table.start) % len(table.players),)
     return ranking_data(scoring.rank(standings), [player.name for player in table.players])
 
 
-def _privates(table: TableSheet, player: PlayerSheet) -> list[Card]:
+def _privates(table: TableSheet, player: PlayerSheet) -> list[PrivateObjective]:
     return [table.deck.private_objective(name) for name in player.private]
 
 

@@ -1,7 +1,7 @@
 """The twenty spaces of a window: four rows A to D from the top, five columns 1 to 5 from the left.
 
 A space is a number from 0 (A1) to 19 (D5); a set of spaces is a mask with one bit each. *Beside* means sharing a side,
-*touching* sharing a side or a corner.
+*touching* sharing a side or a corner, *diagonal* sharing only a corner.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ def _around(cell: int, corners: bool) -> int:
 
 BESIDE: Final[list[int]] = [_around(cell, corners=False) for cell in range(SPACES)]
 TOUCHING: Final[list[int]] = [_around(cell, corners=True) for cell in range(SPACES)]
+DIAGONAL: Final[list[int]] = [TOUCHING[cell] & ~BESIDE[cell] for cell in range(SPACES)]
 ROW: Final[list[int]] = [0b11111 << (COLUMNS * row) for row in range(ROWS)]
 COLUMN: Final[list[int]] = [0b00001_00001_00001_00001 << column for column in range(COLUMNS)]
 BORDER: Final = ROW[0] | ROW[3] | COLUMN[0] | COLUMN[4]
@@ -58,6 +59,16 @@ def touching(mask: int) -> int:
     aside = (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1
     column = mask | aside
     return (aside | column << 5 | column >> 5) & ALL
+
+
+def diagonal(mask: int) -> int:
+    """The spaces that share only a corner with some space of a mask.
+
+    >>> diagonal(1 << 0 | 1 << 7) == DIAGONAL[0] | DIAGONAL[7]
+    True
+    """
+    aside = (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1
+    return (aside << 5 | aside >> 5) & ALL
 
 
 def parse(text: str) -> int:

@@ -28,7 +28,7 @@ def legal_moves(table: Table) -> list[Move]:
         return [moves.PAYS[die] for die in payments(table, table.in_use.slot)]
     if stage == OVER:
         return []
-    if stage == ASKED:
+    if stage == ASKED or table.in_use.slot < 0:
         return ALL[table.extras.acting].moves(table)
     found = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].moves(table)
     if table.setup.active:
@@ -90,6 +90,7 @@ def played_by_module(table: Table, move: Move) -> bool:
             if table.stage == READY:
                 begin_round(table, 1, table.setup.first)
             elif table.extras.turn_over:
+                table.extras.turn_over = False
                 end_turn(table)
             elif table.stage == TURN and not table.drafts:
                 end_turn_if_done(table)
@@ -102,13 +103,16 @@ def played_by_module(table: Table, move: Move) -> bool:
 
 def _turn_moves(table: Table) -> list[Move]:
     if table.drafts == 2:
-        return placements_before_another(table)
-    found = table.windows[table.seat].placements(table.pool) if table.drafts else []
+        found = placements_before_another(table)
+    elif table.drafts:
+        found = table.windows[table.seat].placements(table.pool)
+    else:
+        found = []
     if may_use_tool(table):
         found += tool_moves(table)
     if table.setup.active:
         add_moves_of_modules(table, found)
-    if not table.owed:
+    if not (table.owed and table.drafts):
         found.append(moves.PASS_TURN)
     return found
 
@@ -173,9 +177,9 @@ def payments(table: Table, slot: int) -> list[int]:
 
 
 def use_tool(table: Table, slot: int) -> None:
-    """Pay for a tool and start it; solo, ask for the die that pays."""
+    """Pay for a tool and start it, on the die in hand if there is one; solo, ask for the die that pays."""
     table.tool_used = True
-    table.in_use = ToolInUse(slot)
+    table.in_use = ToolInUse(slot, table.in_use.die)
     if table.setup.players == 1:
         table.stage = PAY
         return

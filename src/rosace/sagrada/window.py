@@ -195,6 +195,8 @@ class Window:
         mask = self.pattern.lets_in(die, waived) & ~self.filled
         if not waived & COLOUR_BESIDE:
             mask &= ~self.blocked[COLOUR[die]]
+        elif COLOUR[die] == GREY and self.pattern.corners:  # no tool waives a restriction board
+            mask &= ~spaces.diagonal(self.holds[GREY])
         if not waived & VALUE_BESIDE:
             mask &= ~self.blocked[SHADE[die]]
         if not self.filled:

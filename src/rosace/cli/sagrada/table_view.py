@@ -23,6 +23,8 @@ from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import pieces
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import scoring
+from rosace.sagrada.card import PrivateObjective
+from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 from rosace.sagrada.window import Window
@@ -144,7 +146,9 @@ def _own(scene: Scene) -> list[str]:
 def _now(scene: Scene, private: str) -> str:
     """What a private objective is worth now. It is not always on the sheet: solo, only the better of two is."""
     window = window_of(scene.data["players"][scene.speaker.seat])
-    line = scoring.private_line(window, scene.speaker.cards[private])
+    card = scene.speaker.cards[private]
+    assert isinstance(card, PrivateObjective)
+    line = scoring.private_line(window, card, Options.of(scene.data["options"]))
     return scene.speaker.say("play-worth-private", now=line.points)
 
 

@@ -6,12 +6,28 @@ from collections.abc import Collection
 from typing import Final
 
 from rosace.engine.errors import SetupError
+from rosace.sagrada.modules.bloom import Blooms
 from rosace.sagrada.modules.five_six import FiveSixObjectives, FiveSixWindows
+from rosace.sagrada.modules.grey_glass import GreyGlass
+from rosace.sagrada.modules.inspiration import Inspiration
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.passion_objectives import PassionObjectives
+from rosace.sagrada.modules.pioneers import Pioneers
+from rosace.sagrada.modules.private_pools import PrivatePools
+from rosace.sagrada.modules.rare_glass import RareGlass
+from rosace.sagrada.modules.rivalry import Rivalry
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),
     FiveSixObjectives(),
+    PrivatePools(),
+    Inspiration(),
+    RareGlass(),
+    PassionObjectives(),
+    GreyGlass(),
+    Pioneers(),
+    Blooms(),
+    Rivalry(),
 ]
 INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
 

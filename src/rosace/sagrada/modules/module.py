@@ -25,6 +25,16 @@ class Module:
     id: str = ""
     players: tuple[int, int] = (2, 6)
 
+    def acts(self, table: Table) -> None:
+        """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""
+        setup = table.setup
+        table.extras.acting = setup.active[setup.modules.index(self.id)]
+
+    def acting(self, table: Table) -> bool:
+        """Whether this module asks."""
+        acting = table.extras.acting
+        return acting >= 0 and table.setup.modules[table.setup.active.index(acting)] == self.id
+
     # -- before the game ----------------------------------------------------------------------------------------
 
     def clash(self, players: int, modules: Collection[str]) -> str:
@@ -72,7 +82,7 @@ class Module:
         return price
 
     def paid(self, table: Table, slot: int, price: int) -> None:
-        """A tool was paid for; `price` is what it would have cost without modules."""
+        """A tool is paid for with that many tokens, which do not lie on it yet."""
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """Add what may be done in the free part of a turn, or beside the steps of the tool in use."""

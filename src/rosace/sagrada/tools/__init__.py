@@ -14,7 +14,9 @@ from rosace.sagrada.tools.drafted import (
     GrozingPliers,
     LensCutter,
 )
+from rosace.sagrada.tools.graphite import GraphitePatina, PatinaBrush, SolderingIron
 from rosace.sagrada.tools.moving import CopperFoilBurnisher, EglomiseBrush, Lathekin, TapWheel
+from rosace.sagrada.tools.rose import LeadCameNippers, StripCutter
 from rosace.sagrada.tools.turns import GlazingHammer, RunningPliers
 
 BEHAVIOURS: Final[list[Tool]] = [
@@ -30,6 +32,11 @@ BEHAVIOURS: Final[list[Tool]] = [
     GrindingStone(),
     FluxRemover(),
     TapWheel(),
+    StripCutter(),
+    LeadCameNippers(),
+    PatinaBrush(),
+    SolderingIron(),
+    GraphitePatina(),
 ]
 
 INDEX: Final[dict[str, int]] = {tool.id: index for index, tool in enumerate(BEHAVIOURS)}

@@ -1,13 +1,14 @@
 """Tools that act between drafting a die and placing it: the die is held in hand meanwhile.
 
-Their chain is always: `take` a die of the pool, perhaps a change, then place it.
+Their chain is always: `take` a die of the pool, perhaps a change, then place it. A die that was drafted into the hand
+otherwise, by an inspiration, is not taken again.
 """
 
 from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, window
-from rosace.sagrada.dice import COLOUR, VALUE, VALUES
+from rosace.sagrada.dice import COLOUR, NO_DIE, VALUE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.table import CHANGE, DRAWN_COLOUR, PLACE, TAKE, Table, ToolInUse
@@ -33,7 +34,9 @@ class DraftedTool(Tool):
         return False
 
     def obstacle(self, table: Table) -> str:
-        """The die must be drafted with the tool, and one must end up somewhere."""
+        """The die must be drafted with the tool, and one must end up somewhere; if one is in hand, then that one."""
+        if table.in_use.die != NO_DIE:
+            return "" if self.fits(table, table.in_use.die) else "tool-cannot-finish"
         if not table.drafts:
             return "only-before-drafting"
         if not table.pool:
@@ -44,8 +47,11 @@ class DraftedTool(Tool):
         return "tool-cannot-finish"
 
     def begin(self, table: Table) -> None:
-        """Ask for a die of the pool."""
-        table.stage = TAKE
+        """Ask for a die of the pool, unless one is in hand."""
+        if table.in_use.die != NO_DIE:
+            self.taken(table, table.in_use.die)
+        else:
+            table.stage = TAKE
 
     def moves(self, table: Table) -> list[Move]:
         """Dice to take, changes to make, spaces to go to."""

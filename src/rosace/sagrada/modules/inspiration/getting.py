@@ -1,0 +1,123 @@
+"""To get a die: draft it from the pool, or take it from the own rose. It is in the hand until it is placed.
+
+The die in hand is `table.in_use.die`. A tool may hold it; where no tool does, the module itself asks for its space.
+"""
+
+from __future__ import annotations
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import dice, moves
+from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.extras import NO_MODULE, POOL, ROSE
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
+from rosace.sagrada.tools import BEHAVIOURS
+from rosace.sagrada.tools.drafted import DraftedTool
+
+# -- which dice there are ----------------------------------------------------------------------------------------
+
+
+def drafts(table: Table) -> list[int]:
+    """The different dice that could be drafted."""
+    return sorted(set(table.pool)) if table.drafts else []
+
+
+def rose(table: Table) -> list[int]:
+    """The different dice that could be taken from the own rose."""
+    extras = table.extras
+    return sorted(set(extras.roses[table.seat])) if extras.roses and extras.rose_drafts else []
+
+
+def obstacle(table: Table) -> Refusal | None:
+    """Why no die can be got now, unless a tool holds one already.
+
+    While the Running Pliers owe two dice a card waits for the first of them: it might leave no place for the second.
+    """
+    if tool_with_die(table) is not None:
+        return None
+    if table.drafts == 2:
+        return Refusal("no-second-die", {"tool": "running-pliers"})
+    return None if drafts(table) or rose(table) else Refusal("no-die-to-inspire")
+
+
+# -- into the hand -----------------------------------------------------------------------------------------------
+
+
+def takes(table: Table) -> list[Move]:
+    """The dice to get, as moves."""
+    return [moves.TAKES[die] for die in drafts(table)] + [moves.ROSE_TAKES[die] for die in rose(table)]
+
+
+def take(table: Table, move: Move) -> int:
+    """Get a die."""
+    if move.verb == moves.TAKE_ROSE:
+        table.extras.take_from_rose(table.seat, move.die)
+        table.extras.origin = ROSE
+    else:
+        table.pool.remove(move.die)
+        table.extras.origin = POOL
+    return move.die
+
+
+def put_back(table: Table, die: int) -> None:
+    """A die goes back to where it came from."""
+    if table.extras.origin == ROSE:
+        table.extras.lay_on_rose(table.seat, die)
+    else:
+        table.pool.append(die)
+
+
+def explain_take(table: Table, move: Move) -> Refusal | None:
+    """Why a die cannot be got."""
+    die = dice.NAME[move.die]
+    if move.verb == moves.TAKE:
+        return Refusal("die-not-in-pool", {"die": die}) if table.drafts else Refusal("already-drafted")
+    if move.verb == moves.TAKE_ROSE and table.extras.roses:
+        used = not table.extras.rose_drafts
+        return Refusal("rose-already-used") if used else Refusal("die-not-on-rose", {"die": die})
+    return None
+
+
+# -- in the hand -------------------------------------------------------------------------------------------------
+
+
+def tool_with_die(table: Table) -> DraftedTool | None:
+    """The tool that has a drafted die in hand and asks where it goes, or did so when the card was used."""
+    slot = table.in_use.slot
+    if slot < 0 or table.in_use.die == NO_DIE or table.stage not in (PLACE, ASKED):
+        return None
+    tool = BEHAVIOURS[table.setup.behaviours[slot]]
+    return tool if isinstance(tool, DraftedTool) else None
+
+
+def spaces(table: Table, die: int) -> int:
+    """Where a die in hand may go: by the rules, or as the tool that holds it says."""
+    tool = tool_with_die(table)
+    return table.windows[table.seat].spaces(die) if tool is None else tool.spaces(table, die)
+
+
+def hold(table: Table, die: int) -> None:
+    """The card has done its work, and this die is now to be placed: the tool asks for it, or else the module."""
+    table.in_use = ToolInUse(table.in_use.slot, die)
+    table.stage = PLACE
+    if table.in_use.slot >= 0:
+        table.extras.acting = NO_MODULE
+
+
+def place(table: Table, die: int, cell: int, from_rose: bool) -> None:
+    """Place a die: it was the one drafted in this turn, or the one from the rose."""
+    seat = table.seat
+    table.windows[seat] = table.windows[seat].with_die_by_tool(cell, die)
+    if from_rose:
+        table.extras.rose_drafts -= 1
+    else:
+        table.drafts -= 1
+    release(table)
+
+
+def release(table: Table) -> None:
+    """The hand is empty, and the turn goes on."""
+    table.in_use = NO_TOOL
+    table.stage = TURN
+    table.extras.acting = NO_MODULE
+    table.extras.origin = POOL

@@ -1,0 +1,228 @@
+"""Passion, inspiration: every player has a card with a power, face up, for once a round or once a game.
+
+A card that was used is turned over; one for every round turns back when the next round begins. It is used in the own
+turn, in the free part of it, or, if it works on a die, also while a tool holds a drafted one. A die that is in the hand
+by a card, and was drafted, can also be worked on by a tool for drafted dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import card, dice, moves
+from rosace.sagrada.dealing import Dealing
+from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.extras import NO_MODULE, POOL, ROSE
+from rosace.sagrada.modules.inspiration import getting
+from rosace.sagrada.modules.inspiration.generosity import Generosity
+from rosace.sagrada.modules.inspiration.luck import Luck
+from rosace.sagrada.modules.inspiration.power import Power
+from rosace.sagrada.modules.inspiration.resourcefulness import Resourcefulness
+from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
+from rosace.sagrada.modules.inspiration.wisdom import Wisdom
+from rosace.sagrada.modules.module import Module
+from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.table import ASKED, PLACE, TURN, Table
+from rosace.sagrada.tools import BEHAVIOURS
+from rosace.sagrada.tools.drafted import DraftedTool
+
+POWERS: Final[dict[str, Power]] = {
+    power.id: power for power in (Luck(), Wisdom(), Resourcefulness(), Courage(), Conviction(), Generosity())
+}
+
+
+class Inspiration(Module):
+    """The inspiration cards."""
+
+    id = "passion.inspiration"
+    players = (2, 6)
+
+    # -- before the game ----------------------------------------------------------------------------------------
+
+    def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
+        """A card to each player, before windows are chosen."""
+        dealt = given["inspirations"]
+        if dealt is None:
+            dealt = dealing.draw(dealing.players, list(dealing.deck.inspirations))
+        else:
+            dealing.one_each("inspirations", dealt)
+            for name in dealing.different("inspirations", list(dealt)):
+                dealing.deck.inspiration(name)
+        table.extras.inspirations = tuple(dealt)
+
+    def headers(self, table: Table) -> dict[str, str]:
+        """Each seat's card."""
+        return {"Inspirations": " ".join(table.extras.inspirations)}
+
+    def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
+        """The same."""
+        return {"inspirations": headers.get("Inspirations", "").split()}
+
+    def window_taken(self, table: Table, seat: int) -> None:
+        """Some cards cost tokens at the start."""
+        table.tokens[seat] = max(table.tokens[seat] - power_of(table, seat).lost_at_start(), 0)
+
+    # -- turned over and back -----------------------------------------------------------------------------------
+
+    def begin_round(self, table: Table) -> None:
+        """The cards for every round turn back."""
+        for seat in range(table.setup.players):
+            if card_of(table, seat).every == "round":
+                table.extras.inspired &= ~(1 << seat)
+
+    def turn_over(self, table: Table) -> None:
+        """The card of the player is used."""
+        table.extras.inspired |= 1 << table.seat
+
+    def price(self, table: Table, slot: int, price: int) -> int:
+        """A card may make tools cheaper, while it is not turned over."""
+        return price if turned(table, table.seat) else power_of(table, table.seat).price(price)
+
+    def paid(self, table: Table, slot: int, price: int) -> None:
+        """A card that made the tool cheaper is used."""
+        full = 2 if table.tool_tokens[slot] else 1
+        if not turned(table, table.seat) and power_of(table, table.seat).price(full) < full:
+            self.turn_over(table)
+
+    # -- using it -----------------------------------------------------------------------------------------------
+
+    def add_moves(self, table: Table, found: list[Move]) -> None:
+        """The player's card, if it can be used now."""
+        if not turned(table, table.seat) and at_the_moment(table) and obstacle(table) is None:
+            found.append(moves.use(table.extras.inspirations[table.seat]))
+
+    def moves(self, table: Table) -> list[Move]:
+        """What the card asks; when it has done its work, spaces for the die in hand, and tools for it."""
+        if table.stage == ASKED:
+            return power_of(table, table.seat).moves(table)
+        found: list[Move] = []
+        moves.add_places(found, table.in_use.die, getting.spaces(table, table.in_use.die))
+        return found + tools_for_die(table)
+
+    def plays(self, table: Table, move: Move) -> bool:
+        """Use the card, answer it, or place the die in hand."""
+        if self.acting(table):
+            self._goes_on(table, move)
+            return True
+        if move.verb != moves.USE or move.card not in table.setup.deck.inspirations:
+            return False
+        self.turn_over(table)
+        table.tokens[table.seat] -= card_of(table, table.seat).price
+        self.acts(table)
+        power_of(table, table.seat).begin(table)
+        return True
+
+    def _goes_on(self, table: Table, move: Move) -> None:
+        if table.stage == ASKED:
+            power_of(table, table.seat).play(table, move)
+        elif move.verb == moves.USE:
+            from rosace.sagrada import turn  # a turn is made with modules, hence not at the top
+
+            table.extras.acting = NO_MODULE
+            turn.use_tool(table, table.setup.tools.index(move.card))
+        else:
+            getting.place(table, move.die, move.cell, table.extras.origin == ROSE)
+
+    # -- why not ------------------------------------------------------------------------------------------------
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """Not this card, not now, or not so."""
+        if self.acting(table):
+            if table.stage == ASKED:
+                return power_of(table, table.seat).explain(table, move)
+            return explain_hand(table, move)
+        if move.verb != moves.USE or move.card not in table.setup.deck.inspirations:
+            return None
+        if table.stage != TURN and getting.tool_with_die(table) is None:
+            return None
+        if move.card != table.extras.inspirations[table.seat]:
+            return Refusal("not-your-inspiration")
+        if turned(table, table.seat):
+            return Refusal("inspiration-turned")
+        return obstacle(table) if at_the_moment(table) else None
+
+    # -- who sees it --------------------------------------------------------------------------------------------
+
+    def data(self, table: Table) -> dict[str, Any]:
+        """Each seat's card, open to all."""
+        return {
+            "inspirations": [
+                {"id": name, "turned": turned(table, seat)}
+                for seat, name in enumerate(table.extras.inspirations)
+            ],
+            "inspiration": table.extras.inspirations[table.seat] if self.acting(table) else None,
+        }
+
+    def text(self, table: Table) -> list[str]:
+        """The same; a used card in brackets."""
+        cards = [
+            f"({name})" if turned(table, seat) else name
+            for seat, name in enumerate(table.extras.inspirations)
+        ]
+        lines = ["inspirations " + ", ".join(cards)]
+        if self.acting(table):
+            held = "nothing" if table.in_use.die == NO_DIE else dice.NAME[table.in_use.die]
+            lines.append(f"using  {table.extras.inspirations[table.seat]}, in hand: {held}")
+        return lines
+
+
+def card_of(table: Table, seat: int) -> card.Inspiration:
+    """A seat's card."""
+    return table.setup.deck.inspiration(table.extras.inspirations[seat])
+
+
+def power_of(table: Table, seat: int) -> Power:
+    """What a seat's card does."""
+    return POWERS[table.extras.inspirations[seat]]
+
+
+def turned(table: Table, seat: int) -> bool:
+    """Whether a seat's card is turned over."""
+    return bool(table.extras.inspired >> seat & 1)
+
+
+def at_the_moment(table: Table) -> bool:
+    """Whether this is a moment for the player's card: the free part of a turn, or a tool holds a die for it."""
+    if table.stage == TURN:
+        return True
+    return power_of(table, table.seat).for_die and getting.tool_with_die(table) is not None
+
+
+def obstacle(table: Table) -> Refusal | None:
+    """Why the player's card, which is not turned over, cannot be used."""
+    price, tokens = card_of(table, table.seat).price, table.tokens[table.seat]
+    if price > tokens:
+        return Refusal("not-enough-tokens-inspiration", {"price": price, "tokens": tokens})
+    return power_of(table, table.seat).obstacle(table)
+
+
+def tools_for_die(table: Table) -> list[Move]:
+    """The tools that can work on the die in hand: those for drafted dice, if it was drafted."""
+    from rosace.sagrada import turn  # a turn is made with modules, hence not at the top
+
+    if table.extras.origin != POOL or not turn.may_use_tool(table):
+        return []
+    return [move for move in turn.tool_moves(table) if works_on_drafted(table, move.card)]
+
+
+def works_on_drafted(table: Table, tool: str) -> bool:
+    """Whether a tool of the game works on a drafted die."""
+    slot = table.setup.tools.index(tool)
+    return isinstance(BEHAVIOURS[table.setup.behaviours[slot]], DraftedTool)
+
+
+def explain_hand(table: Table, move: Move) -> Refusal | None:
+    """Why the die in hand may not go there, or not stay where it is."""
+    from rosace.sagrada import explain  # it explains modules too, hence not at the top
+
+    if move.verb == moves.PLACE and move.die == table.in_use.die:
+        return placement_refusal(table.windows[table.seat], move.die, move.cell)
+    if move.verb in (moves.BACK, moves.PASS):
+        return Refusal("must-place", {"die": dice.NAME[table.in_use.die]})
+    drafted = table.extras.origin == POOL and table.stage == PLACE
+    if move.verb == moves.USE and drafted and move.card in table.setup.tools:
+        return explain.tool_refusal(table, move.card) if works_on_drafted(table, move.card) else None
+    return None

@@ -1,0 +1,106 @@
+"""Courage and Conviction: a print that does not bind, once."""
+
+from __future__ import annotations
+
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import dice, moves, spaces, window
+from rosace.sagrada.extras import NO_MODULE
+from rosace.sagrada.modules.inspiration import getting
+from rosace.sagrada.modules.inspiration.power import Power
+from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.table import PLACE, Table
+
+
+class Waiver(Power):
+    """Place a die that you get against the printed colour, or the printed value. All other rules hold.
+
+    Whoever uses the card also needs it: only such placements are offered then.
+    """
+
+    for_die = True
+    waives: int = 0
+
+    def obstacle(self, table: Table) -> Refusal | None:
+        """A die that the card lets in somewhere."""
+        found = getting.obstacle(table)
+        if found is not None:
+            return found
+        return None if self.moves(table) else Refusal("no-die-to-inspire")
+
+    def waived(self, table: Table) -> int:
+        """What does not bind: the print, and what the tool that holds the die waives."""
+        tool = getting.tool_with_die(table)
+        return self.waives if tool is None else self.waives | tool.waives(table.setup.options)
+
+    def spaces(self, table: Table, die: int) -> int:
+        """Where a die may go only by the card."""
+        by_card = table.windows[table.seat].spaces_by_tool(die, self.waived(table))
+        return by_card & ~getting.spaces(table, die)
+
+    def moves(self, table: Table) -> list[Move]:
+        """Placements of the die that a tool holds, or else of every die that can be got."""
+        found: list[Move] = []
+        if getting.tool_with_die(table) is not None:
+            moves.add_places(found, table.in_use.die, self.spaces(table, table.in_use.die))
+            return found
+        for die in getting.drafts(table):
+            moves.add_places(found, die, self.spaces(table, die))
+        for die in getting.rose(table):
+            found += [moves.from_rose(die, cell) for cell in spaces.cells(self.spaces(table, die))]
+        return found
+
+    def play(self, table: Table, move: Move) -> None:
+        """Place it; a tool that holds it does so itself."""
+        tool = getting.tool_with_die(table)
+        if tool is not None:
+            table.stage = PLACE
+            table.extras.acting = NO_MODULE
+            tool.play(table, move)
+            return
+        from_rose = move.verb == moves.ROSE
+        if from_rose:
+            table.extras.take_from_rose(table.seat, move.die)
+        else:
+            table.pool.remove(move.die)
+        getting.place(table, move.die, move.cell, from_rose)
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """A die that is not there, a space that needs no card, or one where even the card does not help."""
+        if move.verb not in (moves.PLACE, moves.ROSE):
+            return None
+        if getting.tool_with_die(table) is not None:
+            if move.verb == moves.ROSE or move.die != table.in_use.die:
+                return None
+        else:
+            missing = self.explain_die(table, move)
+            if missing is not None:
+                return missing
+        cell = spaces.NAME[move.cell]
+        if getting.spaces(table, move.die) >> move.cell & 1:
+            return Refusal("inspiration-not-needed", {"cell": cell})
+        return placement_refusal(table.windows[table.seat], move.die, move.cell, self.waived(table))
+
+    def explain_die(self, table: Table, move: Move) -> Refusal | None:
+        """Why this die cannot be got, if so."""
+        if move.verb == moves.PLACE and move.die not in getting.drafts(table):
+            return getting.explain_take(table, moves.TAKES[move.die])
+        if move.verb == moves.ROSE and move.die not in getting.rose(table):
+            return getting.explain_take(table, moves.ROSE_TAKES[move.die]) or Refusal(
+                "die-not-on-rose", {"die": dice.NAME[move.die]}
+            )
+        return None
+
+
+class Courage(Waiver):
+    """The printed colour of its space does not bind a die that you get."""
+
+    id = "courage"
+    waives = window.PRINTED_COLOUR
+
+
+class Conviction(Waiver):
+    """The printed value of its space does not bind a die that you get."""
+
+    id = "conviction"
+    waives = window.PRINTED_VALUE

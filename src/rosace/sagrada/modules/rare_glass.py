@@ -1,0 +1,289 @@
+"""Passion, rare glass: a board with dice that have no colour, to be bought for favour tokens.
+
+In the free part of the own turn, beside the draft and the tool, a player may pay what the board says, take a rare die
+and place it at once; but never while one stands in the window. When the board is empty a fresh die is rolled for every
+slot, as long as the six dice last. A board may also roll its die anew: then it is placed, or stays with its new value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.refusal import Refusal
+from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada.card import RareBoard
+from rosace.sagrada.dealing import Dealing
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
+from rosace.sagrada.extras import NO_MODULE
+from rosace.sagrada.modules.module import Module
+from rosace.sagrada.moves import Move
+from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
+from rosace.sagrada.tools.turns import can_place, can_place_two
+from rosace.sagrada.window import Window
+
+DICE: Final = 6
+
+
+class RareGlass(Module):
+    """The rare glass board."""
+
+    id = "passion.rare-glass"
+    players = (2, 6)
+
+    # -- before the game ----------------------------------------------------------------------------------------
+
+    def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
+        """One board, and a die in each of its slots."""
+        name = given["rare_board"]
+        if name is None:
+            name = dealing.draw(1, list(dealing.deck.rare_boards))[0]
+        slots = dealing.deck.rare_board(name).slots
+        text = given["rare_dice"]
+        rare = _rolled(dealing, slots) if text is None else _read(text, slots)
+        table.extras.rare_board, table.extras.rare, table.extras.rare_left = name, rare, DICE - len(rare)
+
+    def headers(self, table: Table) -> dict[str, str]:
+        """The board, and what was rolled."""
+        return {"Rare-Board": table.extras.rare_board, "Rare-Dice": dice.names(table.extras.rare)}
+
+    def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
+        """The same."""
+        return {"rare_board": headers.get("Rare-Board", ""), "rare_dice": headers.get("Rare-Dice", "")}
+
+    # -- buying -------------------------------------------------------------------------------------------------
+
+    def add_moves(self, table: Table, found: list[Move]) -> None:
+        """The dice that can be paid for and placed, or the roll that comes first."""
+        if table.stage != TURN or table.windows[table.seat].holds[RARE]:
+            return
+        affordable = [die for die in on_board(table) if price(table, die) <= table.tokens[table.seat]]
+        if board(table).reroll:
+            if affordable:
+                found.append(moves.use(table.extras.rare_board))
+            return
+        for die in affordable:
+            moves.add_places(found, die, rare_spaces(table, die))
+
+    def moves(self, table: Table) -> list[Move]:
+        """Which die to roll; then where it goes, or back with it."""
+        if table.stage == ASKED:
+            tokens = table.tokens[table.seat]
+            return [moves.TAKES[die] for die in on_board(table) if price(table, die) <= tokens]
+        found: list[Move] = []
+        moves.add_places(found, table.in_use.die, rare_spaces(table, table.in_use.die))
+        found.append(moves.PUT_BACK)
+        return found
+
+    def plays(self, table: Table, move: Move) -> bool:
+        """Buy a die, or go through the roll step by step."""
+        if self.acting(table):
+            if move.verb == moves.TAKE:
+                roll(table, move.die)
+            elif move.verb == moves.BACK:
+                put_back(table)
+            else:
+                place(table, move.die, move.cell)
+            return True
+        if table.stage != TURN:
+            return False
+        if move.verb == moves.PLACE and COLOUR[move.die] == RARE:
+            take(table, move.die)
+            place(table, move.die, move.cell)
+            return True
+        if move.verb == moves.USE and move.card == table.extras.rare_board:
+            self.acts(table)
+            table.stage = ASKED
+            if len(on_board(table)) == 1:
+                roll(table, table.extras.rare[0])
+            return True
+        return False
+
+    # -- why not ------------------------------------------------------------------------------------------------
+
+    def explain(self, table: Table, move: Move) -> Refusal | None:
+        """A rare die that cannot be bought, rolled or placed."""
+        if self.acting(table):
+            return self._explain_roll(table, move)
+        if table.stage != TURN:
+            return None
+        if move.verb == moves.PLACE and COLOUR[move.die] == RARE:
+            return self._explain_purchase(table, move)
+        if move.verb == moves.USE and move.card == table.extras.rare_board and board(table).reroll:
+            if table.windows[table.seat].holds[RARE]:
+                return Refusal("rare-already-there")
+            if not table.extras.rare:
+                return Refusal("rare-not-on-board", {"die": GLASS[RARE]})
+            return _too_dear(table, min([price(table, die) for die in on_board(table)]))
+        return None
+
+    def _explain_purchase(self, table: Table, move: Move) -> Refusal:
+        if table.windows[table.seat].holds[RARE]:
+            return Refusal("rare-already-there")
+        if move.die not in table.extras.rare:
+            return Refusal("rare-not-on-board", {"die": dice.NAME[move.die]})
+        if board(table).reroll:
+            return Refusal("rare-roll-first", {"board": table.extras.rare_board})
+        if price(table, move.die) > table.tokens[table.seat]:
+            return _too_dear(table, price(table, move.die))
+        return _explain_space(table, move)
+
+    def _explain_roll(self, table: Table, move: Move) -> Refusal | None:
+        if table.stage == ASKED and move.verb == moves.TAKE:
+            if move.die not in table.extras.rare:
+                return Refusal("rare-not-on-board", {"die": dice.NAME[move.die]})
+            return _too_dear(table, price(table, move.die))
+        if move.verb == moves.PLACE and move.die == table.in_use.die:
+            return _explain_space(table, move)
+        return None
+
+    # -- who sees it --------------------------------------------------------------------------------------------
+
+    def data(self, table: Table) -> dict[str, Any]:
+        """The board and its dice, and what each of them costs the player whose turn it is."""
+        rare = table.extras.rare
+        return {
+            "rare_board": table.extras.rare_board,
+            "rare_dice": [dice.NAME[die] for die in rare],
+            "rare_price": [price(table, die) for die in rare],
+            "rare_left": table.extras.rare_left,
+        }
+
+    def text(self, table: Table) -> list[str]:
+        """The same."""
+        priced = [f"{dice.NAME[die]} for {price(table, die)}" for die in table.extras.rare]
+        line = f"rare   {table.extras.rare_board}: {', '.join(priced) or 'nothing'}"
+        held = f", in hand: {dice.NAME[table.in_use.die]}" if self._held(table) else ""
+        return [f"{line}; {table.extras.rare_left} left{held}"]
+
+    def _held(self, table: Table) -> bool:
+        return self.acting(table) and table.in_use.die != NO_DIE
+
+
+# -- the board ---------------------------------------------------------------------------------------------------
+
+
+def board(table: Table) -> RareBoard:
+    """The board of the game."""
+    return table.setup.deck.rare_board(table.extras.rare_board)
+
+
+def on_board(table: Table) -> list[int]:
+    """The different dice on the board."""
+    return sorted(set(table.extras.rare))
+
+
+def price(table: Table, die: int) -> int:
+    """What a die on the board costs the player, before it is placed."""
+    card = board(table)
+    if card.price_left:
+        return len(table.extras.rare) - 1
+    if card.price_by_value:
+        return card.price_by_value[VALUE[die] - 1]
+    if card.price_empty:
+        return (table.windows[table.seat].empty & card.price_empty).bit_count()
+    return card.price
+
+
+def take(table: Table, die: int) -> None:
+    """Pay for a die and take it off the board."""
+    table.tokens[table.seat] -= price(table, die)
+    left = list(table.extras.rare)
+    left.remove(die)
+    table.extras.rare = tuple(left)
+
+
+def refill(table: Table) -> None:
+    """A fresh die for every slot of an empty board, as far as they go."""
+    extras = table.extras
+    if extras.rare:
+        return
+    rolled: list[int] = []
+    for _ in range(min(board(table).slots, extras.rare_left)):
+        pile = [0] * len(GLASS)
+        pile[RARE] = extras.rare_left - len(rolled)
+        glass = table.cup.pick(table.draws, pile, pile[RARE])
+        rolled.append(glass * VALUES + table.cup.below(table.draws + 1, VALUES))
+        table.draws += 2
+    extras.rare = tuple(rolled)
+    extras.rare_left -= len(rolled)
+    table.outcome += extras.rare
+
+
+# -- the die -----------------------------------------------------------------------------------------------------
+
+
+def rare_spaces(table: Table, die: int) -> int:
+    """Where a rare die may go: by the rules, and so that a die which the Running Pliers owe can still follow."""
+    own = table.windows[table.seat]
+    mask = own.spaces(die)
+    if table.owed and table.drafts:
+        for cell in spaces.cells(mask):
+            if not _leaves_room(table, own.with_die(cell, die)):
+                mask &= ~(1 << cell)
+    return mask
+
+
+def _leaves_room(table: Table, own: Window) -> bool:
+    return can_place_two(own, table.pool) if table.drafts == 2 else can_place(own, table.pool)
+
+
+def place(table: Table, die: int, cell: int) -> None:
+    """Put a die that was paid for into the window."""
+    seat = table.seat
+    table.windows[seat] = table.windows[seat].with_die(cell, die)
+    refill(table)
+    _release(table)
+
+
+def roll(table: Table, die: int) -> None:
+    """Pay for a die and roll it; if it then fits nowhere it stays."""
+    take(table, die)
+    table.in_use = ToolInUse(-1, table.reroll(die))
+    table.stage = PLACE
+    if not rare_spaces(table, table.in_use.die):
+        put_back(table)
+
+
+def put_back(table: Table) -> None:
+    """The die in hand stays on the board."""
+    table.extras.rare += (table.in_use.die,)
+    _release(table)
+
+
+def _release(table: Table) -> None:
+    table.in_use = NO_TOOL
+    table.stage = TURN
+    table.extras.acting = NO_MODULE
+
+
+def _too_dear(table: Table, cost: int) -> Refusal:
+    return Refusal("rare-too-dear", {"price": cost, "tokens": table.tokens[table.seat]})
+
+
+def _explain_space(table: Table, move: Move) -> Refusal:
+    found = placement_refusal(table.windows[table.seat], move.die, move.cell)
+    return found or Refusal("no-second-die", {"tool": "running-pliers"})
+
+
+# -- the set-up --------------------------------------------------------------------------------------------------
+
+
+def _rolled(dealing: Dealing, slots: int) -> tuple[int, ...]:
+    rolled = []
+    for _ in range(slots):
+        rolled.append(dice.make(RARE, dealing.cup.below(dealing.at, VALUES) + 1))
+        dealing.at += 1
+    return tuple(rolled)
+
+
+def _read(text: str, slots: int) -> tuple[int, ...]:
+    try:
+        found = tuple([dice.parse(name) for name in text.split()])
+    except NotationError as error:
+        raise SetupError("rare_dice", str(error)) from None
+    if len(found) != slots or any(COLOUR[die] != RARE for die in found):
+        raise SetupError("rare_dice", f"the board has {slots} slot(s) for rare dice such as *5, not {text!r}")
+    return found

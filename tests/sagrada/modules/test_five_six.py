@@ -1,0 +1,170 @@
+"""Five and six players: dice, pools, seats, tokens, the new cards by default, and whole games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rosace import sagrada
+from rosace.engine.errors import SetupError
+from rosace.sagrada import Move, Options, Position, moves
+from rosace.sagrada.deck import base, everything
+from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through, start
+from tests.sagrada.tables import texts
+
+NEW_WINDOWS = {
+    "romanesque", "baroque", "esperanca", "alegria", "sol", "naturaleza", "apricitas", "tenebra", "generosidad",
+    "armonia", "ligero", "shadom", "card-seven-a", "card-seven-b",
+}  # fmt: skip
+NEW_OBJECTIVES = {"fence", "tunnel", "brace", "port", "brackets", "wall"}
+WINDOWS = ["virtus", "firmitas", "sun-catcher", "via-lux", "bellesguard", "comitas"]
+
+
+# -- set-up ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "each"), [(2, 10), (3, 14), (4, 18), (5, 22), (6, 26)])
+def test_the_scaled_bag(players: int, each: int) -> None:
+    position = sagrada.start(players, seed=1, options=Options(bag="scaled"))
+    assert position.bag == [each] * 5
+
+
+@pytest.mark.parametrize(("players", "each", "total"), [(5, 22, 110), (6, 26, 130)])
+def test_from_five_players_the_bag_is_always_scaled(players: int, each: int, total: int) -> None:
+    for bag in ("all", "scaled"):
+        position = sagrada.start(players, seed=1, options=Options(bag=bag))
+        assert position.bag == [each] * 5
+        assert sum(position.bag) == total
+
+
+@pytest.mark.parametrize(("players", "size"), [(5, 11), (6, 13)])
+def test_two_dice_for_each_player_and_one_more(players: int, size: int) -> None:
+    position = sagrada.start(players, seed=1, windows=WINDOWS[:players])
+    for _ in range(10):
+        assert len(position.pool) == size
+        for _ in range(2 * players):
+            position.play("pass")
+    assert position.over
+    assert position.bag == [0] * 5
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_there_and_back_around_the_table(players: int) -> None:
+    position = sagrada.start(players, seed=1, windows=WINDOWS[:players], first=4)
+    for number in range(1, 11):
+        there = [(3 + number + step) % players for step in range(players)]
+        seats = []
+        while position.round == number and not position.over:
+            seats.append(position.seat)
+            position.play("pass")
+        assert seats == there + there[::-1]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_a_seat_with_window_tokens_and_private_objective_for_everybody(players: int) -> None:
+    position = sagrada.start(players, seed=8)
+    assert [len(own) for own in position.privates] == [1] * players
+    assert len(set(position.privates)) == players
+    cards = Counter(position.setup.deck.window(face).number for faces in position.dealt for face in faces)
+    assert len(cards) == 2 * players
+    for step in range(players):
+        assert position.seat == (position.setup.first + step) % players
+        assert texts(position) == [f"window {face}" for face in position.dealt[position.seat]]
+        position.play(position.legal_moves()[step % 4])
+    assert position.tokens == [window.pattern.difficulty for window in position.windows]
+    assert min(position.tokens) > 0
+    assert len(position.view(0).data()["players"]) == players
+
+
+def test_seven_players_are_too_many() -> None:
+    with pytest.raises(SetupError, match="players: 1 to 6 play, not 7"):
+        sagrada.start(7)
+
+
+# -- the new cards -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_new_cards_come_in_by_themselves_from_five_players(players: int) -> None:
+    deck = sagrada.start(players, seed=1).setup.deck
+    assert set(deck.windows) > NEW_WINDOWS
+    assert set(deck.private) > NEW_OBJECTIVES
+    assert len(deck.window_cards()) == 12 + 7
+    assert len(deck.private) == 5 + 6
+    assert not {"strip-cutter", "lead-came-nippers"} & set(deck.tools)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_up_to_four_players_they_come_in_when_asked_for(players: int) -> None:
+    deck = sagrada.start(players, seed=1).setup.deck
+    assert not NEW_WINDOWS & set(deck.windows)
+    assert not NEW_OBJECTIVES & set(deck.private)
+    deck = sagrada.start(players, seed=1, modules=["five-six.windows", "five-six.objectives"]).setup.deck
+    assert set(deck.windows) > NEW_WINDOWS
+    assert set(deck.private) > NEW_OBJECTIVES
+
+
+def test_they_can_be_left_out() -> None:
+    position = sagrada.start(5, seed=1, modules=["-five-six.windows"])
+    assert position.setup.modules == ("five-six.objectives",)
+    assert not NEW_WINDOWS & set(position.setup.deck.windows)
+    position = sagrada.start(5, seed=1, modules=["-five-six.windows", "-five-six.objectives"])
+    assert position.setup.modules == ()
+    assert set(position.setup.deck.private) == set(base().private)
+    position = sagrada.start(6, seed=1, modules=["-five-six.windows"])
+    assert {name for faces in position.dealt for name in faces} == set(base().windows)
+
+
+def test_six_players_need_the_new_private_objectives() -> None:
+    with pytest.raises(SetupError, match=r"six players need the private objectives of five-six\.objectives"):
+        sagrada.start(6, modules=["-five-six.objectives"])
+
+
+@pytest.mark.parametrize("players", [2, 5, 6])
+def test_private_objectives_are_mixed_or_only_the_new_ones(players: int) -> None:
+    games = [sagrada.start(players, seed=seed, modules=["five-six.objectives"]) for seed in range(40)]
+    dealt = {name for game in games for own in game.privates for name in own}
+    assert dealt == NEW_OBJECTIVES | set(base().private)
+    new = Options(privates="new-only")
+    games = [
+        sagrada.start(players, seed=seed, modules=["five-six.objectives"], options=new) for seed in range(40)
+    ]
+    assert {name for game in games for own in game.privates for name in own} == NEW_OBJECTIVES
+
+
+def test_what_was_left_out_stands_in_the_record() -> None:
+    position = start(5, 3, ["-five-six.windows"])
+    assert sagrada.GAME.headers(position)["Modules"] == "five-six.objectives -five-six.windows"
+    assert play_through(position, 3).position.over
+
+
+def test_the_new_windows_have_two_faces_to_a_card() -> None:
+    deck = everything()
+    for name in NEW_WINDOWS:
+        number = deck.window(name).number
+        assert number > 12
+        assert set(deck.faces(number)) <= NEW_WINDOWS
+        assert len(deck.faces(number)) == 2
+
+
+# -- whole games -------------------------------------------------------------------------------------------------
+
+
+def likes_tools(move: Move) -> bool:
+    return move.verb == moves.USE
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("options", [Options(), NEIGHBOURS, Options(privates="new-only")])
+def test_whole_games(players: int, options: Options) -> None:
+    for seed in (1, 2):
+        match = play_through(start(players, seed, [], options=options), seed, likes_tools)
+        final: Position = match.position
+        assert sorted(place.seat for place in final.ranking()) == list(range(players))
+        assert final.bag == [0] * 5
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_whole_games_with_the_new_cards_and_fewer_players(players: int) -> None:
+    play_through(start(players, 1, ["five-six.windows", "five-six.objectives"]), 1, likes_tools)
