@@ -22,8 +22,8 @@ help: ## List these targets
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
 
-play: $(VENV)/.package ## Play Sagrada in this terminal
-	@$(BIN)/rosace play sagrada $(ARGS)
+play: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
+	@$(BIN)/rosace play $(ARGS)
 
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 

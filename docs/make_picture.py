@@ -14,12 +14,10 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from rosace import sagrada
-from rosace.cli.display import Display
 from rosace.cli.seats import parse
 from rosace.cli.session import Session
 from rosace.engine.match import Match
 from rosace.sagrada import moves
-from rosace.sagrada.dice import NO_DIE
 
 PICTURE = Path(__file__).parent / "pictures" / "terminal.svg"
 SEED, ROUND, WIDTH = "rosace", 7, 80
@@ -45,10 +43,10 @@ def main() -> None:
             file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor",
             markup=False, highlight=False,
         )  # fmt: skip
-        display = Display(session, console, session.position.view(0))
-        display.table()
-        display.choices()
-        display.ask(NO_DIE)
+        voice = session.speaker.to(0)
+        shown = session.face.screen(voice, session.position.view(0), session.news(0), console)
+        for part in (shown.table(), shown.choices(), voice.words(shown.ask(), style="bold")):
+            console.print(part)
         console.print("> ", end="")
     PICTURE.parent.mkdir(exist_ok=True)
     PICTURE.write_text(without_hosts(console.export_svg(title="rosace play", theme=NAVE)), encoding="utf-8")

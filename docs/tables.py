@@ -46,6 +46,7 @@ EXAMPLES: Final[dict[str, dict[str, str | int]]] = {
     "only-second-turn": {"tool": "glazing-hammer"},
     "pay-wrong-colour": {"die": "G2"},
     "pool-empty": {"tool": "flux-brush"},
+    "rare-not-on-board": {"die": "*5"},
     "spot-occupied": {"other": "P2"},
     "track-empty": {"tool": "lens-cutter"},
     "turn-limit": {"die": "R6"},

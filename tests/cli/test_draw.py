@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from rosace.cli.draw import die_text, window_panel
+from rosace.cli.sagrada.draw import die_text, window_panel
 from rosace.sagrada import Window, dice, spaces
 
 ROWS = ["R5 .. .. .. ..", *[".. .. .. .. .."] * 3]

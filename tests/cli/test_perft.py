@@ -21,7 +21,10 @@ def test_it_counts(tmp_path: Path) -> None:
 def test_it_counts_mandala_stones_too(tmp_path: Path) -> None:
     run = rosace(tmp_path, "perft", "mandala", "--players", "3", "--depth", "2", "--option", "patterns=open")
     assert run.output == f"{perft(mandala.start(3, seed=1), 2)}\n"
-    assert "2 to 4 play, not 1" in rosace(tmp_path, "perft", "mandala", "--players", "1").output
+    assert (
+        "players: 2 to 4 play Mandala Stones; its rulebook has no solo game"
+        in rosace(tmp_path, "perft", "mandala", "--players", "1").output
+    )
 
 
 def test_divide_names_each_move(tmp_path: Path) -> None:
@@ -41,8 +44,8 @@ def test_options_change_the_count_or_not_but_are_heard(tmp_path: Path) -> None:
     [
         (["--option", "bag=half"], "option bag: is all or scaled, not 'half'"),
         (["--option", "box=open"], "option box: is not known"),
-        (["--players", "1", "--option", "bag=scaled"], "the scaled bag is a rule for 2 to 4 players"),
-        (["--players", "5"], "5 is not in the range"),
+        (["--players", "1", "--option", "bag=scaled"], "the scaled bag is a rule for 2 to 6 players"),
+        (["--players", "7"], "players: 1 to 6 play, not 7"),
         (["--depth", "-1"], "-1 is not in the range"),
     ],
 )

@@ -442,6 +442,8 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
     try:
         assert "What shall it be?" in shown(ours, until="Enter for 1")
         os.write(ours, b"\n")
+        assert "Sagrada. Who plays?" in shown(ours, until="Enter for 1")
+        os.write(ours, b"\n")
         shown(ours, until="Choose your window:")
         assert "To go on: rosace play --resume" in interrupted(
             running, ours, until="To go on: rosace play --resume"
@@ -487,7 +489,7 @@ def shown(terminal: int, until: str, seconds: float = 20) -> str:
         (["--seats", "me,clever"], "seats: there is no bot 'clever'"),
         (["--seats", "me:"], "seats: '' is not a name"),
         (["--seats", ","], "seats: name at least one"),
-        (["--seats", "me,me,me,me,me"], "players: 1 to 4 play the base game, not 5"),
+        (["--seats", "me,me,me,me,me,me,me"], "players: 1 to 6 play, not 7"),
         (["--seats", "me", "--players", "2"], "seats: say who sits where with --seats, or with"),
         (["--bots", "clever"], "there is no bot 'clever'"),
         (["--solo", "--players", "2"], "solo: alone you play without --bots and without --players"),

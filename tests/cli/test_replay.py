@@ -86,7 +86,7 @@ def test_names_are_shown_where_the_record_has_them(record: Record) -> None:
     console = Console(file=screen, width=80, markup=False, highlight=False)
     for seats, shown in (("me:Ana random", "Ana"), ("somebody else", "Player 1")):
         named = Record({**record.headers, "Seats": seats}, record.decisions)
-        console.print(Reader(named, "en").page(9, 80))
+        console.print(Reader(named, "en").page(9, console))
         assert shown in screen.getvalue()
 
 

@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rosace.cli import COMMANDS, main
-from rosace.cli.rules import TOPICS
+from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada.face import TOPICS
 from rosace.sagrada.deck import base
 from rosace.sagrada.explain import CODES
 from rosace.text import LANGUAGES
@@ -22,7 +23,9 @@ def run(*arguments: str) -> Result:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_listed_and_shown(language: str) -> None:
     listed = run("--lang", language).stdout.splitlines()
-    assert [line.split()[0] for line in listed] == list(TOPICS)
+    assert [line.split()[0] for line in listed[1 : len(TOPICS) + 1]] == list(TOPICS)
+    others = [line.split()[:2] for line in listed[len(TOPICS) + 2 :]]
+    assert others == [["mandala", topic] for topic in MANDALA_TOPICS]
     for topic in TOPICS:
         result = run(topic, "--lang", language)
         assert result.exit_code == 0

@@ -46,10 +46,17 @@ def typed(
     file: Path | None = None, width: int = 80, **setup: Any,
 ) -> Played:  # fmt: skip
     """Type these lines at a game that is set up like this."""
-    people = parse(seats)
     setup = setup if "cup" in setup else {"seed": 1, **setup}
-    match = Match(sagrada.GAME, sagrada.start(len(people), **setup))
-    session = Session(match, people, file or tmp_path / "game.txt", lang)
+    match = Match(sagrada.GAME, sagrada.start(len(parse(seats)), **setup))
+    return typed_at(match, file or tmp_path / "game.txt", lines, seats, lang, live, width)
+
+
+def typed_at(
+    match: Match[Any], file: Path, lines: Iterable[str | type[BaseException]], seats: str, lang: str = "en",
+    live: bool = False, width: int = 80,
+) -> Played:  # fmt: skip
+    """Type these lines at a match of any game."""
+    session = Session(match, parse(seats), file, lang)
     screen = io.StringIO()
     console = Console(file=screen, width=width, markup=False, emoji=False, highlight=False)
     Terminal(session, console, Fingers(lines, live)).run()

@@ -79,13 +79,13 @@ CASES = [*COUNTS, *COLOURS, *PATTERNS]
 @pytest.mark.parametrize(("card", "own", "others", "met"), CASES)
 def test_an_objective_is_met_or_missed(card: str, own: str, others: list[str], met: bool) -> None:
     position = table(own, *others, players=1 + len(others))
-    assert fulfilled(position, 0, base().objective(card)) is met
+    assert fulfilled(position.towers, 0, base().objective(card)) is met
 
 
 @pytest.mark.parametrize(("card", "own", "others", "met"), CASES)
 def test_it_is_met_from_every_seat_alike(card: str, own: str, others: list[str], met: bool) -> None:
     position = table(*others, own, players=1 + len(others))
-    assert fulfilled(position, len(others), base().objective(card)) is met
+    assert fulfilled(position.towers, len(others), base().objective(card)) is met
 
 
 def test_every_card_is_met_somewhere_and_missed_somewhere() -> None:

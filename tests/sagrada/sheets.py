@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 from rosace.sagrada.dice import NAME
+from tests.sheets import changed as changed
 
 EMPTY = [".. .. .. .. .."] * 4
 
@@ -72,20 +72,6 @@ SOLO: dict[str, Any] = {
     "track": ["G6 P2"],
     "tools": [{"id": "lathekin", "tokens": 0}, {"id": "flux-brush", "tokens": 0}],
 }
-
-
-def changed(sheet: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
-    """The sheet with one part replaced; the value `...` takes it out. A path is such as `players[0].tokens`."""
-    new = copy.deepcopy(sheet)
-    *way, last = path.replace("[", ".").replace("]", "").split(".")
-    part: Any = new
-    for step in way:
-        part = part[int(step) if step.isdecimal() else step]
-    if value is ...:
-        del part[last]
-    else:
-        part[int(last) if last.isdecimal() else last] = value
-    return new
 
 
 def dice_seen(sheet: dict[str, Any]) -> list[str]:

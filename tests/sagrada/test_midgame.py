@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -407,3 +408,13 @@ def test_a_damaged_sheet_in_a_record_is_named() -> None:
     match.record.headers["Sheet"] = match.record.headers["Sheet"][:-1]
     with pytest.raises(RecordError, match="Sheet: not readable as JSON"):
         match.record.replay(sagrada.GAME)
+
+
+def test_a_view_does_not_carry_the_sheet_that_the_game_was_picked_up_from() -> None:
+    position = from_sheet(MIDGAME, seed=7)
+    for seat in (-1, 0, 1):
+        carried = pickle.dumps(position.view(seat))
+        for other, own in enumerate(position.privates):
+            for name in own:
+                assert (name.encode() in carried) == (other == seat)
+    assert pickle.loads(pickle.dumps(position)).setup.sheet == position.setup.sheet != ""

@@ -17,10 +17,12 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
-from rosace.cli.rules import TOPICS
+from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
+from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada.face import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
-from rosace.mandala.table import LINES
+from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import breaches, deck
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
@@ -29,7 +31,6 @@ TEXT = Path(rosace.text.__file__).parent
 CODE = TEXT.parent
 TRANSLATIONS = LANGUAGES[1:]
 
-MANDALA_TOPICS = ("setup", "turn", "pick", "score", "mandala-board", "end", "objectives", "hidden")
 CODES = {*sagrada.explain.CODES, *mandala.explain.CODES}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
@@ -52,17 +53,62 @@ REFUSALS = {
     "colour-not-on-two-tops": "colour tops", "tower-empty": "tower",
 }  # fmt: skip
 
+# Those of Sagrada's expansions.
+EXPANSION_REFUSALS = {
+    "die-not-on-rose": "die", "rose-already-used": "", "rare-already-there": "", "rare-not-on-board": "die",
+    "rare-too-dear": "price tokens", "not-your-inspiration": "", "inspiration-turned": "", "no-die-to-inspire": "",
+    "not-enough-tokens-inspiration": "price tokens", "grey-restriction": "cell", "grey-corner": "cell other",
+    "no-grey-die": "", "not-that-bloom": "", "no-tokens-on-tool": "",
+}  # fmt: skip
+
+# The other texts of the expansions: each family of keys with what its keys end in. What is written out here is what
+# the card packs, the modules and the options have; nothing else may stand in the catalogues.
+EXPANSIONS = {
+    "tool": "strip-cutter lead-came-nippers patina-brush soldering-iron graphite-patina",
+    "public": "horizontal-shade-symmetry vertical-color-balance horizontal-symmetry horizontal-color-symmetry"
+    " vertical-shade-balance horizontal-color-balance horizontal-shade-balance shades-of-grey grey-paradise"
+    " grey-of-night in-the-glow-of-light in-the-dusk from-light-to-dark value-pairs value-chain color-pairs grey-abyss"
+    " grey-host grey-weight",
+    "private": "cells unique-around highest-of-each-color same-value row-sum column-sum diagonal-sum different-shades",
+    "inspiration": "luck wisdom resourcefulness courage conviction generosity",
+    "rare-board": "slots price-empty price-left price-by-value price-tokens reroll",
+    "grey-board": "cells any-color values blank corners",
+    "pioneer": "fill square colors values joined-values line-rows-both line-rows-colors line-rows-values"
+    " line-columns-both line-columns-colors line-columns-values",
+    "bloom": "pattern",
+    "option": "privates privates-mixed privates-new-only opposites opposites-avoid opposites-allow unique-around"
+    " unique-around-each unique-around-pairs unique-around-larger",
+    "breach": "grey-restriction grey-corner two-rare",
+}
+EXPANSION_TOPICS = (
+    "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers", "bloom",
+    "rivalry", "modules",
+)  # fmt: skip
+MODULES = (
+    "private-pools", "passion.inspiration", "passion.rare-glass", "passion.objectives", "glory.grey-glass",
+    "glory.pioneers", "glory.bloom", "glory.rivalry", "five-six.windows", "five-six.objectives",
+)  # fmt: skip
+
+REFUSALS |= EXPANSION_REFUSALS
+CODES = {*sagrada.explain.CODES, *mandala.explain.CODES, *EXPANSION_REFUSALS}
+CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
+
 # What callers pass: numbers for what is counted, letters for colours, text for the rest.
 SAMPLES: dict[str, tuple[str | int, ...]] = {
-    "cell": ("B3",), "other": ("B4",), "cells": ("B3", "B3, B4"), "die": ("R5",), "dice": ("R5 Y2",),
-    "colour": ("R", "Y", "G", "B", "P"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22), "price": (1, 2),
-    "tokens": (0, 1), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
+    "cell": ("B3",), "other": ("B4",), "cells": ("B3", "B3, B4"), "die": ("R5",), "dice": ("R5 Y2", 1, 2, 5),
+    "colour": ("R", "Y", "G", "B", "P"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22), "price": (1, 2, 5),
+    "tokens": (0, 1, 3, 5), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
     "expects": EXPECTS, "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
     "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
     "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",), "languages": ("pl, ru",),
     "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
-    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"),
+    "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "every": ("round", "game"), "slots": (1, 3, 5),
+    "prices": ("0, 1, 1, 2, 2, 3",), "rewards": ("12/8/5",), "scale": ("1/3/6/10/15/21",), "size": (3,),
+    "kinds": (3, 5), "game": ("Sagrada",),
+    "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
+    "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
+    "two": ("40",), "three": ("50",), "four": ("60",),
 }  # fmt: skip
 
 
@@ -240,15 +286,25 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
-    return found | {f"breach-{rule}" for rule in breaches.RULES} | derived_for_mandala()
+    found |= {f"breach-{rule}" for rule in breaches.RULES}
+    found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
+    return found | derived_for_expansions() | derived_for_mandala()
+
+
+def derived_for_expansions() -> set[str]:
+    """Those that only the expansions have."""
+    found = {f"{family}-{end}" for family, ends in EXPANSIONS.items() for end in ends.split()}
+    found |= {f"rules-{topic}{part}" for topic in EXPANSION_TOPICS for part in ("", ".title")}
+    return found | {f"module-{name.replace('.', '-')}{part}" for name in MODULES for part in ("", ".about")}
 
 
 def derived_for_mandala() -> set[str]:
     """Those that only Mandala Stones has."""
     found = {f"objective-{kind}" for kind in ("stones", "colour", "tops")}
     found |= {f"status-{status}" for status in mandala.deck.STATUSES}
-    found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in LINES}
+    found |= {"score-tower" if line.startswith("tower-") else f"score-{line}" for line in [*LINES, SCORED]}
     found |= {"score-objective", "score-tie-earlier-in-the-round"}
+    found |= {key for keys in MANDALA_KINDS.values() for key in keys}
     return found | {f"rules-mandala-{topic}{part}" for topic in MANDALA_TOPICS for part in ("", ".title")}
 
 
@@ -257,7 +313,9 @@ def written() -> set[str]:
     found: set[str] = set()
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
-        found |= {text for text in constants(tree) if re.match("(play|replay|score|table|breach)-", text)}
+        found |= {
+            text for text in constants(tree) if re.match("(play|replay|score|table|breach|mandala)-", text)
+        }
         for node in python.walk(tree):
             if (
                 isinstance(node, python.Call)
@@ -323,6 +381,27 @@ def test_plurals(language: str, count: int, words: str) -> None:
 def test_plurals_of_stones(language: str, words: tuple[str, str, str]) -> None:
     for count, counted in zip((1, 3, 5), words, strict=True):
         assert counted in Catalogue(language).text("objective-stones", count=count)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("1 favour token,", "2 favour tokens,", "5 favour tokens,")),
+        ("pl", ("1 znacznik uznania,", "2 znaczniki uznania,", "5 znaczników uznania,")),
+        ("ru", ("1 фишку привилегий,", "2 фишки привилегий,", "5 фишек привилегий,")),
+    ],
+)
+def test_plurals_of_favour_tokens(language: str, words: tuple[str, str, str]) -> None:
+    for price, counted in zip((1, 2, 5), words, strict=True):
+        assert counted in Catalogue(language).text("refusal-rare-too-dear", price=price, tokens=0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_inspiration_says_how_often_it_is_used(language: str) -> None:
+    catalogue = Catalogue(language)
+    for card in EXPANSIONS["inspiration"].split():
+        often = {catalogue.text(f"inspiration-{card}", every=every, price=1) for every in ("round", "game")}
+        assert len(often) == 2, card
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,28 @@ CARDS = deck.base()
 MANDALA = mandala_base()
 ENGLISH = Catalogue("en")
 
+# The cards of the expansions, by the page that tells them.
+EXPANSIONS = {
+    "five-six.md": "romanesque baroque esperanca alegria sol naturaleza apricitas tenebra generosidad armonia ligero"
+    " shadom card-seven-a card-seven-b strip-cutter lead-came-nippers fence tunnel brace port brackets wall",
+    "passion.md": "luck wisdom resourcefulness courage conviction generosity iridescent-glass textured-glass"
+    " patterned-glass architectural-glass frosted-glass opalescent-glass unique-around highest-of-each-color same-value"
+    " row-sum column-sum diagonal-sum different-shades horizontal-shade-symmetry vertical-color-balance"
+    " horizontal-symmetry horizontal-color-symmetry vertical-shade-balance horizontal-color-balance"
+    " horizontal-shade-balance",
+    "glory.md": "any-color outer-and-middle-columns outer-rows no-corners value-spaces blank-spaces patina-brush"
+    " soldering-iron graphite-patina shades-of-grey grey-paradise grey-of-night pioneer-i pioneer-ii pioneer-iii"
+    " pioneer-iv pioneer-v pioneer-vi pioneer-vii pioneer-viii pioneer-ix pioneer-x pioneer-xi pioneer-xii pioneer-xiii"
+    " pioneer-xiv pioneer-xv waves path opposites opposites-two west-facade east-facade stairs-up stairs-down corners"
+    " pairs mountain blossom in-the-glow-of-light in-the-dusk from-light-to-dark value-pairs value-chain color-pairs"
+    " grey-abyss grey-host grey-weight",
+}
+
 
 def slug(heading: str) -> str:
     """The anchor that MkDocs gives to a heading."""
-    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", heading).strip().lower())
+    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
 
 
 def sections(page: str) -> dict[str, str]:
@@ -72,6 +91,18 @@ def test_public_objectives(objective: str) -> None:
 def test_private_objectives(objective: str) -> None:
     colour = ENGLISH.text("colour-name", colour=CARDS.private_objective(objective).colour)
     assert sections("objectives.md")[objective].startswith(f"The sum of the values of your {colour} dice.")
+
+
+@pytest.mark.parametrize(
+    ("page", "card"), [(page, card) for page, ids in EXPANSIONS.items() for card in ids.split()]
+)
+def test_cards_of_the_expansions(page: str, card: str) -> None:
+    text = sections(page)[card]
+    assert text
+    for grid in re.findall(r"^  1 2 3 4 5\n(.+?)^```", text, flags=re.MULTILINE | re.DOTALL):
+        rows = [row.split() for row in grid.splitlines()]
+        assert [len(row) for row in rows] == [6, 6, 6, 6]
+        assert "".join(row[0] for row in rows) == "ABCD"
 
 
 @pytest.mark.parametrize("option", CHOICES)

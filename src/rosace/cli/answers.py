@@ -8,55 +8,34 @@ import shutil
 import sys
 from pathlib import Path
 
-from rich.console import Group, RenderableType
-from rich.text import Text
+from rich.console import RenderableType
 
-from rosace.cli import draw, ending, store
-from rosace.cli.input import Command, named
-from rosace.cli.rules import TOPICS, rule
+from rosace.cli import ending, rules, store
+from rosace.cli.face import Face, Screen
+from rosace.cli.input import Command
 from rosace.cli.session import Session
 from rosace.cli.voice import Voice
 from rosace.engine.errors import RecordError
-from rosace.sagrada import moves
-from rosace.sagrada.view import View
-from rosace.sagrada.window import Window
 
 
-def answer(command: Command, view: View, speaker: Voice) -> RenderableType:
+def answer(command: Command, session: Session, screen: Screen, voice: Voice) -> RenderableType:
     """The answer to a command that only wants to know something."""
     if command.name == "rules":
-        return rules(command.argument, speaker)
+        return _rules(command.argument, session.face, voice)
     if command.name == "card":
-        return card(command.argument, view, speaker)
+        return screen.card(command.argument) or voice.say("play-unknown-card", input=command.argument)
     if command.name == "score":
-        return ending.sheets(speaker, [view.score(seat) for seat in range(view.players)])
-    return f"{speaker.say('play-help')}\n\n{speaker.say('play-notation')}"
+        view = session.position.view(voice.seat)
+        return ending.sheets(session.face, voice, [view.score(seat) for seat in range(view.players)])
+    return "\n\n".join([voice.say(key) for key in session.face.help])
 
 
-def rules(topic: str, speaker: Voice) -> RenderableType:
-    """One topic, or the list of topics."""
+def _rules(topic: str, face: Face, voice: Voice) -> RenderableType:
+    """One topic of the game that is played, or the list of topics."""
     if not topic:
-        return "\n".join([f"{name:16}{speaker.say(f'rules-{name}.title')}" for name in TOPICS])
-    text = rule(speaker.catalogue, topic)
-    return text or speaker.say("play-unknown-topic", topic=topic, topics=", ".join(TOPICS))
-
-
-def card(name: str, view: View, speaker: Voice) -> RenderableType:
-    """What the cards of this name do; without a name, those on the table."""
-    data = view.data()
-    on_table = [*[tool["id"] for tool in data["tools"]], *data["public"]]
-    found = named(name, speaker.cards, speaker) if name else on_table
-    if not found:
-        return speaker.say("play-unknown-card", input=name)
-    return Group(*[_card(each, speaker) for each in found])
-
-
-def _card(name: str, speaker: Voice) -> RenderableType:
-    if speaker.cards[name].kind == "window":
-        return draw.window_panel(Window.parse(name), speaker.name(name))
-    number = speaker.cards[name].number
-    title = f"{speaker.name(name)} #{number}" if number else speaker.name(name)
-    return Text.assemble((title, "bold"), f" ({name})\n", speaker.about(name))
+        return "\n".join(rules.listed(voice.catalogue, face))
+    text = rules.rule(voice.catalogue, topic, [face])
+    return text or voice.say("play-unknown-topic", topic=topic, topics=", ".join(face.topics))
 
 
 def save(session: Session, argument: str) -> str:
@@ -80,12 +59,6 @@ def _same_game(session: Session, file: Path) -> bool:
         return False
     ours = session.match.record.headers
     return {**headers, "Result": ""} == {**ours, "Result": ""}
-
-
-def expected(view: View) -> str:
-    """What is asked of the player, by the word that the catalogue knows: in a tool, its next step."""
-    stage: str = view.data()["stage"]
-    return stage if stage in ("window", "turn") else moves.VERBS[view.legal_moves()[0].verb]
 
 
 def program() -> str:

@@ -1,103 +1,122 @@
-"""`rosace cards`: every card, with its points, what it does and how we know it."""
+"""`rosace cards`: every card of every game, with its points, what it does and how we know it."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import click
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.common import console, language_option
-from rosace.cli.voice import Voice
-from rosace.sagrada.deck import STATUSES, Card, WindowCard, base
+from rosace.cli.common import console, language_option, refuse
+from rosace.cli.face import CardEntry, Face
+from rosace.cli.games import GAMES, face, faces
+from rosace.cli.options import cards_option
+from rosace.engine.errors import RosaceError, SetupError
+from rosace.text import Catalogue
 
-KINDS: Final = ("window", "tool", "public", "private")
+KINDS: Final = list(dict.fromkeys([kind for each in faces() for kind in each.kinds]))
+STATUSES: Final = ("rulebook", "public", "inferred", "house", "partly-house")
 
 
 @click.command()
 @click.argument("words", nargs=-1)
+@click.option("--game", type=click.Choice(GAMES), help="Only this game.")
 @click.option("--kind", type=click.Choice(KINDS), help="Only cards of this kind.")
 @click.option("--status", type=click.Choice(STATUSES), help="Only cards whose facts come from there.")
+@cards_option
 @click.option("--json", "as_json", is_flag=True, help="Answer with JSON.")
 @language_option
-def cards(words: tuple[str, ...], kind: str | None, status: str | None, as_json: bool, lang: str) -> None:
-    """List the cards, or those in whose names, id, text or status all the WORDS stand."""
-    voice = Voice(lang)
-    wanted = [
-        card
-        for card in base().cards()
-        if kind in (None, card.kind) and status in (None, card.status) and _matches(voice, card, words)
-    ]
+def cards(
+    words: tuple[str, ...],
+    game: str | None,
+    kind: str | None,
+    status: str | None,
+    packs: tuple[Path, ...],
+    as_json: bool,
+    lang: str,
+) -> None:
+    """List the cards, or those in whose names, id, text or status all the WORDS stand.
+
+    A board with facts of its own, such as the spiral of Mandala Stones, is listed like a card.
+    """
+    catalogue = Catalogue(lang)
+    found: list[tuple[Face, CardEntry]] = []
+    for each in [face(game)] if game else _with_packs(packs):
+        try:
+            entries = each.cards(lang, packs)
+        except RosaceError as error:
+            refuse(error)
+        found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
     if as_json:
-        click.echo(json.dumps([_data(voice, card) for card in wanted], indent=2))
+        click.echo(json.dumps([_data(each, card, lang) for each, card in found], indent=2))
         return
-    out = console()
-    for each in KINDS:
-        listed = [card for card in wanted if card.kind == each]
-        if listed:
-            out.print(_table(voice, each, listed))
-            out.print()
-    if not wanted:
-        out.print(voice.say("table-no-card"))
+    _show(catalogue, found)
 
 
-def meaning(voice: Voice, card: Card) -> str:
-    """What a card does; of a window, what is printed on it."""
-    if isinstance(card, WindowCard):
-        return " / ".join(card.pattern.grid)
-    return voice.about(card.id)
+def _with_packs(packs: Sequence[Path]) -> list[Face]:
+    """The games to list when none is named: all, or with a pack of one's own those that can read it."""
+    if not packs:
+        return faces()
+    fitting, trouble = [], SetupError("cards", "no game reads such a pack")
+    for each in faces():
+        try:
+            each.cards("en", packs)
+            fitting.append(each)
+        except SetupError as error:
+            trouble = error
+    if not fitting:
+        refuse(trouble)
+    return fitting
 
 
-def _matches(voice: Voice, card: Card, words: tuple[str, ...]) -> bool:
-    status = voice.say(f"status-{card.status}")
-    text = " ".join([card.id, *card.names.values(), meaning(voice, card), card.status, status]).casefold()
+def _wanted(
+    catalogue: Catalogue, card: CardEntry, kind: str | None, status: str | None, words: Sequence[str]
+) -> bool:
+    if kind not in (None, card.kind) or status not in (None, card.status):
+        return False
+    source = catalogue.text(f"status-{card.status}")
+    text = " ".join([card.id, *card.names.values(), card.meaning, card.status, source]).casefold()
     return all(word.casefold() in text for word in words)
 
 
-def _data(voice: Voice, card: Card) -> dict[str, Any]:
-    data: dict[str, Any] = {
+def _data(each: Face, card: CardEntry, language: str) -> dict[str, Any]:
+    return {
+        "game": each.name,
         "id": card.id,
         "kind": card.kind,
-        "name": card.name(voice.catalogue.language),
+        "name": card.name(language),
         "status": card.status,
-        "meaning": meaning(voice, card),
+        "meaning": card.meaning,
+        **card.facts,
     }
-    if isinstance(card, WindowCard):
-        data["card"], data["side"] = card.number, card.side
-        data["difficulty"], data["grid"] = card.pattern.difficulty, list(card.pattern.grid)
-    if card.kind == "tool":
-        data["number"] = card.number
-    if card.kind == "public":
-        data["points"] = card.points
-    if card.colour:
-        data["colour"] = card.colour
-    return data
 
 
-def _table(voice: Voice, kind: str, listed: list[Card]) -> Table:
-    title = {"public": "play-public", "tool": "play-tools"}.get(kind, f"table-{kind}-cards")
-    table = Table(title=voice.say(title), title_justify="left", box=None, pad_edge=False)
-    table.add_column(voice.say("table-card"))
-    table.add_column(_measure_heading(voice, kind), justify="right")
-    table.add_column(voice.say("table-meaning"))
-    table.add_column(voice.say("table-status"))
+def _show(catalogue: Catalogue, found: Sequence[tuple[Face, CardEntry]]) -> None:
+    out = console()
+    for each in dict.fromkeys([each.name for each, _ in found]):
+        out.print(catalogue.text(f"game-{each}"), style="bold")
+        out.print()
+        for kind, keys in face(each).kinds.items():
+            listed = [card for of, card in found if of.name == each and card.kind == kind]
+            if listed:
+                out.print(_table(catalogue, keys, listed))
+                out.print()
+    if not found:
+        out.print(catalogue.text("table-no-card"))
+
+
+def _table(catalogue: Catalogue, keys: tuple[str, str], listed: Sequence[CardEntry]) -> Table:
+    title, measure = keys
+    table = Table(title=catalogue.text(title), title_justify="left", box=None, pad_edge=False)
+    table.add_column(catalogue.text("table-card"))
+    table.add_column(catalogue.text(measure), justify="right")
+    table.add_column(catalogue.text("table-meaning"))
+    table.add_column(catalogue.text("table-status"))
     for card in listed:
-        name = Text.assemble(card.name(voice.catalogue.language), "\n", (card.id, "dim"))
-        table.add_row(name, _measure(voice, card), meaning(voice, card), voice.say(f"status-{card.status}"))
+        name = Text.assemble(card.name(catalogue.language), "\n", (card.id, "dim"))
+        table.add_row(name, card.measure, card.meaning, catalogue.text(f"status-{card.status}"))
     return table
-
-
-def _measure_heading(voice: Voice, kind: str) -> str:
-    headings = {"window": "table-difficulty", "tool": "table-number", "public": "table-points"}
-    return voice.say(headings.get(kind, "table-colour"))
-
-
-def _measure(voice: Voice, card: Card) -> str:
-    """The number that belongs to a card: a window's difficulty, a tool's own, an objective's points; or the colour."""
-    if isinstance(card, WindowCard):
-        return str(card.pattern.difficulty)
-    if card.kind == "private":
-        return voice.say("colour-name", colour=card.colour)
-    return str(card.number or card.points)

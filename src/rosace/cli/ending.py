@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rosace.cli.face import Face
+from rosace.cli.layout import heading
 from rosace.cli.session import Session
-from rosace.cli.table_view import Scene, heading, windows
 from rosace.cli.voice import Voice
+from rosace.engine.game import Position
 from rosace.engine.score import ScoreSheet
-from rosace.sagrada.position import Position
 
 
-def sheets(speaker: Voice, all_sheets: Sequence[ScoreSheet]) -> Table:
-    """The sheets side by side. A private objective that nobody may see has no line."""
+def sheets(face: Face, voice: Voice, all_sheets: Sequence[ScoreSheet]) -> Table:
+    """The sheets side by side. An objective that nobody may see has no line."""
     table = Table(box=None, pad_edge=False, show_footer=True)
-    table.add_column(no_wrap=True, footer=Text(speaker.say("score-total"), style="bold"))
+    table.add_column(no_wrap=True, footer=Text(voice.say("score-total"), style="bold"))
     for seat, sheet in enumerate(all_sheets):
         total = Text(str(sheet.total), style="bold")
-        table.add_column(Text(speaker.player(seat)), footer=total, justify="right")
+        table.add_column(Text(voice.player(seat)), footer=total, justify="right")
     cards = {line.card: None for sheet in all_sheets for line in sheet.lines}
-    last = ["favor-tokens", "empty-spaces"]
-    for card in [*[card for card in cards if card not in last], *last]:
+    for card in [*[card for card in cards if card not in face.last_lines], *face.last_lines]:
         points = [_points(sheet, card) for sheet in all_sheets]
-        table.add_row(speaker.name(card), *points)
+        table.add_row(voice.name(card), *points)
     return table
 
 
@@ -34,37 +34,18 @@ def _points(sheet: ScoreSheet, card: str) -> str:
     return next((str(line.points) for line in sheet.lines if line.card == card), "")
 
 
-def ending(session: Session, width: int) -> RenderableType:
+def final_sheets(face: Face, voice: Voice, position: Position) -> list[RenderableType]:
+    """The sheets of a game that is over, and who has won."""
+    all_sheets = [position.score(seat) for seat in range(position.players)]
+    return [sheets(face, voice, all_sheets), "", face.result(voice, position)]
+
+
+def ending(session: Session, console: Console) -> RenderableType:
     """Everything about a game that is over."""
-    position, speaker = session.position, session.speaker
-    speaker = speaker.to(session.people[0]) if len(session.people) == 1 else speaker
-    parts: list[RenderableType] = [heading(speaker.say("play-game-ends"))]
-    parts += windows(Scene.of_position(speaker, position), width)
-    parts += [sheets(speaker, [position.score(seat) for seat in range(position.players)]), ""]
-    parts += [result(speaker, position), ""]
-    return Group(*parts)
-
-
-def result(speaker: Voice, position: Position) -> RenderableType:
-    """Solo, whether the target was exceeded; otherwise the ranking, with what decided a tie."""
-    if position.players == 1:
-        key = "score-solo-won" if position.won else "score-solo-lost"
-        return heading(speaker.say(key, points=position.score(0).total, target=position.target))
-    places = position.ranking()
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for number, place in enumerate(places, 1):
-        tie = speaker.say(f"score-tie-{place.by}") if place.by not in ("", "points") else ""
-        name = speaker.say("score-place", place=number, player=speaker.player(place.seat))
-        table.add_row(name, speaker.say("points", count=place.points), tie)
-    return Group(winner(speaker, position), table)
-
-
-def winner(speaker: Voice, position: Position) -> Text:
-    """Who has won."""
-    first = position.ranking()[0]
-    if speaker.seat == first.seat:
-        return heading(speaker.say("play-winner-you", count=first.points))
-    return heading(speaker.say("play-winner", player=speaker.player(first.seat), count=first.points))
+    position, voice, face = session.position, session.speaker, session.face
+    voice = voice.to(session.people[0]) if len(session.people) == 1 else voice
+    boards = face.boards(voice, position, console)
+    return Group(heading(voice.say("play-game-ends")), boards, *final_sheets(face, voice, position), "")
 
 
 def proof(session: Session) -> list[str]:

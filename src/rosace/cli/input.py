@@ -1,23 +1,14 @@
-"""What was typed, and what it means: a move, a die to look at, a command, or a mistake with one sentence about it.
+"""What was typed, as far as every game understands it: a command, a number, the name of a card.
 
-People type the number of a line, `R5 B3`, `r5b3`, the beginning of a tool's name, `#4` for tool number four, or only
-the die or the space that is asked for. Whether a move is legal is not asked here: `view.explain` knows.
+What a game alone understands, its moves and the parts of them, is read by the screen of its face.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
-
-from rosace.cli.choices import Choice
-from rosace.cli.voice import Voice
-from rosace.engine.errors import NotationError
-from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.moves import Move
-from rosace.sagrada.view import View
 
 MOST: Final = 500  # a path to save to may be long
 COMMANDS: Final = {
@@ -25,23 +16,6 @@ COMMANDS: Final = {
     "card": "card", "cards": "card", "score": "score", "save": "save", "quit": "quit", "q": "quit", "exit": "quit",
     "moves": "moves", "table": "table",
 }  # fmt: skip
-_PLACING: Final = re.compile(r"([rygbp][1-6])[\s,>→-]*([a-d][1-5])")
-_DIE: Final = re.compile(r"[rygbp][1-6]")
-CELL: Final = re.compile(r"[a-d][1-5]")
-
-
-@dataclass(frozen=True)
-class Play:
-    """A move, legal or not."""
-
-    move: Move
-
-
-@dataclass(frozen=True)
-class Choose:
-    """A die of the pool to look at before it is placed."""
-
-    die: int
 
 
 @dataclass(frozen=True)
@@ -52,33 +26,12 @@ class Command:
     argument: str = ""
 
 
-@dataclass(frozen=True)
-class Wrong:
-    """What cannot be understood, and why."""
-
-    words: str
-
-
-@dataclass(frozen=True)
-class Nothing:
-    """An empty line."""
-
-
-Typed = Play | Choose | Command | Wrong | Nothing
-
-
-def read(line: str, speaker: Voice, view: View, listed: Sequence[Choice], chosen: int) -> Typed:
-    """Understand a line; `listed` are the choices on the screen, `chosen` is the die that was chosen before."""
-    text = printable(line)
-    if not text:
-        return Nothing()
+def command(text: str, verbs: Iterable[str] = ()) -> Command | None:
+    """The command that a line is; None if it is none. A word of `verbs` begins a move, if more follows."""
     word, _, argument = text.partition(" ")
-    if word.lower() in COMMANDS:
-        return Command(COMMANDS[word.lower()], argument)
-    typed = number(text)
-    if typed is not None:
-        return _numbered(typed, speaker, listed)
-    return move_or_die(text, speaker, view, chosen)
+    if word.lower() not in COMMANDS or (argument and word.lower() in verbs):
+        return None
+    return Command(COMMANDS[word.lower()], argument)
 
 
 def printable(line: str) -> str:
@@ -91,93 +44,19 @@ def number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-def _numbered(typed: int, speaker: Voice, listed: Sequence[Choice]) -> Typed:
-    if not 1 <= typed <= len(listed):
-        return Wrong(speaker.say("play-no-number", number=str(typed), count=len(listed)))
-    choice = listed[typed - 1]
-    return Choose(choice.die) if choice.move is None else Play(choice.move)
+def shortened(text: str) -> str:
+    """A text as it is repeated to the person who typed it."""
+    return text if len(text) < 40 else f"{text[:39]}…"
 
 
-def move_or_die(text: str, speaker: Voice, view: View, chosen: int) -> Play | Choose | Wrong:
-    """Understand the words of a move."""
-    lower = text.lower()
-    placing = _PLACING.fullmatch(lower)
-    if placing:
-        return Play(moves.parse(" ".join(placing.groups())))
-    if CELL.fullmatch(lower) or _DIE.fullmatch(lower):
-        return _die_or_cell(lower, speaker, view, chosen)
-    if lower.startswith("#"):
-        return _tool_by_number(text, speaker)
-    for one in view.legal_moves():
-        if one.text.lower() == lower:
-            return Play(one)
-    try:
-        move = moves.parse(text)
-    except NotationError:
-        return _by_name(text, speaker, view)
-    if move.verb in (moves.USE, moves.WINDOW):
-        return _by_name(text, speaker, view)
-    return Play(move)
+def named(text: str, names: Mapping[str, str]) -> list[str]:
+    """The cards, given as ids with their names, whose id or name is this, or else begins so.
 
-
-def _die_or_cell(lower: str, speaker: Voice, view: View, chosen: int) -> Play | Choose | Wrong:
-    """A die or a space alone. Where both can be meant (B1 to B5), what is asked for decides."""
-    verbs = {move.verb for move in view.legal_moves()}
-    held = chosen if chosen != NO_DIE else in_hand(view)
-    if CELL.fullmatch(lower):
-        if held != NO_DIE and (moves.PLACE in verbs or not _DIE.fullmatch(lower)):
-            return Play(moves.place(held, spaces.parse(lower)))
-        if moves.LIFT in verbs:
-            return Play(moves.LIFTS[spaces.parse(lower)])
-    if not _DIE.fullmatch(lower):
-        example = (view.data()["pool"] or ["R5"])[0]
-        return Wrong(speaker.say("play-which-die", cell=lower.upper(), die=example))
-    for verb, made in ((moves.TAKE, moves.TAKES), (moves.PAY, moves.PAYS), (moves.SWAP, moves.SWAPS)):
-        if verb in verbs:
-            return Play(made[dice.parse(lower)])
-    return Choose(dice.parse(lower))
-
-
-def in_hand(view: View) -> int:
-    """The die in hand, if it is one only."""
-    hand = view.data()["hand"]
-    return dice.parse(hand[0]) if len(hand) == 1 else NO_DIE
-
-
-def _tool_by_number(text: str, speaker: Voice) -> Play | Wrong:
-    for card in speaker.cards.values():
-        if card.kind == "tool" and str(card.number) == text.removeprefix("#").strip():
-            return Play(moves.use(card.id))
-    return _unknown(text, speaker)
-
-
-def _unknown(text: str, speaker: Voice) -> Wrong:
-    shown = text if len(text) < 40 else f"{text[:39]}…"
-    return Wrong(speaker.say("play-unknown-input", input=shown))
-
-
-def _by_name(text: str, speaker: Voice, view: View) -> Play | Wrong:
-    """A tool or a window by its name or the beginning of it: first those at hand, then all there are."""
-    data = view.data()
-    if data["stage"] == "window":
-        kind, near = "window", list(data["players"][view.seat]["dealt"])
-        text = re.sub(r"^window ", "", text, flags=re.IGNORECASE)
-    else:
-        kind, near = "tool", [tool["id"] for tool in data["tools"]]
-    every = [card.id for card in speaker.cards.values() if card.kind == kind]
-    found = named(text, near, speaker) or named(text, every, speaker)
-    if not found:
-        return _unknown(text, speaker)
-    if len(found) > 1:
-        names = ", ".join(speaker.name(card) for card in found)
-        return Wrong(speaker.say("play-ambiguous", input=text, choices=names))
-    return Play(moves.use(found[0]) if kind == "tool" else moves.choose_window(found[0]))
-
-
-def named(text: str, cards: Iterable[str], speaker: Voice) -> list[str]:
-    """The cards whose id or name is this, or else begins so."""
+    >>> named("flux b", {"flux-brush": "Pędzel", "flux-remover": "Zmywacz"})
+    ['flux-brush']
+    """
     wanted = _plain(text)
-    spelled = {card: (_plain(card), _plain(speaker.name(card))) for card in cards}
+    spelled = {card: (_plain(card), _plain(name)) for card, name in names.items()}
     exact = [card for card, spellings in spelled.items() if wanted in spellings]
     if exact or len(wanted) < 2:
         return exact

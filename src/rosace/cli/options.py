@@ -1,14 +1,14 @@
-"""`--option name=value`: the options of the rules, on the command line."""
+"""`--option name=value` and `--cards FILE`: the options of the rules and packs of one's own, on the command line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.options import CHOICES, Options
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -20,22 +20,29 @@ def options_option(command: F) -> F:
         "options",
         multiple=True,
         metavar="NAME=VALUE",
-        help=f"An option of the rules, as in bag=scaled: {', '.join(CHOICES)}. See `rosace rules options`.",
+        help="An option of the rules, as in bag=scaled. See `rosace rules options`.",
     )
     return option(command)
 
 
-def read_options(texts: Sequence[str]) -> Options:
-    """Sagrada's options that the command line asks for.
+def cards_option(command: F) -> F:
+    """Add `--cards`, a pack of one's own; it may be given several times, where a game takes several."""
+    option = click.option(
+        "--cards",
+        "packs",
+        multiple=True,
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="A pack of your own in place of ours, a TOML file.",
+    )
+    return option(command)
 
-    >>> read_options(["bag=scaled", "brush=neighbours"]).changed()
+
+def read_options(texts: Sequence[str]) -> dict[str, str]:
+    """The options that the command line asks for, of whichever game.
+
+    >>> read_options(["bag=scaled", "brush=neighbours"])
     {'bag': 'scaled', 'brush': 'neighbours'}
     """
-    return Options.of(option_values(texts))
-
-
-def option_values(texts: Sequence[str]) -> dict[str, str]:
-    """The options that the command line asks for, of whichever game."""
     values: dict[str, str] = {}
     for text in texts:
         name, sign, value = text.partition("=")

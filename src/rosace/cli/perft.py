@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import click
 
-from rosace import mandala, sagrada
 from rosace.cli.common import refuse
-from rosace.cli.options import option_values, options_option
+from rosace.cli.face import Order
+from rosace.cli.games import GAMES, face
+from rosace.cli.options import options_option, read_options
 from rosace.engine.errors import RosaceError
-from rosace.engine.game import Position
 from rosace.engine.perft import divide
 from rosace.engine.perft import perft as count
 
 
 @click.command()
-@click.argument("game", type=click.Choice(["sagrada", "mandala"]), default="sagrada")
-@click.option("--players", type=click.IntRange(1, 4), default=2, show_default=True)
+@click.argument("game", type=click.Choice(GAMES), default=GAMES[0])
+@click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
 @click.option(
     "--depth", type=click.IntRange(0), default=3, show_default=True, help="How many decisions deep."
@@ -28,7 +28,7 @@ def perft(game: str, players: int, seed: str, depth: int, by_move: bool, options
     Each is counted as often as ways lead there. Sagrada's first decisions are the choices of the windows.
     """
     try:
-        position = _start(game, players, seed, option_values(options))
+        position = face(game).start(Order(players, seed, read_options(options)))
     except RosaceError as error:
         refuse(error)
     if not by_move:
@@ -38,9 +38,3 @@ def perft(game: str, players: int, seed: str, depth: int, by_move: bool, options
     for move, ways in parts.items():
         click.echo(f"{move}: {ways}")
     click.echo(f"total: {sum(parts.values())}")
-
-
-def _start(game: str, players: int, seed: str, options: dict[str, str]) -> Position:
-    if game == "mandala":
-        return mandala.start(players, seed=seed, options=mandala.Options.of(options))
-    return sagrada.start(players, seed=seed, options=sagrada.Options.of(options))

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
-from rosace import bots, sagrada
+from rosace import bots
 from rosace.cli import seats as seating
 from rosace.cli import store
 from rosace.cli.common import language_option, refuse
+from rosace.cli.face import Order
+from rosace.cli.games import GAMES, face
 from rosace.cli.keyboard import StandardInput, screen
 from rosace.cli.menu import Wish, menu
-from rosace.cli.options import options_option, read_options
+from rosace.cli.options import cards_option, options_option, read_options
 from rosace.cli.seats import Seat
 from rosace.cli.session import Session, resumed
 from rosace.cli.terminal import Terminal
 from rosace.engine.errors import RecordError, RosaceError, SetupError
 from rosace.engine.match import Match
-from rosace.sagrada import Position
 from rosace.text import Catalogue
 
 LAST = ""
@@ -29,8 +30,8 @@ LAST = ""
 
 
 @click.command()
-@click.argument("game", type=click.Choice(["sagrada"]), default="sagrada")
-@click.option("--players", type=click.IntRange(1, 4), help="How many play: you, and bots.  [default: 2]")
+@click.argument("game", type=click.Choice(GAMES), required=False)
+@click.option("--players", type=click.IntRange(1), help="How many play: you, and bots.  [default: 2]")
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
 @click.option("--bots", "codes", help=f"The bots to play against: {', '.join(bots.CODES)}.")
 @click.option(
@@ -39,6 +40,7 @@ LAST = ""
 @click.option("--tools", type=click.IntRange(1, 5), help="How many tools a solo game has: 1 is hardest.")
 @click.option("--seed", help="The seed of all chance; the same seed gives the same game.")
 @options_option
+@cards_option
 @click.option(
     "--resume", is_flag=False, flag_value=LAST, metavar="[FILE]",
     help="Go on with a saved game: with the last one if no file is named.",
@@ -49,7 +51,7 @@ LAST = ""
 @click.option("--plain", is_flag=True, help="Without colours.")
 @language_option
 def play(
-    game: str,
+    game: str | None,
     players: int | None,
     solo: bool,
     codes: str | None,
@@ -57,6 +59,7 @@ def play(
     tools: int | None,
     seed: str | None,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
     resume: str | None,
     save_as: Path | None,
     plain: bool,
@@ -68,17 +71,22 @@ def play(
     """
     console = screen(plain)
     keyboard = StandardInput(console)
-    asked = (players, solo, codes, seats, tools, seed, options, resume is not None, save_as)
+    said = (players, solo, codes, seats, tools, seed, options, packs, resume is not None, save_as)
     try:
-        if keyboard.live and not any(asked):
-            wish = menu(console, keyboard, lang, bots.CODES[0], store.last(store.folder()))
+        if keyboard.live and not any(said):
+            offered = [game] if game else GAMES
+            last = store.last(store.folder(), game)
+            wish = menu(console, keyboard, lang, offered, bots.CODES[0], last)
         else:
-            wish = Wish(lang, sit_down(players, solo, codes, seats), saved_game(resume, lang))
+            sitting = sit_down(players, solo, codes, seats)
+            wish = Wish(game or GAMES[0], lang, sitting, saved_game(resume, game, lang))
         if wish.resume is None:
-            match, sitting = set_up(len(wish.seats), tools, seed, options), wish.seats
+            order = Order(len(wish.seats), seed, read_options(options), tools, packs)
+            match, sitting = set_up(wish.game, order), wish.seats
         else:
             match, sitting = go_on(wish.resume, wish.language)
-        session = Session(match, sitting, place(game, save_as, wish.resume), wish.language)
+        file = place(match.game.name, save_as, wish.resume)
+        session = Session(match, sitting, file, wish.language)
     except (EOFError, KeyboardInterrupt):
         console.print()
         console.print(Catalogue(lang).text("play-goodbye"))
@@ -109,25 +117,25 @@ def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | No
     return seating.against_bots(players or max(2, len(against) + 1), against)
 
 
-def set_up(players: int, tools: int | None, seed: str | None, options: Sequence[str]) -> Match[Position]:
+def set_up(game: str, order: Order) -> Match[Any]:
     """A new game."""
-    position = sagrada.start(players, seed=seed, tools=tools, options=read_options(options))
-    return Match(sagrada.GAME, position)
+    played = face(game)
+    return Match(played.game, played.start(order))
 
 
-def saved_game(resume: str | None, language: str) -> Path | None:
-    """The file of the game to go on with, if one is asked for."""
+def saved_game(resume: str | None, game: str | None, language: str) -> Path | None:
+    """The file of the game to go on with, if one is asked for: the last one, of the game that is named if one is."""
     if resume is None:
         return None
     if resume != LAST:
         return Path(os.path.expanduser(resume))
-    last = store.last(store.folder())
+    last = store.last(store.folder(), game)
     if last is None:
         raise RecordError(0, Catalogue(language).text("play-nothing-saved"))
     return last
 
 
-def go_on(file: Path, language: str) -> tuple[Match[Position], list[Seat]]:
+def go_on(file: Path, language: str) -> tuple[Match[Any], list[Seat]]:
     """The game in a file, and who sits where."""
     try:
         return resumed(store.read(file))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 from rich.console import Console, Group, RenderableType
 
-from rosace.cli import ending, seats, store, story
+from rosace.cli import ending, games, seats, store, story
 from rosace.cli.common import BAD_INPUT, language_option
 from rosace.cli.input import number
 from rosace.cli.keyboard import Keyboard, StandardInput, screen
-from rosace.cli.table_view import Scene, cards, header, heading, indented, windows, words
-from rosace.cli.voice import Voice
+from rosace.cli.layout import heading, indented
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.record import Record
-from rosace.sagrada import GAME, Position, parse_move
 
 
 @click.command()
@@ -36,7 +36,7 @@ def replay(file: str, ply: int | None, show_all: bool, verify: bool, plain: bool
             record = store.parse(stream.read())
         reader = Reader(record, lang)
         if verify:
-            record.verify(GAME)
+            record.verify(reader.face.game)
             console.print(reader.speaker.say("replay-proved"))
             return
         reader.show(console, ply, show_all)
@@ -52,26 +52,25 @@ class Reader:
     def __init__(self, record: Record, language: str) -> None:
         self.record = record
         self.count = len(record.decisions)
-        self.speaker = Voice(language, _seats(record))
-        record.replay(GAME)  # every decision is checked before the first page is shown
+        self.face = games.face_of_record(record.headers)
+        last = record.replay(self.face.game)  # every decision is checked before the first page is shown
+        self.speaker = self.face.voice(language, _seats(record), last)
 
-    def position(self, ply: int) -> Position:
+    def position(self, ply: int) -> Any:
         """The position after so many decisions."""
-        return self.record.replay(GAME, ply)
+        return self.record.replay(self.face.game, ply)
 
-    def page(self, ply: int, width: int) -> Group:
+    def page(self, ply: int, console: Console) -> Group:
         """The position after so many decisions, and what the last of them was."""
         position = self.position(ply)
-        scene = Scene.of_position(self.speaker, position)
         parts: list[RenderableType] = [self.title(ply)]
         if ply:
-            parts.append(indented([words(line) for line in self.story(ply, position)]))
+            parts.append(indented([self.speaker.words(line) for line in self.story(ply, position)]))
         else:
-            parts.append(cards(scene))
-        if position.round:
-            parts += [header(scene, width), *windows(scene, width)]
+            parts.append(self.face.opening(self.speaker, position))
+        parts.append(self.face.open_table(self.speaker, position, console))
         if position.over:
-            parts += [ending.sheets(self.speaker, scene.sheets), "", ending.result(self.speaker, position)]
+            parts += ending.final_sheets(self.face, self.speaker, position)
         return Group(*parts)
 
     def title(self, ply: int) -> RenderableType:
@@ -82,14 +81,14 @@ class Reader:
         decision = self.record.decisions[ply - 1]
         return heading(f"{say('replay-decision', number=ply, count=self.count)}: {decision}")
 
-    def story(self, ply: int, after: Position) -> list[str]:
+    def story(self, ply: int, after: Any) -> list[str]:
         """The last decision in words."""
         decision, before = self.record.decisions[ply - 1], self.position(ply - 1)
-        told = story.remarks(
-            self.speaker, decision.seat, before.view(-1).data(), parse_move(decision.move), after.view(-1).data(),
-            decision.outcome,
+        told = self.face.remarks(
+            self.speaker, decision.seat, before.view(-1).data(), self.face.game.parse_move(decision.move),
+            after.view(-1).data(), decision.outcome,
         )  # fmt: skip
-        return story.lines(self.speaker, told, choosing=False)
+        return story.lines(self.speaker, told, secrets=False)
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -100,16 +99,16 @@ class Reader:
         keyboard = StandardInput(console)
         if show_all:
             for page in range(self.count + 1):
-                console.print(self.page(page, console.width), "")
+                console.print(self.page(page, console), "")
         elif keyboard.live:
             self.turn_pages(console, keyboard, ply or 0)
         else:
-            console.print(self.page(self.count if ply is None else ply, console.width))
+            console.print(self.page(self.count if ply is None else ply, console))
 
     def turn_pages(self, console: Console, keyboard: Keyboard, ply: int) -> None:
         """On and back until the reader has enough."""
         while True:
-            console.print(self.page(ply, console.width))
+            console.print(self.page(ply, console))
             console.print(self.speaker.say("replay-ask"), style="dim")
             try:
                 typed = keyboard.ask().strip().lower()

@@ -1,24 +1,11 @@
-"""`rosace score SHEET`: the score sheets and the ranking of a real table, and the rules that its windows break."""
+"""`rosace score SHEET`: the score sheets and the ranking of a real table, and the rules that it breaks."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
 import click
-from rich.console import Console
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
 
-from rosace.cli.common import console, language_option
-from rosace.cli.draw import window_panel
-from rosace.cli.sheets import SHEET, answer_file, answer_json, answer_lines
-from rosace.cli.voice import Voice
-from rosace.sagrada.sheet import read, score_sheet
-from rosace.sagrada.window import Window
-
-MOST_SETS = 12
+from rosace.cli.common import language_option
+from rosace.cli.sheets import SHEET, answer_sheet
 
 
 @click.command()
@@ -33,70 +20,4 @@ def score(sheet: str, as_json: bool, repair: bool, lang: str) -> None:
 
     `-` reads JSON lines from standard input and answers each with a line of JSON.
     """
-    answer = partial(score_sheet, repair=repair)
-    if sheet == "-":
-        answer_lines(answer)
-    elif as_json:
-        answer_json(sheet, answer)
-    else:
-        data, found = answer_file(sheet, answer)
-        _show(console(), Voice(lang), [player.window for player in read(data).players], found)
-
-
-def _show(out: Console, voice: Voice, windows: list[Window], answer: dict[str, Any]) -> None:
-    for window, player in zip(windows, answer["players"], strict=True):
-        beside = Table.grid(padding=(0, 2))
-        beside.add_row(window_panel(window, player["name"]), _lines(voice, player))
-        out.print(beside)
-        _show_breaches(out, voice, player)
-        out.print()
-    if "target" in answer:
-        won = "score-solo-won" if answer["won"] else "score-solo-lost"
-        out.print(voice.say(won, points=answer["players"][0]["total"], target=answer["target"]))
-    else:
-        out.print(_ranking(voice, answer["ranking"]))
-
-
-def _lines(voice: Voice, player: dict[str, Any]) -> Table:
-    table = Table(box=None, pad_edge=False, show_footer=True)
-    table.add_column(voice.say("table-card"), Text(voice.say("score-total")))
-    table.add_column(voice.say("table-points"), Text(str(player["total"])), justify="right")
-    table.add_column(voice.say("table-spaces"))
-    for line in player["lines"]:
-        table.add_row(voice.name(line["card"]), str(line["points"]), " ".join(line["cells"]))
-    return table
-
-
-def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
-    breaches = player["breaches"]
-    if not breaches:
-        out.print(voice.say("breach-none"), style="green")
-        return
-    out.print(voice.say("breach-found", count=len(breaches)), style="bold red")
-    for breach in breaches:
-        out.print(
-            Padding(voice.say(f"breach-{breach['rule']}", cells=", ".join(breach["cells"])), (0, 0, 0, 2))
-        )
-    if "repairs" in player:
-        _show_repairs(out, voice, player["repairs"])
-
-
-def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
-    listed = "; ".join([" + ".join(cells) for cells in repairs[:MOST_SETS]])
-    out.print(voice.say("breach-remove", count=len(repairs[0]), cells=listed))
-    if len(repairs) > MOST_SETS:
-        out.print(voice.say("table-more", count=len(repairs) - MOST_SETS))
-    out.print(voice.say("breach-effect"), style="dim")
-
-
-def _ranking(voice: Voice, places: list[dict[str, Any]]) -> Table:
-    table = Table(box=None, pad_edge=False, title=voice.say("score-ranking"), title_justify="left")
-    table.add_column(voice.say("table-place"), justify="right")
-    table.add_column(voice.say("table-player"))
-    table.add_column(voice.say("table-points"), justify="right")
-    table.add_column()
-    for entry in places:
-        tie = entry["by"] not in ("", "points")
-        reason = voice.say(f"score-tie-{entry['by']}") if tie else ""
-        table.add_row(str(entry["place"]), entry["name"], str(entry["total"]), reason)
-    return table
+    answer_sheet("score", sheet, as_json, lang, repair=repair)

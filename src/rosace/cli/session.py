@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from rosace import bots
+from rosace.cli import games, store, story
 from rosace.cli import seats as seating
-from rosace.cli import store, story
 from rosace.cli.seats import Seat
 from rosace.cli.story import Remark
-from rosace.cli.voice import Voice
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.sagrada import GAME, Move, Position
 
 
 class Session:
     """A match that is played here. It is saved after every decision; `trouble` says why if it could not be."""
 
-    def __init__(self, match: Match[Position], seats: Sequence[Seat], file: Path, language: str) -> None:
+    def __init__(self, match: Match[Any], seats: Sequence[Seat], file: Path, language: str) -> None:
         self.match = match
         self.seats = seats
         self.file = file
-        self.speaker = Voice(language, seats)
+        self.face = games.face(match.game.name)
+        self.speaker = self.face.voice(language, seats, match.position)
         self.trouble = ""
         self.told: list[list[Remark]] = []  # one list a decision made here
         self._turn: dict[int, int] = {}  # per seat, the turn it has last been shown,
@@ -43,7 +43,7 @@ class Session:
         return f"{record.headers.get('Commitment', 'by hand')} {seat} {len(record.decisions)}"
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """The position as it is: for the table, the end and the bots' views; players are shown views."""
         return self.match.position
 
@@ -54,12 +54,12 @@ class Session:
 
     # -- decisions ----------------------------------------------------------------------------------------------
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Any) -> None:
         """Make a decision, remember how it is told, and save."""
         seat, before = self.position.seat, self.position.view(-1).data()
         outcome = self.match.play(move)
         after = self.position.view(-1).data()
-        self.told.append(story.remarks(self.speaker, seat, before, move, after, outcome))
+        self.told.append(self.face.remarks(self.speaker, seat, before, move, after, outcome))
         self.save()
 
     def bot_plays(self) -> None:
@@ -83,8 +83,7 @@ class Session:
             self._since[seat] = self._upto.get(seat, 0)
             self._upto[seat] = len(self.told)
         told = [remark for remarks in self.told[self._since[seat] :] for remark in remarks]
-        choosing = self.position.round == 0
-        return story.lines(self.speaker.to(seat), told, choosing)
+        return story.lines(self.speaker.to(seat), told, self.face.secrets(self.position))
 
     # -- the file -----------------------------------------------------------------------------------------------
 
@@ -97,9 +96,9 @@ class Session:
             self.trouble = error.strerror or str(error)
 
 
-def resumed(record: Record) -> tuple[Match[Position], list[Seat]]:
+def resumed(record: Record) -> tuple[Match[Any], list[Seat]]:
     """A match from its record, and who sits where; all are people if the record does not say."""
-    match = Match.resume(GAME, record)
+    match: Match[Any] = Match.resume(games.face_of_record(record.headers).game, record)
     written = seating.parse(record.headers.get("Seats", ""))
     players = match.position.players
     return match, written if len(written) == players else [Seat(seating.PERSON)] * players

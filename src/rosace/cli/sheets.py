@@ -15,13 +15,37 @@ from typing import Any
 
 import click
 
-from rosace.cli.common import BAD_INPUT, error_data, refuse
+from rosace.cli.common import BAD_INPUT, console, error_data, refuse
+from rosace.cli.face import Question
+from rosace.cli.games import GAMES, face
 from rosace.engine.errors import RosaceError, SetupError
 
 Answer = Callable[[object], dict[str, Any]]
 
 SHEET = click.Path(exists=True, dir_okay=False, allow_dash=True)
 """The type of an argument that names a file, or `-` for standard input."""
+
+
+def answer_sheet(command: str, name: str, as_json: bool, language: str, **options: bool) -> None:
+    """Answer a sheet for a command: to people, as JSON, or JSON lines one by one."""
+
+    def answer(data: object) -> dict[str, Any]:
+        return question(command, data).answer(data, **options)
+
+    if name == "-":
+        answer_lines(answer)
+    elif as_json:
+        answer_json(name, answer)
+    else:
+        data, found = answer_file(name, answer)
+        question(command, data).show(console(), language, data, found)
+
+
+def question(command: str, data: object) -> Question:
+    """What the command asks of the game that a sheet names; where it names none that answers, of the first game."""
+    name = data.get("game") if isinstance(data, dict) else None
+    found = face(name).questions.get(command) if isinstance(name, str) and name in GAMES else None
+    return found or face(GAMES[0]).questions[command]
 
 
 def read_file(name: str) -> object:

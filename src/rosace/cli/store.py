@@ -36,15 +36,16 @@ def new_file(game: str, place: Path, now: datetime) -> Path:
     return path
 
 
-def last(place: Path) -> Path | None:
-    """The saved game that was played last and is not over; None if there is none."""
+def last(place: Path, game: str | None = None) -> Path | None:
+    """The saved game, of any kind or of one, that was played last and is not over; None if there is none."""
     files = sorted(place.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
-    return next((file for file in files if _goes_on(file)), None)
+    return next((file for file in files if _goes_on(file, game)), None)
 
 
-def _goes_on(file: Path) -> bool:
+def _goes_on(file: Path, game: str | None) -> bool:
     try:
-        return read(file).headers.get("Result", "*") == "*"
+        headers = read(file).headers
+        return headers.get("Result", "*") == "*" and game in (None, headers["Game"])
     except (OSError, RecordError):
         return False
 

@@ -9,21 +9,17 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 
 from rosace.cli import answers, ending
-from rosace.cli.choices import choices
-from rosace.cli.display import Display
-from rosace.cli.input import COMMANDS, Choose, Command, Nothing, Play, Typed, Wrong, printable, read
+from rosace.cli.face import Look, Play, Screen
+from rosace.cli.input import COMMANDS, Command, command, printable
 from rosace.cli.keyboard import Keyboard
 from rosace.cli.session import Session
-from rosace.cli.why import why, why_die
+from rosace.cli.voice import Voice
 from rosace.engine.errors import UndoError
-from rosace.sagrada import moves
-from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.moves import Move
 
 NOBODY: Final = -1
 _UNDO: Final = {
@@ -87,7 +83,7 @@ class Terminal:
 
     def end(self) -> None:
         """The sheets, the ranking, and the proof."""
-        self.console.print(ending.ending(self.session, self.console.width))
+        self.console.print(ending.ending(self.session, self.console))
         for line in ending.proof(self.session):
             self.console.print(line, soft_wrap=True)
 
@@ -147,61 +143,48 @@ class Terminal:
 
     def decide(self, seat: int) -> None:
         """Ask the person at the screen until a decision is made or taken back."""
-        view = self.session.position.view(seat)
-        display = Display(self.session, self.console, view)
-        self.draw(display)
-        chosen = NO_DIE
+        session = self.session
+        voice = session.speaker.to(seat)
+        screen = session.face.screen(voice, session.position.view(seat), session.news(seat), self.console)
+        self.draw(screen)
         while True:
-            display.ask(chosen)
-            listed = choices(view, chosen)
-            typed = read(self.keyboard.ask(), display.speaker, view, listed, chosen)
-            if isinstance(typed, Nothing) and chosen == NO_DIE and display.enter_ends_turn():
-                typed = Play(moves.PASS_TURN)
-            if isinstance(typed, Play) and self.try_move(typed.move, display):
+            self.console.print(voice.words(screen.ask(), style="bold"))
+            if self.obey(printable(self.keyboard.ask()), screen, voice):
                 return
-            if isinstance(typed, Command) and self.command(typed, display, chosen):
-                return
-            chosen = self.look_at(typed, display, chosen)
 
-    def draw(self, display: Display) -> None:
-        """The whole table when a turn begins, later in it only the window."""
+    def draw(self, screen: Screen) -> None:
+        """The whole table when a turn begins, later in it only what is needed."""
         turn = self.session.position.turns
         if turn == self.shown_turn:
-            display.window()
+            self.console.print(screen.step())
         else:
             if self.keyboard.live:
                 self.console.clear()
-            display.table()
+            self.console.print(screen.table())
         self.shown_turn = turn
-        display.choices()
+        self.console.print(screen.choices())
 
-    def look_at(self, typed: Typed, display: Display, chosen: int) -> int:
-        """Show what was asked for without deciding anything; answers the die that is chosen now."""
-        if isinstance(typed, Wrong):
-            display.tell(typed.words)
-        elif isinstance(typed, Nothing):
-            if chosen == NO_DIE:
-                display.table()
-            display.choices()
-            return NO_DIE
-        elif isinstance(typed, Choose):
-            legal = display.view.legal_moves()
-            if any(move.die == typed.die and move.verb == moves.PLACE for move in legal):
-                display.spaces(typed.die)
-                return typed.die
-            display.tell(why_die(typed.die, display.speaker, display.view))
-        return chosen
+    def obey(self, line: str, screen: Screen, voice: Voice) -> bool:
+        """Do what a line asks for; answers whether the position is another one now."""
+        asked = command(line, screen.verbs)
+        if asked is not None:
+            return self.command(asked, screen, voice)
+        typed = screen.read(line)
+        if isinstance(typed, Play):
+            return self.try_move(typed.move, screen, voice)
+        self.console.print(typed.shown if isinstance(typed, Look) else voice.words(typed.words))
+        return False
 
-    def try_move(self, move: Move, display: Display) -> bool:
+    def try_move(self, move: Any, screen: Screen, voice: Voice) -> bool:
         """Make a decision, or say why it is refused; answers whether it was made."""
-        refusal = display.view.explain(move)
+        refusal = self.session.position.view(voice.seat).explain(move)
         if refusal is not None:
-            reason = display.speaker.refusal_and_rule(refusal)
-            display.tell(display.speaker.say("play-illegal", reason=reason))
+            reason = voice.refusal_and_rule(refusal)
+            self.console.print(voice.words(voice.say("play-illegal", reason=reason)))
             return False
         self.session.play(move)
-        if move.verb not in (moves.PASS, moves.WINDOW):
-            self.pause_after(display.view.seat)
+        if not screen.closes_turn(move):
+            self.pause_after(voice.seat)
         return True
 
     def pause_after(self, seat: int) -> None:
@@ -223,23 +206,23 @@ class Terminal:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def command(self, command: Command, display: Display, chosen: int) -> bool:
+    def command(self, command: Command, screen: Screen, voice: Voice) -> bool:
         """Do what was asked; answers whether the position is another one now."""
         if command.name == "quit":
             raise Leave
         if command.name == "undo":
-            return self.undo(display.view.seat)
+            return self.undo(voice.seat)
         if command.name == "table":
-            display.table()
+            self.console.print(screen.table())
         if command.name in ("moves", "table"):
-            display.choices(chosen)
+            self.console.print(screen.choices())
         elif command.name == "why":
-            for line in why(command.argument, display.speaker, display.view, chosen):
-                display.tell(line)
+            for line in screen.why(command.argument):
+                self.console.print(voice.words(line))
         elif command.name == "save":
             self.console.print(answers.save(self.session, command.argument), soft_wrap=True)
         else:
-            display.show(answers.answer(command, display.view, display.speaker))
+            self.console.print(answers.answer(command, self.session, screen, voice))
         return False
 
     def undo(self, seat: int) -> bool:

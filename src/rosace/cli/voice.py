@@ -1,33 +1,35 @@
-"""The voice of the terminal game: the catalogue's sentences in one language, with the names of cards and players.
+"""The voice of the terminal: the catalogue's sentences in one language, with the names of cards and players.
 
-A die inside a sentence is marked, so that whoever prints the sentence can show it as a die. Without that `B3` would be
-a blue three to one reader and a space to the next.
+A die or a stone inside a sentence is marked, so that whoever prints the sentence can show it as what it is. Without
+that `B3` would be a blue three to one reader and a space to the next. A game's own voice, in the folder of its face,
+knows the names of its cards and how its pieces look.
 """
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
+
+from rich.text import Text
 
 from rosace.cli.seats import Seat
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import deck
-from rosace.sagrada.deck import Card
 from rosace.text import Catalogue
 
 _OPEN, _CLOSE = "\ue000", "\ue001"  # from Unicode's private area: in no text of ours
 MARKED: Final = re.compile(f"{_OPEN}(.+?){_CLOSE}")
 
 
-def die(name: str) -> str:
-    """A die's name, marked for a sentence."""
+def piece(name: str) -> str:
+    """The name of a die or a stone, marked for a sentence."""
     return f"{_OPEN}{name}{_CLOSE}"
 
 
-def dice(names: Sequence[str]) -> str:
-    """Several dice, marked for a sentence."""
-    return " ".join([die(name) for name in names])
+def pieces(names: Sequence[str]) -> str:
+    """Several dice or stones, marked for a sentence."""
+    return " ".join([piece(name) for name in names])
 
 
 class Voice:
@@ -37,30 +39,32 @@ class Voice:
         self.catalogue = Catalogue(language)
         self.seats = seats
         self.seat = seat
-        self.cards: dict[str, Card] = {card.id: card for card in deck.base().cards()}
 
-    def to(self, seat: int) -> Voice:
+    def to(self, seat: int) -> Self:
         """The same voice, speaking to another seat."""
-        return Voice(self.catalogue.language, self.seats, seat)
+        found = copy.copy(self)
+        found.seat = seat
+        return found
 
     def say(self, key: str, /, **arguments: str | int) -> str:
         """A sentence of the catalogue."""
         return self.catalogue.text(key, **arguments)
 
-    # -- names --------------------------------------------------------------------------------------------------
+    # -- what a game's own voice says otherwise -------------------------------------------------------------------
 
     def name(self, card: str) -> str:
         """The name of a card, or of a line that every score sheet has."""
-        if card in self.cards:
-            return self.cards[card].name(self.catalogue.language)
         return self.say(f"score-{card}")
 
-    def about(self, card: str) -> str:
-        """What a tool or an objective does."""
-        found = self.cards[card]
-        if found.kind == "private":
-            return self.say("private-shades", colour=found.colour)
-        return self.say(f"{found.kind}-{card}")
+    def facts(self, refusal: Refusal) -> dict[str, str | int]:
+        """The facts of a refusal as they stand in its sentence."""
+        return refusal.facts
+
+    def piece(self, name: str) -> Text:
+        """A die or a stone as it stands in a line."""
+        return Text(name)
+
+    # -- names and sentences --------------------------------------------------------------------------------------
 
     def player(self, seat: int) -> str:
         """Who sits there, as the listener would say it, to begin a line with."""
@@ -77,22 +81,24 @@ class Voice:
         name = sitting.name or self.say("play-player", number=seat + 1)
         return name if sitting.is_person else f"{name} ({sitting.code})"
 
+    def words(self, sentence: str, style: str = "") -> Text:
+        """A sentence as it is printed; the pieces marked in it are shown as pieces."""
+        text = Text(style=style)
+        for index, part in enumerate(MARKED.split(sentence)):
+            text.append_text(self.piece(part) if index % 2 else Text(part))
+        return text
+
     # -- reasons ------------------------------------------------------------------------------------------------
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, in one sentence."""
-        return self.say(f"refusal-{refusal.code}", **self._facts(refusal))
+        return self.say(f"refusal-{refusal.code}", **self.facts(refusal))
 
     def refusal_and_rule(self, refusal: Refusal) -> str:
         """The same, and the rule behind it."""
         rule = self.say(f"refusal-{refusal.code}.rule")
         return f"{self.refusal(refusal)} {self.say('play-rule', rule=rule)}"
 
-    def _facts(self, refusal: Refusal) -> dict[str, str | int]:
-        facts = dict(refusal.facts)
-        for fact in ("tool", "window"):
-            if fact in facts and facts[fact] in self.cards:
-                facts[fact] = self.name(str(facts[fact]))
-        if "die" in facts:
-            facts["die"] = die(str(facts["die"]))
-        return facts
+    def verdict(self, refusal: Refusal | None) -> str:
+        """Whether something is allowed, and if not, why."""
+        return self.say("play-allowed") if refusal is None else self.refusal_and_rule(refusal)

@@ -7,10 +7,13 @@ its path, such as `players[0].tokens`. Nothing is guessed and nothing is silentl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from rosace.engine.errors import SetupError
 
 _LONGEST = 40
+
+T = TypeVar("T")
 
 
 class Fields:
@@ -112,6 +115,32 @@ def text(value: object, place: str) -> str:
         raise SetupError(place, "is an empty text")
     if any(sign < " " or sign == "\x7f" or 0xD800 <= ord(sign) <= 0xDFFF for sign in value):
         raise SetupError(place, "is one line of text, without control characters")
+    return value
+
+
+def words(value: object, place: str) -> list[str]:
+    """Short texts: a list of them, or one text with blanks between them.
+
+    >>> words("R5 G2", "pool") == words(["R5", "G2"], "pool")
+    True
+    """
+    return value.split() if isinstance(value, str) else texts(value, place)
+
+
+def choices(value: object, place: str, known: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """Names with a value each; `known` are the values that each name can have."""
+    fields = Fields(value, place, list(known))
+    found = {name: fields.text(name) for name in fields.names()}
+    for name, chosen in found.items():
+        if chosen not in known[name]:
+            raise fields.refusal(name, f"is {' or '.join(known[name])}, not {shown(chosen)}")
+    return found
+
+
+def told(value: T | None, place: str) -> T:
+    """What a table must say if its game is to go on."""
+    if value is None:
+        raise SetupError(place, "is missing; without it the game cannot go on")
     return value
 
 

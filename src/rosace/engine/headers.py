@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from rosace.engine.cup import Cup, SeededCup
@@ -51,3 +52,11 @@ def options(headers: dict[str, str]) -> dict[str, str]:
             raise SetupError("Options", f"{word!r} is not of the form name=value")
         found[name] = value
     return found
+
+
+def sheet(headers: dict[str, str]) -> object:
+    """The table that a game was picked up from, as plain data."""
+    try:
+        return json.loads(headers["Sheet"])
+    except (ValueError, RecursionError) as error:
+        raise SetupError("Sheet", f"not readable as JSON: {error}") from None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Line(NamedTuple):
@@ -53,3 +54,33 @@ class Place(NamedTuple):
     seat: int
     points: int
     by: str = ""
+
+
+def lines_data(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    """The lines of a sheet as plain data."""
+    return [{"card": line.card, "points": line.points, "cells": list(line.cells)} for line in lines]
+
+
+def ranking_data(ranking: Iterable[Place], names: Sequence[str]) -> list[dict[str, Any]]:
+    """A ranking as plain data: who stands behind a tie that nothing decides shares the place of the one before.
+
+    >>> ties = [Place(1, 9, "shared"), Place(0, 9, "points"), Place(2, 5)]
+    >>> [(entry["place"], entry["name"]) for entry in ranking_data(ties, ["Ana", "Ben", "Cyd"])]
+    [(1, 'Ben'), (1, 'Ana'), (3, 'Cyd')]
+    """
+    found: list[dict[str, Any]] = []
+    place, shared = 1, False
+    for index, entry in enumerate(ranking):
+        if not shared:
+            place = index + 1
+        shared = entry.by == "shared"
+        found.append(
+            {
+                "place": place,
+                "name": names[entry.seat],
+                "seat": entry.seat,
+                "total": entry.points,
+                "by": entry.by,
+            }
+        )
+    return found

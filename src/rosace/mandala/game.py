@@ -11,6 +11,7 @@ from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
 from rosace.mandala import deck, moves
 from rosace.mandala.board import SPOT_NAME
+from rosace.mandala.midgame import from_sheet
 from rosace.mandala.moves import Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
@@ -28,19 +29,15 @@ class MandalaStones:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
         found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
-        found |= {
-            "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
-            "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
-            "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
-            "First": str(setup.first),
-            "Given": " ".join(setup.given),
-        }
+        found |= _picked_up(position) if setup.sheet else _dealt(position)
         if setup.deck != deck.base():
             found["Cards"] = json.dumps(setup.deck.text)
         return found | head.of_cup(position.cup)
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
+        if headers.get("Sheet"):
+            return _pick_up(headers, cup, by_seed)
         given = headers.get("Given", "").split()
         parts: dict[str, Any] = {
             "stacks": headers.get("Stacks", "").split(),
@@ -55,7 +52,7 @@ class MandalaStones:
             cup=cup,
             options=Options.of(head.options(headers)),
             modules=headers.get("Modules", "").split(),
-            cards=_cards(headers["Cards"]) if "Cards" in headers else None,
+            cards=_cards(headers),
             **parts,
         )
         position.setup.given = tuple(given)
@@ -79,9 +76,37 @@ class MandalaStones:
 GAME: Final = MandalaStones()
 
 
-def _cards(text: str) -> deck.Deck:
+def _dealt(position: Position) -> dict[str, str]:
+    """What lay on the table when the game began."""
+    return {
+        "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
+        "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
+        "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
+        "First": str(position.setup.first),
+        "Given": " ".join(position.setup.given),
+    }
+
+
+def _picked_up(position: Position) -> dict[str, str]:
+    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
+    return {"Sheet": position.setup.sheet, "Draws": str(position.setup.drawn)}
+
+
+def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    options = Options.of(head.options(headers))
+    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
+    position.setup.drawn = head.number(headers, "Draws")
+    if by_seed:
+        position.draws = position.setup.drawn
+    return position
+
+
+def _cards(headers: dict[str, str]) -> deck.Deck | None:
+    """The pack that the game was played with; None for ours."""
+    if "Cards" not in headers:
+        return None
     try:
-        pack = json.loads(text)
+        pack = json.loads(headers["Cards"])
     except json.JSONDecodeError as error:
         raise SetupError("Cards", f"not readable as JSON: {error}") from None
     if not isinstance(pack, str):

@@ -9,7 +9,7 @@ from rosace.engine.errors import NotationError
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, TOWERS
-from rosace.mandala.scoring import own_towers
+from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.table import Table
 
 
@@ -66,6 +66,6 @@ def position_text(table: Table) -> str:
         towers = [
             f"{name} {pile_text(tower)}" for name, tower in zip(TOWERS, own_towers(table, seat), strict=True)
         ]
-        points = sum(table.points[seat * 7 : seat * 7 + 7])
+        points = points_so_far(table, seat)
         lines.append(f"seat {seat}: {points} points, {' '.join(table.objectives[seat])}; {', '.join(towers)}")
     return "\n".join(lines)

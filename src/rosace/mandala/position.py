@@ -131,9 +131,9 @@ class Position(Table):
         """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
         setup = self.setup
         return (
-            setup.players, setup.options, setup.deck.text, setup.first, self.seat, self.turns, tuple(self.artists),
-            tuple(self.stacks), tuple(self.tops), tuple(self.towers), tuple(self.mandala), tuple(self.aside),
-            tuple(self.points), self.objectives, self.ending, self.finished,
+            setup.players, setup.options, setup.deck.text, setup.first, setup.scored, self.seat, self.turns,
+            tuple(self.artists), tuple(self.stacks), tuple(self.tops), tuple(self.towers), tuple(self.mandala),
+            tuple(self.aside), tuple(self.points), self.objectives, self.ending, self.finished,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

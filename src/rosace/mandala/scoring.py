@@ -8,7 +8,7 @@ from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.mandala.deck import Objective
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, PATTERN
-from rosace.mandala.table import HIDDEN, KINDS, LINES, Table
+from rosace.mandala.table import HIDDEN, KINDS, LINES, SCORED, Table
 
 # Points by height, from none to four stones, for the tower spaces II, III and IV.
 BY_HEIGHT: Final[list[list[int]]] = [[], [0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]]
@@ -23,40 +23,40 @@ def tower_points(towers: list[tuple[int, ...]], tower: int) -> int:
     return BY_HEIGHT[tower][len(towers[tower])]
 
 
+def board(towers: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
+    """The five towers of a seat, of the towers of all."""
+    return towers[seat * TOWER_SPACES : (seat + 1) * TOWER_SPACES]
+
+
 def own_towers(table: Table, seat: int) -> list[tuple[int, ...]]:
     """The five towers of a seat."""
-    return table.towers[seat * TOWER_SPACES : (seat + 1) * TOWER_SPACES]
+    return board(table.towers, seat)
 
 
-def of_colour(table: Table, seat: int, colour: int) -> int:
+def of_colour(towers: list[tuple[int, ...]], seat: int, colour: int) -> int:
     """How many stones of a colour lie on a seat's board."""
-    return sum([COLOUR[stone] == colour for tower in own_towers(table, seat) for stone in tower])
+    return sum([COLOUR[stone] == colour for tower in board(towers, seat) for stone in tower])
 
 
-def fulfilled(table: Table, seat: int, card: Objective) -> bool:
-    """Whether a seat meets an objective as its board stands."""
-    towers = own_towers(table, seat)
+def fulfilled(towers: list[tuple[int, ...]], seat: int, card: Objective) -> bool:
+    """Whether a seat meets an objective, by the towers of all."""
+    own = board(towers, seat)
     if card.stones >= 0:
-        return sum([len(tower) for tower in towers]) == card.stones
+        return sum([len(tower) for tower in own]) == card.stones
     if card.colour >= 0:
-        mine = of_colour(table, seat, card.colour)
-        others = [
-            of_colour(table, other, card.colour) for other in range(table.setup.players) if other != seat
-        ]
+        mine = of_colour(towers, seat, card.colour)
+        seats = range(len(towers) // TOWER_SPACES)
+        others = [of_colour(towers, other, card.colour) for other in seats if other != seat]
         return mine >= 3 or mine > max(others)
-    tops = [PATTERN[tower[-1]] for tower in towers if tower]
+    tops = [PATTERN[tower[-1]] for tower in own if tower]
     return bool(tops) and all(pattern == card.tops for pattern in tops)
 
 
-def objective_line(table: Table, seat: int) -> Line | None:
-    """The better of a seat's objectives, as a player with open eyes chooses; None while they are hidden."""
-    known = [name for name in table.objectives[seat] if name != HIDDEN]
-    if not known:
+def objective_line(towers: list[tuple[int, ...]], seat: int, cards: list[Objective]) -> Line | None:
+    """The better of a seat's objectives, as a player with open eyes chooses; None if no card is known."""
+    if not cards:
         return None
-    lines = []
-    for name in known:
-        card = table.setup.deck.objective(name)
-        lines.append(Line(name, card.points if fulfilled(table, seat, card) else 0))
+    lines = [Line(card.id, card.points if fulfilled(towers, seat, card) else 0) for card in cards]
     return max(lines, key=lambda line: line.points)
 
 
@@ -64,18 +64,37 @@ def score(table: Table, seat: int) -> ScoreSheet:
     """The sheet of a seat: a line per kind of event, and the objective as it would count now."""
     first = seat * KINDS
     lines = [Line(LINES[kind], table.points[first + kind]) for kind in range(KINDS)]
-    objective = objective_line(table, seat)
+    if table.setup.scored:
+        lines.append(Line(SCORED, table.setup.scored[seat]))
+    cards = [table.setup.deck.objective(name) for name in table.objectives[seat] if name != HIDDEN]
+    objective = objective_line(table.towers, seat, cards)
     return ScoreSheet(tuple(lines if objective is None else [*lines, objective]))
+
+
+def points_so_far(table: Table, seat: int) -> int:
+    """Where a seat's marker stands on the track: everything but the objective."""
+    before = table.setup.scored[seat] if table.setup.scored else 0
+    return before + sum(table.points[seat * KINDS : (seat + 1) * KINDS])
 
 
 def ranking(table: Table) -> list[Place]:
     """The seats from first to last; a tie goes to the one who plays earlier in the round."""
-    players, first = table.setup.players, table.setup.first
-    totals = {seat: score(table, seat).total for seat in range(players)}
-    order = sorted(totals, key=lambda seat: (-totals[seat], (seat - first) % players))
+    totals = [score(table, seat).total for seat in range(table.setup.players)]
+    return rank(totals, table.setup.first)
+
+
+def rank(totals: list[int], first: int | None) -> list[Place]:
+    """The seats by their totals; where nobody knows who started the rounds, a tie is shared.
+
+    >>> rank([7, 9, 9], 2)[0]
+    Place(seat=2, points=9, by='earlier-in-the-round')
+    """
+    players, start = len(totals), first or 0
+    tie = "shared" if first is None else "earlier-in-the-round"
+    order = sorted(range(players), key=lambda seat: (-totals[seat], (seat - start) % players))
     places = []
     for index, seat in enumerate(order):
-        last = index + 1 == len(order)
-        by = "" if last else "points" if totals[seat] > totals[order[index + 1]] else "earlier-in-the-round"
+        last = index + 1 == players
+        by = "" if last else "points" if totals[seat] > totals[order[index + 1]] else tie
         places.append(Place(seat, totals[seat], by))
     return places

@@ -21,6 +21,7 @@ ANY_STONES: Final = 5
 BONUS: Final = 6
 LINES: Final[list[str]] = [f"tower-{name}" for name in TOWERS] + ["any-stones", "mandala-bonus"]
 KINDS: Final = 7
+SCORED: Final = "scored"  # a line for points that nobody can tell apart any more
 
 HIDDEN: Final = "?"
 
@@ -28,10 +29,18 @@ HIDDEN: Final = "?"
 class Setup:
     """What stays the same for the whole game and is shared by all copies."""
 
-    __slots__ = ("deck", "first", "given", "modules", "options", "players")
+    __slots__ = ("deck", "drawn", "first", "given", "modules", "options", "players", "scored", "sheet")
 
     def __init__(
-        self, players: int, deck: Deck, options: Options, first: int, given: tuple[str, ...]
+        self,
+        players: int,
+        deck: Deck,
+        options: Options,
+        first: int,
+        given: tuple[str, ...],
+        scored: tuple[int, ...] = (),
+        sheet: str = "",
+        drawn: int = 0,
     ) -> None:
         self.players = players
         self.deck = deck
@@ -39,9 +48,22 @@ class Setup:
         self.modules: tuple[str, ...] = ()
         self.first = first  # the seat that plays first in every round
         self.given = given  # the parts that the caller fixed
+        self.scored = (
+            scored  # per seat, points from before the game was picked up, not told by kind; mostly none
+        )
+        self.sheet = sheet  # the table that the game was picked up from, as JSON: hidden things too
+        self.drawn = drawn  # how often chance spoke when it was picked up
+
+    def open(self) -> Setup:
+        """What everybody may know of it."""
+        if not self.sheet:
+            return self
+        return Setup(self.players, self.deck, self.options, self.first, self.given, self.scored)
 
     def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
-        return Setup, (self.players, self.deck, self.options, self.first, self.given)
+        return Setup, (
+            self.players, self.deck, self.options, self.first, self.given, self.scored, self.sheet, self.drawn
+        )  # fmt: skip
 
 
 class Table:

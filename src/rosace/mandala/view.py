@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, SealedCup, shuffled
+from rosace.engine.cup import Cup, SealedCup
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
-from rosace.mandala import stones
+from rosace.mandala import stones, unseen
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.position import Position
-from rosace.mandala.scoring import own_towers
-from rosace.mandala.stones import COLOUR, KINDS, OF_EACH, UNSEEN
+from rosace.mandala.scoring import own_towers, points_so_far
+from rosace.mandala.stones import COLOUR, UNSEEN
 from rosace.mandala.table import HIDDEN
 
 SEALED: Final = SealedCup()
@@ -37,6 +37,7 @@ class View:
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is somebody who only looks on."""
         table = position.copy()
+        table.setup = position.setup.open()
         table.cup = SEALED
         table.draws = 0
         if not position.over:
@@ -85,38 +86,11 @@ class View:
         """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
         position = self._table.copy()
         position.cup = cup
-        position.draws = self._sample_objectives(position, self._sample_patterns(position, 0))
+        left = unseen.patterns_left(_stones(position))
+        position.stacks, at = unseen.deal_patterns(position.stacks, left, cup, 0)
+        deck = position.setup.deck
+        position.objectives, position.draws = unseen.deal_objectives(position.objectives, deck, cup, at)
         return position
-
-    def _sample_patterns(self, position: Position, at: int) -> int:
-        """Deal the patterns not seen, colour by colour, to the stones whose pattern is hidden."""
-        left = [OF_EACH] * KINDS
-        for stone in _seen(position):
-            left[stone] -= 1
-        stacks = []
-        for stack in position.stacks:
-            pile = []
-            for stone in stack:
-                if stone >= UNSEEN:
-                    colour = COLOUR[stone]
-                    waves, petals = left[2 * colour], left[2 * colour + 1]
-                    stone = 2 * colour + position.cup.pick(at, [waves, petals], waves + petals)
-                    left[stone] -= 1
-                    at += 1
-                pile.append(stone)
-            stacks.append(tuple(pile))
-        position.stacks = stacks
-        return at
-
-    def _sample_objectives(self, position: Position, at: int) -> int:
-        known = {name for own in position.objectives for name in own}
-        unseen = [name for name in position.setup.deck.objectives if name not in known]
-        missing = sum([own.count(HIDDEN) for own in position.objectives])
-        drawn, at = shuffled(position.cup, at, missing, unseen)
-        position.objectives = tuple(
-            [tuple([drawn.pop() if name == HIDDEN else name for name in own]) for own in position.objectives]
-        )
-        return at
 
     # -- as data ------------------------------------------------------------------------------------------------
 
@@ -146,7 +120,7 @@ class View:
             "players": [
                 {
                     "towers": [pile_text(tower) for tower in own_towers(table, other)],
-                    "points": sum([line.points for line in table.score(other).lines[:7]]),
+                    "points": points_so_far(table, other),
                     "objectives": list(table.objectives[other]),
                 }
                 for other in range(table.players)
@@ -171,8 +145,8 @@ def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
 
 
-def _seen(position: Position) -> list[int]:
-    """Every stone whose pattern is known."""
-    found = [stone for stack in position.stacks for stone in stack if stone < UNSEEN]
+def _stones(position: Position) -> list[int]:
+    """Every stone on the table."""
+    found = [stone for stack in position.stacks for stone in stack]
     found += [stone for tower in position.towers for stone in tower]
     return found + position.mandala + position.aside

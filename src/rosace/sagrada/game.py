@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.engine.errors import SetupError
 from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
 from rosace.sagrada.midgame import from_sheet
@@ -120,11 +118,7 @@ def _picked_up(position: Position) -> dict[str, str]:
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    try:
-        sheet = json.loads(headers["Sheet"])
-    except json.JSONDecodeError as error:
-        raise SetupError("Sheet", f"not readable as JSON: {error}") from None
-    position = from_sheet(sheet, cup=cup, options=Options.of(head.options(headers)))
+    position = from_sheet(head.sheet(headers), cup=cup, options=Options.of(head.options(headers)))
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn

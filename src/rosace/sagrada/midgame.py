@@ -19,10 +19,11 @@ they are drawn apart from it. What cannot have come about by the rules is refuse
 from __future__ import annotations
 
 import json
-from typing import Final, TypeVar
+from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError
+from rosace.engine.fields import told
 from rosace.sagrada import breaches, spaces
 from rosace.sagrada.bags import bag
 from rosace.sagrada.dealing import private_count
@@ -37,8 +38,6 @@ from rosace.sagrada.tools.moving import MovingTool
 from rosace.sagrada.window import BLANK
 
 RUNNING_PLIERS: Final = "running-pliers"
-
-T = TypeVar("T")
 
 
 def from_sheet(
@@ -71,12 +70,12 @@ class _Pickup:
             raise SetupError("players", f"1 to 4 play the base game, not {self.players}")
         if table.solo != (self.players == 1):
             raise SetupError("solo", "one player alone plays solo")
-        self.round: int = _told(table.round, "round")
-        self.second: bool = _told(table.turn, "turn") == 2
-        self.seat: int = _told(table.seat, "seat")
-        self.pool: list[int] = _told(table.pool, "pool")
-        self.track: list[list[int]] = _told(table.track, "track")
-        self.tools: tuple[ToolSheet, ...] = _told(table.tools, "tools")
+        self.round: int = told(table.round, "round")
+        self.second: bool = told(table.turn, "turn") == 2
+        self.seat: int = told(table.seat, "seat")
+        self.pool: list[int] = told(table.pool, "pool")
+        self.track: list[list[int]] = told(table.track, "track")
+        self.tools: tuple[ToolSheet, ...] = told(table.tools, "tools")
         self.pool_size: int = pool_size(self.players)
         self.gone: int = self.pool_size - len(self.pool)  # dice taken from the pool in this round
         self.owed: bool = not self.second and self.seat in table.skips
@@ -347,9 +346,3 @@ class _Pickup:
                 found.append(tuple(drawn[:each]))
                 drawn = drawn[each:]
         return tuple(found), 0 if cup.by_hand else draws
-
-
-def _told(value: T | None, field: str) -> T:
-    if value is None:
-        raise SetupError(field, "is missing; without it the game cannot go on")
-    return value

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields, items, shown, texts
-from rosace.engine.score import Place, ScoreSheet
+from rosace.engine.fields import Fields, choices, items, shown, words
+from rosace.engine.score import ScoreSheet, lines_data, ranking_data
 from rosace.sagrada import dice, scoring, spaces
 from rosace.sagrada.breaches import breaches, repairs
 from rosace.sagrada.card import PrivateObjective
@@ -113,12 +113,11 @@ def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
     player = table.players[seat]
     neighbours = table.options is not None and table.options.brush == "neighbours"
-    lines = [{"card": line.card, "points": line.points, "cells": list(line.cells)} for line in sheet.lines]
     found = breaches(player.window, neighbours=neighbours)
     answer: dict[str, Any] = {
         "name": player.name,
         "total": sheet.total,
-        "lines": lines,
+        "lines": lines_data(sheet.lines),
         "breaches": [{"rule": breach.rule, "cells": list(breach.cells)} for breach in found],
     }
     if repair:
@@ -136,18 +135,7 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]
         standings[seat] = (sheets[seat].total, private_points, player.tokens)
         if table.start is not None:
             standings[seat] += ((seat - table.start) % len(table.players),)
-    answer: list[dict[str, Any]] = []
-    place = 1
-    before: Place | None = None
-    for index, entry in enumerate(scoring.rank(standings)):
-        if before is not None and before.by != "shared":
-            place = index + 1
-        name = table.players[entry.seat].name
-        answer.append(
-            {"place": place, "name": name, "seat": entry.seat, "total": entry.points, "by": entry.by}
-        )
-        before = entry
-    return answer
+    return ranking_data(scoring.rank(standings), [player.name for player in table.players])
 
 
 def _privates(table: TableSheet, player: PlayerSheet) -> list[PrivateObjective]:
@@ -277,19 +265,13 @@ def _cards(deck: Deck, kind: str, names: list[str], place: str) -> tuple[str, ..
 
 def read_options(value: object, place: str = "options") -> Options:
     """The options, by their names in a record."""
-    fields = Fields(value, place, list(CHOICES))
-    values = {name: fields.text(name) for name in fields.names()}
-    for name, chosen in values.items():
-        if chosen not in CHOICES[name]:
-            raise fields.refusal(name, f"is {' or '.join(CHOICES[name])}, not {shown(chosen)}")
-    return Options.of(values)
+    return Options.of(choices(value, place, CHOICES))
 
 
 def read_dice(value: object, place: str) -> list[int]:
     """Dice, as a list of names or as one text with blanks between them."""
-    names = value.split() if isinstance(value, str) else texts(value, place)
     found = []
-    for index, name in enumerate(names):
+    for index, name in enumerate(words(value, place)):
         try:
             found.append(dice.parse(name))
         except NotationError as error:

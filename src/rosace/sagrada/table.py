@@ -75,7 +75,7 @@ class Setup:
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = sheet  # the table that the game was picked up from, as JSON
+        self.sheet: str = sheet  # the table that the game was picked up from, as JSON: hidden things too
         self.drawn: int = drawn  # how often chance spoke when it was picked up
         self.pool_size: int = pool_size(players)
         self.turns_per_round: int = 2 * players
@@ -83,12 +83,27 @@ class Setup:
         self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
         self.bag: list[int] = []  # per colour, the dice that the bag holds at first
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        made_of = (
+    def open(self) -> Setup:
+        """What everybody may know of it: not the sheet, which tells every private objective."""
+        return (
+            _setup((*self.made_of()[:8], "", 0, *self.made_of()[10:]), *self.changed())
+            if self.sheet
+            else self
+        )
+
+    def made_of(self) -> tuple[Any, ...]:
+        """Its parts, in the order in which it is made of them."""
+        return (
             self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
             self.given, self.sheet, self.drawn, self.modules, tuple(self.active),
         )  # fmt: skip
-        return _setup, (made_of, self.bag, self.pool_size, self.order)
+
+    def changed(self) -> tuple[list[int], int, list[int]]:
+        """What modules change afterwards."""
+        return self.bag, self.pool_size, self.order
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return _setup, (self.made_of(), *self.changed())
 
 
 def _setup(made_of: tuple[Any, ...], bag: list[int], pool: int, order: list[int]) -> Setup:

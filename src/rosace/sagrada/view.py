@@ -38,6 +38,7 @@ class View:
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is somebody who only looks on."""
         table = position.copy()
+        table.setup = position.setup.open()
         table.cup = SEALED
         table.draws = 0
         if position.players > 1 and not position.over:

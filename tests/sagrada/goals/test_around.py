@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rosace.sagrada import Options, Window, scoring
+from rosace.sagrada import Options, Window, packs, scoring
 from rosace.sagrada.deck import everything
 from rosace.sagrada.goals import around, marked
 from tests.sagrada.tables import NO_DICE
@@ -29,6 +29,10 @@ def line(card: str, rows: Sequence[str], reading: str = "each") -> tuple[int, st
 def test_there_are_seven_and_each_has_its_goal() -> None:
     assert len(CARDS) == 7
     assert {everything().private_objective(card).goal for card in CARDS} == set(around.GOALS)
+
+
+def test_packs_know_the_same_goals() -> None:
+    assert set(packs.GOALS) == set(around.GOALS)
 
 
 @pytest.mark.parametrize("card", CARDS)

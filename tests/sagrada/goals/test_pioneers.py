@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada import Window
+from rosace.sagrada import Window, packs
 from rosace.sagrada.card import PioneerGoal
 from rosace.sagrada.deck import everything
 from rosace.sagrada.goals import pioneers
@@ -100,6 +100,10 @@ def test_cards_missed_in_other_ways(card: str, rows: list[str]) -> None:
 )
 def test_six_joined_values(rows: list[str]) -> None:
     assert meets("pioneer-ix", rows)
+
+
+def test_packs_know_the_same_kinds_of_goals() -> None:
+    assert set(packs._PIONEER_GOALS) == set(pioneers.KINDS)
 
 
 def test_a_goal_of_no_known_kind_is_refused() -> None:

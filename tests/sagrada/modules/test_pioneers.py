@@ -13,18 +13,25 @@ from tests.sagrada.modules.scored_games import play_through, through_windows
 from tests.sagrada.tables import die_list
 
 MODULE = ["glory.pioneers"]
+PUBLIC = ["row-color-variety", "row-shade-variety", "shade-variety"]  # not met here
+PRIVATE = ["shades-of-blue", "shades-of-green"]
 CARDS = ["pioneer-iv", "pioneer-x", "pioneer-xi"]
 # Without the die on A1 neither the column nor the square is there.
 ALMOST = [".. Y2 G3 .. ..", "G2 R3 P4 .. ..", "B3 P5 R1 .. ..", "P4 .. .. .. .."]
 SQUARE = [".. Y2 G3 .. ..", "G2 R3 P4 .. ..", "B3 P5 R1 .. ..", ".. .. .. .. .."]
 
 
-def laid(rows: list[str], pool: str = "R1 Y5 Y6", **parts: object) -> Position:
+def laid(rows: list[str]) -> Position:
     """Seat 0 has this window, on white spaces, and the three cards lie on the table."""
-    given = {"pioneers": CARDS, "tools": ["lathekin", "tap-wheel", "lens-cutter"], **parts}
+    given = {
+        "pioneers": CARDS,
+        "tools": ["lathekin", "tap-wheel", "lens-cutter"],
+        "public": PUBLIC,
+        "private": PRIVATE,
+    }
     position = through_windows(2, MODULE, **given)
     position.windows = [Window.parse(None, rows), Window.parse(None)]
-    position.pool = die_list(pool)
+    position.pool = die_list("R1 Y5 Y6")
     position.changed_by_hand()
     return position
 
@@ -149,6 +156,7 @@ def test_the_points_are_the_owners() -> None:
         ("pioneer-xi", 4),
     ]
     assert [line.card for line in sheet.lines][-2:] == ["favor-tokens", "empty-spaces"]
+    assert sheet.total == before[0] + 1 + 3 + 4 + 4  # a space less is empty, and the three cards
     assert position.score(1).total == before[1]
     with pytest.raises(KeyError):
         position.score(1)["pioneer-iv"]

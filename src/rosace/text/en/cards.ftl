@@ -36,5 +36,5 @@ private-shades = The sum of the values of the { colour-dice-genitive } in your w
 
 status-rulebook = rulebook
 status-public = public sources
-status-house = house card
-status-partly-house = partly house
+status-house = house design
+status-partly-house = partly house design

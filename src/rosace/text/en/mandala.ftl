@@ -76,6 +76,7 @@ status-inferred = inferred
 score-tower = Tower { $tower }
 score-any-stones = Any top stones
 score-mandala-bonus = Mandala bonuses
+score-scored = Scored so far, in all
 score-objective = Objective
 score-tie-earlier-in-the-round = Tied; the earlier place in the round decides.
 
@@ -141,6 +142,8 @@ rules-mandala-hidden =
 
     The rulebook does not speak of this, so there is an option: patterns=open shows all patterns from the start.
     .title = What is hidden
+rules-mandala-options = The rulebook is silent in one place; the first value is the default.
+    .title = Options
 
 ## Options
 

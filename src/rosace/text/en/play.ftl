@@ -142,7 +142,8 @@ play-goodbye-saved = Goodbye. The game is saved in { $file }
 
 ## Before the game
 
-play-menu = Sagrada. What shall it be?
+play-menu = What shall it be?
+play-menu-players = { $game }. Who plays?
 play-menu-bots =
     { $count ->
         [1] You against a bot
@@ -152,7 +153,7 @@ play-menu-solo = You alone, against a target
 play-menu-people = Several people at this screen
 play-menu-resume = Go on with your last game: { $file }
 play-menu-ask = A number, Enter for 1, or another language ({ $languages }):
-play-menu-count = How many people, 2 to 4? Enter for 2:
+play-menu-count = How many people, { $least } to { $most }? Enter for { $least }:
 
 ## Reading a record
 

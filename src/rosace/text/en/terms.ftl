@@ -31,3 +31,10 @@ points =
         [one] { $count } point
        *[other] { $count } points
     }
+
+## The games
+
+game-sagrada = Sagrada
+    .about = fill a window of stained glass with dice
+game-mandala = Mandala Stones
+    .about = build towers of stones and lay a mandala

@@ -36,5 +36,5 @@ private-shades = Suma wartości { colour-dice-genitive } w twoim witrażu.
 
 status-rulebook = instrukcja
 status-public = źródła publiczne
-status-house = karta własna
-status-partly-house = karta częściowo własna
+status-house = projekt własny
+status-partly-house = projekt częściowo własny

@@ -84,6 +84,7 @@ status-inferred = wywnioskowane
 score-tower = Wieża { $tower }
 score-any-stones = Dowolne wierzchnie kamienie
 score-mandala-bonus = Dodatkowe punkty z planszy mandali
+score-scored = Zdobyte dotąd łącznie
 score-objective = Karta celu
 score-tie-earlier-in-the-round = Remis; decyduje wcześniejsza tura w rundzie.
 
@@ -149,6 +150,8 @@ rules-mandala-hidden =
 
     Instrukcja o tym nie mówi, dlatego jest opcja: patterns=open pokazuje wszystkie symbole od początku.
     .title = Co jest ukryte
+rules-mandala-options = Instrukcja milczy w jednym miejscu; pierwsza wartość jest domyślna.
+    .title = Opcje
 
 ## Opcje
 

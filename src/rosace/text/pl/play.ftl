@@ -142,7 +142,8 @@ play-goodbye-saved = Do zobaczenia. Gra jest zapisana w pliku { $file }
 
 ## Przed grą
 
-play-menu = Sagrada. W co gramy?
+play-menu = W co gramy?
+play-menu-players = { $game }. Kto gra?
 play-menu-bots =
     { $count ->
         [1] Ty przeciw botowi
@@ -152,12 +153,12 @@ play-menu-solo = Gra jednoosobowa, o docelowy wynik
 play-menu-people = Kilka osób przy tym ekranie
 play-menu-resume = Dokończ ostatnią grę: { $file }
 play-menu-ask = Numer, Enter to 1, albo inny język ({ $languages }):
-play-menu-count = Ile osób, od 2 do 4? Enter to 2:
+play-menu-count = Ile osób, od { $least } do { $most }? Enter to { $least }:
 
 ## Odtwarzanie zapisu
 
 replay-decision = Decyzja { $number } z { $count }
 replay-start = Przed pierwszą decyzją
 replay-ask = Enter lub n: dalej; p: wstecz; numer: do tej decyzji; q: koniec
-replay-proved = Sprawdzone: skrót, rozdanie i wszystkie rzuty zgadzają się z ziarnem.
+replay-proved = Sprawdzone: skrót, rozdanie i wszystkie wyniki losowe zgadzają się z ziarnem.
 replay-no-decision = Nie ma decyzji { $number }; zapis ma ich { $count }.

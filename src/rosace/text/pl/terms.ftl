@@ -64,3 +64,10 @@ points =
         [few] { $count } punkty
        *[many] { $count } punktów
     }
+
+## Gry
+
+game-sagrada = Sagrada
+    .about = ułóż witraż z kostek
+game-mandala = Kamienna Mandala
+    .about = buduj wieże z kamieni i układaj mandalę

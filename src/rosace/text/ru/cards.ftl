@@ -36,5 +36,5 @@ private-shades = Сумма яркости { colour-dice-genitive } в ваше�
 
 status-rulebook = правила игры
 status-public = открытые источники
-status-house = наша карта
-status-partly-house = отчасти наша карта
+status-house = наш вариант
+status-partly-house = отчасти наш вариант

@@ -84,6 +84,7 @@ status-inferred = вывод
 score-tower = Башня { $tower }
 score-any-stones = Любые верхние камни
 score-mandala-bonus = Дополнительные очки с планшета мандалы
+score-scored = Набрано до этого, всего
 score-objective = Карта цели
 score-tie-earlier-in-the-round = Ничья; решает более ранний ход в раунде.
 
@@ -149,6 +150,8 @@ rules-mandala-hidden =
 
     Правила об этом молчат, поэтому есть настройка: patterns=open открывает все узоры с самого начала.
     .title = Что скрыто
+rules-mandala-options = Правила молчат в одном месте; первое значение — по умолчанию.
+    .title = Настройки
 
 ## Настройки
 

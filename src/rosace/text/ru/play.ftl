@@ -142,7 +142,8 @@ play-goodbye-saved = До встречи. Партия сохранена в ф�
 
 ## Перед игрой
 
-play-menu = Саграда. Во что сыграем?
+play-menu = Во что сыграем?
+play-menu-players = { $game }. Кто играет?
 play-menu-bots =
     { $count ->
         [1] Вы против бота
@@ -152,12 +153,12 @@ play-menu-solo = В одиночку, против нейтрального ре
 play-menu-people = Несколько человек у этого экрана
 play-menu-resume = Продолжить последнюю партию: { $file }
 play-menu-ask = Номер, Enter — это 1, или другой язык ({ $languages }):
-play-menu-count = Сколько человек, от 2 до 4? Enter — это 2:
+play-menu-count = Сколько человек, от { $least } до { $most }? Enter — это { $least }:
 
 ## Просмотр записи
 
 replay-decision = Решение { $number } из { $count }
 replay-start = До первого решения
 replay-ask = Enter или n: вперёд; p: назад; номер: к этому решению; q: выход
-replay-proved = Проверено: хеш, раздача и все броски совпадают с зерном.
+replay-proved = Проверено: хеш, раздача и все случайные исходы совпадают с зерном.
 replay-no-decision = Решения { $number } нет; в записи их { $count }.

@@ -56,3 +56,10 @@ points =
         [few] { $count } очка
        *[many] { $count } очков
     }
+
+## Игры
+
+game-sagrada = Саграда
+    .about = соберите витраж из кубиков
+game-mandala = Mandala Stones
+    .about = стройте башни из камней и выкладывайте мандалу

@@ -11,13 +11,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli import draw, voice
-from rosace.cli.voice import MARKED, Voice
+from rosace.cli import layout
+from rosace.cli.layout import card_line, folded, heading, indented, side_by_side
+from rosace.cli.sagrada import draw
+from rosace.cli.sagrada.draw import small_die
+from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.voice import pieces
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import scoring
 from rosace.sagrada.card import PrivateObjective
@@ -34,48 +37,25 @@ BEAD = "●"
 class Scene:
     """What is shown to one person."""
 
-    speaker: Voice
+    speaker: SagradaVoice
     data: dict[str, Any]
     sheets: Sequence[ScoreSheet]
     news: Sequence[str] = field(default=())
 
     @staticmethod
-    def of_view(speaker: Voice, view: View, news: Sequence[str] = ()) -> Scene:
+    def of_view(speaker: SagradaVoice, view: View, news: Sequence[str] = ()) -> Scene:
         """What a seat sees."""
         sheets = [view.score(seat) for seat in range(view.players)]
         return Scene(speaker, view.data(), sheets, news)
 
     @staticmethod
-    def of_position(speaker: Voice, position: Position, news: Sequence[str] = ()) -> Scene:
+    def of_position(speaker: SagradaVoice, position: Position, news: Sequence[str] = ()) -> Scene:
         """Everything, for the reader of a record."""
         seats = range(position.players)
         data = position.view(-1).data()
         data["players"] = [position.view(seat).data()["players"][seat] for seat in seats]
         sheets = [position.score(seat) for seat in seats]
         return Scene(speaker, data, sheets, news)
-
-
-def words(sentence: str, style: str = "") -> Text:
-    """A sentence; the dice marked in it are shown as dice."""
-    text = Text(style=style)
-    for index, part in enumerate(MARKED.split(sentence)):
-        text.append_text(small_die(part) if index % 2 else Text(part))
-    return text
-
-
-def small_die(name: str) -> Text:
-    """A die as it stands in a line: without room around it."""
-    return Text(name, style=draw.ON_DIE[name[0]])
-
-
-def heading(sentence: str) -> Text:
-    """What a group of lines is about."""
-    return Text(sentence, style="bold")
-
-
-def indented(lines: Sequence[RenderableType]) -> Padding:
-    """Lines a little to the right, also where they are folded."""
-    return Padding(Group(*lines), (0, 0, 0, 2))
 
 
 # -- the whole table --------------------------------------------------------------------------------------------
@@ -101,13 +81,7 @@ def header(scene: Scene, width: int) -> RenderableType:
         left.append(say("play-target-now", target=data["target"]))
     if data["stage"] != "over" and data["to_move"] != scene.speaker.seat:
         left.append(say("play-turn-of", player=scene.speaker.player(data["to_move"])))
-    line = Text(f"── {' · '.join(left)} ", style="bold")
-    right = _start_player(scene)
-    if line.cell_len + len(right) > width - 4:
-        right = ""
-    line.append("─" * (width - line.cell_len - len(right) - 2) + right + "──", style="dim")
-    line.truncate(width)
-    return line
+    return layout.header(left, _start_player(scene), width)
 
 
 def _start_player(scene: Scene) -> str:
@@ -115,13 +89,13 @@ def _start_player(scene: Scene) -> str:
         return ""
     start = scene.data["start"]
     if start == scene.speaker.seat:
-        return f" {scene.speaker.say('play-start-player-you')} "
-    return f" {scene.speaker.say('play-start-player', player=scene.speaker.player(start))} "
+        return scene.speaker.say("play-start-player-you")
+    return scene.speaker.say("play-start-player", player=scene.speaker.player(start))
 
 
 def news(scene: Scene, width: int) -> list[RenderableType]:
     """Where we are, and what happened since the listener's last turn."""
-    told = [indented([words(line) for line in scene.news])] if scene.news else []
+    told = [indented([scene.speaker.words(line) for line in scene.news])] if scene.news else []
     return [header(scene, width), *told]
 
 
@@ -136,7 +110,7 @@ def tools(scene: Scene) -> list[RenderableType]:
         card = scene.speaker.cards[entry["id"]]
         gone = len(scene.sheets) == 1 and entry["tokens"]
         about = "" if gone else scene.speaker.about(card.id)
-        text = _card_line(scene.speaker.name(card.id), price(scene, entry), about)
+        text = card_line(scene.speaker.name(card.id), price(scene, entry), about)
         lines.add_row(Text(f"#{card.number}", style="dim"), text)
     return [heading(scene.speaker.say("play-tools")), lines]
 
@@ -151,10 +125,6 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
     return say("play-price-solo", colour=entry["price"])
 
 
-def _card_line(name: str, remark: str, about: str) -> Text:
-    return Text.assemble((name, "bold"), " (", (remark, "yellow"), ") ", (about, "dim"))
-
-
 def objectives(scene: Scene) -> list[RenderableType]:
     """The public objectives and the listener's own, with what they are worth now."""
     seat, speaker = max(scene.speaker.seat, 0), scene.speaker
@@ -162,9 +132,9 @@ def objectives(scene: Scene) -> list[RenderableType]:
     public = []
     for name in scene.data["public"]:
         points = speaker.say("play-worth", points=speaker.cards[name].points, now=worth[name])
-        public.append(_card_line(speaker.name(name), points, speaker.about(name)))
+        public.append(card_line(speaker.name(name), points, speaker.about(name)))
     parts: list[RenderableType] = [heading(speaker.say("play-public")), indented(public)]
-    own = [_card_line(speaker.name(name), _now(scene, name), speaker.about(name)) for name in _own(scene)]
+    own = [card_line(speaker.name(name), _now(scene, name), speaker.about(name)) for name in _own(scene)]
     title = "play-private" if len(own) == 1 else "play-privates"
     return [*parts, heading(speaker.say(title)), indented(own)] if own else parts
 
@@ -198,13 +168,6 @@ def windows(scene: Scene, width: int) -> list[RenderableType]:
     return [*rows, side_by_side([panels[-1], beside])]
 
 
-def side_by_side(parts: Sequence[RenderableType]) -> Table:
-    """Things in a row."""
-    row = Table.grid(padding=(0, 1, 0, 0))
-    row.add_row(*parts)
-    return row
-
-
 def window_of(player: dict[str, Any]) -> Window:
     """The window of a player, from the data of a view."""
     shown = player["window"] if player["window"] != "hidden" else None
@@ -234,7 +197,7 @@ def dice_lines(scene: Scene, width: int, stacked: bool = False) -> list[Renderab
     if data["tool"]:
         lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["tool"]))))
     if data["hand"]:
-        lines.append(words(say("play-hand", die=voice.dice(data["hand"]))))
+        lines.append(scene.speaker.words(say("play-hand", die=pieces(data["hand"]))))
     return lines
 
 
@@ -244,16 +207,6 @@ def _labelled(label: str, parts: Sequence[Text], width: int, stacked: bool) -> R
     line = Table.grid(padding=(0, 1, 0, 0))
     line.add_row(heading(label), folded(parts, width - len(label) - 1))
     return line
-
-
-def folded(parts: Sequence[Text], width: int) -> Text:
-    """Parts side by side, and on the next line where the width ends: never inside a part."""
-    lines = [Text()]
-    for part in parts:
-        if lines[-1] and lines[-1].cell_len + 1 + part.cell_len > width:
-            lines.append(Text())
-        lines[-1] = Text(" ").join([lines[-1], part]) if lines[-1] else part
-    return Text("\n").join(lines)
 
 
 def track_parts(scene: Scene) -> list[Text]:

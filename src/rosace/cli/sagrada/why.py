@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rosace.cli import voice
-from rosace.cli.input import CELL, Choose, Wrong, move_or_die
-from rosace.cli.voice import Voice
+from rosace.cli.face import Wrong
+from rosace.cli.sagrada.input import CELL, Choose, move_or_die
+from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.voice import piece, pieces
 from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
 
-def why(argument: str, speaker: Voice, view: View, chosen: int) -> list[str]:
+def why(argument: str, speaker: SagradaVoice, view: View, chosen: int) -> list[str]:
     """The answer to `why …`: each line says why a move is refused, or that it is not."""
     lower = argument.lower()
     if not lower:
@@ -26,28 +27,27 @@ def why(argument: str, speaker: Voice, view: View, chosen: int) -> list[str]:
     return [verdict(typed.move, speaker, view)]
 
 
-def _why_here(cell: str, speaker: Voice, view: View) -> list[str]:
+def _why_here(cell: str, speaker: SagradaVoice, view: View) -> list[str]:
     """A space and no die: the verdict on each die of the pool, those with the same verdict together."""
     verdicts: dict[str, list[str]] = {}
     for die in dict.fromkeys(view.data()["pool"]):
         verdicts.setdefault(verdict(moves.parse(f"{die} {cell}"), speaker, view), []).append(die)
-    return [f"{voice.dice(dice_names)}  {words}" for words, dice_names in verdicts.items()]
+    return [f"{pieces(dice_names)}  {words}" for words, dice_names in verdicts.items()]
 
 
-def why_die(die: int, speaker: Voice, view: View) -> str:
+def why_die(die: int, speaker: SagradaVoice, view: View) -> str:
     """Where a die may go, or why nowhere."""
     name = dice.NAME[die]
     refusals = [view.explain(moves.place(die, cell)) for cell in range(spaces.SPACES)]
     cells = [spaces.NAME[cell] for cell, refusal in enumerate(refusals) if refusal is None]
     if cells:
-        return speaker.say("play-die-spaces", die=voice.die(name), cells=" ".join(cells))
+        return speaker.say("play-die-spaces", die=piece(name), cells=" ".join(cells))
     for refusal in refusals:
         if refusal is not None and refusal.cell is None:  # no space is at fault: it is the moment, or the die
             return speaker.refusal_and_rule(refusal)
-    return speaker.say("refusal-fits-nowhere", die=voice.die(name))
+    return speaker.say("refusal-fits-nowhere", die=piece(name))
 
 
-def verdict(move: Move, speaker: Voice, view: View) -> str:
+def verdict(move: Move, speaker: SagradaVoice, view: View) -> str:
     """Whether a move is allowed, and if not, why."""
-    refusal = view.explain(move)
-    return speaker.say("play-allowed") if refusal is None else speaker.refusal_and_rule(refusal)
+    return speaker.verdict(view.explain(move))

@@ -11,17 +11,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli import draw
-from rosace.cli.choices import Choice
-from rosace.cli.table_view import (
+from rosace.cli.layout import indented, side_by_side
+from rosace.cli.sagrada import draw
+from rosace.cli.sagrada.choices import Choice
+from rosace.cli.sagrada.table_view import (
     BEAD,
     WINDOW_WIDTH,
     Scene,
     dice_lines,
-    indented,
     price,
     seat_window,
-    side_by_side,
     window_of,
 )
 from rosace.sagrada import dice, moves, spaces

@@ -44,6 +44,11 @@ def die_text(die: int | str) -> Text:
     return Text(f" {name} ", style=ON_DIE[name[0]])
 
 
+def small_die(name: str) -> Text:
+    """A die as it stands in a line: without room around it."""
+    return Text(name, style=ON_DIE[name[0]])
+
+
 def dice_text(row: Sequence[int]) -> Text:
     """Several dice in a row."""
     return Text(" ").join([die_text(die) for die in row])

@@ -1,0 +1,1 @@
+"""The face of Mandala Stones in the terminal: how it is drawn, typed and told. `face.py` puts the parts together."""

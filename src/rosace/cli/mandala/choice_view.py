@@ -1,0 +1,124 @@
+"""What may be chosen, as it is drawn: numbered lines, several beside each other where they are short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rosace.cli.layout import folded, indented
+from rosace.cli.mandala import draw
+from rosace.cli.mandala.choices import FIRST, TOWER, TURN, Choice, expected, stones_of
+from rosace.cli.mandala.voice import MandalaVoice
+from rosace.mandala import stones
+from rosace.mandala.moves import PICK, SCORE, TOPS, TOWERS, Move
+from rosace.mandala.position import Position
+from rosace.mandala.scoring import own_towers, tower_points
+from rosace.mandala.turn import scored_towers
+
+
+def choice_list(
+    speaker: MandalaVoice, table: Position, listed: Sequence[Choice], width: int
+) -> RenderableType:
+    """The numbered lines of a step. What a move would bring is tried out on a table that the seat can imagine."""
+    step = expected([move for choice in listed for move in choice.moves])
+    if step == TURN:
+        return _turn(speaker, table, listed, width)
+    if step == FIRST:
+        return _rows([_first(table, choice) for choice in listed])
+    parts = [_tower(table, choice) if step == TOWER else _tops(table, choice) for choice in listed]
+    numbered = [Text.assemble((str(number), "bold"), " ", part) for number, part in enumerate(parts, 1)]
+    return indented([folded(numbered, width - 2, gap="   ")])
+
+
+def _rows(rows: Sequence[Sequence[Text]], first: int = 1) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", min_width=4)
+    for number, row in enumerate(rows, first):
+        table.add_row(Text(str(number), style="bold"), *row)
+    return table
+
+
+# -- what to do ---------------------------------------------------------------------------------------------------
+
+
+def _turn(speaker: MandalaVoice, table: Position, listed: Sequence[Choice], width: int) -> RenderableType:
+    """The picks beside each other, with the stones that each takes; then what can be scored."""
+    picks = [choice for choice in listed if choice.moves[0].verb == PICK]
+    scores = [_score(speaker, table, choice) for choice in listed if choice.moves[0].verb != PICK]
+    parts: list[RenderableType] = [_columns(table, picks, width)] if picks else []
+    return Group(*parts, *([_rows(scores, len(picks) + 1)] if scores else []))
+
+
+def _columns(table: Position, picks: Sequence[Choice], width: int) -> Table:
+    entries = [_pick(table, number, choice) for number, choice in enumerate(picks, 1)]
+    fit = max(1, (width + 1) // (max([entry.cell_len for entry in entries]) + 3))
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    height = ceil(len(entries) / fit)  # numbers run down the columns, as in a book's index
+    for row in range(height):
+        grid.add_row(*entries[row::height])
+    return grid
+
+
+def _pick(table: Position, number: int, choice: Choice) -> Text:
+    return Text.assemble(
+        (f"{number:4}", "bold"), f"  {choice.part!s:6}", _stones(stones_of(table, choice.moves[0]))
+    )
+
+
+def _stones(taken: Sequence[int]) -> Text:
+    return Text(" ").join([draw.small_stone(stones.NAME[stone]) for stone in taken])
+
+
+def _score(speaker: MandalaVoice, table: Position, choice: Choice) -> tuple[Text, Text]:
+    move = choice.moves[0]
+    if move.verb == TOPS and choice.move is None:
+        return Text("tops"), Text(speaker.say("mandala-any-tops"), style="dim")
+    points, bonus = gain(table, move)
+    key = "mandala-brings-bonus" if bonus else "points"
+    about = speaker.say(key, count=points, bonus=bonus)
+    if move.verb == SCORE:
+        colour = speaker.say("stone-colour", colour=stones.COLOURS[move.colour])
+        towers = [TOWERS[tower] for tower in range(5) if scored_towers(table, move) >> tower & 1]
+        about = f"{colour}, {' '.join(towers)}: {about}"
+    return Text(move.text), Text(about, style="dim")
+
+
+def gain(table: Position, move: Move) -> tuple[int, int]:
+    """The points that a SCORE brings, and how many of them come from the mandala board."""
+    after = table.copy()
+    after.play(move)
+    before = table.score(table.seat).lines
+    counted = zip(before, after.score(table.seat).lines, strict=True)
+    brought = {
+        old.card: new.points - old.points
+        for old, new in counted
+        if new.card not in table.setup.deck.objectives
+    }
+    return sum(brought.values()), brought["mandala-bonus"]
+
+
+# -- the first stone, the tower space, top stones -------------------------------------------------------------------
+
+
+def _first(table: Position, choice: Choice) -> tuple[Text, Text]:
+    """The stone's side, and the tower that comes of it."""
+    text = str(choice.part) if choice.move is None else choice.move.text
+    return Text(text), _stones(stones_of(table, choice.moves[0]))
+
+
+def _tower(table: Position, choice: Choice) -> Text:
+    """A tower space, and what the tower would score there."""
+    move = choice.moves[0]
+    towers = own_towers(table, table.seat)
+    towers[move.tower] = stones_of(table, move)
+    return Text.assemble(TOWERS[move.tower], (f" +{tower_points(towers, move.tower)}", draw.BONUS))
+
+
+def _tops(table: Position, choice: Choice) -> Text:
+    """Some towers, and what their top stones bring."""
+    move = choice.moves[0]
+    return Text.assemble(move.text.removeprefix("tops "), (f" +{gain(table, move)[0]}", draw.BONUS))

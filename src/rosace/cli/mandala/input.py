@@ -1,0 +1,113 @@
+"""What was typed at a game of Mandala Stones: a move, a part of one, or a mistake with one sentence about it.
+
+People type the number of a line, a whole move, `W1>C N II`, or the beginning of one, `w1 c`, and then only what is
+asked for. Whether a move is legal is not asked here: `view.explain` knows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from rosace.cli.face import Play, Wrong
+from rosace.cli.input import number, shortened
+from rosace.cli.mandala.choices import NONE, NOTHING, Choice, Part, fitting
+from rosace.cli.mandala.voice import MandalaVoice
+from rosace.mandala.board import DIRECTIONS, SPOT_NAME
+from rosace.mandala.moves import ALL_TOPS, ARTISTS, PICK, PICKS, SCORES, TOPS, TOWERS, Move
+from rosace.mandala.position import Position
+from rosace.mandala.showing import showing
+from rosace.mandala.stones import COLOURS
+
+_SIGNS: Final = re.compile(r"[\s,>→:-]+")
+_GLUED: Final = re.compile(r"([WP][12])([NESWC]{1,2})")
+
+Typed = Play | Part | Wrong
+
+
+def read(text: str, speaker: MandalaVoice, table: Position, listed: Sequence[Choice], chosen: Part) -> Typed:
+    """Understand a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
+    typed = number(text)
+    if typed is None:
+        return _narrowed(words(text, speaker, chosen), table)
+    if not 1 <= typed <= len(listed):
+        return Wrong(speaker.say("play-no-number", number=str(typed), count=len(listed)))
+    choice = listed[typed - 1]
+    return choice.part if choice.move is None else Play(choice.move)
+
+
+def words(text: str, speaker: MandalaVoice, chosen: Part) -> Typed:
+    """Understand the words of a move or of a part of one, legal or not."""
+    found = [word for word in _SIGNS.split(_GLUED.sub(r"\1 \2", text.upper())) if word]
+    if found[:1] == ["SCORE"] and len(found) == 2:
+        return _colour(found[1], text, speaker)
+    if found[:1] == ["TOPS"]:
+        return _tops(found[1:], text, speaker)
+    if chosen.verb == TOPS and found and found[0] in TOWERS:
+        return _tops(found, text, speaker)
+    return _pick(found, chosen) or unknown(text, speaker)
+
+
+def unknown(text: str, speaker: MandalaVoice) -> Wrong:
+    """What cannot be understood."""
+    return Wrong(speaker.say("play-unknown-input", input=shortened(text)))
+
+
+def _colour(word: str, text: str, speaker: MandalaVoice) -> Typed:
+    """A colour by its letter, or by its name or the beginning of it."""
+    for colour, letter in enumerate(COLOURS):
+        name = speaker.say("stone-colour", colour=letter).upper()
+        if word == letter or (len(word) > 1 and name.startswith(word)):
+            return Play(SCORES[colour])
+    return unknown(text, speaker)
+
+
+def _tops(towers: Sequence[str], text: str, speaker: MandalaVoice) -> Typed:
+    """Top stones by their towers, in any order."""
+    if not towers:
+        return Part(TOPS)
+    if any(word not in TOWERS for word in towers):
+        return unknown(text, speaker)
+    return Play(ALL_TOPS[sum({1 << TOWERS.index(word) for word in towers})])
+
+
+def _pick(found: Sequence[str], chosen: Part) -> Part | None:
+    """The words of a PICK, one after the other; what was chosen before need not be said again."""
+    part = chosen if chosen.verb != TOPS else NOTHING
+    for place, word in enumerate(found):
+        if place == 0 and word in ARTISTS:
+            part = Part(PICK, ARTISTS.index(word))
+        elif part.spot == NONE and word in SPOT_NAME:
+            part = replace(part, verb=PICK, spot=SPOT_NAME.index(word))
+        elif part.spot != NONE and part.side == NONE and word in DIRECTIONS:
+            part = replace(part, side=DIRECTIONS.index(word))
+        elif part.spot != NONE and part.tower == NONE and word in TOWERS:
+            part = replace(part, tower=TOWERS.index(word))
+        else:
+            return None
+    return part if found else None
+
+
+def _narrowed(typed: Typed, table: Position) -> Typed:
+    """A part with a tower space that leaves one move is that move; one that leaves none is refused like a move."""
+    if not isinstance(typed, Part):
+        return typed
+    fit = fitting(table, typed)
+    if not fit:
+        return Play(example(typed, table))
+    return Play(fit[0]) if typed.tower != NONE and len(fit) == 1 else typed
+
+
+def example(part: Part, table: Position) -> Move:
+    """A move that fits a part of a PICK, to say why none is legal; what is not chosen is chosen harmlessly."""
+    if part.verb == TOPS:
+        return ALL_TOPS[31]
+    free = [spot for spot in range(len(SPOT_NAME)) if spot not in table.artists]
+    spot = part.spot if part.spot != NONE else free[0]
+    movable = [artist for artist in range(len(ARTISTS)) if table.artists[artist] != spot]
+    artist = part.artist if part.artist != NONE else movable[0]
+    empty = [tower for tower in range(len(TOWERS)) if showing(table.shown[table.seat]).empty >> tower & 1]
+    tower = part.tower if part.tower != NONE else (empty or [0])[0]
+    return PICKS[((artist * len(SPOT_NAME) + spot) * 4 + max(part.side, 0)) * len(TOWERS) + tower]

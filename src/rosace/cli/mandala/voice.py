@@ -1,0 +1,40 @@
+"""The voice of Mandala Stones: the names of its objectives and score lines, and stones inside a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from rosace.cli.mandala import draw
+from rosace.cli.seats import Seat
+from rosace.cli.voice import Voice
+from rosace.mandala.deck import Deck, Objective
+from rosace.mandala.stones import COLOURS, PATTERNS
+
+
+class MandalaVoice(Voice):
+    """A voice that knows the stones and the cards of a game, be they ours or a pack of one's own."""
+
+    def __init__(self, language: str, seats: Sequence[Seat], deck: Deck, seat: int = -1) -> None:
+        super().__init__(language, seats, seat)
+        self.deck = deck
+
+    def name(self, card: str) -> str:
+        """The name of an objective, or of a line of the score sheet."""
+        if card in self.deck.objectives:
+            return self.deck.objectives[card].name(self.catalogue.language)
+        line, _, tower = card.rpartition("-")
+        return self.say("score-tower", tower=tower) if line == "tower" else super().name(card)
+
+    def about(self, card: Objective) -> str:
+        """What an objective asks for."""
+        if card.stones >= 0:
+            return self.say("objective-stones", count=card.stones)
+        if card.colour >= 0:
+            return self.say("objective-colour", colour=COLOURS[card.colour])
+        return self.say("objective-tops", pattern=PATTERNS[card.tops])
+
+    def piece(self, name: str) -> Text:
+        """A stone as it stands in a line."""
+        return draw.small_stone(name)

@@ -1,0 +1,53 @@
+"""`rosace moves` for Sagrada: what may be done at a real table in the middle of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from rosace.cli.sagrada.choices import Choice, choices
+from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
+from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.voice import Voice
+from rosace.sagrada import moves as notation
+from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.midgame import from_sheet
+from rosace.sagrada.sheet import read
+
+ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
+
+
+def moves_sheet(data: object) -> dict[str, Any]:
+    """Whose turn it is, and the moves in notation."""
+    position = from_sheet(data, seed=ANY_SEED)
+    return {
+        "seat": position.seat,
+        "round": position.round,
+        "turn": 2 if position.second_turn() else 1,
+        "moves": [str(move) for move in position.legal_moves()],
+    }
+
+
+def show_moves(out: Console, language: str, data: object, answer: dict[str, Any]) -> None:
+    """Show the answer to people, with what lies before the player."""
+    voice, position = SagradaVoice(language), from_sheet(data, seed=ANY_SEED)
+    names = [player.name for player in read(data, True).players]
+    turn = voice.say("play-second-turn" if position.second_turn() else "play-first-turn")
+    out.print(f"{voice.say('play-round', round=position.round)}, {turn}: {names[position.seat]}")
+    out.print(window_panel(position.windows[position.seat], names[position.seat]))
+    out.print(Text.assemble(f"{voice.say('play-pool')}: ", dice_text(position.pool)))
+    out.print()
+    table = Table.grid(padding=(0, 2))
+    for choice in choices(position.view(position.seat)):
+        table.add_row(*_row(voice, choice))
+    out.print(table)
+
+
+def _row(voice: Voice, choice: Choice) -> tuple[Text, str]:
+    if choice.die != NO_DIE:
+        return die_text(choice.die), " ".join(choice.cells)
+    (move,) = choice.moves
+    return Text(str(move)), voice.name(move.card) if move.verb == notation.USE else ""

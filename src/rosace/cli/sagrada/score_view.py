@@ -1,0 +1,79 @@
+"""`rosace score` for Sagrada: windows with their score sheets and the rules that they break, and the ranking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rosace.cli.sagrada.draw import window_panel
+from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.voice import Voice
+from rosace.sagrada.sheet import read
+
+MOST_SETS = 12
+
+
+def show_score(out: Console, language: str, data: object, answer: dict[str, Any]) -> None:
+    """Show the answer to people."""
+    voice = SagradaVoice(language)
+    windows = [player.window for player in read(data).players]
+    for window, player in zip(windows, answer["players"], strict=True):
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(window_panel(window, player["name"]), _lines(voice, player))
+        out.print(beside)
+        _show_breaches(out, voice, player)
+        out.print()
+    if "target" in answer:
+        won = "score-solo-won" if answer["won"] else "score-solo-lost"
+        out.print(voice.say(won, points=answer["players"][0]["total"], target=answer["target"]))
+    else:
+        out.print(_ranking(voice, answer["ranking"]))
+
+
+def _lines(voice: Voice, player: dict[str, Any]) -> Table:
+    table = Table(box=None, pad_edge=False, show_footer=True)
+    table.add_column(voice.say("table-card"), Text(voice.say("score-total")))
+    table.add_column(voice.say("table-points"), Text(str(player["total"])), justify="right")
+    table.add_column(voice.say("table-spaces"))
+    for line in player["lines"]:
+        table.add_row(voice.name(line["card"]), str(line["points"]), " ".join(line["cells"]))
+    return table
+
+
+def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
+    breaches = player["breaches"]
+    if not breaches:
+        out.print(voice.say("breach-none"), style="green")
+        return
+    out.print(voice.say("breach-found", count=len(breaches)), style="bold red")
+    for breach in breaches:
+        out.print(
+            Padding(voice.say(f"breach-{breach['rule']}", cells=", ".join(breach["cells"])), (0, 0, 0, 2))
+        )
+    if "repairs" in player:
+        _show_repairs(out, voice, player["repairs"])
+
+
+def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
+    listed = "; ".join([" + ".join(cells) for cells in repairs[:MOST_SETS]])
+    out.print(voice.say("breach-remove", count=len(repairs[0]), cells=listed))
+    if len(repairs) > MOST_SETS:
+        out.print(voice.say("table-more", count=len(repairs) - MOST_SETS))
+    out.print(voice.say("breach-effect"), style="dim")
+
+
+def _ranking(voice: Voice, places: list[dict[str, Any]]) -> Table:
+    table = Table(box=None, pad_edge=False, title=voice.say("score-ranking"), title_justify="left")
+    table.add_column(voice.say("table-place"), justify="right")
+    table.add_column(voice.say("table-player"))
+    table.add_column(voice.say("table-points"), justify="right")
+    table.add_column()
+    for entry in places:
+        tie = entry["by"] not in ("", "points")
+        reason = voice.say(f"score-tie-{entry['by']}") if tie else ""
+        table.add_row(str(entry["place"]), entry["name"], str(entry["total"]), reason)
+    return table

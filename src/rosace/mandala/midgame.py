@@ -1,0 +1,203 @@
+"""A game in the middle: from the description of a table to a position that plays on. `describe.py` goes back.
+
+Beyond the fields of a score sheet (`sheet.py`) the description says who is `first` in every round and whose turn it is
+(`seat`), the 24 `stacks`, the spots of the `artists` W1, W2, P1 and P2, and the `mandala`: its stones, or just how many
+they are. It may say more:
+
+- `aside`: the stones that found no space on the mandala, or how many they are.
+- `turn`: the number of this turn, counted from 1. If it is missing, as few turns have been taken as the table allows.
+- `ending`: whether the hands are covered. That follows from the mandala; if it is told, it must agree.
+- `options`: as in a record.
+
+Patterns written as a question mark are dealt from the cup, out of the stones that are not seen: towers, stacks,
+mandala, aside, in this order. Then come the objectives that are not told, out of the cards that are not seen. But a cup
+by hand deals nothing here: they are drawn apart from it. What cannot have come about by the rules is refused.
+"""
+
+from __future__ import annotations
+
+import json
+
+from rosace.engine.cup import Cup, SeededCup, cup_of
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import told
+from rosace.mandala import unseen
+from rosace.mandala.deck import Deck
+from rosace.mandala.describe import to_sheet
+from rosace.mandala.options import Options
+from rosace.mandala.position import Position
+from rosace.mandala.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read
+from rosace.mandala.showing import TOWER_SPACES
+from rosace.mandala.stones import COLOUR, COLOURS, UNSEEN
+from rosace.mandala.table import HIDDEN, LINES, SCORED, Setup
+
+
+def from_sheet(
+    sheet: object,
+    *,
+    seed: int | str | None = None,
+    cup: Cup | None = None,
+    options: Options | None = None,
+    cards: Deck | None = None,
+) -> Position:
+    """The position that a table description shows, ready to play on.
+
+    `seed` or `cup` deal what the sheet leaves open (without either nobody can guess it); `options` replace those of the
+    sheet; `cards` is a pack of your own in place of ours.
+
+    >>> from rosace import mandala
+    >>> sheet = mandala.to_sheet(mandala.start(players=2, seed=7), seat=1)
+    >>> sheet["stacks"][0], sheet["players"][0]["objectives"]
+    ('P?.Y?.B?.RW', [])
+    >>> position = from_sheet(sheet, seed="go on")
+    >>> position.seat, position.legal_moves()[0], len(position.objectives[0])
+    (1, Move('W1>NW N I'), 2)
+    """
+    chance = cup_of(seed, cup)
+    table = read(sheet, cards, to_play=True)
+    return _Pickup(table, options or table.options or Options()).position(chance)
+
+
+class _Pickup:
+    """A table that is being picked up: what the sheet says, checked against the rules."""
+
+    def __init__(self, table: TableSheet, options: Options) -> None:
+        self.table: TableSheet = table
+        self.options: Options = options
+        self.players: int = len(table.players)
+        self.first: int = told(table.first, "first")
+        self.seat: int = told(table.seat, "seat")
+        self.stacks: list[tuple[int, ...]] = told(table.stacks, "stacks")
+        self.artists: list[int] = told(table.artists, "artists")
+        self.mandala: list[int] = told(table.mandala, "mandala")
+        self.aside: list[int] = table.aside
+        self.towers: list[tuple[int, ...]] = [tower for player in table.players for tower in player.towers]
+        self.laid: int = len(self.mandala) + len(self.aside)
+        self.since: int = (self.seat - self.first) % self.players  # turns taken in this round
+
+    def position(self, cup: Cup) -> Position:
+        """Check everything, and build the position."""
+        self.check_mandala()
+        ending = self.check_end()
+        self.name_untold()
+        turn = self.turn()
+        draws = self.deal_patterns(SeededCup.secret() if cup.by_hand else cup)
+        objectives, draws = self.objectives(SeededCup.secret() if cup.by_hand else cup, draws)
+        if cup.by_hand:
+            draws = 0
+        given = ("stacks", "artists", "objectives", "first")
+        setup = Setup(self.players, self.table.deck, self.options, self.first, given, self.scored())
+        position = Position(
+            setup, cup, draws, self.seat, turn, self.artists, self.stacks, [0, 0], self.towers, self.mandala,
+            self.aside, self.points(), objectives, ending, False,
+        )  # fmt: skip
+        position.changed_by_hand()  # what follows from the rest is worked out in one place
+        if not position.legal_moves():
+            raise SetupError("seat", f"{self.name()} can neither PICK nor SCORE, so the game is over")
+        setup.sheet = json.dumps(to_sheet(position, names=[player.name for player in self.table.players]))
+        setup.drawn = draws
+        return position
+
+    def name(self) -> str:
+        """The player whose turn it is."""
+        return self.table.players[self.seat].name
+
+    # -- the mandala and the end --------------------------------------------------------------------------------
+
+    def check_mandala(self) -> None:
+        """Stones are set aside only when the mandala is full."""
+        spaces = self.table.deck.spiral.spaces
+        if len(self.mandala) > spaces:
+            reason = f"it has {spaces} spaces, so there are not {len(self.mandala)} stones; the rest go aside"
+            raise SetupError("mandala", reason)
+        if self.aside and len(self.mandala) < spaces:
+            reason = (
+                f"stones go aside when the mandala is full: {len(self.mandala)} of {spaces} spaces are taken"
+            )
+            raise SetupError("aside", reason)
+
+    def check_end(self) -> bool:
+        """Whether the hands are covered; and if so, that they can have been covered in this round."""
+        hands = self.table.deck.spiral.hands[self.players]
+        ending = len(self.mandala) >= hands
+        if self.table.ending is not None and self.table.ending != ending:
+            state = "covered" if ending else "not covered"
+            reason = (
+                f"{len(self.mandala)} stones lie on the mandala, so the hands on space {hands} are {state}"
+            )
+            raise SetupError("ending", reason)
+        if ending and self.laid - TOWER_SPACES * self.since >= hands:
+            raise SetupError(
+                "seat", f"the hands on space {hands} were covered before this round, so the game is over"
+            )
+        return ending
+
+    # -- the stones ---------------------------------------------------------------------------------------------
+
+    def name_untold(self) -> None:
+        """Where stones were only counted, they are those that are nowhere else. All stones must be somewhere."""
+        missing = [OF_COLOUR] * len(COLOURS)
+        for pile in [*self.towers, *self.stacks, tuple(self.mandala), tuple(self.aside)]:
+            for stone in pile:
+                if stone != UNTOLD:
+                    missing[COLOUR[stone]] -= 1
+        untold = self.mandala.count(UNTOLD) + self.aside.count(UNTOLD)
+        nowhere = [f"{count} {letter}" for letter, count in zip(COLOURS, missing, strict=True) if count]
+        if untold != sum(missing):
+            if untold:
+                reason = f"{untold} stones are counted there, but {sum(missing)} are nowhere else"
+                raise SetupError("mandala", reason)
+            reason = f"of {ALL_STONES}, {sum(missing)} are nowhere on the table ({', '.join(nowhere)})"
+            raise SetupError("stones", reason)
+        rest = [UNSEEN + colour for colour, count in enumerate(missing) for _ in range(count)]
+        self.mandala = [rest.pop() if stone == UNTOLD else stone for stone in self.mandala]
+        self.aside = [rest.pop() if stone == UNTOLD else stone for stone in self.aside]
+
+    def deal_patterns(self, cup: Cup) -> int:
+        """Every pattern that is not told, drawn from the cup; answers the number of the next draw."""
+        piles = [*self.towers, *self.stacks, tuple(self.mandala), tuple(self.aside)]
+        left = unseen.patterns_left([stone for pile in piles for stone in pile])
+        dealt, draws = unseen.deal_patterns(piles, left, cup, 0)
+        self.towers = dealt[: len(self.towers)]
+        self.stacks = dealt[len(self.towers) : -2]
+        self.mandala, self.aside = list(dealt[-2]), list(dealt[-1])
+        return draws
+
+    # -- the turn -----------------------------------------------------------------------------------------------
+
+    def turn(self) -> int:
+        """The number of this turn: a PICK takes 1 to 4 stones off the stacks, a SCORE moves 1 to 5 to the mandala."""
+        gone = ALL_STONES - sum([len(stack) for stack in self.stacks])
+        least, most = (gone + 3) // 4 + (self.laid + 4) // 5, gone + self.laid
+        if self.table.turn is not None:
+            taken = self.table.turn - 1
+            if taken % self.players != self.since:
+                seat = (self.first + taken) % self.players
+                raise SetupError("turn", f"turn {taken + 1} is that of seat {seat}, not of {self.name()}")
+            if not least <= taken <= most:
+                reason = f"{least} to {most} turns can have been taken before it, not {taken}"
+                raise SetupError("turn", reason)
+            return taken + 1
+        taken = least + (self.since - least) % self.players
+        if taken > most:
+            reason = f"{most} turns at most can have been taken, so it is not the turn of {self.name()}"
+            raise SetupError("seat", reason)
+        return taken + 1
+
+    # -- points and objectives ----------------------------------------------------------------------------------
+
+    def points(self) -> list[int]:
+        """What is told by kind of event, seat by seat."""
+        return [player.points.get(kind, 0) for player in self.table.players for kind in LINES]
+
+    def scored(self) -> tuple[int, ...]:
+        """What is told as a total only; nothing if that is nothing."""
+        totals = tuple([player.points.get(SCORED, 0) for player in self.table.players])
+        return totals if any(totals) else ()
+
+    def objectives(self, cup: Cup, at: int) -> tuple[tuple[tuple[str, ...], ...], int]:
+        """Two for each seat, those not told drawn from the cup; and the number of the next draw."""
+        owned = [
+            player.objectives + (HIDDEN,) * (2 - len(player.objectives)) for player in self.table.players
+        ]
+        return unseen.deal_objectives(tuple(owned), self.table.deck, cup, at)

@@ -1,0 +1,315 @@
+"""A table description: a real table of Mandala Stones, written down by people as JSON or TOML, and scored.
+
+The sheet of a finished game has `players`; a player has `towers`, `points`, `objectives` and perhaps a `name`. `first`,
+the player who started every round, settles ties. All other fields describe a game in the middle: see `midgame.py`.
+
+A pattern that nobody can see, or that does not matter, is a question mark: `R?`. What cannot be read or cannot be is
+refused with the field and the reason; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import Fields, choices, cut, shown, words
+from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
+from rosace.mandala import scoring, stones
+from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
+from rosace.mandala.deck import Deck, base
+from rosace.mandala.moves import ARTISTS
+from rosace.mandala.notation import parse_pile
+from rosace.mandala.options import CHOICES, Options
+from rosace.mandala.showing import TOWER_SPACES
+from rosace.mandala.stones import COLOUR, COLOURS, KINDS, NAME, OF_EACH, UNSEEN
+from rosace.mandala.table import HIDDEN, LINES, SCORED
+
+TABLE: Final = (
+    "game", "players", "first", "options", "stacks", "artists", "mandala", "aside", "seat", "turn", "ending"
+)  # fmt: skip
+PLAYER: Final = ("name", "towers", "points", "objectives")
+MOST_POINTS: Final = 999
+ALL_STONES: Final = KINDS * OF_EACH
+OF_COLOUR: Final = 2 * OF_EACH
+
+UNTOLD: Final = -1
+"""A stone that was counted, but not named."""
+
+
+@dataclass(frozen=True)
+class PlayerSheet:
+    """One player's part: five towers, the points by line, and the objectives that are known."""
+
+    name: str
+    towers: list[tuple[int, ...]]
+    points: dict[str, int]
+    objectives: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TableSheet:
+    """A whole description. None stands for a field that is not there."""
+
+    deck: Deck
+    players: tuple[PlayerSheet, ...]
+    first: int | None
+    options: Options | None
+    stacks: list[tuple[int, ...]] | None
+    artists: list[int] | None
+    mandala: list[int] | None
+    aside: list[int]
+    seat: int | None
+    turn: int | None
+    ending: bool | None
+
+
+# -- scoring ----------------------------------------------------------------------------------------------------
+
+
+def score_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
+    """The score sheets and the ranking of a table, as plain data; `cards` is a pack of your own in place of ours.
+
+    >>> ana = {"name": "Ana", "towers": "YW.B? - - - -", "points": 31, "objectives": ["two-stones", "blue-stones"]}
+    >>> ben = {"name": "Ben", "towers": "- - RP - -", "points": 38, "objectives": ["four-stones"]}
+    >>> answer = score_sheet({"players": [ana, ben], "first": "Ben"})
+    >>> [(place["name"], place["total"], place["by"]) for place in answer["ranking"]]
+    [('Ben', 38, 'earlier-in-the-round'), ('Ana', 38, '')]
+    """
+    table = read(data, cards)
+    objectives = [_objective(table, seat) for seat in range(len(table.players))]
+    sheets = [
+        ScoreSheet(tuple(_lines(player) + ([objective] if objective else [])))
+        for player, objective in zip(table.players, objectives, strict=True)
+    ]
+    names = [player.name for player in table.players]
+    return {
+        "players": [
+            {
+                "name": name,
+                "total": sheet.total,
+                "objective": objective.card if objective else None,
+                "lines": lines_data(sheet.lines),
+            }
+            for name, sheet, objective in zip(names, sheets, objectives, strict=True)
+        ],
+        "ranking": ranking_data(scoring.rank([sheet.total for sheet in sheets], table.first), names),
+    }
+
+
+def _objective(table: TableSheet, seat: int) -> Line | None:
+    """The better of a player's objectives."""
+    towers = [tower for player in table.players for tower in player.towers]
+    cards = [table.deck.objective(name) for name in table.players[seat].objectives]
+    return scoring.objective_line(towers, seat, cards)
+
+
+def _lines(player: PlayerSheet) -> list[Line]:
+    """A line for each kind of event; a bare total is one line instead."""
+    total = [Line(SCORED, player.points[SCORED])] if SCORED in player.points else []
+    if total and len(player.points) == 1:
+        return total
+    return [Line(kind, player.points.get(kind, 0)) for kind in LINES] + total
+
+
+# -- reading ----------------------------------------------------------------------------------------------------
+
+
+def read(data: object, cards: Deck | None = None, to_play: bool = False) -> TableSheet:
+    """Read a description.
+
+    To be scored it must name every player's objectives (`[]` if none is to count). To be played on (`to_play`) it may
+    leave them open; but then every top stone must show its pattern.
+    """
+    fields = Fields(data, "", TABLE)
+    if fields.has("game") and fields.text("game") != "mandala":
+        raise fields.refusal("game", f"is mandala, not {shown(fields.value('game'))}")
+    deck = cards or base()
+    entries = fields.items("players")
+    if not 2 <= len(entries) <= 4:
+        raise fields.refusal("players", f"2 to 4 play, not {len(entries)}")
+    players = _players(deck, entries, to_play)
+    names = [player.name for player in players]
+    table = TableSheet(
+        deck=deck,
+        players=players,
+        first=_seat(fields, "first", names) if fields.has("first") else None,
+        options=Options.of(choices(fields.value("options"), "options", CHOICES))
+        if fields.has("options")
+        else None,
+        stacks=_stacks(fields) if fields.has("stacks") else None,
+        artists=_artists(fields) if fields.has("artists") else None,
+        mandala=_heap(fields, "mandala") if fields.has("mandala") else None,
+        aside=_heap(fields, "aside") if fields.has("aside") else [],
+        seat=_seat(fields, "seat", names) if fields.has("seat") else None,
+        turn=fields.whole("turn", 1, 2 * ALL_STONES) if fields.has("turn") else None,
+        ending=fields.truth("ending") if fields.has("ending") else None,
+    )
+    _check_stones(table)
+    return table
+
+
+def _players(deck: Deck, entries: list[object], to_play: bool) -> tuple[PlayerSheet, ...]:
+    found: list[PlayerSheet] = []
+    owner: dict[str, str] = {}
+    for seat, entry in enumerate(entries):
+        fields = Fields(entry, f"players[{seat}]", PLAYER)
+        objectives: tuple[str, ...] = ()
+        if fields.has("objectives") or not to_play:
+            objectives = _objectives(deck, fields, to_play, owner)
+        for card in objectives:
+            owner[card] = f"players[{seat}]"
+        name = fields.text("name") if fields.has("name") else f"seat {seat}"
+        towers = _towers(fields, _why_tops(deck, objectives, to_play))
+        found.append(PlayerSheet(name, towers, _points(fields), objectives))
+    return tuple(found)
+
+
+def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
+    """Why the patterns of a player's top stones must be told; empty if they need not be."""
+    if to_play:
+        return "it can be seen"
+    asking = [name for name in objectives if deck.objective(name).tops >= 0]
+    return f"{asking[0]} asks for it" if asking else ""
+
+
+def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]) -> tuple[str, ...]:
+    """Two cards at most, all known, none twice at the table; to play on, `?` is one that is not told."""
+    names = fields.texts("objectives")
+    if len(names) > 2:
+        raise fields.refusal("objectives", f"a player has two, not {len(names)}")
+    known: list[str] = []
+    for index, name in enumerate(names):
+        place = f"{fields.place('objectives')}[{index}]"
+        if to_play and name == HIDDEN:
+            continue
+        try:
+            deck.objective(name)
+        except SetupError as error:
+            raise SetupError(place, error.reason) from None
+        if name in known:
+            raise SetupError(place, f"{name} stands there already")
+        if name in owner:
+            raise SetupError(place, f"{name} is held by {owner[name]}")
+        known.append(name)
+    return tuple(known)
+
+
+def _points(fields: Fields) -> dict[str, int]:
+    """The points on the track, or what each kind of event has brought."""
+    if not isinstance(fields.value("points"), dict):
+        return {SCORED: fields.whole("points", 0, MOST_POINTS)}
+    by_kind = Fields(fields.value("points"), fields.place("points"), [*LINES, SCORED])
+    return {name: by_kind.whole(name, 0, MOST_POINTS) for name in by_kind.names()}
+
+
+def _towers(fields: Fields, why_tops: str) -> list[tuple[int, ...]]:
+    """Five towers; with `why_tops`, every top stone must show its pattern."""
+    piles = _piles(fields, "towers", TOWER_SPACES)
+    for index, pile in enumerate(piles):
+        if why_tops and pile and pile[-1] >= UNSEEN:
+            raise SetupError(f"{fields.place('towers')}[{index}]", _no_pattern(pile, why_tops))
+    return piles
+
+
+def _stacks(fields: Fields) -> list[tuple[int, ...]]:
+    piles = _piles(fields, "stacks", STACKS)
+    for index, pile in enumerate(piles):
+        if pile and pile[-1] >= UNSEEN:
+            raise SetupError(f"stacks[{index}]", _no_pattern(pile, "it can be seen"))
+    return piles
+
+
+def _no_pattern(pile: tuple[int, ...], why: str) -> str:
+    return f"the top stone {NAME[pile[-1]]} needs its pattern: {why}"
+
+
+def _piles(fields: Fields, name: str, count: int) -> list[tuple[int, ...]]:
+    """So many piles in notation, from a list or from one text."""
+    texts = words(fields.value(name), fields.place(name))
+    if len(texts) != count:
+        raise fields.refusal(name, f"there are {count}, an empty one is -; so not {len(texts)}")
+    piles = []
+    for index, text in enumerate(texts):
+        try:
+            piles.append(parse_pile(text))
+        except NotationError as error:
+            raise SetupError(f"{fields.place(name)}[{index}]", str(error)) from None
+    return piles
+
+
+def _artists(fields: Fields) -> list[int]:
+    """The spots of W1, W2, P1 and P2."""
+    names = words(fields.value("artists"), "artists")
+    if len(names) != len(ARTISTS):
+        raise fields.refusal("artists", f"there are {len(ARTISTS)} artists, not {len(names)}")
+    spots: list[int] = []
+    for index, name in enumerate(names):
+        try:
+            spot = parse_spot(name)
+        except NotationError as error:
+            raise SetupError(f"artists[{index}]", str(error)) from None
+        if spot in spots:
+            other = ARTISTS[spots.index(spot)]
+            raise SetupError(f"artists[{index}]", f"{other} stands on {SPOT_NAME[spot]} already")
+        spots.append(spot)
+    return spots
+
+
+def _heap(fields: Fields, name: str) -> list[int]:
+    """The stones on the mandala or beside it, in a list or in one text; or just how many they are."""
+    value = fields.value(name)
+    if isinstance(value, int):
+        return [UNTOLD] * fields.whole(name, 0, ALL_STONES)
+    found = []
+    for index, text in enumerate(words(value, name)):
+        try:
+            found.append(stones.parse(text))
+        except NotationError as error:
+            raise SetupError(f"{name}[{index}]", str(error)) from None
+    return found
+
+
+def _seat(fields: Fields, name: str, names: list[str]) -> int:
+    """A player, by seat or by name."""
+    value = fields.value(name)
+    if not isinstance(value, str):
+        return fields.whole(name, 0, len(names) - 1)
+    if value not in names:
+        raise fields.refusal(name, f"is a seat or a player's name; there is no player {cut(value)!r}")
+    if names.count(value) > 1:
+        raise fields.refusal(name, f"two players are called {value}; tell the seat, counted from 0")
+    return names.index(value)
+
+
+# -- the stones -------------------------------------------------------------------------------------------------
+
+
+def _check_stones(table: TableSheet) -> None:
+    """No kind and no colour has more stones than the box; the place of the first one too many is named."""
+    kinds, colours = [0] * KINDS, [0] * len(COLOURS)
+    for place, pile in _told_stones(table):
+        for stone in pile:
+            if stone == UNTOLD:
+                continue
+            colours[COLOUR[stone]] += 1
+            if stone < UNSEEN:
+                kinds[stone] += 1
+                if kinds[stone] > OF_EACH:
+                    raise SetupError(place, f"there are {OF_EACH} stones {NAME[stone]}; this is one more")
+            if colours[COLOUR[stone]] > OF_COLOUR:
+                letter = COLOURS[COLOUR[stone]]
+                raise SetupError(place, f"there are {OF_COLOUR} stones of colour {letter}; this is one more")
+
+
+def _told_stones(table: TableSheet) -> list[tuple[str, tuple[int, ...]]]:
+    """All stones of a table, with the place where they are told."""
+    found = [
+        (f"players[{seat}].towers[{index}]", tower)
+        for seat, player in enumerate(table.players)
+        for index, tower in enumerate(player.towers)
+    ]
+    found += [(f"stacks[{index}]", stack) for index, stack in enumerate(table.stacks or [])]
+    for name, heap in (("mandala", table.mandala or []), ("aside", table.aside)):
+        found += [(f"{name}[{index}]", (stone,)) for index, stone in enumerate(heap)]
+    return found

@@ -1,0 +1,66 @@
+### Mandala Stones at the terminal.
+
+## Where we are
+
+mandala-round = Round { $round }
+mandala-last-round = last round
+mandala-objectives = Your objectives; the better one counts
+mandala-met = { points }, met
+mandala-not-met = { points }, not met
+mandala-board = Mandala board
+mandala-laid = { $laid } of { $spaces }
+mandala-next-bonus = next +{ $points } on { $space }
+mandala-hands = hands (H) on { $space } end the game
+mandala-house = our own design (house)
+mandala-legend = A stack: its top stone, such as YW (yellow, waves), then the colours below it, the next one first. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score. Type "help" at any time.
+mandala-legend-open = A stack: its top stone, such as YW (yellow, waves), then the stones below it, the next one first: a small letter has waves, a capital petals. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score. Type "help" at any time.
+
+## What is asked
+
+mandala-ask =
+    { $expects ->
+        [first] Which stone first? Towers are shown from the bottom up:
+        [tower] Onto which tower space?
+        [tops] Which top stones?
+       *[turn] PICK or SCORE: a number or a move:
+    }
+mandala-ask-next =
+    { $expects ->
+        [first] which stone first? Towers are shown from the bottom up. Enter goes back:
+        [tower] onto which tower space? Enter goes back:
+        [tops] which top stones? Enter goes back:
+       *[turn] which pick? Enter goes back:
+    }
+mandala-any-tops = any of your top stones, 1 point each
+mandala-brings-bonus = { points }, { $bonus } of them from the mandala board
+mandala-help =
+    Type the number of a line, or a move: "W1>C N II" sends artist W1 to the centre, takes the stone to the north first and puts the tower onto space II. The beginning of a move will do too: "w1 c" shows what is left to choose.
+    Colours: Y yellow, R pink, P purple, B blue. Patterns: W waves, P petals. On the mandala board, letters are stones, 1 and 2 are points, H is the hands that end the game.
+
+    moves         everything you may choose now
+    table         the whole table again
+    why W1>C      why an artist may not go there; also "why C", "why score P"
+    undo          take back your last decision
+    score         the score sheets as they stand
+    card NAME     what a card asks for; "card" alone shows yours and the mandala board
+    rules         the rules; "rules pick" shows one topic
+    save FILE     write the game to a file
+    quit          stop; the game is saved
+    help          this text
+mandala-notation =
+    W1>C N II     PICK: artist, spot, first stone (N, E, S or W of it), tower space
+    score P       SCORE a colour: all your towers with purple on top
+    tops I III    SCORE the top stones of these towers, 1 point each
+mandala-why-what = Ask about a move or the beginning of one: "why W1>C", "why C", "why score P".
+
+## What happened
+
+mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
+mandala-did-score = { stone-colour } scored: { points }
+mandala-did-tops = top stones scored ({ $towers }): { points }
+mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
+
+## The cards
+
+mandala-objective-cards = Objectives
+mandala-marks = +1 on { $ones }; +2 on { $twos }; two hands on { $two }, three on { $three }, four on { $four }.

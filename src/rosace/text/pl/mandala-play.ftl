@@ -1,0 +1,66 @@
+### Kamienna Mandala w terminalu.
+
+## Gdzie jesteśmy
+
+mandala-round = Runda { $round }
+mandala-last-round = ostatnia runda
+mandala-objectives = Twoje karty celów; liczy się lepsza
+mandala-met = { points }, spełniona
+mandala-not-met = { points }, niespełniona
+mandala-board = Plansza mandali
+mandala-laid = { $laid } z { $spaces }
+mandala-next-bonus = następne +{ $points } na polu { $space }
+mandala-hands = dłonie (H) na polu { $space } kończą grę
+mandala-house = nasz projekt (house)
+mandala-legend = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kolory kamieni pod spodem, od najbliższego. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża. W każdej chwili możesz wpisać „help”.
+mandala-legend-open = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kamienie pod spodem, od najbliższego: mała litera to fale, wielka to płatki. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża. W każdej chwili możesz wpisać „help”.
+
+## O co gra pyta
+
+mandala-ask =
+    { $expects ->
+        [first] Który kamień jako pierwszy? Wieże są pokazane od dołu do góry:
+        [tower] Na które pole postawić wieżę?
+        [tops] Które wierzchnie kamienie?
+       *[turn] PODNIESIENIE albo PUNKTOWANIE: numer lub ruch:
+    }
+mandala-ask-next =
+    { $expects ->
+        [first] który kamień jako pierwszy? Wieże są pokazane od dołu do góry. Enter cofa:
+        [tower] na które pole postawić wieżę? Enter cofa:
+        [tops] które wierzchnie kamienie? Enter cofa:
+       *[turn] które podniesienie? Enter cofa:
+    }
+mandala-any-tops = dowolne z twoich wierzchnich kamieni, po 1 punkcie
+mandala-brings-bonus = { points }, w tym { $bonus } z planszy mandali
+mandala-help =
+    Wpisz numer wiersza albo ruch: „W1>C N II” przestawia artystę W1 na środek, bierze najpierw kamień od północy i stawia wieżę na polu II. Wystarczy też początek ruchu: „w1 c” pokazuje, co jeszcze trzeba wybrać.
+    Kolory: Y żółty, R różowy, P fioletowy, B niebieski. Symbole: W fale, P płatki. Na planszy mandali litery to kamienie, 1 i 2 to punkty, a H to dłonie, które kończą grę.
+
+    moves         wszystko, co możesz teraz wybrać
+    table         cały stół jeszcze raz
+    why W1>C      dlaczego artysta nie może tam stanąć; także „why C”, „why score P”
+    undo          cofnij ostatnią decyzję
+    score         punktacja w tej chwili
+    card NAZWA    czego wymaga karta; samo „card” pokazuje twoje karty i planszę mandali
+    rules         zasady; „rules pick” pokazuje jeden temat
+    save PLIK     zapisz grę do pliku
+    quit          zakończ; gra zostanie zapisana
+    help          ten tekst
+mandala-notation =
+    W1>C N II     PODNIESIENIE: artysta, pole, pierwszy kamień (N, E, S lub W od niego), pole na wieżę
+    score P       PUNKTOWANIE koloru: wszystkie twoje wieże z fioletowym na wierzchu
+    tops I III    PUNKTOWANIE wierzchnich kamieni tych wież, po 1 punkcie
+mandala-why-what = Zapytaj o ruch lub jego początek: „why W1>C”, „why C”, „why score P”.
+
+## Co się stało
+
+mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
+mandala-did-score = punktowany kolor { stone-colour }: { points }
+mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
+mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
+
+## Karty
+
+mandala-objective-cards = Karty celów
+mandala-marks = +1 na { $ones }; +2 na { $twos }; dwie dłonie na { $two }, trzy na { $three }, cztery na { $four }.
