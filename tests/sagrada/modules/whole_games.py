@@ -78,6 +78,7 @@ def on_the_table(position: Position) -> Counter[str]:
     for glass, count in enumerate(position.bag):
         found["RYGBPK"[glass]] += count
     found["K"] += extras.grey
+    found["*"] += len(extras.rare) + extras.rare_left
     return found
 
 
@@ -89,7 +90,8 @@ def check_window(window: Window, position: Position) -> None:
         index = SPACES.index(at)
         exempt = bool(window.waived >> index & 1)
         mark = window.pattern.print[index]
-        free = die[0] == "K" and position.extras.grey_board == "any-color" and mark in "RYGBP"
+        any_colour = die[0] == "*" or (die[0] == "K" and position.extras.grey_board == "any-color")
+        free = any_colour and mark in "RYGBP"
         assert mark in (".", *die) or exempt or free, f"{die} on {at}: {window!r}"
         if die[0] == "K":
             assert grey_may_stand(position.extras.grey_board, at, mark), f"{die} on {at}: {window!r}"
