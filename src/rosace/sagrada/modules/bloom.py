@@ -191,7 +191,7 @@ def _all_have_decided(table: Table) -> None:
 
 def _decided(table: Table, seat: int) -> int:
     """Before the first round: about how many of its cards a seat has decided."""
-    if table.stage != ASKED:
+    if table.round or table.stage != ASKED:  # later, other modules ask
         return 0
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players
