@@ -56,6 +56,10 @@ class Voice:
         """The name of a card, or of a line that every score sheet has."""
         return self.say(f"score-{card}")
 
+    def tie(self, by: str) -> str:
+        """What decided a tie."""
+        return self.say(f"score-tie-{by}")
+
     def facts(self, refusal: Refusal) -> dict[str, str | int]:
         """The facts of a refusal as they stand in its sentence."""
         return refusal.facts

@@ -122,19 +122,27 @@ def test_towers_stand_upright_with_what_they_would_score(tmp_path: Path) -> None
 def test_the_mandala_shows_stones_bonuses_and_the_hands(tmp_path: Path) -> None:
     position = table("YW - - - -", stacks={"C N": "YW"}, mandala_stones=12)
     output = typed(tmp_path, "", position=position).output
-    assert "Mandala board: 12 of 60; next +2 on 15; hands (H) on 40 end the game; our own" in output
+    assert "\nMandala board (house design): 12 of 60; next +2 on 15; game end (H) on 40\n" in output
     assert f"\n  {'Y' * 12}··2····1····1····2····1····H····2·········2·····" in output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mandala_is_told_on_one_line(tmp_path: Path, language: str) -> None:
+    position = table("YW - - - -", stacks={"C N": "YW"}, mandala_stones=12)
+    lines = typed(tmp_path, "", position=position, lang=language).output.splitlines()
+    below = lines.index(f"  {'Y' * 12}··2····1····1····2····1····H····2·········2·····".ljust(80))
+    assert lines[below - 1].endswith(" 40")
 
 
 def test_a_spiral_of_ones_own_is_not_called_ours(tmp_path: Path) -> None:
     deck = pack()
-    assert "our own design (house)" in squeezed(typed(tmp_path, "", position=table(deck=deck)).output)
+    assert "Mandala board (house design): 0 of" in typed(tmp_path, "", position=table(deck=deck)).output
     checked = mandala.deck.read(
         deck.text.replace('"house"\n        spaces', '"rulebook"\n        spaces'), "mine"
     )
     output = typed(tmp_path, "", position=mandala.start(2, seed=1, cards=checked)).output
     assert "Mandala board: 0 of 60" in output
-    assert "our own design" not in output
+    assert "Mandala board (" not in output
 
 
 def test_objectives_say_whether_they_are_met(tmp_path: Path) -> None:
@@ -143,7 +151,7 @@ def test_objectives_say_whether_they_are_met(tmp_path: Path) -> None:
     )
     output = typed(tmp_path, "", position=position).output
     assert "One stone (8 points, met) Exactly 1 stone" in output
-    assert "Two stones (7 points, not met)" in output
+    assert "Two stones (7 points, not met; house design)" in output
 
 
 # -- choosing in steps --------------------------------------------------------------------------------------------
@@ -399,10 +407,10 @@ def own_pack(tmp_path: Path, *changes: tuple[str, str]) -> Path:
 def test_a_pack_of_ones_own_is_played_and_kept(tmp_path: Path) -> None:
     file, saved = own_pack(tmp_path, ("2 = 40", "2 = 36")), tmp_path / "game.txt"
     run = rosace(tmp_path, "play", "mandala", "--cards", str(file), "--save", str(saved), lines=["quit"])
-    assert "hands (H) on 36 end the game" in run.output
+    assert "game end (H) on 36" in run.output
     file.unlink()
-    assert "hands (H) on 36 end the game" in rosace(tmp_path, "play", "--resume", str(saved)).output
-    assert "hands (H) on 36 end the game" in rosace(tmp_path, "replay", str(saved)).output
+    assert "game end (H) on 36" in rosace(tmp_path, "play", "--resume", str(saved)).output
+    assert "game end (H) on 36" in rosace(tmp_path, "replay", str(saved)).output
 
 
 @pytest.mark.parametrize(
