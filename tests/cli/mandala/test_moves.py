@@ -79,6 +79,11 @@ def test_nothing_made_up_is_shown(tmp_path: Path, patterns: str) -> None:
     )
     names = [card.name() for card in base().objectives.values()]
     assert not any(name in text for name in names)
+    open_towers = changed(MIDGAME, "players[0].towers[0]", "B?.YW")
+    counted = {**open_towers, "mandala": 1, "options": {"patterns": patterns}}
+    text = run("moves", file(tmp_path, counted)).stdout
+    assert "│ B?   ··   ··   ··   ·· │" in text
+    assert "\n  ?···1····1····2" in text
 
 
 def test_a_full_board_must_score_and_every_colour_is_listed(tmp_path: Path) -> None:

@@ -124,12 +124,16 @@ def towers_panel(
 
 
 def spiral(data: dict[str, Any]) -> Text:
-    """The spaces from the centre outwards: stones by their colours, then bonuses, and H for the hands that end it."""
+    """The spaces from the centre outwards: stones by their colours, then bonuses, and H for the hands that end it.
+
+    A stone that somebody counted without naming it is a question mark.
+    """
     laid, marks = data["mandala"], data["spiral"]
     text = Text()
     for space in range(1, marks["spaces"] + 1):
         if space <= len(laid):
-            text.append_text(Text(laid[space - 1][0], style=ON_STONE[laid[space - 1][0]]))
+            letter = laid[space - 1][0]
+            text.append(letter, style=ON_STONE.get(letter, "reverse"))
         elif space == marks["ends_at"]:
             text.append("H", style=HANDS)
         elif str(space) in marks["bonus"]:

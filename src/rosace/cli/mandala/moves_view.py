@@ -19,10 +19,12 @@ from rosace.cli.mandala.voice import MandalaVoice
 from rosace.cli.seats import PERSON, Seat
 from rosace.mandala.midgame import from_sheet
 from rosace.mandala.moves import TOWERS
+from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
-from rosace.mandala.sheet import read
+from rosace.mandala.sheet import UNTOLD, TableSheet, read
 from rosace.mandala.showing import showing
+from rosace.mandala.stones import NAME
 
 ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
 
@@ -45,7 +47,7 @@ def show_moves(
     position, table = _position(data, packs), read(data, pack(packs), to_play=True)
     seats = [Seat(PERSON, player.name) for player in table.players]
     voice = MandalaVoice(language, seats, table.deck, position.seat)
-    scene = Scene(voice, position.view(position.seat).data(), frozenset())
+    scene = Scene(voice, _as_told(position, table), frozenset())
     left = [voice.say("game-mandala")]
     if table.turn is not None:  # otherwise nobody knows which round it is
         left.append(table_view.round_text(scene))
@@ -55,6 +57,15 @@ def show_moves(
     out.print(_free_spaces(voice, position))
     out.print(whole_list(voice, position, choices(position.legal_moves()), out.width))
     out.print(voice.say("mandala-moves-in-all", count=len(answer["moves"])), style="dim")
+
+
+def _as_told(position: Position, table: TableSheet) -> dict[str, Any]:
+    """What lies on the table; what the sheet leaves open stays open."""
+    data = position.view(position.seat).data()
+    for seat, player in enumerate(table.players):
+        data["players"][seat]["towers"] = [pile_text(tower) for tower in player.towers]
+    data["mandala"] = ["?" if stone == UNTOLD else NAME[stone] for stone in table.mandala or []]
+    return data
 
 
 def _free_spaces(voice: MandalaVoice, position: Position) -> Text:
