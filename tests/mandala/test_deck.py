@@ -144,7 +144,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="cannot be read"):
         mandala.load(tmp_path / "nothing.toml")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(SetupError, match="cannot be read"):
+    with pytest.raises(SetupError, match="is not UTF-8 text: byte 0 is not"):
         mandala.load(tmp_path / "bytes.toml")
 
 

@@ -100,8 +100,11 @@ class Voice:
 
     def refusal_and_rule(self, refusal: Refusal) -> str:
         """The same, and the rule behind it."""
-        rule = self.say(f"refusal-{refusal.code}.rule")
-        return f"{self.refusal(refusal)} {self.say('play-rule', rule=rule)}"
+        return f"{self.refusal(refusal)} {self.rule(refusal)}"
+
+    def rule(self, refusal: Refusal) -> str:
+        """The rule behind a refusal."""
+        return self.say("play-rule", rule=self.say(f"refusal-{refusal.code}.rule"))
 
     def verdict(self, refusal: Refusal | None) -> str:
         """Whether something is allowed, and if not, why."""

@@ -93,9 +93,12 @@ def base() -> Deck:
 def load(path: str | Path) -> Deck:
     """A pack of one's own."""
     try:
-        return read(Path(path).read_text("utf-8"), Path(path).name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise SetupError(str(path), f"cannot be read: {error}") from None
+        text = Path(path).read_text("utf-8-sig")
+    except OSError as trouble:
+        raise SetupError(str(path), f"cannot be read: {trouble.strerror or trouble}") from None
+    except UnicodeDecodeError as error:
+        raise SetupError(str(path), f"is not UTF-8 text: byte {error.start} is not") from None
+    return read(text, Path(path).name)
 
 
 def read(text: str, pack: str) -> Deck:

@@ -263,6 +263,7 @@ def test_bad_input_gets_one_sentence_and_loses_nothing(tmp_path: Path, line: str
         (["why W1>N"], "N is taken: P2 stands there. The rule: A spot holds one artist."),
         (["why N"], "W1 W2 P1 N is taken: P2 stands there."),
         (["why N"], "P2 P2 already stands there and must go to another spot."),
+        (["why N"], "another spot. The rule: A spot holds one artist. The rule: A PICK moves an artist to"),
         (["why score B"], "None of your towers has blue on top"),
         (["why tops II"], "There is no tower on II."),
         (["W2>SE", "why N"], "The stone north of SE also lies beside W1, so it stays."),
@@ -286,9 +287,11 @@ def test_why_answers_in_the_language_of_the_game(tmp_path: Path) -> None:
         ("rules pick", "Move any artist to any other free spot."),
         ("rules options", "patterns: Patterns of buried stones"),
         ("rules tower-not-empty", "A new tower goes onto an empty tower space."),
-        ("card", "Blue stones (blue-stones)\nAt least three blue stones"),
-        ("card spiral", "Mandala board (spiral)\n+1 on 5, 10, 20, 25, 35;"),
-        ("card one", "One stone (one-stone)\nExactly 1 stone on your board."),
+        ("card", "Blue stones (blue-stones; rulebook)\nAt least three blue stones"),
+        ("card spiral", "Mandala board (spiral; house design)\n+1 on 5, 10, 20, 25, 35;"),
+        ("card two", "Two stones (two-stones; house design)\nExactly 2 stones on your board."),
+        ("card pink", "Pink stones (pink-stones; inferred)\nAt least three pink stones"),
+        ("card one", "One stone (one-stone; rulebook)\nExactly 1 stone on your board."),
         ("moves", "W2>SE RW RW PW"),
         ("table", "Mandala Stones · Round 1"),
         ("", "Mandala Stones · Round 1"),
@@ -439,3 +442,24 @@ def test_a_mistake_in_a_pack_names_its_field(tmp_path: Path) -> None:
         run = rosace(tmp_path, *command, "--cards", str(file))
         assert run.exit_code == 2
         assert "my.toml.spiral.hands.4: more hands lie further out" in run.output
+
+
+# -- how it ends ----------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_ends_because_nothing_can_be_done_says_so(tmp_path: Path) -> None:
+    output = typed(tmp_path, "", "tops I", position=table("YW - - - -")).output
+    _, _, end = output.partition("The game is over.\n")
+    assert end.startswith("  Player 1: top stones scored (I): 1 point")
+    assert "\n  Player 2 can neither PICK nor SCORE: the game ends at once." in end
+
+
+def test_the_last_moves_are_told_at_the_end(tmp_path: Path) -> None:
+    position = table("YW YP - - -", "RW - - - -", stacks={"C N": "YW"}, mandala_stones=39)
+    output = typed(tmp_path, "", "score Y", "", "tops I", position=position, seats="me:Ana,me:Bo").output
+    assert "The hands on the mandala board are covered: this round is the last." in output
+    _, _, end = output.partition("The game is over.\n")
+    assert end.startswith("  Bo: top stones scored (I): 1 point")
+    assert "at once" not in end, "the round was played to its end"
+    assert "│ +" not in end, "towers score no more"
+    assert "Mandala board (house design): 42 of 60\n" in end

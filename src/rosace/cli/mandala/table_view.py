@@ -138,8 +138,8 @@ def seat_panel(scene: Scene, seat: int) -> Panel:
     """A seat's towers, with its points so far."""
     player = scene.data["players"][seat]
     points = scene.speaker.say("points", count=player["points"])
-    own = seat == scene.speaker.seat
-    return draw.towers_panel(player["towers"], scene.speaker.player(seat), points, own)
+    own, name = seat == scene.speaker.seat, scene.speaker.player(seat)
+    return draw.towers_panel(player["towers"], name, points, own, scores=not scene.data["over"])
 
 
 def spiral(scene: Scene) -> list[RenderableType]:
@@ -148,7 +148,8 @@ def spiral(scene: Scene) -> list[RenderableType]:
     marks, laid = data["spiral"], len(data["mandala"])
     facts = [say("mandala-laid", laid=laid, spaces=marks["spaces"])]
     coming = [(int(space), points) for space, points in marks["bonus"].items() if int(space) > laid]
-    facts += [say("mandala-next-bonus", points=coming[0][1], space=coming[0][0])] if coming else []
+    if coming and not data["over"]:
+        facts.append(say("mandala-next-bonus", points=coming[0][1], space=coming[0][0]))
     facts += [say("mandala-hands", space=marks["ends_at"])] if laid < marks["ends_at"] else []
     house = f" ({say('status-house')})" if marks["status"] == "house" else ""
     title = Text.assemble((say("mandala-board"), "bold"), f"{house}: ", "; ".join(facts))

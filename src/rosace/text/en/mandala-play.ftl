@@ -59,6 +59,7 @@ mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
 mandala-did-score = { stone-colour } scored: { points }
 mandala-did-tops = top stones scored ({ $towers }): { points }
 mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
+mandala-nothing-left = { $player } can neither PICK nor SCORE: the game ends at once.
 
 ## The cards
 

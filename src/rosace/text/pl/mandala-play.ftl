@@ -59,6 +59,7 @@ mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
 mandala-did-score = punktowany kolor { stone-colour }: { points }
 mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
 mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
+mandala-nothing-left = { $player }: ani PODNIESIENIE, ani PUNKTOWANIE nie jest możliwe, więc gra kończy się natychmiast.
 
 ## Karty
 

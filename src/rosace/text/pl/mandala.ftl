@@ -72,7 +72,7 @@ objective-stones =
        *[many] Dokładnie { $count } kamieni na twojej planszy.
     }
 objective-colour = Liczba { stone-colour-stones } na twojej planszy to przynajmniej 3 albo więcej niż u każdego innego gracza z osobna.
-objective-tops = Na każdym wierzchnim kamieniu twojej planszy są { stone-pattern }, i jest przynajmniej jeden taki kamień.
+objective-tops = Na każdym wierzchnim kamieniu twojej planszy są { stone-pattern } i jest przynajmniej jeden taki kamień.
 
 ## Skąd pochodzą dane
 

@@ -59,6 +59,7 @@ mandala-did-pick = { $artist } на { $spot }, башня { $tower }: { $stones 
 mandala-did-score = подсчитан { stone-colour } цвет: { points }
 mandala-did-tops = подсчёт верхних камней ({ $towers }): { points }
 mandala-hands-covered = Ладони на планшете мандалы закрыты: это последний раунд.
+mandala-nothing-left = { $player }: невозможны ни ВЗЯТИЕ, ни ПОДСЧЁТ, поэтому игра сразу заканчивается.
 
 ## Карты
 
