@@ -447,8 +447,9 @@ def test_a_mistake_in_a_pack_names_its_field(tmp_path: Path) -> None:
 # -- how it ends ----------------------------------------------------------------------------------------------------
 
 
-def test_a_game_that_ends_because_nothing_can_be_done_says_so(tmp_path: Path) -> None:
-    output = typed(tmp_path, "", "tops I", position=table("YW - - - -")).output
+@pytest.mark.parametrize("last_round", [False, True])
+def test_a_game_that_ends_because_nothing_can_be_done_says_so(tmp_path: Path, last_round: bool) -> None:
+    output = typed(tmp_path, "", "tops I", position=table("YW - - - -", ending=last_round)).output
     _, _, end = output.partition("The game is over.\n")
     assert end.startswith("  Player 1: top stones scored (I): 1 point")
     assert "\n  Player 2 can neither PICK nor SCORE: the game ends at once." in end
