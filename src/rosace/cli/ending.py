@@ -54,7 +54,7 @@ def _last_news(session: Session, voice: Voice) -> list[str]:
     """How it came to the end: what one person has not seen yet; several have seen all but the last decision."""
     if len(session.people) == 1:
         return session.news(session.people[0])
-    return story.lines(voice, session.told[-1] if session.told else [], secrets=False)
+    return story.lines(voice, session.told[-1] if session.told else [], story.FOR_GOOD)
 
 
 def proof(session: Session) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
+from rosace.engine.errors import SetupError
+from rosace.sagrada import deck, moves, notation
 from rosace.sagrada import modules as box
-from rosace.sagrada import moves, notation
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -30,6 +32,8 @@ class Sagrada:
         setup = position.setup
         named = box.written(setup.players, setup.modules)
         found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
+        if setup.deck.packs:
+            found["Cards"] = json.dumps([[pack.name, pack.text] for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
         return found | {"Opening": notation.outcome_text(position.outcome)}
@@ -64,6 +68,7 @@ class Sagrada:
             cup=cup,
             options=Options.of(head.options(headers)),
             modules=modules,
+            cards=_cards(headers),
             **parts,
         )
         position.setup.given = tuple(given)
@@ -110,6 +115,17 @@ def _of_modules(position: Position) -> dict[str, str]:
     for index in position.setup.active:
         found |= box.ALL[index].headers(position)
     return found
+
+
+def _cards(headers: Mapping[str, str]) -> deck.Deck | None:
+    """The box with the packs of one's own that the game was played with; None for ours alone."""
+    if "Cards" not in headers:
+        return None
+    try:
+        packs = [deck.Pack(str(name), str(text)) for name, text in json.loads(headers["Cards"])]
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SetupError("Cards", f"not readable as a list of packs, name and text: {error}") from None
+    return deck.with_packs(deck.everything(), packs)
 
 
 def _picked_up(position: Position) -> dict[str, str]:
