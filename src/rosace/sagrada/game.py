@@ -9,6 +9,7 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup
 from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
+from rosace.sagrada.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -30,6 +31,7 @@ class Sagrada:
         setup = position.setup
         named = box.written(setup.players, setup.modules)
         found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
+        found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
         return found | {"Opening": notation.outcome_text(position.outcome)}
@@ -64,6 +66,7 @@ class Sagrada:
             cup=cup,
             options=Options.of(head.options(headers)),
             modules=modules,
+            cards=_cards(headers),
             **parts,
         )
         position.setup.given = tuple(given)
@@ -118,8 +121,15 @@ def _picked_up(position: Position) -> dict[str, str]:
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    position = from_sheet(head.sheet(headers), cup=cup, options=Options.of(head.options(headers)))
+    options = Options.of(head.options(headers))
+    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
+
+
+def _cards(headers: dict[str, str]) -> Deck | None:
+    """The box with the packs that the game was played with on top; None for the box alone."""
+    own = [Pack(name, text) for name, text in head.brought(headers)]
+    return with_packs(everything(), own) if own else None
