@@ -40,6 +40,7 @@ from rosace.sagrada.position import Position
 from rosace.sagrada.sheet import PlayerSheet, TableSheet, ToolSheet, read
 from rosace.sagrada.table import NO_TOOL, TURN, Setup
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
+from rosace.sagrada.tools.graphite import SolderingIron
 from rosace.sagrada.tools.moving import MovingTool
 from rosace.sagrada.window import BLANK
 
@@ -199,7 +200,9 @@ class _Pickup:
     def check_windows(self) -> None:
         """Real cards, each once, and no rule broken."""
         cards: dict[int, str] = {}
-        moved = any(isinstance(BEHAVIOURS[INDEX[tool.id]], MovingTool) for tool in self.tools)
+        moved = any(
+            isinstance(BEHAVIOURS[INDEX[tool.id]], (MovingTool, SolderingIron)) for tool in self.tools
+        )
         for seat, player in enumerate(self.table.players):
             place, pattern = f"players[{seat}].window", player.window.pattern
             if pattern.id == BLANK.id:
@@ -210,8 +213,9 @@ class _Pickup:
             self.check_window(player, f"players[{seat}].dice", moved)
 
     def check_window(self, player: PlayerSheet, place: str, moved: bool) -> None:
-        """No rule broken. Where dice can have been `moved` away, the others may stand apart."""
-        for breach in breaches.breaches(player.window, neighbours=self.options.brush == "neighbours"):
+        """No rule broken. Where dice can have been `moved` or exchanged, the others may stand apart."""
+        neighbours, both = self.options.brush == "neighbours", player.own.waives_prints()
+        for breach in breaches.breaches(player.window, neighbours=neighbours, both=both):
             if moved and breach.rule in ("touches-nothing", "first-die-border"):
                 continue
             hint = "; name a space as exempt if a tool put its die there"
@@ -241,10 +245,11 @@ class _Pickup:
         if self.tool_used and not any(tool.tokens for tool in self.tools) and not self.modules.took_tokens():
             raise SetupError("tool_used", "no tool has been paid for")
         most = 2 if self.owed else 1
-        if drafted > most or (self.owed and drafted == most):
-            reason = (
-                "the turn is over then" if self.owed else f"{most} die is drafted in a turn, not {drafted}"
-            )
+        over = (
+            self.owed and drafted == most and not self.setup.active
+        )  # modules can have left something to do
+        if drafted > most or over:
+            reason = "the turn is over then" if over else f"{most} die is drafted in a turn, not {drafted}"
             raise SetupError("drafted", reason)
         if drafted > self.gone and not self.tool_used:
             raise SetupError("drafted", "no die is missing from the pool")

@@ -153,7 +153,8 @@ def lost_pioneers(table: TableSheet, player: PlayerSheet) -> list[str]:
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
     player = table.players[seat]
     neighbours = table.options is not None and table.options.brush == "neighbours"
-    found = breaches(player.window, neighbours=neighbours)
+    both = player.own.waives_prints()
+    found = breaches(player.window, neighbours=neighbours, both=both)
     answer: dict[str, Any] = {
         "name": player.name,
         "total": sheet.total,
@@ -163,7 +164,7 @@ def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> di
     if player.own.removed_for_breach:
         answer["pioneers_given_back"] = lost_pioneers(table, player)
     if repair:
-        sets = repairs(player.window, neighbours=neighbours)
+        sets = repairs(player.window, neighbours=neighbours, both=both)
         answer["repairs"] = [list(cells) for cells in sets]
         if "glory.pioneers" in table.modules.ids:
             answer["pioneers_lost"] = [_lost_without(table, player, cells) for cells in sets]

@@ -16,6 +16,8 @@ from rosace.sagrada.deck import Deck
 from rosace.sagrada.dice import COLOUR, COLOURS, NAME, RARE
 from rosace.sagrada.modules.bloom import CARDS as BLOOMS
 from rosace.sagrada.modules.grey_glass import grey_rule
+from rosace.sagrada.modules.inspiration.inspiration import POWERS
+from rosace.sagrada.modules.inspiration.waiver import Waiver
 from rosace.sagrada.modules.pioneers import CARDS as PIONEERS
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
 from rosace.sagrada.reading import read_card, read_cards, read_dice, read_usual_dice
@@ -66,6 +68,10 @@ class PlayerModules:
     removed_for_breach: bool = False
     blooms: tuple[str, ...] = ()
     discarded_blooms: tuple[str, ...] | None = None
+
+    def waives_prints(self) -> bool:
+        """Whether the player's inspiration may have put a die onto another print."""
+        return isinstance(POWERS.get(self.inspiration), Waiver)
 
 
 class ModulesReader:
