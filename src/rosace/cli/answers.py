@@ -27,7 +27,7 @@ def answer(command: Command, session: Session, screen: Screen, voice: Voice) -> 
     if command.name == "score":
         view = session.position.view(voice.seat)
         return ending.sheets(session.face, voice, [view.score(seat) for seat in range(view.players)])
-    return "\n\n".join([voice.say(key) for key in session.face.help])
+    return "\n\n".join([voice.say(key) for key in session.face.help(session.position)])
 
 
 def _rules(topic: str, face: Face, voice: Voice) -> RenderableType:

@@ -105,6 +105,8 @@ def _show(catalogue: Catalogue, found: Sequence[tuple[Face, CardEntry]]) -> None
             if listed:
                 out.print(_table(catalogue, keys, listed))
                 out.print()
+    if len(found) == 1 and found[0][1].more:
+        out.print(found[0][1].more)
     if not found:
         out.print(catalogue.text("table-no-card"))
 

@@ -88,6 +88,7 @@ class Order:
     options: Mapping[str, str] = field(default_factory=dict)
     tools: int | None = None
     cards: Sequence[Path] = ()
+    modules: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,7 @@ class CardEntry:
     measure: str  # the number or word that stands beside its name
     meaning: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    more: str = ""  # what is told besides when it is asked for by its name
 
     def name(self, language: str) -> str:
         """The name in a language; English where there is none."""
@@ -126,11 +128,13 @@ class Face:
     game: Game[Any]
     players: range
     options: Mapping[str, Sequence[str]]
+    modules: Callable[[int], list[str]]  # those that so many players may choose
 
-    # Texts: the topics of the rules and how their keys begin, the keys of the help, the last lines of a score sheet.
+    # Texts: the topics of the rules and how their keys begin, the keys of the help in a game, the last lines of a score
+    # sheet.
     topics: Sequence[str]
     rules: str
-    help: Sequence[str]
+    help: Callable[[Any], Sequence[str]]
     last_lines: Sequence[str]
 
     # Playing.
@@ -138,7 +142,7 @@ class Face:
     voice: Callable[[str, Sequence[Seat], Any], Voice]
     screen: Callable[[Any, Any, Sequence[str], Console], Screen]
     remarks: Callable[[Any, int, dict[str, Any], Any, dict[str, Any], str], list[Remark]]
-    secrets: Callable[[Any], bool]  # whether secret remarks are secret still
+    secrets: Callable[[Any], bool]  # whether what is secret for now is so still
 
     # A position laid open, for the reader of a record and at the end: what is told once, the table, all boards.
     opening: Callable[[Any, Any], RenderableType]

@@ -5,24 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
+from rich.table import Table
 
 from rosace.cli.games import face
-from rosace.cli.input import number, printable
+from rosace.cli.input import number, printable, shortened
 from rosace.cli.keyboard import Keyboard
 from rosace.cli.seats import PERSON, Seat, against_bots
 from rosace.text import LANGUAGES, Catalogue
 
+# Who plays.
+ONE_BOT: Final = "play-menu-bot"
+BOTS: Final = "play-menu-bots"
+SOLO: Final = "play-menu-solo"
+PEOPLE: Final = "play-menu-people"
+RESUME: Final = "play-menu-resume"
+
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants to play: a new game with these seats, or an old one."""
+    """What somebody wants to play: a new game with these seats and modules, or an old one."""
 
     game: str
     language: str
     seats: list[Seat]
     resume: Path | None = None
+    modules: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -33,6 +43,10 @@ class _Asked:
     keyboard: Keyboard
     language: str
 
+    def in_language(self, language: str) -> _Asked:
+        """The same, in another language."""
+        return _Asked(self.console, self.keyboard, language)
+
 
 Lines = Callable[[Catalogue], list[str]]
 
@@ -40,7 +54,7 @@ Lines = Callable[[Catalogue], list[str]]
 def menu(
     console: Console, keyboard: Keyboard, language: str, games: Sequence[str], code: str, last: Path | None
 ) -> Wish:
-    """Ask what to play: which game, if there are several to choose from, and who plays.
+    """Ask what to play: which game, if there are several to choose from, who plays, and with which modules.
 
     `code` is the bot to play against, `last` the game to go on with.
     """
@@ -51,18 +65,16 @@ def menu(
             return Wish(game, asked.language, [], last)
         game, last = games[chosen], None
     counts = face(game).players
+    ways = _ways(counts, last)
+    file = last.stem if last else ""
     chosen, asked = _choose(
-        asked, "play-menu-players", game, lambda catalogue: _players(catalogue, counts, last)
+        asked, "play-menu-players", game, lambda catalogue: [catalogue.text(way, file=file) for way in ways]
     )
-    bots = [count for count in counts if count > 1]
-    if chosen < len(bots):
-        return Wish(game, asked.language, against_bots(bots[chosen], [code]))
-    after = chosen - len(bots)
-    if 1 in counts and after == 0:
-        return Wish(game, asked.language, [Seat(PERSON)])
-    if after == (1 in counts):
-        return Wish(game, asked.language, [Seat(PERSON)] * _people(asked, bots))
-    return Wish(game, asked.language, [], last)
+    if ways[chosen] == RESUME:
+        return Wish(game, asked.language, [], last)
+    seats = _seats(asked, ways[chosen], counts, code)
+    modules, asked = _modules(asked, face(game).modules(len(seats)))
+    return Wish(game, asked.language, seats, modules=modules)
 
 
 def _choose(asked: _Asked, title: str, game: str, lines: Lines) -> tuple[int, _Asked]:
@@ -74,38 +86,100 @@ def _choose(asked: _Asked, title: str, game: str, lines: Lines) -> tuple[int, _A
         asked.console.print(catalogue.text(title, game=name), style="bold")
         for index, line in enumerate(listed, 1):
             asked.console.print(f"  {index}  {line}", soft_wrap=True)
-        others = ", ".join([code for code in LANGUAGES if code != asked.language])
-        asked.console.print(catalogue.text("play-menu-ask", languages=others))
+        asked.console.print(catalogue.text("play-menu-ask", languages=_others(asked)))
         typed = printable(asked.keyboard.ask()).lower() or "1"
         chosen = number(typed)
         if typed in LANGUAGES:
-            asked = _Asked(asked.console, asked.keyboard, typed)
+            asked = asked.in_language(typed)
         elif chosen is not None and 1 <= chosen <= len(listed):
             return chosen - 1, asked
         else:
-            asked.console.print(catalogue.text("play-no-number", number=typed, count=len(listed)))
+            asked.console.print(catalogue.text("play-no-number", number=shortened(typed), count=len(listed)))
+
+
+def _others(asked: _Asked) -> str:
+    """The languages that are not spoken now."""
+    return ", ".join([code for code in LANGUAGES if code != asked.language])
 
 
 def _games(catalogue: Catalogue, games: Sequence[str], last: Path | None) -> list[str]:
     lines = [f"{catalogue.text(f'game-{game}')}: {catalogue.text(f'game-{game}.about')}" for game in games]
-    return lines + _resume(catalogue, last)
+    return lines if last is None else [*lines, catalogue.text(RESUME, file=last.stem)]
 
 
-def _players(catalogue: Catalogue, counts: range, last: Path | None) -> list[str]:
-    lines = [catalogue.text("play-menu-bots", count=count - 1) for count in counts if count > 1]
-    lines += [catalogue.text("play-menu-solo")] if 1 in counts else []
-    return [*lines, catalogue.text("play-menu-people"), *_resume(catalogue, last)]
+# -- who plays ----------------------------------------------------------------------------------------------------
 
 
-def _resume(catalogue: Catalogue, last: Path | None) -> list[str]:
-    return [] if last is None else [catalogue.text("play-menu-resume", file=last.stem)]
+def _ways(counts: range, last: Path | None) -> list[str]:
+    """Who can play, as the keys of the lines; how many they are is asked afterwards."""
+    solo = [SOLO] if 1 in counts else []
+    return [ONE_BOT, BOTS, *solo, PEOPLE, *([] if last is None else [RESUME])]
 
 
-def _people(asked: _Asked, counts: Sequence[int]) -> int:
-    """How many people sit at this screen; Enter for as few as can be."""
+def _seats(asked: _Asked, way: str, counts: range, code: str) -> list[Seat]:
+    most = counts[-1]
+    if way == SOLO:
+        return [Seat(PERSON)]
+    if way == PEOPLE:
+        return [Seat(PERSON)] * _count(asked, "play-menu-count", 2, most)
+    bots = 1 if way == ONE_BOT else _count(asked, "play-menu-count-bots", 2, most - 1)
+    return against_bots(bots + 1, [code])
+
+
+def _count(asked: _Asked, question: str, least: int, most: int) -> int:
+    """How many; Enter for as few as can be."""
     catalogue = Catalogue(asked.language)
     while True:
-        asked.console.print(catalogue.text("play-menu-count", least=counts[0], most=counts[-1]))
-        typed = number(asked.keyboard.ask().strip() or str(counts[0]))
-        if typed is not None and typed in counts:
+        asked.console.print(catalogue.text(question, least=least, most=most))
+        typed = number(asked.keyboard.ask().strip() or str(least))
+        if typed is not None and least <= typed <= most:
             return typed
+
+
+# -- modules ------------------------------------------------------------------------------------------------------
+
+
+def _modules(asked: _Asked, known: Sequence[str]) -> tuple[list[str], _Asked]:
+    """Which modules to play with: any numbers of the list, none for Enter."""
+    if not known:
+        return [], asked
+    offered = [*_families(known), *[(name,) for name in known]]
+    while True:
+        catalogue = Catalogue(asked.language)
+        asked.console.print(catalogue.text("play-menu-modules"), style="bold")
+        asked.console.print(_listed(catalogue, offered))
+        asked.console.print(catalogue.text("play-menu-modules-ask", languages=_others(asked)))
+        typed = printable(asked.keyboard.ask()).lower()
+        if typed in LANGUAGES:
+            asked = asked.in_language(typed)
+            continue
+        words = typed.replace(",", " ").split()
+        numbers = [number(word) or 0 for word in words]
+        wrong = [word for word, at in zip(words, numbers, strict=True) if not 1 <= at <= len(offered)]
+        if not wrong:
+            return list(dict.fromkeys([name for at in numbers for name in offered[at - 1]])), asked
+        typed = shortened(wrong[0])
+        asked.console.print(catalogue.text("play-no-number", number=typed, count=len(offered)))
+
+
+def _families(known: Sequence[str]) -> list[tuple[str, ...]]:
+    """The expansions of which several modules can be played, each as a whole."""
+    found: dict[str, list[str]] = {}
+    for name in known:
+        family, _, part = name.partition(".")
+        if part:
+            found.setdefault(family, []).append(name)
+    return [tuple(names) for names in found.values() if len(names) > 1]
+
+
+def _listed(catalogue: Catalogue, offered: Sequence[tuple[str, ...]]) -> Table:
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", min_width=4)
+    for index, names in enumerate(offered, 1):
+        if len(names) > 1:
+            words = catalogue.text(f"modules-{names[0].partition('.')[0]}")
+        else:
+            key = f"module-{names[0].replace('.', '-')}"
+            words = f"{catalogue.text(key)}: {catalogue.text(f'{key}.about')}"
+        rows.add_row(str(index), words)
+    return rows

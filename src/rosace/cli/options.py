@@ -1,4 +1,4 @@
-"""`--option name=value` and `--cards FILE`: the options of the rules and packs of one's own, on the command line."""
+"""`--option name=value`, `--module NAME` and `--cards FILE`: what may be said of a game beforehand."""
 
 from __future__ import annotations
 
@@ -32,9 +32,30 @@ def cards_option(command: F) -> F:
         "packs",
         multiple=True,
         type=click.Path(dir_okay=False, path_type=Path),
-        help="A pack of your own in place of ours, a TOML file.",
+        help="A pack of your own, a TOML file: in Sagrada on top of ours, in Mandala Stones in place of ours.",
     )
     return option(command)
+
+
+def modules_option(command: F) -> F:
+    """Add `--module`, which may be given several times."""
+    option = click.option(
+        "--module",
+        "modules",
+        multiple=True,
+        metavar="NAME",
+        help="A module of Sagrada's expansions, as in glory.bloom. See `rosace rules modules`.",
+    )
+    return option(command)
+
+
+def read_modules(texts: Sequence[str]) -> list[str]:
+    """The modules that the command line asks for, also several at once.
+
+    >>> read_modules(["glory.bloom,passion.rare-glass", "-five-six.windows"])
+    ['glory.bloom', 'passion.rare-glass', '-five-six.windows']
+    """
+    return list(dict.fromkeys([name for text in texts for name in text.replace(",", " ").split()]))
 
 
 def read_options(texts: Sequence[str]) -> dict[str, str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from rosace.cli.common import refuse
 from rosace.cli.face import Order
 from rosace.cli.games import GAMES, face
-from rosace.cli.options import options_option, read_options
+from rosace.cli.options import cards_option, modules_option, options_option, read_modules, read_options
 from rosace.engine.errors import RosaceError
 from rosace.engine.perft import divide
 from rosace.engine.perft import perft as count
@@ -22,13 +24,25 @@ from rosace.engine.perft import perft as count
 )
 @click.option("--divide", "by_move", is_flag=True, help="The count for each first move by itself.")
 @options_option
-def perft(game: str, players: int, seed: str, depth: int, by_move: bool, options: tuple[str, ...]) -> None:
+@modules_option
+@cards_option
+def perft(
+    game: str,
+    players: int,
+    seed: str,
+    depth: int,
+    by_move: bool,
+    options: tuple[str, ...],
+    modules: tuple[str, ...],
+    packs: tuple[Path, ...],
+) -> None:
     """Count the positions after exactly so many decisions, from the start of a game.
 
     Each is counted as often as ways lead there. Sagrada's first decisions are the choices of the windows.
     """
     try:
-        position = face(game).start(Order(players, seed, read_options(options)))
+        order = Order(players, seed, read_options(options), cards=packs, modules=read_modules(modules))
+        position = face(game).start(order)
     except RosaceError as error:
         refuse(error)
     if not by_move:

@@ -17,7 +17,7 @@ from rosace.cli.face import Order
 from rosace.cli.games import GAMES, face
 from rosace.cli.keyboard import StandardInput, screen
 from rosace.cli.menu import Wish, menu
-from rosace.cli.options import cards_option, options_option, read_options
+from rosace.cli.options import cards_option, modules_option, options_option, read_modules, read_options
 from rosace.cli.seats import Seat
 from rosace.cli.session import Session, resumed
 from rosace.cli.terminal import Terminal
@@ -39,6 +39,7 @@ LAST = ""
 )
 @click.option("--tools", type=click.IntRange(1, 5), help="How many tools a solo game has: 1 is hardest.")
 @click.option("--seed", help="The seed of all chance; the same seed gives the same game.")
+@modules_option
 @options_option
 @cards_option
 @click.option(
@@ -58,6 +59,7 @@ def play(
     seats: str | None,
     tools: int | None,
     seed: str | None,
+    modules: tuple[str, ...],
     options: tuple[str, ...],
     packs: tuple[Path, ...],
     resume: str | None,
@@ -71,7 +73,7 @@ def play(
     """
     console = screen(plain)
     keyboard = StandardInput(console)
-    said = (players, solo, codes, seats, tools, seed, options, packs, resume is not None, save_as)
+    said = (players, solo, codes, seats, tools, seed, modules, options, packs, resume is not None, save_as)
     try:
         if keyboard.live and not any(said):
             offered = [game] if game else GAMES
@@ -79,9 +81,10 @@ def play(
             wish = menu(console, keyboard, lang, offered, bots.CODES[0], last)
         else:
             sitting = sit_down(players, solo, codes, seats)
-            wish = Wish(game or GAMES[0], lang, sitting, saved_game(resume, game, lang))
+            named = read_modules(modules)
+            wish = Wish(game or GAMES[0], lang, sitting, saved_game(resume, game, lang), named)
         if wish.resume is None:
-            order = Order(len(wish.seats), seed, read_options(options), tools, packs)
+            order = Order(len(wish.seats), seed, read_options(options), tools, packs, wish.modules)
             match, sitting = set_up(wish.game, order), wish.seats
         else:
             match, sitting = go_on(wish.resume, wish.language)

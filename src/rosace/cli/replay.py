@@ -88,7 +88,7 @@ class Reader:
             self.speaker, decision.seat, before.view(-1).data(), self.face.game.parse_move(decision.move),
             after.view(-1).data(), decision.outcome,
         )  # fmt: skip
-        return story.lines(self.speaker, told, secrets=False)
+        return story.lines(self.speaker, told, story.NOTHING_SECRET)
 
     # -- showing --------------------------------------------------------------------------------------------------
 

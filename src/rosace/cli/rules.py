@@ -60,7 +60,7 @@ def _typed(each: Face, topic: str) -> str:
 
 def listed(catalogue: Catalogue, each: Face) -> list[str]:
     """The topics of the game that is played."""
-    return [f"{topic:16}{_title(catalogue, each, topic)}" for topic in each.topics]
+    return [f"{topic:20}{_title(catalogue, each, topic)}" for topic in each.topics]
 
 
 def rule(catalogue: Catalogue, topic: str, asked: Sequence[Face]) -> str | None:
@@ -119,5 +119,6 @@ def card_text(language: str, wanted: str, asked: Sequence[Face]) -> str | None:
     for card in [card for each in asked for card in each.cards(language, ())]:
         if wanted.strip().casefold() in [name.casefold() for name in (card.id, *card.names.values())]:
             status = Catalogue(language).text(f"status-{card.status}")
-            return f"{card.name(language)} ({status})\n\n{card.meaning}"
+            parts = [f"{card.name(language)} ({status})", card.meaning, card.more]
+            return "\n\n".join([part for part in parts if part])
     return None

@@ -83,7 +83,8 @@ class Session:
             self._since[seat] = self._upto.get(seat, 0)
             self._upto[seat] = len(self.told)
         told = [remark for remarks in self.told[self._since[seat] :] for remark in remarks]
-        return story.lines(self.speaker.to(seat), told, self.face.secrets(self.position))
+        secret = story.FOR_NOW if self.face.secrets(self.position) else story.FOR_GOOD
+        return story.lines(self.speaker.to(seat), told, secret)
 
     # -- the file -----------------------------------------------------------------------------------------------
 

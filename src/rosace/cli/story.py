@@ -11,6 +11,12 @@ from rosace.cli.voice import Voice
 
 THE_TABLE: Final = -1
 
+# Who hears a remark: everybody; its seat alone as long as the game says so; its seat alone.
+OPEN: Final = 0
+FOR_NOW: Final = 1
+FOR_GOOD: Final = 2
+NOTHING_SECRET: Final = 3
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -19,12 +25,12 @@ class Remark:
     seat: int
     words: str
     turn: tuple[int, ...] = ()  # remarks of one seat and one turn share a line
-    secret: bool = False  # for its seat alone, as long as the game keeps secrets
+    secret: int = OPEN
 
 
-def lines(voice: Voice, told: Sequence[Remark], secrets: bool) -> list[str]:
-    """The story for the listener, a line for each turn; `secrets`: what is secret is so still."""
-    heard = [remark for remark in told if not (remark.secret and secrets and remark.seat != voice.seat)]
+def lines(voice: Voice, told: Sequence[Remark], secret: int) -> list[str]:
+    """The story for the listener, a line for each turn; what is at least as secret as this, only its seat hears."""
+    heard = [remark for remark in told if remark.secret < secret or remark.seat == voice.seat]
     found = []
     for (seat, _), group in groupby(heard, key=lambda remark: (remark.seat, remark.turn)):
         words = [remark.words for remark in group]

@@ -34,8 +34,20 @@ def start(order: Order) -> Position:
         raise SetupError("players", "2 to 4 play Mandala Stones; its rulebook has no solo game")
     if order.tools is not None:
         raise SetupError("tools", "there are no tools in Mandala Stones")
+    if order.modules:
+        raise SetupError("modules", "Mandala Stones has none; they are Sagrada's")
     options = mandala.Options.of(dict(order.options))
     return mandala.start(order.players, seed=order.seed, options=options, cards=pack(order.cards))
+
+
+def help_texts(position: Position) -> tuple[str, ...]:
+    """The commands and the notation."""
+    return ("mandala-help", "mandala-notation")
+
+
+def no_modules(players: int) -> list[str]:
+    """There are no modules."""
+    return []
 
 
 def voice(language: str, seats: Sequence[Seat], position: Position) -> MandalaVoice:
@@ -85,9 +97,10 @@ FACE: Final = Face(
     game=mandala.GAME,
     players=range(2, 5),
     options=CHOICES,
+    modules=no_modules,
     topics=TOPICS,
     rules="rules-mandala",
-    help=("mandala-help", "mandala-notation"),
+    help=help_texts,
     last_lines=(),
     start=start,
     voice=voice,

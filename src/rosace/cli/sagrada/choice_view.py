@@ -13,29 +13,22 @@ from rich.text import Text
 
 from rosace.cli.layout import indented, side_by_side
 from rosace.cli.sagrada import draw
-from rosace.cli.sagrada.choices import Choice
-from rosace.cli.sagrada.table_view import (
-    BEAD,
-    WINDOW_WIDTH,
-    Scene,
-    dice_lines,
-    price,
-    seat_window,
-    window_of,
-)
+from rosace.cli.sagrada.choices import PLACING, Choice, Pick
+from rosace.cli.sagrada.scene import Scene
+from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price, seat_window
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import COLOUR, NO_DIE
+from rosace.sagrada.card import Bloom
+from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
 from rosace.sagrada.moves import Move
-from rosace.sagrada.window import Window
 
 _MEANING: Final = {
-    moves.PASS: "play-means-pass", moves.BACK: "play-means-back", moves.DONE: "play-means-done"
+    moves.PASS: "play-means-pass", moves.DONE: "play-means-done"
 }  # fmt: skip
 
 
 def choice_list(scene: Scene, listed: Sequence[Choice]) -> RenderableType:
-    """The numbered list: a line for each die, tool and the rest; the spaces of one die all on one line."""
-    if listed and all(choice.die == NO_DIE and _is_place(choice) for choice in listed):
+    """The numbered list: a line for each die, card and the rest; the spaces of one die all on one line."""
+    if listed and all(choice.pick is None and _is_place(choice) for choice in listed):
         return indented([_spaces_line(listed)])
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(justify="right", min_width=4)
@@ -45,7 +38,7 @@ def choice_list(scene: Scene, listed: Sequence[Choice]) -> RenderableType:
 
 
 def _is_place(choice: Choice) -> bool:
-    return choice.move is not None and choice.move.verb == moves.PLACE
+    return choice.move is not None and choice.move.verb in PLACING
 
 
 def _spaces_line(listed: Sequence[Choice]) -> Text:
@@ -56,10 +49,22 @@ def _spaces_line(listed: Sequence[Choice]) -> Text:
 
 
 def _choice_row(scene: Scene, choice: Choice) -> tuple[Text, Text]:
-    if choice.die != NO_DIE:
-        return _die(choice.die), Text(" ".join(choice.cells))
+    if choice.pick is not None:
+        return _pick(choice.pick), Text(_cost(scene, choice.pick) + " ".join(choice.cells))
     move = choice.moves[0]
     return Text(move.text), _meaning(scene, move)
+
+
+def _pick(pick: Pick) -> Text:
+    return Text.assemble("rose", draw.die_text(pick.die)) if pick.verb == moves.ROSE else _die(pick.die)
+
+
+def _cost(scene: Scene, pick: Pick) -> str:
+    """What a die costs that is bought."""
+    if COLOUR[pick.die] != RARE or scene.data["hand"]:
+        return ""
+    cost = scene.rare_price(dice.NAME[pick.die])
+    return f"{scene.speaker.say('play-costs', price=cost)}: "
 
 
 def _die(die: int) -> Text:
@@ -69,19 +74,44 @@ def _die(die: int) -> Text:
 
 def _meaning(scene: Scene, move: Move) -> Text:
     """What a move comes to, where its text does not say."""
+    if move.verb == moves.BACK:
+        return Text(scene.speaker.say(_back(scene)), style="dim")
+    if move.verb == moves.DONE and scene.data["tool"] == "lead-came-nippers":
+        return Text(scene.speaker.say("play-means-roll"), style="dim")
     if move.verb in _MEANING:
         return Text(scene.speaker.say(_MEANING[move.verb]), style="dim")
-    if move.verb == moves.USE:
-        entry = next(tool for tool in scene.data["tools"] if tool["id"] == move.card)
-        return Text(f"{scene.speaker.name(move.card)}, {price(scene, entry)}", style="dim")
+    if move.verb in (moves.USE, moves.KEEP, moves.DISCARD):
+        return Text(_card(scene, move), style="dim")
     if move.verb == moves.LIFT:
-        mine = window_of(scene.data["players"][scene.speaker.seat])
+        mine = scene.speaker.window_of(scene.data["players"][scene.speaker.seat])
         return _die(mine.dice[move.cell])
     if move.verb in (moves.STEP, moves.SET_VALUE):
         held = dice.parse(scene.data["hand"][0])
         made = held + move.number if move.verb == moves.STEP else dice.make(COLOUR[held], move.number)
         return _die(made)
     return _die(move.die) if move.die != NO_DIE else Text()
+
+
+def _back(scene: Scene) -> str:
+    rare = COLOUR[dice.parse(scene.data["hand"][0])] == RARE
+    return "play-means-stay" if rare else "play-means-back"
+
+
+def _card(scene: Scene, move: Move) -> str:
+    """The card that is used, kept or discarded, with what it costs or brings."""
+    speaker, name = scene.speaker, scene.speaker.name(move.card)
+    if move.verb != moves.USE:
+        bloom = speaker.cards[move.card]
+        if move.verb == moves.DISCARD or not isinstance(bloom, Bloom):
+            return f"{name}: {speaker.say('play-means-discard')}"
+        worth = speaker.say("play-means-keep", points=bloom.points)
+        return f"{name}, {' / '.join(bloom.pattern)}: {worth}"
+    entry = next((tool for tool in scene.data["tools"] if tool["id"] == move.card), None)
+    if entry is None:
+        return f"{name}, {scene.power(move.card)}"
+    if scene.data["stage"] == "asked":
+        return f"{name}, {speaker.say('play-tokens-on-it', tokens=entry['tokens'])}"
+    return f"{name}, {price(scene, entry)}"
 
 
 def step(scene: Scene, mask: int, width: int) -> RenderableType:
@@ -98,7 +128,7 @@ def faces(scene: Scene, width: int) -> RenderableType:
     titles = [f"{number} {scene.speaker.name(name)}" for number, name in enumerate(dealt, 1)]
     wide = max(WINDOW_WIDTH, *[cell_len(title) + 6 for title in titles])
     fit = 4 if 4 * (wide + 1) - 1 <= width else 2
-    panels = [_face(name, title, wide) for name, title in zip(dealt, titles, strict=True)]
+    panels = [_face(scene, name, title, wide) for name, title in zip(dealt, titles, strict=True)]
     rows = Table.grid(padding=(0, 1, 0, 0))
     for first in range(0, len(panels), fit):
         rows.add_row(*panels[first : first + fit])
@@ -106,8 +136,8 @@ def faces(scene: Scene, width: int) -> RenderableType:
     return Group(Text(scene.speaker.say(hint, beads=BEAD), style="dim"), rows)
 
 
-def _face(name: str, title: str, wide: int) -> Panel:
-    window = Window.parse(name)
+def _face(scene: Scene, name: str, title: str, wide: int) -> Panel:
+    window = scene.speaker.window(name)
     panel = draw.window_panel(window, title)
     panel.width, panel.subtitle = wide, Text(BEAD * window.pattern.difficulty)
     return panel

@@ -1,4 +1,4 @@
-"""What may be chosen, as the numbered list that is shown: the spaces of a die on one line, then tools, then passing."""
+"""What may be chosen, as the numbered list that is shown: the spaces of a die on one line, then cards, then passing."""
 
 from __future__ import annotations
 
@@ -7,11 +7,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
+PLACING: Final = (moves.PLACE, moves.ROSE)
 _HELD: Final = (moves.PLACE, moves.BACK)
+
+
+@dataclass(frozen=True)
+class Pick:
+    """A die that is chosen and still to be placed: of the pool, in hand, of the rare glass board, or of the rose."""
+
+    die: int
+    verb: int = moves.PLACE
+
+    def to(self, cell: int) -> Move:
+        """The move that puts it on a space."""
+        return moves.from_rose(self.die, cell) if self.verb == moves.ROSE else moves.place(self.die, cell)
+
+    def takes(self, move: Move) -> bool:
+        """Whether a move places this die."""
+        return move.die == self.die and move.verb == self.verb
 
 
 @dataclass(frozen=True)
@@ -19,7 +35,7 @@ class Choice:
     """One numbered line: a move, or a die with all the moves that place it."""
 
     moves: tuple[Move, ...]
-    die: int = NO_DIE
+    pick: Pick | None = None
 
     @property
     def move(self) -> Move | None:
@@ -32,39 +48,42 @@ class Choice:
         return tuple([spaces.NAME[move.cell] for move in self.moves])
 
 
-def choices(view: View, chosen: int = NO_DIE) -> list[Choice]:
+def choices(view: View, chosen: Pick | None = None) -> list[Choice]:
     """What the seat may choose now. When a die is chosen, or only one is in hand, each of its spaces is a choice."""
     legal = view.legal_moves()
-    if chosen == NO_DIE:
-        chosen = only_in_hand(view, legal)
-    if chosen != NO_DIE:
-        return [Choice((move,)) for move in legal if move.die == chosen or move.verb == moves.BACK]
-    placing: dict[int, list[Move]] = {die: [] for die in _dice_of(view)}
+    pick = chosen or only_in_hand(view, legal)
+    if pick is not None:
+        return [Choice((move,)) for move in legal if pick.takes(move) or move.verb == moves.BACK]
+    placing: dict[Pick, list[Move]] = {pick: [] for pick in _dice_of(view)}
     for move in legal:
-        if move.verb == moves.PLACE:
-            placing[move.die].append(move)
-    found = [Choice(tuple(places), die) for die, places in placing.items() if places]
-    return found + [Choice((move,)) for move in legal if move.verb != moves.PLACE]
+        if move.verb in PLACING:
+            placing.setdefault(Pick(move.die, move.verb), []).append(move)
+    found = [Choice(tuple(places), pick) for pick, places in placing.items() if places]
+    return found + [Choice((move,)) for move in legal if move.verb not in PLACING]
 
 
-def only_in_hand(view: View, legal: Sequence[Move]) -> int:
-    """The die in hand if all that is left is to place it; NO_DIE otherwise."""
+def only_in_hand(view: View, legal: Sequence[Move]) -> Pick | None:
+    """The die in hand if all that is left is to place it."""
     hand = view.data()["hand"]
     if len(hand) == 1 and all(move.verb in _HELD for move in legal):
-        return dice.parse(hand[0])
-    return NO_DIE
+        held = Pick(dice.parse(hand[0]))
+        if all(held.takes(move) or move.verb == moves.BACK for move in legal):
+            return held
+    return None
 
 
-def _dice_of(view: View) -> list[int]:
+def _dice_of(view: View) -> list[Pick]:
     """The dice that could be placed, in the order in which they lie."""
     data = view.data()
-    return [dice.parse(name) for name in [*data["hand"], *data["pool"]]]
+    lying = [*data["hand"], *data["pool"], *data.get("rare_dice", ())]
+    rose = data["roses"][view.seat] if "roses" in data else ()
+    return [Pick(dice.parse(name)) for name in lying] + [Pick(dice.parse(name), moves.ROSE) for name in rose]
 
 
 def mask(listed: Sequence[Choice]) -> int:
     """The spaces that the choices lead to, of single placements only."""
     found = 0
     for choice in listed:
-        if choice.move is not None and choice.move.verb == moves.PLACE:
+        if choice.move is not None and choice.move.verb in PLACING:
             found |= 1 << choice.move.cell
     return found

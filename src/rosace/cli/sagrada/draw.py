@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.window import Window
 
 # The glass of a die, and the tint of the space that waits for it.
@@ -24,6 +24,8 @@ ON_DIE: Final = {
     "G": "bold white on #1f9468",
     "B": "bold white on #3567b3",
     "P": "bold white on #8e4cc0",
+    "K": "bold white on #5d626d",
+    "*": "bold italic #22303c on #d9f2ee",
 }
 ON_SPACE: Final = {
     "R": "#ef9a90 on #3d1714",
@@ -84,7 +86,7 @@ def cell_text(window: Window, cell: int, chosen: bool) -> Text:
         return space_text(window.pattern.print[cell], chosen)
     if not chosen:
         return die_text(die)
-    return Text(f"[{dice.NAME[die]}]", style=f"{ON_DIE[COLOURS[COLOUR[die]]]} underline")
+    return Text(f"[{dice.NAME[die]}]", style=f"{ON_DIE[GLASS[COLOUR[die]]]} underline")
 
 
 def window_panel(window: Window, title: str, highlight_mask: int = 0) -> Panel:

@@ -12,36 +12,54 @@ from rosace.cli.face import Face, Order, Question
 from rosace.cli.layout import heading
 from rosace.cli.ranking import ranking
 from rosace.cli.sagrada import table_view
-from rosace.cli.sagrada.cards import KINDS, cards, no_packs
+from rosace.cli.sagrada.cards import KINDS, cards, pack
 from rosace.cli.sagrada.display import Display
 from rosace.cli.sagrada.legal_view import show_legal
 from rosace.cli.sagrada.moves_view import moves_sheet, show_moves
+from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.score_view import show_score
 from rosace.cli.sagrada.story import remarks
-from rosace.cli.sagrada.table_view import Scene
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.seats import Seat
 from rosace.sagrada import Position
 from rosace.sagrada.legal import legal_sheet
+from rosace.sagrada.modules import ALL, chosen
 from rosace.sagrada.options import CHOICES
 from rosace.sagrada.sheet import score_sheet
 
 TOPICS: Final = (
     "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties", "breaking-rules",
-    "options",
+    "modules", "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers",
+    "bloom", "rivalry", "options",
 )  # fmt: skip
 
 
 def start(order: Order) -> Position:
     """A new game."""
-    no_packs(order.cards)
-    options = sagrada.Options.of(dict(order.options))
-    return sagrada.start(order.players, seed=order.seed, tools=order.tools, options=options)
+    return sagrada.start(
+        order.players,
+        seed=order.seed,
+        tools=order.tools,
+        options=sagrada.Options.of(dict(order.options)),
+        modules=order.modules,
+        cards=pack(order.cards),
+    )
+
+
+def modules_for(players: int) -> list[str]:
+    """The modules that so many players may choose; those that come in by themselves are not among them."""
+    here = chosen(players, [])
+    return [module.id for module in ALL if module.id not in here and module.players[0] <= players]
+
+
+def help_texts(position: Position) -> list[str]:
+    """The commands and the notation; with modules, also their moves."""
+    return ["play-help", "play-notation", *(["play-notation-modules"] if position.setup.modules else [])]
 
 
 def voice(language: str, seats: Sequence[Seat], position: Position) -> SagradaVoice:
-    """The voice for a game."""
-    return SagradaVoice(language, seats)
+    """The voice for a game, with the cards that are in the box for it."""
+    return SagradaVoice(language, seats, cards=position.setup.deck)
 
 
 def choosing_windows(position: Position) -> bool:
@@ -82,9 +100,10 @@ FACE: Final = Face(
     game=sagrada.GAME,
     players=range(1, 7),
     options=CHOICES,
+    modules=modules_for,
     topics=TOPICS,
     rules="rules",
-    help=("play-help", "play-notation"),
+    help=help_texts,
     last_lines=("favor-tokens", "empty-spaces"),
     start=start,
     voice=voice,

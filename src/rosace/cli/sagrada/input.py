@@ -1,7 +1,7 @@
 """What was typed at a game of Sagrada: a move, a die to look at, or a mistake with one sentence about it.
 
-People type the number of a line, `R5 B3`, `r5b3`, the beginning of a tool's name, `#4` for tool number four, or only
-the die or the space that is asked for. Whether a move is legal is not asked here: `view.explain` knows.
+People type the number of a line, `R5 B3`, `r5b3`, `rose r5 b3`, the beginning of a card's name, `#4` for tool number
+four, or only the die or the space that is asked for. Whether a move is legal is not asked here: `view.explain` knows.
 """
 
 from __future__ import annotations
@@ -13,29 +13,33 @@ from typing import Final
 
 from rosace.cli.face import Play, Wrong
 from rosace.cli.input import named, number, shortened
-from rosace.cli.sagrada.choices import Choice
+from rosace.cli.sagrada.choices import Choice, Pick
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
-_PLACING: Final = re.compile(r"([rygbp][1-6])[\s,>→-]*([a-d][1-5])")
-_DIE: Final = re.compile(r"[rygbp][1-6]")
+_PLACING: Final = re.compile(r"(rose\s+)?([rygbpk*][1-6])[\s,>→-]*([a-d][1-5])")
+_DIE: Final = re.compile(r"(rose\s+)?([rygbpk*][1-6])")
 CELL: Final = re.compile(r"[a-d][1-5]")
+_WITH_CARD: Final = re.compile(r"(window|keep|discard)\s+(.+)", re.IGNORECASE)
+_POWERS: Final = ("tool", "inspiration", "rare-board")
 
 
 @dataclass(frozen=True)
 class Choose:
-    """A die of the pool to look at before it is placed."""
+    """A die to look at before it is placed."""
 
-    die: int
+    pick: Pick
 
 
 Typed = Play | Choose | Wrong
 
 
-def read(text: str, speaker: SagradaVoice, view: View, listed: Sequence[Choice], chosen: int) -> Typed:
+def read(
+    text: str, speaker: SagradaVoice, view: View, listed: Sequence[Choice], chosen: Pick | None
+) -> Typed:
     """Understand a line; `listed` are the choices on the screen, `chosen` is the die that was chosen before."""
     typed = number(text)
     if typed is None:
@@ -43,15 +47,19 @@ def read(text: str, speaker: SagradaVoice, view: View, listed: Sequence[Choice],
     if not 1 <= typed <= len(listed):
         return Wrong(speaker.say("play-no-number", number=str(typed), count=len(listed)))
     choice = listed[typed - 1]
-    return Choose(choice.die) if choice.move is None else Play(choice.move)
+    if choice.move is not None:
+        return Play(choice.move)
+    assert choice.pick is not None
+    return Choose(choice.pick)
 
 
-def move_or_die(text: str, speaker: SagradaVoice, view: View, chosen: int) -> Play | Choose | Wrong:
+def move_or_die(text: str, speaker: SagradaVoice, view: View, chosen: Pick | None) -> Typed:
     """Understand the words of a move."""
     lower = text.lower()
     placing = _PLACING.fullmatch(lower)
     if placing:
-        return Play(moves.parse(" ".join(placing.groups())))
+        rose, die, cell = placing.groups()
+        return Play(Pick(dice.parse(die), moves.ROSE if rose else moves.PLACE).to(spaces.parse(cell)))
     if CELL.fullmatch(lower) or _DIE.fullmatch(lower):
         return _die_or_cell(lower, speaker, view, chosen)
     if lower.startswith("#"):
@@ -63,33 +71,51 @@ def move_or_die(text: str, speaker: SagradaVoice, view: View, chosen: int) -> Pl
         move = moves.parse(text)
     except NotationError:
         return _by_name(text, speaker, view)
-    if move.verb in (moves.USE, moves.WINDOW):
+    if move.verb in (moves.USE, moves.WINDOW, moves.KEEP, moves.DISCARD):
         return _by_name(text, speaker, view)
     return Play(move)
 
 
-def _die_or_cell(lower: str, speaker: SagradaVoice, view: View, chosen: int) -> Play | Choose | Wrong:
+def _die_or_cell(lower: str, speaker: SagradaVoice, view: View, chosen: Pick | None) -> Typed:
     """A die or a space alone. Where both can be meant (B1 to B5), what is asked for decides."""
-    verbs = {move.verb for move in view.legal_moves()}
-    held = chosen if chosen != NO_DIE else in_hand(view)
+    legal = view.legal_moves()
+    verbs = {move.verb for move in legal}
+    die = _DIE.fullmatch(lower)
     if CELL.fullmatch(lower):
-        if held != NO_DIE and (moves.PLACE in verbs or not _DIE.fullmatch(lower)):
-            return Play(moves.place(held, spaces.parse(lower)))
+        held = chosen or in_hand(view, legal)
+        if held is not None and (moves.PLACE in verbs or chosen is not None or not die):
+            return Play(held.to(spaces.parse(lower)))
         if moves.LIFT in verbs:
             return Play(moves.LIFTS[spaces.parse(lower)])
-    if not _DIE.fullmatch(lower):
+    if not die:
         example = (view.data()["pool"] or ["R5"])[0]
         return Wrong(speaker.say("play-which-die", cell=lower.upper(), die=example))
+    return _die(dice.parse(die[2]), bool(die[1]), verbs)
+
+
+def _die(die: int, of_rose: bool, verbs: set[int]) -> Play | Choose:
+    """A die alone: the one that is asked for, or one to look at."""
+    if of_rose and moves.TAKE_ROSE in verbs:
+        return Play(moves.ROSE_TAKES[die])
+    if of_rose:
+        return Choose(Pick(die, moves.ROSE))
     for verb, made in ((moves.TAKE, moves.TAKES), (moves.PAY, moves.PAYS), (moves.SWAP, moves.SWAPS)):
         if verb in verbs:
-            return Play(made[dice.parse(lower)])
-    return Choose(dice.parse(lower))
+            return Play(made[die])
+    return Play(moves.ROSE_TAKES[die]) if moves.TAKE_ROSE in verbs else Choose(Pick(die))
 
 
-def in_hand(view: View) -> int:
-    """The die in hand, if it is one only."""
+def in_hand(view: View, legal: Sequence[Move]) -> Pick | None:
+    """The die in hand, if it is one only; not one that another takes the place of."""
     hand = view.data()["hand"]
-    return dice.parse(hand[0]) if len(hand) == 1 else NO_DIE
+    if len(hand) != 1:
+        return None
+    held = Pick(dice.parse(hand[0]))
+    others = [move for move in legal if move.verb == moves.PLACE and not held.takes(move)]
+    return None if others else held
+
+
+# -- cards --------------------------------------------------------------------------------------------------------
 
 
 def _tool_by_number(text: str, speaker: SagradaVoice) -> Play | Wrong:
@@ -104,21 +130,39 @@ def _unknown(text: str, speaker: SagradaVoice) -> Wrong:
 
 
 def _by_name(text: str, speaker: SagradaVoice, view: View) -> Play | Wrong:
-    """A tool or a window by its name or the beginning of it: first those at hand, then all there are."""
+    """A card by its name or the beginning of it: first those at hand, then all there are.
+
+    What is done with it, the word before it says, or the moment: when windows are chosen a name is a window's.
+    """
     data = view.data()
-    if data["stage"] == "window":
-        kind, near = "window", list(data["players"][view.seat]["dealt"])
-        text = re.sub(r"^window ", "", text, flags=re.IGNORECASE)
+    spoken = _WITH_CARD.fullmatch(text)
+    kinds: tuple[str, ...]
+    verb = spoken[1].lower() if spoken else "window" if data["stage"] == "window" else "use"
+    wanted = spoken[2] if spoken else text
+    if verb == "window":
+        kinds, near = ("window",), list(data["players"][view.seat]["dealt"])
+    elif verb == "use":
+        kinds, near = _POWERS, _powers_at_hand(view)
     else:
-        kind, near = "tool", [tool["id"] for tool in data["tools"]]
-    every = [card.id for card in speaker.cards.values() if card.kind == kind]
-    found = named(text, names(near, speaker)) or named(text, names(every, speaker))
+        kinds, near = ("bloom",), [move.card for move in view.legal_moves() if move.verb == moves.KEEP]
+    every = [card.id for card in speaker.cards.values() if card.kind in kinds]
+    found = named(wanted, names(near, speaker)) or named(wanted, names(every, speaker))
     if not found:
         return _unknown(text, speaker)
     if len(found) > 1:
         choices = ", ".join(speaker.name(card) for card in found)
-        return Wrong(speaker.say("play-ambiguous", input=text, choices=choices))
-    return Play(moves.use(found[0]) if kind == "tool" else moves.choose_window(found[0]))
+        return Wrong(speaker.say("play-ambiguous", input=shortened(text), choices=choices))
+    made = {"window": moves.choose_window, "use": moves.use, "keep": moves.keep, "discard": moves.discard}
+    return Play(made[verb](found[0]))
+
+
+def _powers_at_hand(view: View) -> list[str]:
+    """The cards that could be used: the tools, the own inspiration card, the rare glass board."""
+    data = view.data()
+    found = [tool["id"] for tool in data["tools"]]
+    if "inspirations" in data:
+        found.append(data["inspirations"][view.seat]["id"])
+    return [*found, data["rare_board"]] if data.get("rare_board") else found
 
 
 def names(cards: Iterable[str], speaker: SagradaVoice) -> dict[str, str]:

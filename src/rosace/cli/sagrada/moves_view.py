@@ -13,7 +13,6 @@ from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import Voice
 from rosace.sagrada import moves as notation
-from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.sheet import read
 
@@ -47,7 +46,9 @@ def show_moves(out: Console, language: str, data: object, answer: dict[str, Any]
 
 
 def _row(voice: Voice, choice: Choice) -> tuple[Text, str]:
-    if choice.die != NO_DIE:
-        return die_text(choice.die), " ".join(choice.cells)
+    if choice.pick is not None:
+        die = die_text(choice.pick.die)
+        of_rose = choice.pick.verb == notation.ROSE
+        return Text.assemble("rose", die) if of_rose else die, " ".join(choice.cells)
     (move,) = choice.moves
     return Text(str(move)), voice.name(move.card) if move.verb == notation.USE else ""

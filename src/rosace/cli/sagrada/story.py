@@ -1,15 +1,16 @@
 """What happened in Sagrada, in words: a decision and what chance said to it become short remarks.
 
 A remark is made from what everybody sees before and after the decision, so the story can be told to anybody. The
-exception is the choice of a window, which is secret until all have chosen: such a remark says so.
+exceptions are the choice of a window, which is secret until all have chosen, and bloom cards, which stay so.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rosace.cli.sagrada import chance_story, modules_story
 from rosace.cli.sagrada.voice import SagradaVoice
-from rosace.cli.story import THE_TABLE, Remark
+from rosace.cli.story import FOR_GOOD, FOR_NOW, OPEN, THE_TABLE, Remark
 from rosace.cli.voice import piece, pieces
 from rosace.sagrada import moves
 from rosace.sagrada.moves import Move
@@ -20,6 +21,7 @@ _BY_VERB: Final = {
     moves.TAKE: "play-did-take",
     moves.DONE: "play-did-no-more",
 }
+_SECRET: Final = {moves.WINDOW: FOR_NOW, moves.KEEP: FOR_GOOD, moves.DISCARD: FOR_GOOD}
 
 
 def remarks(
@@ -28,10 +30,13 @@ def remarks(
     """The story of one decision; `before` and `after` are the views of somebody who only looks on."""
     told, turn = [], (before["round"], before["turn"])
     # "pass" after a die or a tool only ends the turn: that is not worth a word
-    if move.verb != moves.PASS or (before["drafts"] and not before["tool_used"]):
-        words = _decision(speaker, seat, before, move, after)
-        told.append(Remark(seat, words, turn, secret=move.verb == moves.WINDOW))
-    told += [Remark(seat, words, turn) for words in _chance(speaker, move, after, outcome)]
+    if move.verb != moves.PASS or _nothing_done(before):
+        words = modules_story.decision(speaker, before, move) or _decision(speaker, seat, before, move, after)
+        told.append(Remark(seat, words, turn, _SECRET.get(move.verb, OPEN)))
+    said = chance_story.chance(speaker, seat, before, move, after, outcome)
+    said += modules_story.consequences(speaker, seat, before, move, after)
+    told += [Remark(seat, words, turn) for words in said]
+    told += [Remark(THE_TABLE, words) for words in modules_story.for_all(speaker, before, after, outcome)]
     finished = before["round"]
     if finished and len(after["track"]) >= finished:
         words = speaker.say("play-round-ends", round=finished)
@@ -40,6 +45,11 @@ def remarks(
             words += " " + speaker.say("play-to-track", dice=pieces(left))
         told.append(Remark(THE_TABLE, words))
     return told
+
+
+def _nothing_done(before: dict[str, Any]) -> bool:
+    """Whether the player has neither placed a die nor used a tool in this turn."""
+    return bool(before["drafts"]) and not before["tool_used"] and before.get("rose_drafts") != 0
 
 
 def _decision(
@@ -65,19 +75,3 @@ def _decision(
     if verb == moves.BACK:
         return speaker.say("play-did-back", die=piece(before["hand"][0]))
     return speaker.say("play-did-become", die=piece(after["hand"][0]))
-
-
-def _chance(speaker: SagradaVoice, move: Move, after: dict[str, Any], outcome: str) -> list[str]:
-    """What a tool drew or rolled. The dice of a new round are not told: they lie in the pool."""
-    said = [token for token in outcome.split() if len(token) == 1]
-    if not said:
-        return []
-    if move.verb == moves.USE:
-        return [speaker.say("play-did-reroll", dice=pieces(after["pool"]))]
-    if said[0].isalpha():
-        return [speaker.say("play-did-draw", colour=said[0])]
-    rolled = move.text.split()[1][0] + said[0]
-    words = [speaker.say("play-did-reroll", dice=piece(rolled))]
-    if not after["hand"]:
-        words.append(speaker.say("play-did-back", die=piece(rolled)))
-    return words

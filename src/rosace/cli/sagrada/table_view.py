@@ -7,7 +7,6 @@ the prompt, so that it is there when a small terminal has scrolled the rest away
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -17,45 +16,16 @@ from rich.text import Text
 
 from rosace.cli import layout
 from rosace.cli.layout import card_line, folded, heading, indented, side_by_side
-from rosace.cli.sagrada import draw
+from rosace.cli.sagrada import draw, modules_view
 from rosace.cli.sagrada.draw import small_die
-from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.sagrada.scene import Scene
 from rosace.cli.voice import pieces
-from rosace.engine.score import ScoreSheet
 from rosace.sagrada import scoring
-from rosace.sagrada.card import PrivateObjective
+from rosace.sagrada.card import PrivateObjective, PublicObjective
 from rosace.sagrada.options import Options
-from rosace.sagrada.position import Position
-from rosace.sagrada.view import View
-from rosace.sagrada.window import Window
 
 WINDOW_WIDTH = 26
 BEAD = "●"
-
-
-@dataclass(frozen=True)
-class Scene:
-    """What is shown to one person."""
-
-    speaker: SagradaVoice
-    data: dict[str, Any]
-    sheets: Sequence[ScoreSheet]
-    news: Sequence[str] = field(default=())
-
-    @staticmethod
-    def of_view(speaker: SagradaVoice, view: View, news: Sequence[str] = ()) -> Scene:
-        """What a seat sees."""
-        sheets = [view.score(seat) for seat in range(view.players)]
-        return Scene(speaker, view.data(), sheets, news)
-
-    @staticmethod
-    def of_position(speaker: SagradaVoice, position: Position, news: Sequence[str] = ()) -> Scene:
-        """Everything, for the reader of a record."""
-        seats = range(position.players)
-        data = position.view(-1).data()
-        data["players"] = [position.view(seat).data()["players"][seat] for seat in seats]
-        sheets = [position.score(seat) for seat in seats]
-        return Scene(speaker, data, sheets, news)
 
 
 # -- the whole table --------------------------------------------------------------------------------------------
@@ -67,15 +37,17 @@ def table(scene: Scene, width: int) -> Group:
 
 
 def cards(scene: Scene) -> Group:
-    """The tools and the objectives."""
-    return Group(*tools(scene), *objectives(scene))
+    """The tools and the objectives, and what modules add to them."""
+    return Group(*tools(scene), *modules_view.cards(scene), *objectives(scene), *modules_view.goals(scene))
 
 
 def header(scene: Scene, width: int) -> RenderableType:
     """The round, the turn, and who starts."""
     say, data = scene.speaker.say, scene.data
     left = [say("play-round", round=data["round"])] if data["round"] else [say("play-welcome")]
-    if data["stage"] not in ("window", "over"):
+    if (
+        data["round"] and data["stage"] != "over" and "roses" not in data
+    ):  # with roses there is one turn a round
         left.append(say("play-second-turn" if data["turn"] == 2 else "play-first-turn"))
     if data["target"] is not None and data["round"]:
         left.append(say("play-target-now", target=data["target"]))
@@ -119,6 +91,8 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
     """What a tool costs now."""
     say = scene.speaker.say
     if len(scene.sheets) > 1:
+        if entry["tokens"] and entry["price"] == 1:  # an inspiration makes it cheaper
+            return say("play-costs", price=1)
         return say("play-tool-used" if entry["tokens"] else "play-tool-free")
     if entry["price"] is None:
         return say("play-tool-gone")
@@ -128,10 +102,11 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
 def objectives(scene: Scene) -> list[RenderableType]:
     """The public objectives and the listener's own, with what they are worth now."""
     seat, speaker = max(scene.speaker.seat, 0), scene.speaker
-    worth = {line.card: line.points for line in scene.sheets[seat].lines}
     public = []
     for name in scene.data["public"]:
-        points = speaker.say("play-worth", points=speaker.cards[name].points, now=worth[name])
+        card = speaker.cards[name]
+        assert isinstance(card, PublicObjective)
+        points = modules_view.worth(scene, card, seat)
         public.append(card_line(speaker.name(name), points, speaker.about(name)))
     parts: list[RenderableType] = [heading(speaker.say("play-public")), indented(public)]
     own = [card_line(speaker.name(name), _now(scene, name), speaker.about(name)) for name in _own(scene)]
@@ -145,7 +120,7 @@ def _own(scene: Scene) -> list[str]:
 
 def _now(scene: Scene, private: str) -> str:
     """What a private objective is worth now. It is not always on the sheet: solo, only the better of two is."""
-    window = window_of(scene.data["players"][scene.speaker.seat])
+    window = scene.speaker.window_of(scene.data["players"][scene.speaker.seat])
     card = scene.speaker.cards[private]
     assert isinstance(card, PrivateObjective)
     line = scoring.private_line(window, card, Options.of(scene.data["options"]))
@@ -162,22 +137,29 @@ def windows(scene: Scene, width: int) -> list[RenderableType]:
     first = max(seat, 0) if players <= fit else (seat + 1) % players
     panels = [seat_window(scene, (first + step) % players) for step in range(players)]
     if players <= fit:
-        return [side_by_side(panels), *dice_lines(scene, width)]
+        return [*modules_view.roses(scene), side_by_side(panels), *dice_lines(scene, width)]
     beside = Group("", *dice_lines(scene, width - WINDOW_WIDTH - 2, stacked=True))
-    rows = [side_by_side(panels[:-1][start : start + fit]) for start in range(0, players - 1, fit)]
-    return [*rows, side_by_side([panels[-1], beside])]
+    even = -(
+        -(players - 1) // -(-(players - 1) // fit)
+    )  # as many in each row of the others, as far as that goes
+    rows = [side_by_side(panels[:-1][start : start + even]) for start in range(0, players - 1, even)]
+    return [*modules_view.roses(scene), *rows, side_by_side([panels[-1], beside])]
 
 
-def window_of(player: dict[str, Any]) -> Window:
-    """The window of a player, from the data of a view."""
-    shown = player["window"] if player["window"] != "hidden" else None
-    return Window.parse(shown, player["dice"])
+def roses(scene: Scene, width: int) -> list[RenderableType]:
+    """All roses, the listener's too: before windows are chosen."""
+    if "roses" not in scene.data:
+        return []
+    own = _labelled(
+        scene.speaker.say("play-rose"), modules_view.rose(scene, scene.speaker.seat), width, False
+    )
+    return [*modules_view.roses(scene), own]
 
 
 def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:
     """A seat's window, with its favour tokens and its points as far as the listener knows them."""
     player = scene.data["players"][seat]
-    panel = draw.window_panel(window_of(player), scene.speaker.player(seat), mask)
+    panel = draw.window_panel(scene.speaker.window_of(player), scene.speaker.player(seat), mask)
     panel.width = WINDOW_WIDTH  # a long name is cut, not the row
     points = scene.speaker.say("points", count=scene.sheets[seat].total)
     beads = BEAD * player["tokens"]
@@ -194,8 +176,15 @@ def dice_lines(scene: Scene, width: int, stacked: bool = False) -> list[Renderab
     if data["stage"] != "over":
         pool = [draw.die_text(name) for name in data["pool"]] or [Text(say("play-empty"), style="dim")]
         lines.append(_labelled(say("play-pool"), pool, width, stacked))
+    if "rare_dice" in data:
+        lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, stacked))
+    if "roses" in data and scene.speaker.seat >= 0:
+        own = modules_view.rose(scene, scene.speaker.seat)
+        lines.append(_labelled(say("play-rose"), own, width, stacked))
     if data["tool"]:
         lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["tool"]))))
+    if data.get("inspiration"):
+        lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["inspiration"]))))
     if data["hand"]:
         lines.append(scene.speaker.words(say("play-hand", die=pieces(data["hand"]))))
     return lines

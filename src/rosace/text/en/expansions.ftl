@@ -91,6 +91,7 @@ rare-board-reroll = Once paid for, the die is re-rolled. Then you may place it; 
 
 ## Restriction boards for grey glass
 
+grey-board-usual = Grey dice obey the usual placement rules and nothing else.
 grey-board-cells = Grey dice may stand only on { $cells }.
 grey-board-any-color = A grey die may stand on any printed colour. Every other placement rule holds.
 grey-board-values = Grey dice may stand only on spaces with a printed value, which they must show.
@@ -290,6 +291,10 @@ refusal-not-enough-tokens-inspiration =
        *[other] { $tokens }
     }.
     .rule = An inspiration with a price is used only by who can pay it.
+refusal-inspiration-by-itself = Your inspiration card works without being asked for.
+    .rule = A card that makes tools cheaper is used when you pay for one that would cost more.
+refusal-inspiration-not-needed = { $cell } takes this die without your inspiration card.
+    .rule = An inspiration that ignores a print is used where that print would keep the die out.
 refusal-no-tokens-on-tool = There are no favour tokens to take off a tool.
     .rule = Only tokens that were paid for a tool, and still lie on it, can be taken off it.
 
@@ -305,6 +310,8 @@ refusal-rare-too-dear =
        *[other] { $tokens }
     }.
     .rule = The rare glass board says what a die costs, in favour tokens.
+refusal-rare-roll-first = With { $board } the die is re-rolled before it is placed.
+    .rule = From a board that re-rolls you pay first, then the die is rolled, and then you may place it.
 
 ## Sagrada, expansions: grey glass
 
@@ -314,6 +321,12 @@ refusal-grey-corner = { $cell } touches the grey die on { $other } by a corner.
     .rule = With this restriction board, grey dice do not touch each other even by a corner.
 refusal-no-grey-die = There is no grey die that this tool could work with.
     .rule = The patina brush needs a grey die in the draft pool besides the drafted one, the graphite patina one in your window; the soldering iron swaps a grey die with one that is not grey.
+refusal-not-a-grey-value = No grey die that counts here shows { $value }.
+    .rule = The drafted die takes the value of a grey die: with the patina brush of one in the draft pool, with the graphite patina of one in your window.
+refusal-exactly-one-grey = One of the two dice must be grey, and the other not.
+    .rule = The soldering iron swaps a grey die with a die of another colour.
+refusal-must-take-its-place = The new die goes to { $cell }, where the other one stood.
+    .rule = The soldering iron puts the die of the draft pool on the very space that was left.
 
 ## Sagrada, expansions: bloom
 

@@ -1,8 +1,8 @@
 ### The options of a game: where printings or readings differ. The first value of each is the default.
 
 option-bag = Dice in the bag
-option-bag-all = All 90 dice, 18 of each colour.
-option-bag-scaled = Fewer dice for fewer players: 10, 14 or 18 of each colour for 2, 3 or 4 players. Less is left to chance.
+option-bag-all = All dice: 18 of each colour, with five players 22, with six 26.
+option-bag-scaled = Fewer dice for fewer players: 10, 14 or 18 of each colour for 2, 3 or 4 players, and as before from five on. Less is left to chance.
 
 option-solo-privates = Private objectives in solo play
 option-solo-privates-two = Two, of which you choose one at scoring.

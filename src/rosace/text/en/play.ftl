@@ -44,6 +44,17 @@ play-ask =
         [value] Choose the value, 1 to 6:
         [place] Choose a space:
         [lift] Choose the die to move:
+        [turn-more] Place a die, use a card or pass:
+        [take-rose] Choose a die of your rose:
+        [take-either] Choose a die of the draft pool, or one of your rose such as "rose R5":
+        [take-rare] Choose a die of the rare glass board:
+        [swap-rose] Choose the die of your rose to swap it for:
+        [value-grey] Choose the value of a grey die:
+        [exchange] Choose the die of your window to swap:
+        [exchange-for] Choose the die of the draft pool for its space:
+        [against-print] Choose a die and a space whose print it does not match:
+        [tokens-of] Choose the tool whose favour tokens you take:
+        [keep] Keep this bloom card or discard it?
        *[other] Your move:
     }
 play-faces = On a space: a letter is its colour, a digit its value, "·" takes any die. { $beads } are the favour tokens you get.
@@ -144,16 +155,14 @@ play-goodbye-saved = Goodbye. The game is saved in { $file }
 
 play-menu = What shall it be?
 play-menu-players = { $game }. Who plays?
-play-menu-bots =
-    { $count ->
-        [1] You against a bot
-       *[other] You against { $count } bots
-    }
+play-menu-bot = You against a bot
+play-menu-bots = You against several bots
 play-menu-solo = You alone, against a target
 play-menu-people = Several people at this screen
 play-menu-resume = Go on with your last game: { $file }
 play-menu-ask = A number, Enter for 1, or another language ({ $languages }):
 play-menu-count = How many people, { $least } to { $most }? Enter for { $least }:
+play-menu-count-bots = How many bots, { $least } to { $most }? Enter for { $least }:
 
 ## Reading a record
 

@@ -32,7 +32,7 @@ refusal-no-second-die = That is legal in itself, but then no second die could fi
 refusal-fits-nowhere = { $die } would fit nowhere in your window.
     .rule = A tool may change a drafted die only if the changed die can be placed.
 refusal-must-place = { $die } fits, so it must be placed.
-    .rule = A die re-rolled with the flux brush goes back to the draft pool only if it fits nowhere.
+    .rule = A die that was re-rolled after it was drafted, and fits, is placed; only a die that fits nowhere goes back.
 
 ## Sagrada: drafting, and the order of a turn
 
@@ -45,13 +45,17 @@ refusal-not-now =
         [window] Not now: choose your window first.
         [turn] Not now: draft a die, use a tool or pass.
         [pay] Not now: choose the die that pays for the tool.
-        [take] Not now: choose a die from the draft pool.
-        [swap] Not now: choose a die on the round track.
-        [back] Not now: put the die back into the draft pool.
+        [take] Not now: choose a die first.
+        [swap] Not now: choose the die to swap with.
+        [back] Not now: put the die back.
         [step] Not now: choose whether the die goes up or down.
         [value] Not now: choose the die's value.
         [place] Not now: choose a space for the die.
-        [lift] Not now: choose the die in your window to move.
+        [lift] Not now: choose a die in your window.
+        [take-rose] Not now: choose a die of your rose.
+        [rose] Not now: choose a die of your rose and a space.
+        [use] Not now: choose a tool.
+        [keep] Not now: keep the bloom card or discard it.
        *[other] Not now.
     }
     .rule = A turn is a chain of decisions; each is made when its moment comes.
@@ -96,7 +100,7 @@ refusal-track-empty = The round track is empty, so { $tool } cannot be used yet.
 refusal-colour-not-on-track = There is no { colour-die-genitive } on the round track.
     .rule = The tap wheel moves only dice of a colour that lies on the round track.
 refusal-die-not-on-track = There is no { $die } on the round track.
-    .rule = The lens cutter swaps the drafted die for one that lies on the round track.
+    .rule = A die is swapped for one that lies on the round track.
 refusal-no-die-on-space = There is no die on { $cell }.
     .rule = Only a die that stands in your window can be moved.
 refusal-wrong-colour = The second die to move must be { colour-die-accusative }, like the first.

@@ -58,5 +58,5 @@ rules-breaking-rules =
 
     Rosace offers only legal moves, so this happens only when it scores a window from a real table.
     .title = When a rule was broken
-rules-options = Printings and readings differ in six places; in each, the first value is the default.
+rules-options = Printings and readings differ in a few places; in each, the first value is the default. The last three belong to modules.
     .title = Options

@@ -7,6 +7,7 @@ colour-Y = yellow
 colour-G = green
 colour-B = blue
 colour-P = purple
+colour-K = grey
 
 ## Grammatical forms, used inside other messages. $colour is a letter.
 
@@ -17,6 +18,8 @@ colour-name =
         [G] { colour-G }
         [B] { colour-B }
         [P] { colour-P }
+        [K] { colour-K }
+        [rare] rare glass
        *[other] { $colour }
     }
 colour-die = a { colour-name } die

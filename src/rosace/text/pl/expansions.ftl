@@ -95,6 +95,7 @@ rare-board-reroll = Po zapłaceniu rzuca się kostką ponownie. Potem możesz j�
 
 ## Planszetki ograniczeń szarego szkła
 
+grey-board-usual = Szare kostki podlegają tylko zwykłym zasadom umieszczania.
 grey-board-cells = Szare kostki mogą leżeć tylko na polach { $cells }.
 grey-board-any-color = Szara kostka może leżeć na polu z dowolnym nadrukowanym kolorem. Wszystkie inne zasady umieszczania obowiązują.
 grey-board-values = Szare kostki mogą leżeć tylko na polach z nadrukowaną wartością i muszą ją mieć.
@@ -296,6 +297,10 @@ refusal-not-enough-tokens-inspiration =
        *[other] a masz { $tokens }
     }.
     .rule = Inspiracji, która ma cenę, może użyć tylko ten, kto ją zapłaci.
+refusal-inspiration-by-itself = Twoja karta inspiracji działa sama.
+    .rule = Kartę, która obniża cenę narzędzi, zużywa się przy płaceniu za narzędzie, które kosztowałoby więcej.
+refusal-inspiration-not-needed = Na pole { $cell } ta kostka pasuje bez twojej karty inspiracji.
+    .rule = Inspiracji, która pomija nadruk, używa się tam, gdzie ten nadruk nie dopuszcza kostki.
 refusal-no-tokens-on-tool = Na narzędziu nie ma znaczników uznania do zabrania.
     .rule = Z narzędzia można zabrać tylko znaczniki, którymi za nie zapłacono i które nadal na nim leżą.
 
@@ -311,6 +316,8 @@ refusal-rare-too-dear =
        *[other] a masz { $tokens }
     }.
     .rule = Cenę kostki w znacznikach uznania podaje planszetka rzadkiego szkła.
+refusal-rare-roll-first = Planszetka „{ $board }”: kostką trzeba rzucić ponownie, zanim się ją umieści.
+    .rule = Na planszetce z ponownym rzutem najpierw się płaci, potem rzuca kostką, a dopiero potem można ją umieścić.
 
 ## Sagrada, dodatki: szare szkło
 
@@ -320,6 +327,12 @@ refusal-grey-corner = Pole { $cell } styka się rogiem z szarą kostką na polu 
     .rule = Przy tej planszetce ograniczeń szare kostki nie mogą stykać się ze sobą nawet rogami.
 refusal-no-grey-die = Nie ma szarej kostki, z którą to narzędzie mogłoby zadziałać.
     .rule = Pędzel do patyny wymaga w puli wyboru szarej kostki poza wybraną, patyna grafitowa – szarej kostki w twoim witrażu; lutownica zamienia szarą kostkę z nieszarą.
+refusal-not-a-grey-value = Żadna szara kostka, która się tu liczy, nie ma wartości { $value }.
+    .rule = Wybrana kostka przyjmuje wartość szarej kostki: przy pędzlu do patyny z puli wyboru, przy grafitowej patynie z twojego witrażu.
+refusal-exactly-one-grey = Jedna z dwóch kostek musi być szara, a druga nie.
+    .rule = Lutownica zamienia szarą kostkę z kostką innego koloru.
+refusal-must-take-its-place = Nowa kostka trafia na pole { $cell }, na którym leżała poprzednia.
+    .rule = Lutownica umieszcza kostkę z puli wyboru dokładnie na zwolnionym polu.
 
 ## Sagrada, dodatki: rozkwit
 

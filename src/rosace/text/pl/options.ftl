@@ -1,8 +1,8 @@
 ### Opcje gry: tam, gdzie wydania lub interpretacje się różnią. Pierwsza wartość jest domyślna.
 
 option-bag = Kostki w woreczku
-option-bag-all = Wszystkie 90 kostek, po 18 w każdym kolorze.
-option-bag-scaled = Mniej graczy, mniej kostek: po 10, 14 lub 18 w każdym kolorze dla 2, 3 lub 4 graczy. Mniej zależy od losu.
+option-bag-all = Wszystkie kostki: po 18 w każdym kolorze, dla pięciu graczy po 22, dla sześciu po 26.
+option-bag-scaled = Mniej graczy, mniej kostek: po 10, 14 lub 18 w każdym kolorze dla 2, 3 lub 4 graczy; od pięciu bez zmian. Mniej zależy od losu.
 
 option-solo-privates = Cele indywidualne w grze jednoosobowej
 option-solo-privates-two = Dwa; przy podliczaniu punktów wybierasz jeden z nich.

@@ -44,6 +44,17 @@ play-ask =
         [value] Ustal wartość, od 1 do 6:
         [place] Wskaż pole:
         [lift] Wskaż kostkę do przesunięcia:
+        [turn-more] Umieść kostkę, użyj karty albo pomiń ruch:
+        [take-rose] Wybierz kostkę ze swojej róży:
+        [take-either] Wybierz kostkę z puli wyboru albo ze swojej róży, na przykład „rose R5”:
+        [take-rare] Wybierz kostkę z planszetki rzadkiego szkła:
+        [swap-rose] Wskaż kostkę ze swojej róży, na którą ją zamieniasz:
+        [value-grey] Wybierz wartość szarej kostki:
+        [exchange] Wskaż w swoim witrażu kostkę do zamiany:
+        [exchange-for] Wybierz kostkę z puli wyboru na jej pole:
+        [against-print] Wskaż kostkę i pole, do którego nadruku nie pasuje:
+        [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania:
+        [keep] Zachować tę kartę rozkwitu czy ją odrzucić?
        *[other] Twoja decyzja:
     }
 play-faces = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. { $beads } to znaczniki uznania, które dostaniesz.
@@ -144,16 +155,14 @@ play-goodbye-saved = Do zobaczenia. Gra jest zapisana w pliku { $file }
 
 play-menu = W co gramy?
 play-menu-players = { $game }. Kto gra?
-play-menu-bots =
-    { $count ->
-        [1] Ty przeciw botowi
-       *[other] Ty przeciw { $count } botom
-    }
+play-menu-bot = Ty przeciw botowi
+play-menu-bots = Ty przeciw kilku botom
 play-menu-solo = Gra jednoosobowa, o docelowy wynik
 play-menu-people = Kilka osób przy tym ekranie
 play-menu-resume = Dokończ ostatnią grę: { $file }
 play-menu-ask = Numer, Enter to 1, albo inny język ({ $languages }):
 play-menu-count = Ile osób, od { $least } do { $most }? Enter to { $least }:
+play-menu-count-bots = Ile botów, od { $least } do { $most }? Enter to { $least }:
 
 ## Odtwarzanie zapisu
 

@@ -32,7 +32,7 @@ refusal-no-second-die = Samo w sobie jest to dozwolone, ale potem nie byłoby dr
 refusal-fits-nowhere = Kostka { $die } nie pasowałaby na żadne pole twojego witrażu.
     .rule = Wybraną kostkę można zmienić narzędziem tylko wtedy, gdy po zmianie da się ją umieścić.
 refusal-must-place = Kostka { $die } pasuje, więc trzeba ją umieścić.
-    .rule = Kostka przerzucona pędzlem do topnika wraca do puli wyboru tylko wtedy, gdy nigdzie nie pasuje.
+    .rule = Kostkę, którą po wybraniu rzucono ponownie, umieszcza się, jeśli pasuje; wraca tylko taka, która nigdzie nie pasuje.
 
 ## Sagrada: wybieranie kostek i kolejność w ruchu
 
@@ -45,13 +45,17 @@ refusal-not-now =
         [window] Nie teraz: najpierw wybierz witraż.
         [turn] Nie teraz: wybierz kostkę, użyj narzędzia albo pomiń ruch.
         [pay] Nie teraz: wskaż kostkę, którą płacisz za narzędzie.
-        [take] Nie teraz: wybierz kostkę z puli wyboru.
-        [swap] Nie teraz: wskaż kostkę na torze rund.
-        [back] Nie teraz: odłóż kostkę do puli wyboru.
+        [take] Nie teraz: najpierw wybierz kostkę.
+        [swap] Nie teraz: wskaż kostkę, na którą zamieniasz.
+        [back] Nie teraz: odłóż kostkę.
         [step] Nie teraz: zdecyduj, czy zwiększyć, czy zmniejszyć wartość kostki.
         [value] Nie teraz: ustal wartość kostki.
         [place] Nie teraz: wskaż pole dla kostki.
-        [lift] Nie teraz: wskaż w swoim witrażu kostkę do przesunięcia.
+        [lift] Nie teraz: wskaż kostkę w swoim witrażu.
+        [take-rose] Nie teraz: wybierz kostkę ze swojej róży.
+        [rose] Nie teraz: wskaż kostkę ze swojej róży i pole.
+        [use] Nie teraz: wskaż narzędzie.
+        [keep] Nie teraz: zachowaj kartę rozkwitu albo ją odrzuć.
        *[other] Nie teraz.
     }
     .rule = Ruch składa się z kolejnych decyzji; każdą podejmuje się w swoim czasie.
@@ -97,7 +101,7 @@ refusal-track-empty = Tor rund jest pusty, więc narzędzia „{ $tool }” nie 
 refusal-colour-not-on-track = Na torze rund nie ma { colour-die-genitive }.
     .rule = Nóż krążkowy przesuwa tylko kostki w kolorze, który jest na torze rund.
 refusal-die-not-on-track = Na torze rund nie ma kostki { $die }.
-    .rule = Wycinak do soczewek zamienia wybraną kostkę na kostkę leżącą na torze rund.
+    .rule = Kostkę zamienia się na taką, która leży na torze rund.
 refusal-no-die-on-space = Na polu { $cell } nie ma kostki.
     .rule = Przesunąć można tylko kostkę, która leży w twoim witrażu.
 refusal-wrong-colour = Jako drugą, tak jak pierwszą, można przesunąć tylko { colour-die-accusative }.

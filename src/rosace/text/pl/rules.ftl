@@ -58,5 +58,5 @@ rules-breaking-rules =
 
     Rosace podsuwa tylko dozwolone ruchy, więc zdarza się to wyłącznie przy podliczaniu witrażu z prawdziwego stołu.
     .title = Złamane zasady
-rules-options = Wydania i interpretacje różnią się w sześciu miejscach; pierwsza wartość jest zawsze domyślna.
+rules-options = Wydania i interpretacje różnią się w kilku miejscach; pierwsza wartość jest zawsze domyślna. Trzy ostatnie należą do modułów.
     .title = Opcje

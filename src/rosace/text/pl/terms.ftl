@@ -7,6 +7,7 @@ colour-Y = żółty
 colour-G = zielony
 colour-B = niebieski
 colour-P = fioletowy
+colour-K = szary
 
 ## Formy gramatyczne, używane w innych komunikatach. $colour to litera.
 
@@ -17,6 +18,8 @@ colour-name =
         [G] { colour-G }
         [B] { colour-B }
         [P] { colour-P }
+        [K] { colour-K }
+        [rare] rzadkie szkło
        *[other] { $colour }
     }
 colour-die =
@@ -26,6 +29,8 @@ colour-die =
         [G] zielona kostka
         [B] niebieska kostka
         [P] fioletowa kostka
+        [K] szara kostka
+        [rare] kostka rzadkiego szkła
        *[other] kostka { $colour }
     }
 colour-die-accusative =
@@ -35,6 +40,8 @@ colour-die-accusative =
         [G] zieloną kostkę
         [B] niebieską kostkę
         [P] fioletową kostkę
+        [K] szarą kostkę
+        [rare] kostkę rzadkiego szkła
        *[other] kostkę { $colour }
     }
 colour-die-genitive =
@@ -44,6 +51,8 @@ colour-die-genitive =
         [G] zielonej kostki
         [B] niebieskiej kostki
         [P] fioletowej kostki
+        [K] szarej kostki
+        [rare] kostki rzadkiego szkła
        *[other] kostki { $colour }
     }
 colour-dice-genitive =
@@ -53,6 +62,8 @@ colour-dice-genitive =
         [G] zielonych kostek
         [B] niebieskich kostek
         [P] fioletowych kostek
+        [K] szarych kostek
+        [rare] kostek rzadkiego szkła
        *[other] kostek { $colour }
     }
 

@@ -7,6 +7,7 @@ colour-Y = жёлтый
 colour-G = зелёный
 colour-B = синий
 colour-P = фиолетовый
+colour-K = серый
 
 ## Грамматические формы для других сообщений. $colour — буква.
 
@@ -17,6 +18,8 @@ colour-name =
         [G] { colour-G }
         [B] { colour-B }
         [P] { colour-P }
+        [K] { colour-K }
+        [rare] редкое стекло
        *[other] { $colour }
     }
 colour-die =
@@ -26,6 +29,8 @@ colour-die =
         [G] зелёный кубик
         [B] синий кубик
         [P] фиолетовый кубик
+        [K] серый кубик
+        [rare] кубик редкого стекла
        *[other] кубик { $colour }
     }
 colour-die-accusative = { colour-die }
@@ -36,6 +41,8 @@ colour-die-genitive =
         [G] зелёного кубика
         [B] синего кубика
         [P] фиолетового кубика
+        [K] серого кубика
+        [rare] кубика редкого стекла
        *[other] кубика { $colour }
     }
 colour-dice-genitive =
@@ -45,6 +52,8 @@ colour-dice-genitive =
         [G] зелёных кубиков
         [B] синих кубиков
         [P] фиолетовых кубиков
+        [K] серых кубиков
+        [rare] кубиков редкого стекла
        *[other] кубиков { $colour }
     }
 

@@ -1,0 +1,79 @@
+### The game at the terminal with Sagrada's expansions.
+
+## What lies on the table
+
+play-rare-board = Rare glass board
+play-rare-left =
+    { $count ->
+        [0] no further dice
+       *[other] further dice: { $count }
+    }
+play-rare = Rare glass
+play-grey-board = Restriction board for grey dice
+play-grey-aside = grey dice put aside: { $count }
+play-inspirations = Inspiration cards
+play-inspiration = your inspiration card
+play-ready = ready
+play-turned = turned over
+play-pioneers = Pioneers
+play-taken-you = yours
+play-taken-by = taken by { $player }
+play-blooms = Your bloom cards
+play-blooms-all = Bloom cards
+play-blooms-kept =
+    { $count ->
+        [one] { $count } bloom card
+       *[other] { $count } bloom cards
+    }
+play-bloom-dealt = to keep or to discard
+play-bloom-asked = keep it?
+play-rose = Your rose
+play-roses = Roses
+play-worth-rank = counts { $counted }, place { $place }, now { $now }
+play-worth-unranked = nothing to count yet, now { $now }
+play-costs = costs { $price }
+
+## What is asked
+
+play-ask-end-more = Choose from the list, or press Enter to end your turn:
+play-means-stay = leave the die on the rare glass board
+play-means-roll = roll this die alone
+play-means-keep = 1 favour token now; { points-of-card } for the pattern, or minus as many without it
+play-means-discard = it counts for nothing
+play-tokens-on-it = favour tokens on it: { $tokens }
+play-notation-modules =
+    With modules:
+
+    K5 B3         put the grey five on B3
+    *5 B3         buy the rare glass five and put it on B3
+    rose R5 B3    put the red five of your rose on B3
+    rose R5       take this die of your rose, for your inspiration card
+    luck          use your inspiration card; likewise a rare glass board that re-rolls
+    keep waves    keep this bloom card
+    discard waves do without this bloom card
+
+## What happened
+
+play-did-rose = { $die } from the rose to { $cell }
+play-did-take-rose = { $die } from the rose
+play-did-swap-rose = { $die } swapped for { $other } of the rose
+play-did-back-rose = { $die } back to the rose
+play-did-buy = { $die } bought for { $price }, to { $cell }
+play-did-take-rare = { $die } bought for { $price }
+play-did-pay-board = { $board }: { $price } paid
+play-did-stay = { $die } stays on the rare glass board
+play-did-inspire = inspiration { $card }
+play-did-tokens = { $tokens } taken from { $tool }
+play-did-keep = { $card } kept
+play-did-discard = { $card } discarded
+play-did-pioneer = takes { $card } ({ points })
+play-rare-fresh = Fresh rare glass: { $dice }
+play-blooms-told = Bloom cards kept: { $kept }
+
+## Before the game
+
+play-menu-modules = With which expansions?
+play-menu-modules-ask = Numbers, Enter for none, or another language ({ $languages }):
+modules-passion = All of Passion
+modules-glory = All of Glory
+modules-five-six = All the cards for five and six players

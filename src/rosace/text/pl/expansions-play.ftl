@@ -1,0 +1,80 @@
+### Gra w terminalu z dodatkami do Sagrady.
+
+## Co leży na stole
+
+play-rare-board = Planszetka rzadkiego szkła
+play-rare-left =
+    { $count ->
+        [0] więcej kostek nie ma
+       *[other] kostek w zapasie: { $count }
+    }
+play-rare = Rzadkie szkło
+play-grey-board = Planszetka ograniczeń dla szarych kostek
+play-grey-aside = odłożone szare kostki: { $count }
+play-inspirations = Karty inspiracji
+play-inspiration = twoja karta inspiracji
+play-ready = gotowa
+play-turned = odwrócona
+play-pioneers = Pionierzy
+play-taken-you = twoja
+play-taken-by = ma ją { $player }
+play-blooms = Twoje karty rozkwitu
+play-blooms-all = Karty rozkwitu
+play-blooms-kept =
+    { $count ->
+        [one] { $count } karta rozkwitu
+        [few] { $count } karty rozkwitu
+       *[many] { $count } kart rozkwitu
+    }
+play-bloom-dealt = do zachowania lub odrzucenia
+play-bloom-asked = zachować?
+play-rose = Twoja róża
+play-roses = Róże
+play-worth-rank = liczba { $counted }, miejsce { $place }, teraz { $now }
+play-worth-unranked = jeszcze nic do porównania, teraz { $now }
+play-costs = koszt { $price }
+
+## O co gra pyta
+
+play-ask-end-more = Wybierz z listy albo naciśnij Enter, by zakończyć ruch:
+play-means-stay = zostaw kostkę na planszetce rzadkiego szkła
+play-means-roll = rzuć tylko tą kostką
+play-means-keep = od razu 1 znacznik uznania; za wzór { points-of-card }, bez niego tyle samo na minus
+play-means-discard = nic nie znaczy
+play-tokens-on-it = znaczniki uznania na nim: { $tokens }
+play-notation-modules =
+    Z modułami:
+
+    K5 B3         umieść szarą piątkę na polu B3
+    *5 B3         kup piątkę rzadkiego szkła i umieść ją na polu B3
+    rose R5 B3    umieść czerwoną piątkę ze swojej róży na polu B3
+    rose R5       weź tę kostkę ze swojej róży, do karty inspiracji
+    luck          użyj swojej karty inspiracji; tak samo planszetki rzadkiego szkła z ponownym rzutem
+    keep waves    zachowaj tę kartę rozkwitu
+    discard waves odrzuć tę kartę rozkwitu
+
+## Co się stało
+
+play-did-rose = { $die } z róży na { $cell }
+play-did-take-rose = { $die } z róży
+play-did-swap-rose = { $die } zamienione na { $other } z róży
+play-did-back-rose = { $die } wraca na różę
+play-did-buy = { $die } kupione za { $price }, na { $cell }
+play-did-take-rare = { $die } kupione za { $price }
+play-did-pay-board = { $board }: zapłacono { $price }
+play-did-stay = { $die } zostaje na planszetce rzadkiego szkła
+play-did-inspire = inspiracja „{ $card }”
+play-did-tokens = { $tokens } z narzędzia „{ $tool }”
+play-did-keep = karta „{ $card }” zachowana
+play-did-discard = karta „{ $card }” odrzucona
+play-did-pioneer = zdobywa kartę „{ $card }” ({ points })
+play-rare-fresh = Nowe rzadkie szkło: { $dice }
+play-blooms-told = Zachowane karty rozkwitu: { $kept }
+
+## Przed grą
+
+play-menu-modules = Z jakimi dodatkami?
+play-menu-modules-ask = Numery, Enter to żaden, albo inny język ({ $languages }):
+modules-passion = Cała Pasja
+modules-glory = Cała Chwała
+modules-five-six = Wszystkie karty dla pięciu i sześciu graczy
