@@ -113,12 +113,12 @@ class CardEntry:
 class Question:
     """What somebody at a real table may ask in a sheet: the answer as data, and how it is shown to people.
 
-    `answer` is given the sheet and, by their names, the options of the command, such as `repair` of `rosace score`;
-    `show` a console, the language, the sheet and the answer.
+    `answer` is given the sheet, packs of one's own and, by their names, the options of the command, such as `repair` of
+    `rosace score`; `show` a console, the language, the sheet, the answer and the packs.
     """
 
     answer: Callable[..., dict[str, Any]]
-    show: Callable[[Console, str, Any, dict[str, Any]], None]
+    show: Callable[[Console, str, Any, dict[str, Any], Sequence[Path]], None]
 
 
 @dataclass(frozen=True)

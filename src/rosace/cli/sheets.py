@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +26,13 @@ SHEET = click.Path(exists=True, dir_okay=False, allow_dash=True)
 """The type of an argument that names a file, or `-` for standard input."""
 
 
-def answer_sheet(command: str, name: str, as_json: bool, language: str, **options: bool) -> None:
-    """Answer a sheet for a command: to people, as JSON, or JSON lines one by one."""
+def answer_sheet(
+    command: str, name: str, as_json: bool, language: str, packs: Sequence[Path], **options: bool
+) -> None:
+    """Answer a sheet for a command: to people, as JSON, or JSON lines one by one. `packs` are one's own cards."""
 
     def answer(data: object) -> dict[str, Any]:
-        return question(command, data).answer(data, **options)
+        return question(command, data).answer(data, packs, **options)
 
     if name == "-":
         answer_lines(answer)
@@ -38,7 +40,7 @@ def answer_sheet(command: str, name: str, as_json: bool, language: str, **option
         answer_json(name, answer)
     else:
         data, found = answer_file(name, answer)
-        question(command, data).show(console(), language, data, found)
+        question(command, data).show(console(), language, data, found, packs)
 
 
 def question(command: str, data: object) -> Question:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from rosace.cli.sagrada.cards import pack
 from rosace.cli.sagrada.choices import Choice, choices
 from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
@@ -19,9 +22,9 @@ from rosace.sagrada.sheet import read
 ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 
 
-def moves_sheet(data: object) -> dict[str, Any]:
+def moves_sheet(data: object, packs: Sequence[Path] = ()) -> dict[str, Any]:
     """Whose turn it is, and the moves in notation."""
-    position = from_sheet(data, seed=ANY_SEED)
+    position = from_sheet(data, seed=ANY_SEED, cards=pack(packs))
     return {
         "seat": position.seat,
         "round": position.round,
@@ -30,10 +33,13 @@ def moves_sheet(data: object) -> dict[str, Any]:
     }
 
 
-def show_moves(out: Console, language: str, data: object, answer: dict[str, Any]) -> None:
+def show_moves(
+    out: Console, language: str, data: object, answer: dict[str, Any], packs: Sequence[Path] = ()
+) -> None:
     """Show the answer to people, with what lies before the player."""
-    voice, position = SagradaVoice(language), from_sheet(data, seed=ANY_SEED)
-    names = [player.name for player in read(data, True).players]
+    cards = pack(packs)
+    voice, position = SagradaVoice(language, cards=cards), from_sheet(data, seed=ANY_SEED, cards=cards)
+    names = [player.name for player in read(data, True, cards).players]
     turn = voice.say("play-second-turn" if position.second_turn() else "play-first-turn")
     out.print(f"{voice.say('play-round', round=position.round)}, {turn}: {names[position.seat]}")
     out.print(window_panel(position.windows[position.seat], names[position.seat]))
