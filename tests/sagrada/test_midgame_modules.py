@@ -260,7 +260,8 @@ IMPOSSIBLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (BLOOMS, {"players[1].discarded_blooms": ["?"]}, "players[1].discarded_blooms: two cards were dealt, and 2 kept"),
     (BLOOMS, {"players[1].blooms": ["pairs"], "players[1].discarded_blooms": ["pairs"]}, "players[1].discarded_blooms: "
      "a card is kept or it is not"),
-    (BLOOMS, {"players[0].blooms": [], "players[0].discarded_blooms": ["?", "?"]}, "players[0].tokens: virtus came with 5, so there are not 7"),
+    (BLOOMS, {"players[0].blooms": [], "players[0].discarded_blooms": ["?", "?"]}, "players[0].tokens: virtus came "
+     "with 5, so there are not 7"),
 ]  # fmt: skip
 
 
