@@ -27,14 +27,18 @@ from rosace.text import Catalogue
 DOCS: Final = Path(__file__).parent
 ENGLISH: Final = Catalogue("en")
 TEXTS: Final = Path(rosace.text.__file__).parent / "en"
-CODES: Final = {*rosace.sagrada.explain.CODES, *rosace.mandala.explain.CODES}
+CODES: Final = {
+    *rosace.sagrada.explain.CODES,
+    *rosace.sagrada.explain.MODULE_CODES,
+    *rosace.mandala.explain.CODES,
+}
 SCHEMA: Final = Path(rosace.engine.__file__).parent / "record.schema.json"
 
 # The facts of refusals, in the order in which they are shown, with an example for each.
 FACTS: Final[dict[str, str | int]] = {
     "cell": "B3", "other": "B2", "die": "R5", "tool": "lathekin", "window": "virtus", "colour": "R", "value": 5,
     "price": 2, "tokens": 1, "expects": "place", "artist": "W1", "spot": "C", "side": "N", "tower": "II", "tops": 1,
-    "because": "blocked",
+    "because": "blocked", "board": "frosted-glass",
 }  # fmt: skip
 
 # Where these do not fit together, or not the code, others.
@@ -54,7 +58,7 @@ EXAMPLES: Final[dict[str, dict[str, str | int]]] = {
 
 
 # The files of the catalogue that have refusals, each group of them under a heading.
-REFUSALS: Final = ("refusals.ftl", "mandala.ftl")
+REFUSALS: Final = ("refusals.ftl", "expansions.ftl", "mandala.ftl")
 
 
 class _Names(Visitor):
@@ -110,9 +114,9 @@ def said(code: str) -> str:
 
 def _shown(fact: str, value: str | int) -> str | int:
     """A fact as it is shown to people: cards by their names."""
-    if fact not in ("tool", "window"):
+    if fact not in ("tool", "window", "board"):
         return value
-    return next(card.name() for card in deck.base().cards() if card.id == value)
+    return next(card.name() for card in deck.everything().cards() if card.id == value)
 
 
 # -- the parts --------------------------------------------------------------------------------------------------

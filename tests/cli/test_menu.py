@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 from rich.console import Console
@@ -11,6 +13,8 @@ from rich.console import Console
 from rosace.cli import seats
 from rosace.cli.games import GAMES
 from rosace.cli.menu import Wish, menu
+from rosace.sagrada.modules import ALL
+from rosace.text import Catalogue
 from tests.cli.typist import Fingers
 
 
@@ -24,28 +28,89 @@ def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None)
 @pytest.mark.parametrize(
     ("lines", "game", "seating"),
     [
-        (["", ""], "sagrada", "me random"),
-        (["1", "3"], "sagrada", "me random random random"),
-        (["1", "4"], "sagrada", "me"),
-        (["1", "5", ""], "sagrada", "me me"),
-        (["1", "5", "7", "x", "4"], "sagrada", "me me me me"),
+        (["", "", ""], "sagrada", "me random"),
+        (["1", "2", "3", ""], "sagrada", "me random random random"),
+        (["1", "2", "", ""], "sagrada", "me random random"),
+        (["1", "2", "1", "6", "5", ""], "sagrada", "me random random random random random"),
+        (["1", "3", ""], "sagrada", "me"),
+        (["1", "4", "", ""], "sagrada", "me me"),
+        (["1", "4", "7", "x", "4", ""], "sagrada", "me me me me"),
         (["2", ""], "mandala", "me random"),
-        (["2", "3"], "mandala", "me random random random"),
-        (["2", "4", "3"], "mandala", "me me me"),
+        (["2", "2", "3"], "mandala", "me random random random"),
+        (["2", "3", "3"], "mandala", "me me me"),
         (["9", "x", "2", "9", "1"], "mandala", "me random"),
     ],
 )
 def test_the_game_and_who_plays(lines: list[str], game: str, seating: str) -> None:
     wish, _ = asked(*lines)
     assert (wish.game, seats.text(wish.seats), wish.resume) == (game, seating, None)
+    assert not wish.modules
 
 
 def test_a_game_that_was_named_is_not_asked_for() -> None:
-    wish, screen = asked("2", games=("mandala",))
+    wish, screen = asked("2", "", games=("mandala",))
     assert (wish.game, seats.text(wish.seats)) == ("mandala", "me random random")
     assert "What shall it be?" not in screen
     assert "Mandala Stones. Who plays?" in screen
     assert "against a target" not in screen, "there is no solo game"
+    assert "expansions" not in screen, "and there are no modules"
+
+
+# -- modules ------------------------------------------------------------------------------------------------------
+
+TWO: Final = ["1", ""]  # Sagrada, against a bot
+
+
+def offered(screen: str) -> list[str]:
+    """The numbered lines below the question for modules, without their numbers."""
+    listed = screen.partition("With which expansions?")[2]
+    return re.findall(r"^ +\d+  (.+?)(?:: .*| *)$", listed, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "modules"),
+    [
+        ("", []),
+        ("1", ["five-six.windows", "five-six.objectives"]),
+        ("2", ["passion.inspiration", "passion.rare-glass", "passion.objectives"]),
+        ("12", ["glory.bloom"]),
+        ("12, 8", ["glory.bloom", "passion.rare-glass"]),
+        (
+            "3 12",
+            ["glory.grey-glass", "glory.pioneers", "glory.bloom", "glory.rivalry"],
+        ),
+    ],
+)
+def test_modules_are_chosen_by_their_numbers(typed: str, modules: list[str]) -> None:
+    assert list(asked(*TWO, typed)[0].modules) == modules
+
+
+def test_every_module_is_offered_with_a_sentence_about_it() -> None:
+    screen = asked(*TWO, "")[1]
+    assert len(offered(screen)) == 3 + len(ALL)
+    for module in ALL:
+        about = Catalogue("en").text(f"module-{module.id.replace('.', '-')}.about")
+        assert about in " ".join(screen.split())
+
+
+def test_only_modules_for_so_many_players_are_offered() -> None:
+    alone = asked("1", "3", "")[1]
+    assert offered(alone) == [
+        "All the cards for five and six players",
+        "Windows for five and six",
+        "Private objectives for five and six",
+        "Passion's public objectives",
+    ]
+    five = asked("1", "2", "4", "")[1]
+    assert "Windows for five and six" not in offered(five), "they are in the game already"
+
+
+@pytest.mark.parametrize("wrong", ["14", "0", "x", "1 99", "-1"])
+def test_a_number_that_is_not_there_is_asked_for_again(wrong: str) -> None:
+    wish, screen = asked(*TWO, wrong, "pl", "12")
+    assert list(wish.modules) == ["glory.bloom"]
+    assert "There is no number" in screen
+    assert wish.language == "pl"
 
 
 def test_the_language_can_be_changed_at_every_question() -> None:
@@ -55,7 +120,7 @@ def test_the_language_can_be_changed_at_every_question() -> None:
     assert "Mandala Stones. Кто играет?" in screen
 
 
-@pytest.mark.parametrize(("lines", "games"), [(["3"], GAMES), (["6"], ("sagrada",)), (["5"], ("mandala",))])
+@pytest.mark.parametrize(("lines", "games"), [(["3"], GAMES), (["5"], ("sagrada",)), (["4"], ("mandala",))])
 def test_the_last_game_can_be_gone_on_with(lines: list[str], games: tuple[str, ...]) -> None:
     last = Path("2026-01-01-game.txt")
     wish, screen = asked(*lines, games=games, last=last)

@@ -239,7 +239,7 @@ def test_why_answers_in_the_language_of_the_game(tmp_path: Path) -> None:
     [
         ("help", "why B3        why a die may not go there"),
         ("?", "take R5       draft this die for the tool in use"),
-        ("rules", "placing         Placing dice"),
+        ("rules", "placing             Placing dice"),
         ("rules placing", "The first die goes on a border space"),
         ("card lathekin", "Lathekin #4 (lathekin)\nMove two different dice"),
         ("card virtus", "│ A  4   ·   2   5   G   │"),
@@ -443,6 +443,8 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
         assert "What shall it be?" in shown(ours, until="Enter for 1")
         os.write(ours, b"\n")
         assert "Sagrada. Who plays?" in shown(ours, until="Enter for 1")
+        os.write(ours, b"\n")
+        assert "With which expansions?" in shown(ours, until="Enter for none")
         os.write(ours, b"\n")
         shown(ours, until="Choose your window:")
         assert "To go on: rosace play --resume" in interrupted(

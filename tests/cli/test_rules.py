@@ -11,8 +11,8 @@ from click.testing import CliRunner, Result
 from rosace.cli import COMMANDS, main
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada.face import TOPICS
-from rosace.sagrada.deck import base
-from rosace.sagrada.explain import CODES
+from rosace.sagrada.deck import everything
+from rosace.sagrada.explain import CODES, MODULE_CODES
 from rosace.text import LANGUAGES
 
 
@@ -41,7 +41,7 @@ def test_a_title_in_the_language_spoken() -> None:
     assert run("Remisy", "--lang", "pl").stdout.startswith("Remisy\n")
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", [*CODES, *MODULE_CODES])
 def test_the_rule_behind_every_refusal(code: str) -> None:
     assert run(code).exit_code == 0
 
@@ -53,7 +53,7 @@ def test_a_card_by_its_id_or_its_name_in_any_language(asked: str) -> None:
 
 
 def test_every_card_has_a_rule() -> None:
-    for card in base().cards():
+    for card in everything().cards():
         assert run(card.id).exit_code == 0, card.id
 
 

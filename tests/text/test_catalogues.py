@@ -19,11 +19,16 @@ import rosace.text
 from rosace import mandala, sagrada
 from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada import asking
+from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada.face import TOPICS
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import breaches, deck
+from rosace.sagrada.goals.around import GOALS
+from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
 
@@ -31,9 +36,13 @@ TEXT = Path(rosace.text.__file__).parent
 CODE = TEXT.parent
 TRANSLATIONS = LANGUAGES[1:]
 
-CODES = {*sagrada.explain.CODES, *mandala.explain.CODES}
-CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
-EXPECTS = ("window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back")
+EXPECTS = (
+    "window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back", "take-rose", "keep",
+)  # fmt: skip
+REFUSED_NOW = (*EXPECTS, "rose", "use")
+ASKED_NOW = (
+    *EXPECTS, "turn-more", "take-either", "take-rare", *asking.BY_TOOL.values(), *asking.BY_INSPIRATION.values()
+)  # fmt: skip
 
 # The codes of refusals, each with the facts that its sentence may use.
 REFUSALS = {
@@ -58,47 +67,24 @@ EXPANSION_REFUSALS = {
     "die-not-on-rose": "die", "rose-already-used": "", "rare-already-there": "", "rare-not-on-board": "die",
     "rare-too-dear": "price tokens", "not-your-inspiration": "", "inspiration-turned": "", "no-die-to-inspire": "",
     "not-enough-tokens-inspiration": "price tokens", "grey-restriction": "cell", "grey-corner": "cell other",
-    "no-grey-die": "", "not-that-bloom": "", "no-tokens-on-tool": "",
+    "no-grey-die": "", "not-that-bloom": "", "no-tokens-on-tool": "", "inspiration-by-itself": "",
+    "inspiration-not-needed": "cell", "rare-roll-first": "board", "not-a-grey-value": "value", "exactly-one-grey": "",
+    "must-take-its-place": "cell",
 }  # fmt: skip
 
-# The other texts of the expansions: each family of keys with what its keys end in. What is written out here is what
-# the card packs, the modules and the options have; nothing else may stand in the catalogues.
-EXPANSIONS = {
-    "tool": "strip-cutter lead-came-nippers patina-brush soldering-iron graphite-patina",
-    "public": "horizontal-shade-symmetry vertical-color-balance horizontal-symmetry horizontal-color-symmetry"
-    " vertical-shade-balance horizontal-color-balance horizontal-shade-balance shades-of-grey grey-paradise"
-    " grey-of-night in-the-glow-of-light in-the-dusk from-light-to-dark value-pairs value-chain color-pairs grey-abyss"
-    " grey-host grey-weight",
-    "private": "cells unique-around highest-of-each-color same-value row-sum column-sum diagonal-sum different-shades",
-    "inspiration": "luck wisdom resourcefulness courage conviction generosity",
-    "rare-board": "slots price-empty price-left price-by-value price-tokens reroll",
-    "grey-board": "cells any-color values blank corners",
-    "pioneer": "fill square colors values joined-values line-rows-both line-rows-colors line-rows-values"
-    " line-columns-both line-columns-colors line-columns-values",
-    "bloom": "pattern",
-    "option": "privates privates-mixed privates-new-only opposites opposites-avoid opposites-allow unique-around"
-    " unique-around-each unique-around-pairs unique-around-larger",
-    "breach": "grey-restriction grey-corner two-rare",
-}
-EXPANSION_TOPICS = (
-    "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers", "bloom",
-    "rivalry", "modules",
-)  # fmt: skip
-MODULES = (
-    "private-pools", "passion.inspiration", "passion.rare-glass", "passion.objectives", "glory.grey-glass",
-    "glory.pioneers", "glory.bloom", "glory.rivalry", "five-six.windows", "five-six.objectives",
-)  # fmt: skip
-
 REFUSALS |= EXPANSION_REFUSALS
-CODES = {*sagrada.explain.CODES, *mandala.explain.CODES, *EXPANSION_REFUSALS}
+CODES = {*sagrada.explain.CODES, *sagrada.explain.MODULE_CODES, *mandala.explain.CODES}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
+BOX = deck.everything()
 
 # What callers pass: numbers for what is counted, letters for colours, text for the rest.
 SAMPLES: dict[str, tuple[str | int, ...]] = {
     "cell": ("B3",), "other": ("B4",), "cells": ("B3", "B3, B4"), "die": ("R5",), "dice": ("R5 Y2", 1, 2, 5),
-    "colour": ("R", "Y", "G", "B", "P"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22), "price": (1, 2, 5),
+    "colour": ("R", "Y", "G", "B", "P", "K", "rare"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22),
+    "price": (1, 2, 5),
     "tokens": (0, 1, 3, 5), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
-    "expects": EXPECTS, "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
+    "expects": tuple({*REFUSED_NOW, *ASKED_NOW}), "card": ("Waves",), "board": ("Frosted Glass",), "counted": (3,),
+    "kept": ("Ada: 2, Bo: 0",), "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
     "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),
     "command": ("rosace play --resume",), "commitment": ("89e25bff",), "beads": ("●",), "languages": ("pl, ru",),
@@ -232,9 +218,11 @@ def test_every_refusal_has_a_sentence_and_a_rule_without_variables(language: str
 def test_every_colour_and_question_has_words_of_its_own(language: str) -> None:
     catalogue = Catalogue(language)
     for form in ("name", "die", "die-accusative", "die-genitive", "dice-genitive"):
-        assert len({catalogue.text(f"colour-{form}", colour=letter) for letter in "RYGBP?"}) == 6, form
-    for key in ("refusal-not-now", "play-ask"):
-        assert len({catalogue.text(key, expects=expects) for expects in (*EXPECTS, "?")}) == 11, key
+        assert len({catalogue.text(f"colour-{form}", colour=glass) for glass in (*"RYGBPK?", "rare")}) == 8, (
+            form
+        )
+    for key, asked in (("refusal-not-now", {*REFUSED_NOW}), ("play-ask", {*ASKED_NOW})):
+        assert len({catalogue.text(key, expects=expects) for expects in (*asked, "?")}) == len(asked) + 1, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -276,9 +264,7 @@ def test_the_rules_tell_the_house_facts_as_the_data_have_them(language: str) -> 
 
 def derived() -> set[str]:
     """The keys that the code puts together from the ids of cards, options, rules and the like."""
-    cards = deck.base()
-    found = {f"tool-{card}" for card in cards.tools} | {f"public-{card}" for card in cards.public}
-    found |= {f"table-{kind}-cards" for kind in ("window", "private")}
+    found = {key for keys in SAGRADA_KINDS.values() for key in keys}
     found |= {f"status-{status}" for status in deck.STATUSES}
     found |= {f"score-{line}" for line in ("favor-tokens", "empty-spaces")}
     found |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
@@ -286,16 +272,26 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
-    found |= {f"breach-{rule}" for rule in breaches.RULES}
+    found |= {f"breach-{rule}" for rule in (*breaches.RULES, *breaches.MODULE_RULES)}
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
-    return found | derived_for_expansions() | derived_for_mandala()
+    found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
+    found |= {f"modules-{module.id.partition('.')[0]}" for module in ALL if "." in module.id}
+    return found | derived_from_cards() | derived_for_mandala()
 
 
-def derived_for_expansions() -> set[str]:
-    """Those that only the expansions have."""
-    found = {f"{family}-{end}" for family, ends in EXPANSIONS.items() for end in ends.split()}
-    found |= {f"rules-{topic}{part}" for topic in EXPANSION_TOPICS for part in ("", ".title")}
-    return found | {f"module-{name.replace('.', '-')}{part}" for name in MODULES for part in ("", ".about")}
+GREY_PRINTS = ("any-color", "values", "blank")
+
+
+def derived_from_cards() -> set[str]:
+    """Those that say what Sagrada's cards do: one for each card, or for each way in which its data can be."""
+    found = {
+        f"{card.kind}-{card.id}" for card in BOX.cards() if card.kind in ("tool", "public", "inspiration")
+    }
+    found |= {f"private-{goal}" for goal in GOALS}
+    found |= {f"grey-board-{prints}" for prints in GREY_PRINTS}
+    found |= {f"pioneer-{kind}" for kind in PIONEER_KINDS if kind != "line"}
+    lines = [f"{line}-{differ}" for line in ("rows", "columns") for differ in ("both", "colors", "values")]
+    return found | {f"pioneer-line-{line}" for line in lines}
 
 
 def derived_for_mandala() -> set[str]:
@@ -399,7 +395,7 @@ def test_plurals_of_favour_tokens(language: str, words: tuple[str, str, str]) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_inspiration_says_how_often_it_is_used(language: str) -> None:
     catalogue = Catalogue(language)
-    for card in EXPANSIONS["inspiration"].split():
+    for card in BOX.inspirations:
         often = {catalogue.text(f"inspiration-{card}", every=every, price=1) for every in ("round", "game")}
         assert len(often) == 2, card
 

@@ -61,15 +61,15 @@ def _with_packs(packs: Sequence[Path]) -> list[Face]:
     """The games to list when none is named: all, or with a pack of one's own those that can read it."""
     if not packs:
         return faces()
-    fitting, trouble = [], SetupError("cards", "no game reads such a pack")
+    fitting, trouble = [], []
     for each in faces():
         try:
             each.cards("en", packs)
             fitting.append(each)
         except SetupError as error:
-            trouble = error
+            trouble.append(f"for {each.name} {error}")
     if not fitting:
-        refuse(trouble)
+        refuse(SetupError("cards", f"no game reads such a pack: {'; '.join(trouble)}"))
     return fitting
 
 

@@ -60,7 +60,8 @@ def _typed(each: Face, topic: str) -> str:
 
 def listed(catalogue: Catalogue, each: Face) -> list[str]:
     """The topics of the game that is played."""
-    return [f"{topic:20}{_title(catalogue, each, topic)}" for topic in each.topics]
+    width = max([16, *[len(topic) + 2 for topic in each.topics]])
+    return [f"{topic:{width}}{_title(catalogue, each, topic)}" for topic in each.topics]
 
 
 def rule(catalogue: Catalogue, topic: str, asked: Sequence[Face]) -> str | None:

@@ -13,7 +13,7 @@ from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.moves import Move
 
 # Where a tool of an expansion means something else by a step than the tools of the base game do.
-_BY_TOOL: Final = {
+BY_TOOL: Final = {
     ("strip-cutter", "swap"): "swap-rose",
     ("lead-came-nippers", "take"): "take-rose",
     ("patina-brush", "value"): "value-grey",
@@ -22,7 +22,7 @@ _BY_TOOL: Final = {
     ("soldering-iron", "place"): "exchange-for",
 }
 # What an inspiration card asks.
-_BY_INSPIRATION: Final = {
+BY_INSPIRATION: Final = {
     ("courage", "place"): "against-print",
     ("conviction", "place"): "against-print",
     ("courage", "rose"): "against-print",
@@ -70,9 +70,9 @@ def _expects(data: dict[str, Any], legal: Sequence[Move]) -> str:
     if data["stage"] == "window":
         return "window"
     if data.get("inspiration"):
-        verb = _BY_INSPIRATION.get((data["inspiration"], verb), verb) if data["stage"] == "asked" else verb
+        verb = BY_INSPIRATION.get((data["inspiration"], verb), verb) if data["stage"] == "asked" else verb
     elif data["tool"]:
-        verb = _BY_TOOL.get((data["tool"], verb), verb)
+        verb = BY_TOOL.get((data["tool"], verb), verb)
     elif verb == "take":
         return "take-rare"
     if verb == "take" and any(move.verb == moves.TAKE_ROSE for move in legal):

@@ -45,7 +45,7 @@ play-notation-modules =
     With modules:
 
     K5 B3         put the grey five on B3
-    *5 B3         buy the rare glass five and put it on B3
+    { "*" }5 B3         buy the rare glass five and put it on B3
     rose R5 B3    put the red five of your rose on B3
     rose R5       take this die of your rose, for your inspiration card
     luck          use your inspiration card; likewise a rare glass board that re-rolls

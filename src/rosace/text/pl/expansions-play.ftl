@@ -46,7 +46,7 @@ play-notation-modules =
     Z modułami:
 
     K5 B3         umieść szarą piątkę na polu B3
-    *5 B3         kup piątkę rzadkiego szkła i umieść ją na polu B3
+    { "*" }5 B3         kup piątkę rzadkiego szkła i umieść ją na polu B3
     rose R5 B3    umieść czerwoną piątkę ze swojej róży na polu B3
     rose R5       weź tę kostkę ze swojej róży, do karty inspiracji
     luck          użyj swojej karty inspiracji; tak samo planszetki rzadkiego szkła z ponownym rzutem
