@@ -77,9 +77,11 @@ def test_a_record_names_the_packs_and_replays_without_the_files(paths: list[Path
         assert again.score(0) == match.position.score(0)
         assert abs(again.score(0)["waves"].points) == 9
     assert Record.from_json(record.to_json()) == record
-    assert Match.resume(
-        sagrada.GAME, Record(record.headers | {"Result": "*"}, record.decisions[:20])
-    ).position
+    half = Record(record.headers | {"Result": "*"}, record.decisions[:20])
+    resumed = Match.resume(sagrada.GAME, half)
+    for decision in record.decisions[20:]:
+        assert resumed.play(decision.move) == decision.outcome
+    assert resumed.position == match.position
 
 
 def test_our_own_box_is_not_written_into_records() -> None:
