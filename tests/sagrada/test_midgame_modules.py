@@ -116,6 +116,13 @@ def test_there_and_back_with_each_module(module: str, players: int) -> None:
         there_and_back(players, f"{module} {moves}", [module], moves, Options())
 
 
+@pytest.mark.parametrize("moves", [0, 10, 30])
+def test_there_and_back_alone(moves: int) -> None:
+    there_and_back(
+        1, moves, ["five-six.windows", "five-six.objectives", "passion.objectives"], moves, Options()
+    )
+
+
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_there_and_back_with_all_modules(players: int) -> None:
     for moves in (5, 40, 90, 150, 220):
@@ -151,6 +158,16 @@ def test_a_seat_writes_only_what_it_sees() -> None:
         assert sorted(
             name for own in (*again.extras.blooms, *again.extras.discards) for name in own
         ) == sorted({name for own in (*again.extras.blooms, *again.extras.discards) for name in own})
+
+
+def test_a_view_does_not_carry_the_blooms_of_the_sheet_that_the_game_was_picked_up_from() -> None:
+    position = from_sheet(to_sheet(played(3, "carried", ["glory.bloom"], 30)), seed=1)
+    assert any(position.extras.blooms)
+    for seat in (-1, 0, 1, 2):
+        carried = pickle.dumps(position.view(seat))
+        for other, own in enumerate(position.extras.blooms):
+            for name in own:
+                assert (name.encode() in carried) == (other == seat)
 
 
 def test_at_the_end_only_discarded_blooms_stay_secret() -> None:

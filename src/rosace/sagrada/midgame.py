@@ -131,7 +131,7 @@ class _Pickup:
         """Check everything, and build the position."""
         self.check_track_and_pool()
         self.check_windows()
-        self.modules.check()
+        self.modules.check(self.seat)
         check_tokens(self.tools, self.modules)
         self.check_turn()
         turn = self.turn_of_round()

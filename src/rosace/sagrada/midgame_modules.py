@@ -40,8 +40,8 @@ class ModulesPickup:
         self.grey: bool = "glory.grey-glass" in self.told.ids
         self.rare: bool = "passion.rare-glass" in self.told.ids
 
-    def check(self) -> None:
-        """What hangs together whatever turn of the round it is."""
+    def check(self, seat: int) -> None:
+        """What hangs together whatever turn of the round it is; `seat` is whose."""
         if self.rare:
             self.check_rare()
         if "passion.inspiration" in self.told.ids:
@@ -50,7 +50,7 @@ class ModulesPickup:
             self.check_pioneers()
         if "glory.bloom" in self.told.ids:
             self.check_blooms()
-        if self.told.rose_used and not self.from_rose(told_seat(self.table)):
+        if self.told.rose_used and not self.from_rose(seat):
             raise SetupError("rose_used", "no die is missing from the rose")
 
     def check_different(self, field: str, owned: Sequence[tuple[str, ...]]) -> None:
@@ -91,12 +91,16 @@ class ModulesPickup:
         """All dice that lie on roses."""
         return [die for player in self.players for die in player.own.rose]
 
+    def rare_taken(self) -> int:
+        """How many rare dice have left their board: they stand in windows or have left the game."""
+        in_windows = sum([player.window.holds[RARE].bit_count() for player in self.players])
+        return in_windows + sum([COLOUR[die] == RARE for die in self.table.removed])
+
     def check_rare(self) -> None:
         """Six dice; as many as the board has slots are laid out whenever it is empty."""
         slots = self.table.deck.rare_board(self.told.rare_board).slots
         there = len(self.told.rare_dice)
-        elsewhere = sum([COLOUR[die] == RARE for die in self.table.removed])
-        elsewhere += sum([player.window.holds[RARE].bit_count() for player in self.players])
+        elsewhere = self.rare_taken()
         rolled = there + elsewhere
         if rolled > RARE_DICE:
             raise SetupError("rare_dice", f"there are {RARE_DICE} rare dice, not {rolled}")
@@ -196,10 +200,8 @@ class ModulesPickup:
                 [1 << seat for seat, player in enumerate(players) if player.own.inspiration_turned]
             )
         if self.rare:
-            out = sum([COLOUR[die] == RARE for die in self.table.removed])
-            out += sum([player.window.holds[RARE].bit_count() for player in players])
             extras.rare_board, extras.rare = told.rare_board, told.rare_dice
-            extras.rare_left = RARE_DICE - len(told.rare_dice) - out
+            extras.rare_left = RARE_DICE - len(told.rare_dice) - self.rare_taken()
         if self.grey:
             extras.grey_board, extras.grey = told.grey_board, GREY_POOL - self.grey_dice_rolled()
         extras.pioneers, extras.claimed = self.pioneers()
@@ -222,11 +224,6 @@ class ModulesPickup:
 def _named(hands: list[tuple[str, ...]], drawn: list[str]) -> list[tuple[str, ...]]:
     """The same cards, each hidden one replaced by the next of those drawn."""
     return [tuple([drawn.pop(0) if name == HIDDEN else name for name in own]) for own in hands]
-
-
-def told_seat(table: TableSheet) -> int:
-    """Whose turn it is."""
-    return table.seat or 0
 
 
 def usual(row: Sequence[int]) -> int:
