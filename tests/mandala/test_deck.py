@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 from collections import Counter
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from rosace import mandala
+from rosace.engine import headers as head
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
@@ -197,7 +200,8 @@ def test_its_record_carries_the_pack_and_replays(path: Path) -> None:
     match = finished(path)
     path.unlink()
     record = Record.parse(str(match.record))
-    assert json.loads(record.headers["Cards"]) == OWN
+    assert json.loads(record.headers["Cards"]) == [OWN]
+    assert record.headers["Packs"] == f"{path.name} sha256:{sha256(OWN.encode()).hexdigest()}"
     assert record.replay(mandala.GAME) == record.verify(mandala.GAME) == match.position
     assert Record.from_json(record.to_json()) == record
     assert Match.resume(mandala.GAME, record).position == match.position
@@ -225,20 +229,37 @@ def test_our_own_pack_is_not_written_into_records() -> None:
         assert "Cards" not in mandala.GAME.headers(same)
 
 
+def packed(*texts: str) -> dict[str, str]:
+    """The headers of packs as they would be written."""
+    return head.packs([(f"{number}.toml", text) for number, text in enumerate(texts, 1)])
+
+
 @pytest.mark.parametrize(
-    ("cards", "reason"),
+    ("headers", "reason"),
     [
-        ("{", "Cards: not readable as JSON"),
-        ("3", "Cards: is the text of a pack"),
-        (json.dumps("spaces"), "Cards: not readable as TOML"),
-        (json.dumps(OWN.replace("3 = 20", "3 = 5")), "Cards.spiral.hands.4: more hands lie further out"),
+        ({"Cards": "{"}, "Cards: not readable as JSON"),
+        ({"Cards": "3"}, "Cards: is a list of the texts of packs"),
+        (
+            {"Cards": json.dumps([OWN.replace("3 = 20", "3 = 21")])},
+            "Packs: own.toml has been changed: its checksum is",
+        ),
+        (packed("spaces"), "1.toml: not readable as TOML"),
+        (packed(OWN.replace("3 = 20", "3 = 5")), "1.toml.spiral.hands.4: more hands lie further out"),
+        (packed(OWN, OWN), "Packs: one pack takes the place of ours, not 2"),
     ],
 )
-def test_a_record_with_a_broken_pack(path: Path, cards: str, reason: str) -> None:
+def test_a_record_with_a_broken_pack(path: Path, headers: dict[str, str], reason: str) -> None:
     record = finished(path).record
-    record.headers["Cards"] = cards
-    with pytest.raises(RecordError, match=reason):
+    record.headers |= headers
+    with pytest.raises(RecordError, match=re.escape(reason)):
         record.replay(mandala.GAME)
+
+
+def test_the_checksum_is_that_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "dos.toml"
+    path.write_bytes(OWN.replace("\n", "\r\n").encode())
+    headers = mandala.GAME.headers(mandala.start(2, seed=1, cards=mandala.load(path)))
+    assert headers["Packs"] == f"dos.toml sha256:{sha256(path.read_bytes()).hexdigest()}"
 
 
 def test_a_card_of_another_pack_cannot_be_dealt() -> None:

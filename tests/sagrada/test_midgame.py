@@ -357,10 +357,10 @@ def test_more_dice_of_a_colour_than_there_are() -> None:
         from_sheet(sheet, seed=7)
 
 
-def test_five_players() -> None:
-    five = {**MIDGAME, "players": [MIDGAME["players"][0]] * 5}
-    with pytest.raises(SetupError, match=r"^players: 1 to 4 play the base game, not 5"):
-        from_sheet(five, seed=7)
+def test_seven_players() -> None:
+    seven = {**MIDGAME, "players": [MIDGAME["players"][0]] * 7}
+    with pytest.raises(SetupError, match=r"^players: 1 to 6 play, not 7"):
+        from_sheet(seven, seed=7)
 
 
 def test_running_pliers_that_nobody_can_have_used() -> None:

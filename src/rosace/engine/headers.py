@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup
 from rosace.engine.errors import SetupError
+
+_BETWEEN: Final = " / "
+_CHECKSUM: Final = " sha256:"
 
 
 def common(
@@ -60,3 +65,66 @@ def sheet(headers: dict[str, str]) -> object:
         return json.loads(headers["Sheet"])
     except (ValueError, RecursionError) as error:
         raise SetupError("Sheet", f"not readable as JSON: {error}") from None
+
+
+# -- packs of cards that a person brought along -------------------------------------------------------------------
+
+
+def packs(own: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """The name and checksum of each pack, and the packs themselves: so a record replays anywhere.
+
+    `own` are their names and texts. The checksum is that of the file.
+
+    >>> packs([("mine.toml", "version = 1")])["Packs"]
+    'mine.toml sha256:4eab33c0b9ba9ded10e2a046539031d60df90438efad3533d7ad16b6f61da112'
+    """
+    if not own:
+        return {}
+    named = [f"{_one_line(name)}{_CHECKSUM}{checksum(text)}" for name, text in own]
+    return {"Packs": _BETWEEN.join(named), "Cards": json.dumps([text for _, text in own])}
+
+
+def brought(headers: dict[str, str]) -> list[tuple[str, str]]:
+    """The packs that a record carries, names and texts; refused if one is not what its checksum says."""
+    if "Packs" not in headers and "Cards" not in headers:
+        return []
+    for name in ("Packs", "Cards"):
+        if not headers.get(name):
+            raise SetupError(name, "is missing; a record with packs has their names and their texts")
+    named = headers["Packs"].split(_BETWEEN)
+    texts = _texts(headers["Cards"])
+    if len(named) != len(texts):
+        raise SetupError("Cards", f"holds {len(texts)} packs, but {len(named)} are named")
+    found = []
+    for entry, text in zip(named, texts, strict=True):
+        name, sign, written = entry.rpartition(_CHECKSUM)
+        if not sign or not name:
+            raise SetupError("Packs", f"{entry!r} is not a name and a checksum, as in mine.toml sha256:…")
+        if written != checksum(text):
+            raise SetupError("Packs", f"{name} has been changed: its checksum is {checksum(text)}")
+        found.append((name, text))
+    return found
+
+
+def checksum(text: str) -> str:
+    """The SHA-256 of a pack, as `sha256sum` gives it for the file."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _texts(value: str) -> list[str]:
+    try:
+        texts = json.loads(value)
+    except (ValueError, RecursionError) as error:
+        raise SetupError("Cards", f"not readable as JSON: {error}") from None
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise SetupError("Cards", "is a list of the texts of packs")
+    for text in texts:
+        if any(0xD800 <= ord(sign) <= 0xDFFF for sign in text):
+            raise SetupError("Cards", "is not Unicode text: it has half a character")
+    return texts
+
+
+def _one_line(name: str) -> str:
+    """A name that can stand in a header."""
+    plain = "".join([sign if sign.isprintable() else "?" for sign in name]).strip()
+    return plain.replace(_BETWEEN.strip(), "?") or "?"

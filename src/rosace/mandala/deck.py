@@ -72,14 +72,18 @@ class Objective:
 
 @dataclass(frozen=True)
 class Deck:
-    """The spiral and the objectives of a game; `text` is the pack they were read from, and says what equals what."""
+    """The spiral and the objectives of a game; `text` is the pack they were read from, and says what equals what.
+
+    `name` is that of the pack in messages and records.
+    """
 
     spiral: Spiral = field(compare=False)
     objectives: dict[str, Objective] = field(compare=False)
     text: str
+    name: str = field(default="pack", compare=False)
 
     def __reduce__(self) -> tuple[Callable[..., Deck], tuple[str, ...]]:
-        return (base, ()) if self is base() else (read, (self.text, "pack"))
+        return (base, ()) if self is base() else (read, (self.text, self.name))
 
     def objective(self, name: str) -> Objective:
         """An objective by its id."""
@@ -99,7 +103,7 @@ def base() -> Deck:
 def load(path: str | Path) -> Deck:
     """A pack of one's own."""
     try:
-        text = Path(path).read_text("utf-8-sig")
+        text = Path(path).read_bytes().decode("utf-8-sig")
     except OSError as trouble:
         raise SetupError(str(path), f"cannot be read: {trouble.strerror or trouble}") from None
     except UnicodeDecodeError as error:
@@ -123,7 +127,7 @@ def read(text: str, pack: str) -> Deck:
         objectives[objective.id] = objective
     if len(objectives) < OBJECTIVES - 2:
         raise SetupError(f"{pack}.objective", f"four players need eight objectives, not {len(objectives)}")
-    return Deck(spiral, objectives, text)
+    return Deck(spiral, objectives, text, pack)
 
 
 _SPIRAL: Final = ("status", "spaces", "plus_one", "plus_two", "hands")

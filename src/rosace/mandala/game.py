@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -29,9 +28,9 @@ class MandalaStones:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
         found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
-        found |= _picked_up(position) if setup.sheet else _dealt(position)
         if setup.deck != deck.base():
-            found["Cards"] = json.dumps(setup.deck.text)
+            found |= head.packs([(setup.deck.name, setup.deck.text)])
+        found |= _picked_up(position) if setup.sheet else _dealt(position)
         return found | head.of_cup(position.cup)
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
@@ -103,12 +102,7 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
 
 def _cards(headers: dict[str, str]) -> deck.Deck | None:
     """The pack that the game was played with; None for ours."""
-    if "Cards" not in headers:
-        return None
-    try:
-        pack = json.loads(headers["Cards"])
-    except json.JSONDecodeError as error:
-        raise SetupError("Cards", f"not readable as JSON: {error}") from None
-    if not isinstance(pack, str):
-        raise SetupError("Cards", "is the text of a pack")
-    return deck.read(pack, "Cards")
+    own = head.brought(headers)
+    if len(own) > 1:
+        raise SetupError("Packs", f"one pack takes the place of ours, not {len(own)}")
+    return deck.read(own[0][1], own[0][0]) if own else None

@@ -1,4 +1,4 @@
-"""Sagrada, the base game for 1 to 4 players: one file per idea of the rulebook.
+"""Sagrada for 1 to 6 players, with the modules of its expansions: one file per idea of the rulebooks.
 
 `start` sets up a game, `from_sheet` picks one up from a real table; both give a `Position`.
 """

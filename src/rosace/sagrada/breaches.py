@@ -15,8 +15,8 @@ A window is judged as it lies, not by the order in which it was filled:
 
 An *exempt* space is one whose die a tool put there against a rule. Its print does not count. If its print matches
 anyway, then what was waived must be that a die touches another one (Cork-backed Straightedge), and its group may stand
-apart from the rest. Under the option `brush` `neighbours` it may also be beside its like. No tool waives what a
-restriction board says.
+apart from the rest; where the player has a card that waives prints too, both may be so (`both`). Under the option
+`brush` `neighbours` it may also be beside its like. No tool waives what a restriction board says.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Breach:
         return f"{self.rule} ({', '.join(self.cells)})"
 
 
-def breaches(window: Window, exempt: int = 0, neighbours: bool = False) -> list[Breach]:
+def breaches(window: Window, exempt: int = 0, neighbours: bool = False, both: bool = False) -> list[Breach]:
     """Every rule that a window breaks; `exempt` is a mask of spaces, to which the window's own waived ones are added.
 
     >>> window = Window.parse("virtus", ["R4 R3 .. .. ..", ".. .. .. .. ..", ".. .. .. .. B6", ".. .. .. .. .."])
@@ -76,21 +76,24 @@ def breaches(window: Window, exempt: int = 0, neighbours: bool = False) -> list[
     if window.holds[RARE].bit_count() > 1:
         found.append(Breach("two-rare", spaces.names(window.holds[RARE])))
     found += [
-        Breach("touches-nothing", spaces.names(group)) for group in _strays(window, window.filled, exempt)
+        Breach("touches-nothing", spaces.names(group))
+        for group in _strays(window.filled, may_stand_apart(window, exempt, both))
     ]
     if window.filled and not window.filled & spaces.BORDER:
         found.append(Breach("first-die-border", spaces.names(window.filled)))
     return found
 
 
-def repairs(window: Window, exempt: int = 0, neighbours: bool = False) -> list[tuple[str, ...]]:
+def repairs(
+    window: Window, exempt: int = 0, neighbours: bool = False, both: bool = False
+) -> list[tuple[str, ...]]:
     """All the smallest sets of dice whose removal makes a window legal; none if it is legal as it lies.
 
     >>> repairs(Window.parse(None, ["R4 R3 B2 .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]))
     [('A1',)]
     """
     exempt |= window.waived
-    search = _Search(window, exempt, neighbours)
+    search = _Search(window, exempt, neighbours, may_stand_apart(window, exempt, both))
     search.go(window.filled & ~(misprints(window) & ~exempt | restricted(window)))
     sets = [spaces.names(removed) for removed in search.found if removed]
     return sorted(sets, key=lambda cells: [spaces.parse(cell) for cell in cells])
@@ -169,15 +172,19 @@ def _rare_pairs(window: Window) -> list[tuple[int, int]]:
     return [(cell, other) for cell in rare for other in rare if cell < other]
 
 
-def _apart(window: Window, filled: int, exempt: int) -> list[int]:
+def may_stand_apart(window: Window, exempt: int, both: bool) -> int:
+    """The exempt spaces whose die may touch no other: what was waived was not the print, or not only that."""
+    return exempt if both else exempt & ~misprints(window)
+
+
+def _apart(filled: int, leave: int) -> list[int]:
     """The groups in which no die has leave to touch nothing: one of them may be there, grown from the first die."""
-    leave = exempt & ~misprints(window)
     return [group for group in groups(filled) if not group & leave]
 
 
-def _strays(window: Window, filled: int, exempt: int) -> list[int]:
+def _strays(filled: int, leave: int) -> list[int]:
     """The groups that should touch the rest and do not."""
-    apart = _apart(window, filled, exempt)
+    apart = _apart(filled, leave)
     if len(apart) < 2:
         return []
     main = max(apart, key=lambda group: (group.bit_count(), bool(group & spaces.BORDER)))
@@ -192,9 +199,9 @@ class _Search:
     can stay at all. There are at most a few thousand ways through this, even for the worst of windows.
     """
 
-    def __init__(self, window: Window, exempt: int, neighbours: bool) -> None:
+    def __init__(self, window: Window, exempt: int, neighbours: bool, leave: int) -> None:
         self.window: Window = window
-        self.exempt: int = exempt
+        self.leave: int = leave
         self.rivals: list[int] = [0] * spaces.SPACES
         self.fewest: int = window.filled.bit_count()
         self.found: list[int] = []
@@ -216,7 +223,7 @@ class _Search:
             self.go(kept & ~(1 << worst))
             self.go(kept & ~self.rivals[worst])
             return
-        apart = _apart(self.window, kept, self.exempt)
+        apart = _apart(kept, self.leave)
         if len(apart) < 2:
             self.note(kept)
             return

@@ -7,7 +7,7 @@ from typing import Final
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
-from rosace.sagrada.card import Card
+from rosace.sagrada.card import Card, PrivateObjective
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.options import Options
 
@@ -27,6 +27,13 @@ def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list
     if options.privates == "new-only" and any(card.cells for card in found):
         found = [card for card in found if card.cells]
     return [card.id for card in found]
+
+
+def not_dealt(card: PrivateObjective, modules: Collection[str]) -> str:
+    """Why nobody can have a private objective that is in the box; empty if somebody can."""
+    if "passion.rare-glass" in modules and card.deck != "rare":
+        return f"with rare glass only its own private objectives are dealt, not {card.id}"
+    return ""
 
 
 class Dealing:
@@ -59,11 +66,9 @@ class Dealing:
             if len(own) != each:
                 raise SetupError("private", f"seat {seat} has {each} private objective(s), not {len(own)}")
         for name in self.different("private", [name for own in fixed for name in own]):
-            card = self.deck.private_objective(name)
-            if "passion.rare-glass" in self.modules and card.deck != "rare":
-                raise SetupError(
-                    "private", f"with rare glass only its own private objectives are dealt, not {name}"
-                )
+            reason = not_dealt(self.deck.private_objective(name), self.modules)
+            if reason:
+                raise SetupError("private", reason)
         return tuple(fixed)
 
     def window_cards(

@@ -7,14 +7,15 @@ from typing import Any
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
+from rosace.sagrada import modules as box
 from rosace.sagrada.position import Position
-from rosace.sagrada.table import OVER, TURN
+from rosace.sagrada.table import HIDDEN, OVER, TURN
 
 
 def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
     """The description of a position: at the free moment of a turn, where no tool is at work, or after the end.
 
-    With `seat`, the others' private objectives stay open, as that seat sees the table. `names` are the players'.
+    With `seat`, what others keep secret stays open, as that seat sees the table. `names` are the players'.
 
     >>> from rosace import sagrada
     >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -43,6 +44,10 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
         "track": [_names(on_round) for on_round in position.track],
         "removed": _names(position.removed),
     }
+    named = box.written(setup.players, setup.modules)
+    if named:
+        sheet["modules"] = named
+        sheet |= _modules_data(position)
     if position.stage == TURN:
         sheet["round"] = position.round
         sheet["turn"] = 2 if position.second_turn() else 1
@@ -54,17 +59,51 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
     return sheet
 
 
+def _modules_data(position: Position) -> dict[str, Any]:
+    """What modules have on the table."""
+    extras, ids, found = position.extras, position.setup.modules, dict[str, Any]()
+    if "private-pools" in ids:
+        found["rose_used"] = position.stage == TURN and not extras.rose_drafts
+    if "passion.rare-glass" in ids:
+        found |= {"rare_board": extras.rare_board, "rare_dice": _names(extras.rare)}
+    if "glory.grey-glass" in ids:
+        found["grey_board"] = extras.grey_board
+    if "glory.pioneers" in ids:
+        found["pioneers"] = list(extras.pioneers)
+    return found
+
+
 def _player_data(position: Position, other: int, seat: int | None, names: Sequence[str]) -> dict[str, Any]:
     window = position.windows[other]
+    told = seat is None or seat == other
     return {
         "name": names[other] if other < len(names) else f"seat {other}",
         "window": window.pattern.id,
-        "private": list(position.privates[other]) if seat is None or seat == other else [],
+        "private": list(position.privates[other]) if told or position.over else [],
         "tokens": position.tokens[other],
         "dice": window.rows(),
         "exempt": list(spaces.names(window.waived)),
+        **_own_data(position, other, told),
     }
 
 
-def _names(row: list[int]) -> list[str]:
+def _own_data(position: Position, other: int, told: bool) -> dict[str, Any]:
+    """What modules have given a player; if it is not `told`, without what only that player knows."""
+    extras, ids, found = position.extras, position.setup.modules, dict[str, Any]()
+    if "private-pools" in ids:
+        found["rose"] = _names(extras.roses[other])
+    if "passion.inspiration" in ids:
+        found["inspiration"] = extras.inspirations[other]
+        found["inspiration_turned"] = bool(extras.inspired >> other & 1)
+    if "glory.pioneers" in ids:
+        owners = zip(extras.pioneers, extras.claimed, strict=True)
+        found["pioneers"] = [name for name, owner in owners if owner == other]
+    if "glory.bloom" in ids:
+        kept, aside = extras.blooms[other], extras.discards[other]
+        found["blooms"] = list(kept) if told or position.over else [HIDDEN] * len(kept)
+        found["discarded_blooms"] = list(aside) if told else [HIDDEN] * len(aside)
+    return found
+
+
+def _names(row: Sequence[int]) -> list[str]:
     return [dice.NAME[die] for die in row]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.engine.errors import SetupError
-from rosace.sagrada import deck, moves, notation
 from rosace.sagrada import modules as box
+from rosace.sagrada import moves, notation
+from rosace.sagrada.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -32,8 +31,7 @@ class Sagrada:
         setup = position.setup
         named = box.written(setup.players, setup.modules)
         found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
-        if setup.deck.packs:
-            found["Cards"] = json.dumps([[pack.name, pack.text] for pack in setup.deck.packs])
+        found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
         return found | {"Opening": notation.outcome_text(position.outcome)}
@@ -117,25 +115,21 @@ def _of_modules(position: Position) -> dict[str, str]:
     return found
 
 
-def _cards(headers: Mapping[str, str]) -> deck.Deck | None:
-    """The box with the packs of one's own that the game was played with; None for ours alone."""
-    if "Cards" not in headers:
-        return None
-    try:
-        packs = [deck.Pack(str(name), str(text)) for name, text in json.loads(headers["Cards"])]
-    except (ValueError, TypeError, RecursionError) as error:
-        raise SetupError("Cards", f"not readable as a list of packs, name and text: {error}") from None
-    return deck.with_packs(deck.everything(), packs)
-
-
 def _picked_up(position: Position) -> dict[str, str]:
     """The table that the game was picked up from, and how often the cup was asked for what it left open."""
     return {"Sheet": position.setup.sheet, "Draws": str(position.setup.drawn)}
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    position = from_sheet(head.sheet(headers), cup=cup, options=Options.of(head.options(headers)))
+    options = Options.of(head.options(headers))
+    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
+
+
+def _cards(headers: dict[str, str]) -> Deck | None:
+    """The box with the packs that the game was played with on top; None for the box alone."""
+    own = [Pack(name, text) for name, text in head.brought(headers)]
+    return with_packs(everything(), own) if own else None

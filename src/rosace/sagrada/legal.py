@@ -1,41 +1,83 @@
 """Where may this die go? The question of somebody at a real table, as plain data.
 
 The question has `window`, `dice` and `die`, perhaps a `tool` that places it (a die being moved is already lifted from
-`dice`) and the `options` that change what the tool waives. `game` may be there, as on every sheet. The answer has
-`cells`.
+`dice`) and the `options` that change what the tool waives; also an `inspiration` that lets the die ignore a print. Grey
+dice ask for the `grey_board`, the restriction board on the table. `game` may be there, as on every sheet. The answer
+has `cells`.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.errors import NotationError
 from rosace.engine.fields import Fields, shown
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.deck import base
+from rosace.sagrada.deck import Deck, everything
+from rosace.sagrada.dice import COLOUR, GREY, RARE
+from rosace.sagrada.modules.grey_glass import grey_rule
+from rosace.sagrada.modules.inspiration.inspiration import POWERS
+from rosace.sagrada.modules.inspiration.waiver import Waiver
 from rosace.sagrada.options import Options
-from rosace.sagrada.sheet import read_options, read_pattern, read_window
+from rosace.sagrada.reading import read_card, read_options, read_pattern, read_window
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
+from rosace.sagrada.window import NO_RESTRICTION, GreyRule, Window
 
-QUESTION: Final = ("window", "dice", "die", "tool", "options", "game")
+QUESTION: Final = ("window", "dice", "die", "tool", "inspiration", "grey_board", "options", "game")
+_GLASS: Final = ("glory.grey-glass", "passion.rare-glass")
 
 
-def legal_sheet(data: object) -> dict[str, Any]:
-    """The spaces where a die may go.
+def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
+    """The spaces where a die may go. `cards` is a deck with cards of your own: see `deck.load`.
 
     >>> rows = ["R4 .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]
     >>> legal_sheet({"window": "virtus", "dice": rows, "die": "G2"})
     {'cells': ['A2', 'B1', 'B2']}
     >>> legal_sheet({"window": "virtus", "dice": rows, "die": "G2", "tool": "cork-backed-straightedge"})
     {'cells': ['A3', 'A5', 'B4', 'B5', 'C1', 'C3', 'C5', 'D2', 'D4', 'D5']}
+    >>> legal_sheet({"window": "virtus", "dice": rows, "die": "K2", "grey_board": "outer-rows"})
+    {'cells': ['A2']}
     """
+    window, die = read_question(data, cards)
     fields = Fields(data, "", QUESTION)
+    if COLOUR[die] == RARE and window.holds[RARE]:  # there is never a second one
+        return {"cells": []}
+    return {"cells": list(spaces.names(window.spaces_by_tool(die, _waived(fields, cards or everything()))))}
+
+
+def read_question(data: object, cards: Deck | None = None) -> tuple[Window, int]:
+    """The window and the die that a question is about."""
+    fields, deck = Fields(data, "", QUESTION), cards or everything()
     if fields.has("game") and fields.text("game") != "sagrada":
         raise fields.refusal("game", f"is sagrada, not {shown(fields.value('game'))}")
-    window = read_window(read_pattern(base(), fields.value("window"), "window"), fields)
+    pattern = read_pattern(deck, fields.value("window"), "window", _grey(fields, deck))
+    window, die = read_window(pattern, fields, _GLASS), _die(fields)
+    if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
+        raise fields.refusal(
+            "grey_board", "is missing; where grey dice may go depends on the restriction board"
+        )
+    return window, die
+
+
+def _grey(fields: Fields, deck: Deck) -> GreyRule:
+    """What the restriction board says."""
+    if not fields.has("grey_board"):
+        return NO_RESTRICTION
+    return grey_rule(deck.grey_board(read_card(deck.grey_board, fields.text("grey_board"), "grey_board")))
+
+
+def _waived(fields: Fields, deck: Deck) -> int:
+    """What the tool and the inspiration waive."""
     options = read_options(fields.value("options")) if fields.has("options") else Options()
-    waived = BEHAVIOURS[INDEX[_tool(fields)]].waives(options) if fields.has("tool") else 0
-    return {"cells": list(spaces.names(window.spaces_by_tool(_die(fields), waived)))}
+    waived = 0
+    if fields.has("tool"):
+        tool = read_card(deck.tool, fields.text("tool"), "tool")
+        waived |= BEHAVIOURS[INDEX[tool]].waives(options)
+    if fields.has("inspiration"):
+        power = POWERS[read_card(deck.inspiration, fields.text("inspiration"), "inspiration")]
+        if isinstance(power, Waiver):
+            waived |= power.waives
+    return waived
 
 
 def _die(fields: Fields) -> int:
@@ -43,10 +85,3 @@ def _die(fields: Fields) -> int:
         return dice.parse(fields.text("die"))
     except NotationError as error:
         raise fields.refusal("die", str(error)) from None
-
-
-def _tool(fields: Fields) -> str:
-    try:
-        return base().tool(fields.text("tool")).id
-    except SetupError as error:
-        raise fields.refusal("tool", error.reason) from None

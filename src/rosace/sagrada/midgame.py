@@ -10,10 +10,12 @@ finished round) and `tools` with the tokens on them (solo: 1 on a tool that has 
 - `skips`: the seats that used Running Pliers in this round. If the seat whose first turn it is stands there, both its
   dice must still be drafted, less those already `drafted`.
 - `removed`: dice that have left the game. `options`: as in a record.
+- `modules`, and what they have on the table: see `midgame_modules.py`.
 
 Dice that are nowhere to be seen are in the bag. Private objectives that are not told are sampled from those that are
-not seen: the first thing the cup is asked for, seat by seat; but a cup by hand holds only the dice to come, so then
-they are drawn apart from it. What cannot have come about by the rules is refused.
+not seen: the first thing the cup is asked for, seat by seat; then bloom cards, those kept and those not. But a cup by
+hand holds only the dice to come, so then they are drawn apart from it. What cannot have come about by the rules is
+refused.
 """
 
 from __future__ import annotations
@@ -25,15 +27,20 @@ from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.sagrada import breaches, spaces
+from rosace.sagrada import modules as box
 from rosace.sagrada.bags import bag
-from rosace.sagrada.dealing import private_count
+from rosace.sagrada.dealing import private_count, private_deck
+from rosace.sagrada.deck import Deck
 from rosace.sagrada.describe import to_sheet
-from rosace.sagrada.dice import COLOUR, COLOURS
+from rosace.sagrada.dice import COLOUR, GLASS, RARE
+from rosace.sagrada.midgame_modules import ModulesPickup, usual
+from rosace.sagrada.midgame_tokens import check_tokens
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.sheet import PlayerSheet, TableSheet, ToolSheet, read
-from rosace.sagrada.table import NO_TOOL, TURN, Setup, pool_size
+from rosace.sagrada.table import NO_TOOL, TURN, Setup
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
+from rosace.sagrada.tools.graphite import SolderingIron
 from rosace.sagrada.tools.moving import MovingTool
 from rosace.sagrada.window import BLANK
 
@@ -41,11 +48,17 @@ RUNNING_PLIERS: Final = "running-pliers"
 
 
 def from_sheet(
-    sheet: object, *, seed: int | str | None = None, cup: Cup | None = None, options: Options | None = None
+    sheet: object,
+    *,
+    seed: int | str | None = None,
+    cup: Cup | None = None,
+    options: Options | None = None,
+    cards: Deck | None = None,
 ) -> Position:
     """The position that a table description shows, ready to play on.
 
-    `seed` or `cup` give the chance to come (without either nobody can guess it); `options` replace those of the sheet.
+    `seed` or `cup` give the chance to come (without either nobody can guess it); `options` replace those of the sheet;
+    `cards` is a deck with cards of your own: see `deck.load`.
 
     >>> players = [{"name": name, "window": window, "tokens": 5, "dice": [".. .. .. .. .."] * 4}
     ...            for name, window in (("Ana", "virtus"), ("Ben", "firmitas"))]
@@ -55,7 +68,7 @@ def from_sheet(
     (1, 0, Move('pass'))
     """
     chance = cup_of(seed, cup)
-    table = read(sheet, to_play=True)
+    table = read(sheet, to_play=True, cards=cards)
     return _Pickup(table, options or table.options or Options()).position(chance)
 
 
@@ -66,33 +79,34 @@ class _Pickup:
         self.table: TableSheet = table
         self.options: Options = options
         self.players: int = len(table.players)
-        if self.players > 4:
-            raise SetupError("players", f"1 to 4 play the base game, not {self.players}")
         if table.solo != (self.players == 1):
             raise SetupError("solo", "one player alone plays solo")
         self.round: int = told(table.round, "round")
-        self.second: bool = told(table.turn, "turn") == 2
+        self.modules: ModulesPickup = ModulesPickup(table, self.round)
+        self.second: bool = self.is_second()
         self.seat: int = told(table.seat, "seat")
         self.pool: list[int] = told(table.pool, "pool")
         self.track: list[list[int]] = told(table.track, "track")
         self.tools: tuple[ToolSheet, ...] = told(table.tools, "tools")
-        self.pool_size: int = pool_size(self.players)
-        self.gone: int = self.pool_size - len(self.pool)  # dice taken from the pool in this round
+        self.setup: Setup = self.setup_of_modules()
+        self.rolled: int = self.setup.pool_size + (1 if self.modules.grey else 0)
+        self.drafts_a_round: int = self.setup.turns_per_round // self.players
+        self.gone: int = self.rolled - len(self.pool)  # dice taken from the pool in this round
         self.owed: bool = not self.second and self.seat in table.skips
         self.tool_used: bool = self.owed if table.tool_used is None else table.tool_used
 
-    def position(self, cup: Cup) -> Position:
-        """Check everything, and build the position."""
-        self.check_track_and_pool()
-        self.check_windows()
-        self.check_tokens()
-        self.check_turn()
-        turn = self.turn_of_round()
-        start = self.start_at(turn)
-        self.check_dice()
-        in_bag = self.bag()
-        privates, draws = self.privates(cup)
+    def is_second(self) -> bool:
+        """Whether it is the player's second turn of the round; with roses there is none."""
+        if not self.modules.roses:
+            return told(self.table.turn, "turn") == 2
+        if self.table.turn == 2:
+            raise SetupError("turn", "with private-pools everybody has one turn in a round")
+        return False
+
+    def setup_of_modules(self) -> Setup:
+        """What the box put on the table, as the modules change it. Who started the first round is found later."""
         tools = [tool.id for tool in self.tools]
+        ids = self.table.modules.ids
         setup = Setup(
             self.players,
             self.table.deck,
@@ -100,16 +114,44 @@ class _Pickup:
             tuple(tools),
             tuple([INDEX[tool] for tool in tools]),
             self.table.public,
-            (start - (self.round - 1)) % self.players,
+            0,
             ("windows", "private", "tools", "public", "first"),
+            modules=ids,
+            active=tuple([box.INDEX[name] for name in ids]),
         )
+        try:
+            setup.bag = bag(self.players, self.options)
+        except SetupError as error:
+            raise SetupError("options.bag", error.reason) from None
+        for index in setup.active:
+            box.ALL[index].prepare(setup)
+        return setup
+
+    def position(self, cup: Cup) -> Position:
+        """Check everything, and build the position."""
+        self.check_track_and_pool()
+        self.check_windows()
+        self.modules.check(self.seat)
+        check_tokens(self.tools, self.modules)
+        self.check_turn()
+        turn = self.turn_of_round()
+        start = self.start_at(turn)
+        self.check_dice()
+        in_bag = self.bag()
+        chance = SeededCup.secret() if cup.by_hand else cup
+        privates, draws = self.privates(chance)
+        extras, draws = self.modules.extras(chance, draws)
+        if cup.by_hand:
+            draws = 0
+        setup = self.setup
+        setup.first = (start - (self.round - 1)) % self.players
         position = Position(
             setup=setup,
             cup=cup,
             draws=draws,
             round_=self.round,
             turn=turn,
-            turns=(self.round - 1) * 2 * self.players + turn + 1,
+            turns=(self.round - 1) * setup.turns_per_round + turn + 1,
             start=start,
             seat=self.seat,
             stage=TURN,
@@ -127,6 +169,7 @@ class _Pickup:
             tool_tokens=[tool.tokens for tool in self.tools],
             privates=privates,
             dealt=((),) * self.players,
+            extras=extras,
         )
         if not position.legal_moves():
             raise SetupError(
@@ -145,11 +188,11 @@ class _Pickup:
             raise SetupError("track", f"in round {self.round} it has {done} entries, not {len(self.track)}")
         fewest = 0 if self.players == 1 else 1
         for index, on_round in enumerate(self.track):
-            if not fewest <= len(on_round) <= self.pool_size:
-                reason = f"a round leaves {fewest} to {self.pool_size} dice, not {len(on_round)}"
+            if not fewest <= len(on_round) <= self.rolled:
+                reason = f"a round leaves {fewest} to {self.rolled} dice, not {len(on_round)}"
                 raise SetupError(f"track[{index}]", reason)
-        if len(self.pool) > self.pool_size:
-            reason = f"{self.pool_size} dice are rolled for a round, so there are not {len(self.pool)}"
+        if len(self.pool) > self.rolled:
+            reason = f"{self.rolled} dice are rolled for a round, so there are not {len(self.pool)}"
             raise SetupError("pool", reason)
 
     # -- windows ------------------------------------------------------------------------------------------------
@@ -157,10 +200,12 @@ class _Pickup:
     def check_windows(self) -> None:
         """Real cards, each once, and no rule broken."""
         cards: dict[int, str] = {}
-        moved = any(isinstance(BEHAVIOURS[INDEX[tool.id]], MovingTool) for tool in self.tools)
+        moved = any(
+            isinstance(BEHAVIOURS[INDEX[tool.id]], (MovingTool, SolderingIron)) for tool in self.tools
+        )
         for seat, player in enumerate(self.table.players):
             place, pattern = f"players[{seat}].window", player.window.pattern
-            if pattern is BLANK:
+            if pattern.id == BLANK.id:
                 raise SetupError(place, "a game goes on only with real windows, not with a blank one")
             if pattern.card in cards:
                 raise SetupError(place, f"{pattern.id} is on the same card as {cards[pattern.card]}")
@@ -168,39 +213,15 @@ class _Pickup:
             self.check_window(player, f"players[{seat}].dice", moved)
 
     def check_window(self, player: PlayerSheet, place: str, moved: bool) -> None:
-        """No rule broken. Where dice can have been `moved` away, the others may stand apart."""
-        for breach in breaches.breaches(player.window, neighbours=self.options.brush == "neighbours"):
+        """No rule broken. Where dice can have been `moved` or exchanged, the others may stand apart."""
+        neighbours, both = self.options.brush == "neighbours", player.own.waives_prints()
+        for breach in breaches.breaches(player.window, neighbours=neighbours, both=both):
             if moved and breach.rule in ("touches-nothing", "first-die-border"):
                 continue
             hint = "; name a space as exempt if a tool put its die there"
             raise SetupError(place, f"the window breaks a rule: {breach}{hint}")
 
-    # -- favour tokens ------------------------------------------------------------------------------------------
-
-    def check_tokens(self) -> None:
-        """Tokens come with the windows and go onto the tools, first one, then two at a time."""
-        if self.players == 1:
-            for index, tool in enumerate(self.tools):
-                if tool.tokens > 1:
-                    raise SetupError(
-                        f"tools[{index}].tokens", f"solo, a tool is used once: 0 or 1, not {tool.tokens}"
-                    )
-            return
-        for seat, player in enumerate(self.table.players):
-            had = player.window.pattern.difficulty
-            if player.tokens > had:
-                reason = f"{player.window.pattern.id} came with {had}, so there are not {player.tokens}"
-                raise SetupError(f"players[{seat}].tokens", reason)
-        for index, tool in enumerate(self.tools):
-            if tool.tokens and tool.tokens % 2 == 0:
-                reason = f"the first use costs 1 and each later one 2, so there are not {tool.tokens}"
-                raise SetupError(f"tools[{index}].tokens", reason)
-        spent = sum([player.window.pattern.difficulty - player.tokens for player in self.table.players])
-        on_tools = sum([tool.tokens for tool in self.tools])
-        if on_tools > spent:
-            raise SetupError(
-                "tools", f"{on_tools} tokens lie on them, but the players have spent only {spent}"
-            )
+    # -- this turn ----------------------------------------------------------------------------------------------
 
     def tokens_on(self, name: str) -> int:
         """The tokens on a tool; -1 if it is not on the table."""
@@ -209,30 +230,38 @@ class _Pickup:
                 return tool.tokens
         return -1
 
-    # -- this turn ----------------------------------------------------------------------------------------------
-
     def check_turn(self) -> None:
         """What was done in this turn and round hangs together."""
         drafted, skips = self.table.drafted, self.table.skips
         if self.second and self.seat in skips:
             raise SetupError("skips", f"seat {self.seat} skips its second turn, so this is not it")
         used = self.tokens_on(RUNNING_PLIERS)
-        needed = min(len(skips), 1) if self.players == 1 else 2 * len(skips) - 1
+        needed = self.paid_for_pliers()
         if skips and used < needed:
             reason = f"only Running Pliers let a seat skip its turn, with {needed} tokens on them or more"
             raise SetupError("skips", reason)
         if self.owed and not self.tool_used:
             raise SetupError("tool_used", f"seat {self.seat} has used Running Pliers in this turn")
-        if self.tool_used and not any(tool.tokens for tool in self.tools):
+        if self.tool_used and not any(tool.tokens for tool in self.tools) and not self.modules.took_tokens():
             raise SetupError("tool_used", "no tool has been paid for")
         most = 2 if self.owed else 1
-        if drafted > most or (self.owed and drafted == most):
-            reason = (
-                "the turn is over then" if self.owed else f"{most} die is drafted in a turn, not {drafted}"
-            )
+        over = (
+            self.owed and drafted == most and not self.setup.active
+        )  # modules can have left something to do
+        if drafted > most or over:
+            reason = "the turn is over then" if over else f"{most} die is drafted in a turn, not {drafted}"
             raise SetupError("drafted", reason)
         if drafted > self.gone and not self.tool_used:
             raise SetupError("drafted", "no die is missing from the pool")
+
+    def paid_for_pliers(self) -> int:
+        """The fewest tokens that lie on Running Pliers after those who used them have paid."""
+        uses = len(self.table.skips)
+        if self.players == 1:
+            return min(uses, 1)
+        if self.modules.took_tokens():
+            return 0
+        return 2 * uses - 1 - (uses > 1 and self.modules.cheap_seat() in self.table.skips)
 
     def turn_of_round(self) -> int:
         """Which turn of the round this is, from 0: the earliest that the table allows, unless it says who started."""
@@ -258,13 +287,22 @@ class _Pickup:
         for seat in self.table.skips:
             if (seat - start) % self.players > turn:
                 return SetupError("skips", f"seat {seat} has not had its first turn yet")
+        for seat in range(self.players):
+            begun = (seat - start) % self.players <= turn
+            if self.modules.turned_this_round(seat) and not begun:
+                field = f"players[{seat}].inspiration_turned"
+                return SetupError(field, f"seat {seat} has not had a turn in this round yet")
+            error = self.modules.rose_objection(seat, self.rose_turns(turn, start, seat))
+            if error is not None:
+                return error
         taken = [self.taken(turn, start, seat) for seat in range(self.players)]
         most = sum(taken) + self.payments(turn)
         if self.gone > most:
-            left = f"{len(self.pool)} of {self.pool_size} dice are left"
+            left = f"{len(self.pool)} of {self.rolled} dice are left"
             return SetupError("pool", f"{left}, but at most {most} can have been taken by this turn")
         for seat, player in enumerate(self.table.players):
-            count, limit = player.window.filled.bit_count(), 2 * (self.round - 1) + taken[seat]
+            count = usual_dice(player)
+            limit = self.drafts_a_round * (self.round - 1) + taken[seat] + self.modules.from_rose(seat)
             if count > limit:
                 reason = f"there are {count} dice, but at most {limit} can have been placed by this turn"
                 return SetupError(f"players[{seat}].dice", reason)
@@ -282,6 +320,11 @@ class _Pickup:
             most += 1
         return most + (self.table.drafted if seat == self.seat else 0)
 
+    def rose_turns(self, turn: int, start: int, seat: int) -> int:
+        """In how many turns a seat can have placed a die of its rose."""
+        had = self.round - 1 + ((seat - start) % self.players < turn)
+        return had + (seat == self.seat and self.table.modules.rose_used)
+
     def payments(self, turn: int) -> int:
         """Solo: how many dice of this round's pool can have paid for tools."""
         if self.players > 1:
@@ -292,32 +335,31 @@ class _Pickup:
 
     def check_dice(self) -> None:
         """No more dice are in the windows and out of the game than were taken from the pools."""
-        taken = sum([self.pool_size - len(on_round) for on_round in self.track]) + self.gone
-        seen = sum([player.window.filled.bit_count() for player in self.table.players]) + len(
-            self.table.removed
-        )
+        taken = sum([self.rolled - len(on_round) for on_round in self.track]) + self.gone
+        taken += sum([self.modules.from_rose(seat) for seat in range(self.players)])
+        seen = sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
         if seen > taken:
             reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
             raise SetupError(
-                "players", f"{reason}: {self.pool_size} a round, less those on the track and in the pool"
+                "players", f"{reason}: {self.rolled} a round, less those on the track and in the pool"
             )
 
     def bag(self) -> list[int]:
         """How many dice of each colour the bag must hold: those that are not seen."""
-        try:
-            counts = bag(self.players, self.options)
-        except SetupError as error:
-            raise SetupError("options.bag", error.reason) from None
+        more = self.modules.dice_more()
+        counts = [first + more[glass] for glass, first in enumerate(self.setup.bag)]
         seen = [die for on_round in self.track for die in on_round] + self.pool + self.table.removed
+        seen += self.modules.dice_on_roses()
         for player in self.table.players:
             seen += [player.window.dice[cell] for cell in spaces.cells(player.window.filled)]
         there = counts[:]
         for die in seen:
-            counts[COLOUR[die]] -= 1
-        for colour, left in enumerate(counts):
+            if COLOUR[die] != RARE:
+                counts[COLOUR[die]] -= 1
+        for glass, left in enumerate(counts):
             if left < 0:
-                reason = f"{there[colour] - left} dice of colour {COLOURS[colour]} are on the table"
-                raise SetupError("dice", f"{reason}, but there are only {there[colour]}")
+                reason = f"{there[glass] - left} dice of colour {GLASS[glass]} are on the table"
+                raise SetupError("dice", f"{reason}, but there are only {there[glass]}")
         return counts
 
     # -- private objectives -------------------------------------------------------------------------------------
@@ -331,13 +373,14 @@ class _Pickup:
                 if name in owner:
                     raise SetupError(f"players[{seat}].private", f"seat {owner[name]} has {name}")
                 owner[name] = seat
-        unseen = [name for name in self.table.deck.private if name not in owner]
+        dealt_from = private_deck(self.table.deck, self.table.modules.ids, self.options)
+        unseen = [name for name in dealt_from if name not in owner]
         missing = each * sum([not player.private for player in self.table.players])
         if missing > len(unseen):
             raise SetupError(
                 "players", f"{missing} private objectives are not told, but only {len(unseen)} are left"
             )
-        drawn, draws = shuffled(SeededCup.secret() if cup.by_hand else cup, 0, missing, unseen)
+        drawn, draws = shuffled(cup, 0, missing, unseen)
         found: list[tuple[str, ...]] = []
         for player in self.table.players:
             if player.private:
@@ -345,4 +388,9 @@ class _Pickup:
             else:
                 found.append(tuple(drawn[:each]))
                 drawn = drawn[each:]
-        return tuple(found), 0 if cup.by_hand else draws
+        return tuple(found), draws
+
+
+def usual_dice(player: PlayerSheet) -> int:
+    """How many dice of a window came from a pool or a rose: all but rare glass."""
+    return (player.window.filled & ~player.window.holds[RARE]).bit_count()

@@ -226,11 +226,11 @@ class Position(Table):
         """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
         setup = self.setup
         return (
-            setup.players, setup.modules, setup.options, setup.tools, setup.public, setup.first, self.round, self.turn,
-            self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed, self.tool_used, self.skips,
-            self.in_use.key(), tuple(self.pool), tuple(self.bag), tuple(map(tuple, self.track)), tuple(self.removed),
-            tuple(self.windows), tuple(self.tokens), tuple(self.tool_tokens), self.privates, self.dealt,
-            self.extras.key(),
+            setup.players, setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first,
+            self.round, self.turn, self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed,
+            self.tool_used, self.skips, self.in_use.key(), tuple(self.pool), tuple(self.bag),
+            tuple(map(tuple, self.track)), tuple(self.removed), tuple(self.windows), tuple(self.tokens),
+            tuple(self.tool_tokens), self.privates, self.dealt, self.extras.key(),
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -2,8 +2,9 @@
 
 The sheet of a finished game has `game`, `public` and `players`; a player has `name`, `window`, `private`, `tokens`,
 `dice` and perhaps `exempt`, the spaces whose die a tool put there against a rule. `"solo": true` scores a solo game,
-whose target is on the `track`. `start`, the seat that started the last round, settles the last tie. All other fields
-describe a game in the middle: see `midgame.py`.
+whose target is on the `track`. `start`, the seat that started the last round, settles the last tie. `modules` names
+those of the expansions, which have fields of their own: see `sheet_modules.py`. All other fields describe a game in
+the middle: see `midgame.py`.
 
 A window that breaks a rule is scored as it lies, and every breach is named. What cannot be read is refused with the
 field and the reason; nothing is guessed.
@@ -14,22 +15,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields, choices, items, shown, words
-from rosace.engine.score import ScoreSheet, lines_data, ranking_data
-from rosace.sagrada import dice, scoring, spaces
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields, shown
+from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
+from rosace.sagrada import modules as box
+from rosace.sagrada import scoring, spaces
 from rosace.sagrada.breaches import breaches, repairs
-from rosace.sagrada.card import PrivateObjective
-from rosace.sagrada.deck import Deck, base
-from rosace.sagrada.options import CHOICES, Options
+from rosace.sagrada.card import Pioneer, PrivateObjective
+from rosace.sagrada.dealing import not_dealt
+from rosace.sagrada.deck import Deck, everything
+from rosace.sagrada.goals import bloom, pioneers
+from rosace.sagrada.options import Options
+from rosace.sagrada.reading import (
+    read_card,
+    read_cards,
+    read_dice,
+    read_exempt,
+    read_options,
+    read_pattern,
+    read_usual_dice,
+    read_window,
+)
+from rosace.sagrada.setup import MOST_PLAYERS
+from rosace.sagrada.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, PlayerModules, TableModules
 from rosace.sagrada.table import HIDDEN, ROUNDS
-from rosace.sagrada.window import BLANK, Pattern, Window
+from rosace.sagrada.window import Window
 
 TABLE: Final = (
-    "game", "public", "players", "options", "solo", "start", "round", "turn", "seat", "pool", "track", "tools",
-    "drafted", "tool_used", "skips", "removed",
+    "game", "public", "players", "modules", "options", "solo", "start", "round", "turn", "seat", "pool", "track",
+    "tools", "drafted", "tool_used", "skips", "removed", *OF_TABLE,
 )  # fmt: skip
-PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt")
+PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt", *OF_PLAYER)
 TOOL: Final = ("id", "tokens")
 
 
@@ -41,6 +57,7 @@ class PlayerSheet:
     window: Window
     private: tuple[str, ...]
     tokens: int
+    own: PlayerModules
 
 
 @dataclass(frozen=True)
@@ -56,6 +73,7 @@ class TableSheet:
     """A whole description. None stands for a field that is not there."""
 
     deck: Deck
+    modules: TableModules
     public: tuple[str, ...]
     players: tuple[PlayerSheet, ...]
     options: Options | None
@@ -76,15 +94,17 @@ class TableSheet:
 # -- scoring ----------------------------------------------------------------------------------------------------
 
 
-def score_sheet(data: object, repair: bool = False) -> dict[str, Any]:
+def score_sheet(data: object, repair: bool = False, cards: Deck | None = None) -> dict[str, Any]:
     """The score sheets and the ranking of a table, as plain data; with `repair`, the smallest removals too.
+
+    `cards` is a deck with cards of your own: see `deck.load`.
 
     >>> player = {"name": "Ana", "window": "virtus", "private": ["shades-of-red"], "tokens": 2,
     ...           "dice": ["R4 .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]}
     >>> score_sheet({"game": "sagrada", "public": ["light-shades"], "players": [player]})["players"][0]["total"]
     -13
     """
-    table = read(data)
+    table = read(data, cards=cards)
     sheets = [_sheet(table, player) for player in table.players]
     answer: dict[str, Any] = {
         "players": [_scored(table, seat, sheet, repair) for seat, sheet in enumerate(sheets)],
@@ -107,22 +127,56 @@ def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
         table.solo,
         windows,
         table.options or Options(),
+        _of_modules(table, player),
     )
+
+
+def _of_modules(table: TableSheet, player: PlayerSheet) -> list[Line]:
+    """The lines of pioneers and of blooms, in the order in which a game has them."""
+    given_back = lost_pioneers(table, player)
+    kept = [card for card in _pioneers(table, player) if card.id not in given_back]
+    blooms = [table.deck.bloom(name) for name in player.own.blooms]
+    return [pioneers.line(card) for card in kept] + [bloom.line(card, player.window) for card in blooms]
+
+
+def _pioneers(table: TableSheet, player: PlayerSheet) -> list[Pioneer]:
+    return [table.deck.pioneer(name) for name in player.own.pioneers]
+
+
+def lost_pioneers(table: TableSheet, player: PlayerSheet) -> list[str]:
+    """The pioneer cards that a player gives back whose window lost dice because it broke a rule."""
+    if not player.own.removed_for_breach:
+        return []
+    return [card.id for card in pioneers.lost(_pioneers(table, player), player.window)]
 
 
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
     player = table.players[seat]
     neighbours = table.options is not None and table.options.brush == "neighbours"
-    found = breaches(player.window, neighbours=neighbours)
+    both = player.own.waives_prints()
+    found = breaches(player.window, neighbours=neighbours, both=both)
     answer: dict[str, Any] = {
         "name": player.name,
         "total": sheet.total,
         "lines": lines_data(sheet.lines),
         "breaches": [{"rule": breach.rule, "cells": list(breach.cells)} for breach in found],
     }
+    if player.own.removed_for_breach:
+        answer["pioneers_given_back"] = lost_pioneers(table, player)
     if repair:
-        answer["repairs"] = [list(cells) for cells in repairs(player.window, neighbours=neighbours)]
+        sets = repairs(player.window, neighbours=neighbours, both=both)
+        answer["repairs"] = [list(cells) for cells in sets]
+        if "glory.pioneers" in table.modules.ids:
+            answer["pioneers_lost"] = [_lost_without(table, player, cells) for cells in sets]
     return answer
+
+
+def _lost_without(table: TableSheet, player: PlayerSheet, cells: tuple[str, ...]) -> list[str]:
+    """The pioneer cards that taking these dice out would cost."""
+    window = player.window
+    for cell in cells:
+        window = window.without(spaces.parse(cell))
+    return [card.id for card in pioneers.lost(_pioneers(table, player), window)]
 
 
 def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]]:
@@ -151,7 +205,7 @@ def _target(table: TableSheet) -> int:
 # -- reading ----------------------------------------------------------------------------------------------------
 
 
-def read(data: object, to_play: bool = False) -> TableSheet:
+def read(data: object, to_play: bool = False, cards: Deck | None = None) -> TableSheet:
     """Read a description.
 
     To be scored it must name every private objective (`[]` if there are none). To be played on (`to_play`) it may leave
@@ -161,129 +215,90 @@ def read(data: object, to_play: bool = False) -> TableSheet:
     game = fields.text("game")
     if game != "sagrada":
         raise fields.refusal("game", f"is sagrada, not {shown(game)}")
-    deck = base()
     entries = fields.items("players")
     if not entries:
         raise fields.refusal("players", "has no player")
+    if len(entries) > MOST_PLAYERS:
+        raise fields.refusal("players", f"1 to {MOST_PLAYERS} play, not {len(entries)}")
     solo = fields.truth("solo", otherwise=to_play and len(entries) == 1)
     if solo and len(entries) > 1:
         raise fields.refusal("solo", f"is for one player, not for {len(entries)}")
+    ids = _modules(fields, len(entries), solo)
+    deck = (cards or everything()).for_modules(ids)
+    reader = ModulesReader(deck, ids, to_play)
+    modules = reader.table(fields)
     last = len(entries) - 1
     return TableSheet(
         deck=deck,
-        public=_cards(deck, "public", fields.texts("public"), "public"),
-        players=tuple([_player(deck, entry, seat, solo, to_play) for seat, entry in enumerate(entries)]),
+        modules=modules,
+        public=_public(deck, fields, len(entries)),
+        players=tuple(
+            [_player(reader, modules, entry, seat, solo, to_play) for seat, entry in enumerate(entries)]
+        ),
         options=read_options(fields.value("options")) if fields.has("options") else None,
         solo=solo,
         start=fields.whole("start", 0, last) if fields.has("start") else None,
         round=fields.whole("round", 1, ROUNDS) if fields.has("round") else None,
         turn=fields.whole("turn", 1, 2) if fields.has("turn") else None,
         seat=fields.whole("seat", 0, last) if fields.has("seat") else None,
-        pool=read_dice(fields.value("pool"), "pool") if fields.has("pool") else None,
-        track=_track(fields) if fields.has("track") else None,
+        pool=read_usual_dice(fields.value("pool"), "pool", ids) if fields.has("pool") else None,
+        track=_track(fields, ids) if fields.has("track") else None,
         tools=_tools(deck, fields) if fields.has("tools") else None,
         drafted=_drafted(fields),
         tool_used=fields.truth("tool_used") if fields.has("tool_used") else None,
         skips=_skips(fields, last),
-        removed=read_dice(fields.value("removed"), "removed") if fields.has("removed") else [],
+        removed=read_dice(fields.value("removed"), "removed", ids) if fields.has("removed") else [],
     )
 
 
-def _player(deck: Deck, entry: object, seat: int, solo: bool, to_play: bool) -> PlayerSheet:
-    fields = Fields(entry, f"players[{seat}]", PLAYER)
+def _modules(fields: Fields, players: int, solo: bool) -> tuple[str, ...]:
+    """The modules of the game. A player who scores one window of a table of several does not play solo."""
+    named = fields.texts("modules") if fields.has("modules") else []
+    return box.chosen(players if solo else max(players, 2), named)
+
+
+def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:
+    found = read_cards(deck.public_objective, fields.texts("public"), "public")
+    for index, name in enumerate(found):
+        if deck.public_objective(name).rewards and players == 1:
+            raise SetupError(f"public[{index}]", f"{name} compares players, and the sheet has only one")
+    return found
+
+
+def _player(
+    reader: ModulesReader, modules: TableModules, entry: object, seat: int, solo: bool, to_play: bool
+) -> PlayerSheet:
+    deck, fields = reader.deck, Fields(entry, f"players[{seat}]", PLAYER)
     name = fields.text("name")
-    window = read_window(read_pattern(deck, fields.value("window"), fields.place("window")), fields)
+    pattern = read_pattern(deck, fields.value("window"), fields.place("window"), modules.grey)
+    window = read_window(pattern, fields, modules.ids)
     if fields.has("exempt"):
-        window.waived = _exempt(fields, window)
+        window.waived = read_exempt(fields, window)
     private: tuple[str, ...] = ()
     if fields.has("private") or not to_play:
         known = [card for card in fields.texts("private") if not (to_play and card == HIDDEN)]
-        private = _cards(deck, "private", known, fields.place("private"))
+        private = read_cards(deck.private_objective, known, fields.place("private"))
+        _check_dealt(deck, modules, private, fields.place("private"))
     tokens = 0
     if fields.has("tokens") or not solo:
         tokens = fields.whole("tokens", 0)
     if solo and tokens:
         raise fields.refusal("tokens", f"there are no favour tokens in a solo game, so not {shown(tokens)}")
-    return PlayerSheet(name, window, private, tokens)
+    return PlayerSheet(name, window, private, tokens, reader.player(fields))
 
 
-def read_pattern(deck: Deck, value: object, place: str) -> Pattern:
-    """A window's pattern by its id; null, or `blank` where a format has no null, is one without print."""
-    if value is None or value == BLANK.id:
-        return BLANK
-    if not isinstance(value, str):
-        raise SetupError(place, f"is the id of a window, or null, not {shown(value)}")
-    try:
-        return deck.window(value).pattern
-    except SetupError as error:
-        raise SetupError(place, error.reason) from None
+def _check_dealt(deck: Deck, modules: TableModules, private: tuple[str, ...], place: str) -> None:
+    for index, card in enumerate(private):
+        reason = not_dealt(deck.private_objective(card), modules.ids)
+        if reason:
+            raise SetupError(f"{place}[{index}]", reason)
 
 
-def read_window(pattern: Pattern, fields: Fields) -> Window:
-    """A window as it lies, from the four rows of the field `dice`."""
-    value, place = fields.value("dice"), fields.place("dice")
-    rows = items(value, place)
-    for index, row in enumerate(rows):
-        if not isinstance(row, str):
-            raise SetupError(
-                f"{place}[{index}]", f"is a row of five dice such as 'R5 .. .. G1 ..', not {shown(row)}"
-            )
-    try:
-        return Window.read(pattern, [str(row) for row in rows])
-    except NotationError as error:
-        raise SetupError(place, str(error)) from None
-
-
-def _exempt(fields: Fields, window: Window) -> int:
-    mask = 0
-    for index, name in enumerate(fields.texts("exempt")):
-        place = f"{fields.place('exempt')}[{index}]"
-        try:
-            cell = spaces.parse(name)
-        except NotationError as error:
-            raise SetupError(place, str(error)) from None
-        if not window.filled >> cell & 1:
-            raise SetupError(place, f"there is no die on {spaces.NAME[cell]}")
-        mask |= 1 << cell
-    return mask
-
-
-def _cards(deck: Deck, kind: str, names: list[str], place: str) -> tuple[str, ...]:
-    """Objectives by their ids: all known, none twice."""
-    for index, name in enumerate(names):
-        try:
-            if kind == "public":
-                deck.public_objective(name)
-            else:
-                deck.private_objective(name)
-        except SetupError as error:
-            raise SetupError(f"{place}[{index}]", error.reason) from None
-        if name in names[:index]:
-            raise SetupError(f"{place}[{index}]", f"{name} stands there already")
-    return tuple(names)
-
-
-def read_options(value: object, place: str = "options") -> Options:
-    """The options, by their names in a record."""
-    return Options.of(choices(value, place, CHOICES))
-
-
-def read_dice(value: object, place: str) -> list[int]:
-    """Dice, as a list of names or as one text with blanks between them."""
-    found = []
-    for index, name in enumerate(words(value, place)):
-        try:
-            found.append(dice.parse(name))
-        except NotationError as error:
-            raise SetupError(f"{place}[{index}]", str(error)) from None
-    return found
-
-
-def _track(fields: Fields) -> list[list[int]]:
+def _track(fields: Fields, modules: tuple[str, ...]) -> list[list[int]]:
     entries = fields.items("track")
     if len(entries) > ROUNDS:
         raise fields.refusal("track", f"has {ROUNDS} rounds at most, not {len(entries)}")
-    return [read_dice(entry, f"track[{index}]") for index, entry in enumerate(entries)]
+    return [read_usual_dice(entry, f"track[{index}]", modules) for index, entry in enumerate(entries)]
 
 
 def _tools(deck: Deck, fields: Fields) -> tuple[ToolSheet, ...]:
@@ -291,10 +306,7 @@ def _tools(deck: Deck, fields: Fields) -> tuple[ToolSheet, ...]:
     for index, entry in enumerate(fields.items("tools")):
         tool = Fields(entry, f"tools[{index}]", TOOL)
         name = tool.text("id")
-        try:
-            deck.tool(name)
-        except SetupError as error:
-            raise tool.refusal("id", error.reason) from None
+        read_card(deck.tool, name, tool.place("id"))
         if any(other.id == name for other in found):
             raise tool.refusal("id", f"{name} stands there already")
         found.append(ToolSheet(name, tool.whole("tokens", 0)))

@@ -14,10 +14,10 @@ from rosace.cli.ranking import ranking
 from rosace.cli.sagrada import table_view
 from rosace.cli.sagrada.cards import KINDS, cards, pack
 from rosace.cli.sagrada.display import Display
-from rosace.cli.sagrada.legal_view import legal, show_legal
+from rosace.cli.sagrada.legal_view import legal_spaces, show_legal
 from rosace.cli.sagrada.moves_view import moves_sheet, show_moves
 from rosace.cli.sagrada.scene import Scene
-from rosace.cli.sagrada.score_view import scored, show_score
+from rosace.cli.sagrada.score_view import score_table, show_score
 from rosace.cli.sagrada.story import remarks
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.seats import Seat
@@ -115,8 +115,8 @@ FACE: Final = Face(
     kinds=KINDS,
     cards=cards,
     questions={
-        "score": Question(scored, show_score),
+        "score": Question(score_table, show_score),
         "moves": Question(moves_sheet, show_moves),
-        "legal": Question(legal, show_legal),
+        "legal": Question(legal_spaces, show_legal),
     },
 )

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.sagrada.cards import no_packs
+from rosace.cli.sagrada.cards import pack
 from rosace.cli.sagrada.choices import Choice, choices
 from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
@@ -22,10 +22,9 @@ from rosace.sagrada.sheet import read
 ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 
 
-def moves_sheet(data: object, packs: Sequence[Path]) -> dict[str, Any]:
+def moves_sheet(data: object, packs: Sequence[Path] = ()) -> dict[str, Any]:
     """Whose turn it is, and the moves in notation."""
-    no_packs(packs)
-    position = from_sheet(data, seed=ANY_SEED)
+    position = from_sheet(data, seed=ANY_SEED, cards=pack(packs))
     return {
         "seat": position.seat,
         "round": position.round,
@@ -38,8 +37,9 @@ def show_moves(
     out: Console, language: str, data: object, packs: Sequence[Path], answer: dict[str, Any]
 ) -> None:
     """Show the answer to people, with what lies before the player."""
-    voice, position = SagradaVoice(language), from_sheet(data, seed=ANY_SEED)
-    names = [player.name for player in read(data, True).players]
+    cards = pack(packs)
+    voice, position = SagradaVoice(language, cards=cards), from_sheet(data, seed=ANY_SEED, cards=cards)
+    names = [player.name for player in read(data, True, cards).players]
     turn = voice.say("play-second-turn" if position.second_turn() else "play-first-turn")
     out.print(f"{voice.say('play-round', round=position.round)}, {turn}: {names[position.seat]}")
     out.print(window_panel(position.windows[position.seat], names[position.seat]))

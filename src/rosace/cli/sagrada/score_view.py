@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.cli.ranking import ranking_table
-from rosace.cli.sagrada.cards import no_packs
+from rosace.cli.sagrada.cards import pack
 from rosace.cli.sagrada.draw import window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import Voice
@@ -21,18 +21,18 @@ from rosace.sagrada.sheet import read, score_sheet
 MOST_SETS = 12
 
 
-def scored(data: object, packs: Sequence[Path], repair: bool) -> dict[str, Any]:
-    """The score sheets, the broken rules and the ranking."""
-    no_packs(packs)
-    return score_sheet(data, repair=repair)
+def score_table(data: object, packs: Sequence[Path] = (), repair: bool = False) -> dict[str, Any]:
+    """The answer, with packs of one's own."""
+    return score_sheet(data, repair, pack(packs))
 
 
 def show_score(
     out: Console, language: str, data: object, packs: Sequence[Path], answer: dict[str, Any]
 ) -> None:
     """Show the answer to people."""
-    voice = SagradaVoice(language)
-    windows = [player.window for player in read(data).players]
+    cards = pack(packs)
+    voice = SagradaVoice(language, cards=cards)
+    windows = [player.window for player in read(data, cards=cards).players]
     for window, player in zip(windows, answer["players"], strict=True):
         beside = Table.grid(padding=(0, 2))
         beside.add_row(window_panel(window, player["name"]), _lines(voice, player))
@@ -57,7 +57,9 @@ def _lines(voice: Voice, player: dict[str, Any]) -> Table:
 
 
 def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
-    breaches = player["breaches"]
+    breaches, given_back = player["breaches"], player.get("pioneers_given_back")
+    if given_back:
+        out.print(voice.say("breach-given-back", cards=_names(voice, given_back)))
     if not breaches:
         out.print(voice.say("breach-none"), style="green")
         return
@@ -68,6 +70,7 @@ def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
         )
     if "repairs" in player:
         _show_repairs(out, voice, player["repairs"])
+        _show_costs(out, voice, player)
 
 
 def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
@@ -76,3 +79,14 @@ def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
     if len(repairs) > MOST_SETS:
         out.print(voice.say("table-more", count=len(repairs) - MOST_SETS))
     out.print(voice.say("breach-effect"), style="dim")
+
+
+def _show_costs(out: Console, voice: Voice, player: dict[str, Any]) -> None:
+    """Which pioneer cards each of the sets of dice would cost."""
+    for cells, lost in zip(player["repairs"][:MOST_SETS], player.get("pioneers_lost", []), strict=False):
+        if lost:
+            out.print(voice.say("breach-also-costs", cells=" + ".join(cells), cards=_names(voice, lost)))
+
+
+def _names(voice: Voice, cards: list[str]) -> str:
+    return ", ".join([voice.name(card) for card in cards])

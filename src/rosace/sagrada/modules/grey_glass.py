@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosace.sagrada.bags import GREY_BAG, SCALED_BAG
+from rosace.sagrada.card import GreyBoard
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, GREY, VALUES
 from rosace.sagrada.modules.module import Module
@@ -56,8 +57,7 @@ class GreyGlass(Module):
 
     def pattern(self, table: Table, pattern: Pattern) -> Pattern:
         """The restriction board holds for every window."""
-        board = table.setup.deck.grey_board(table.extras.grey_board)
-        return pattern.restricted(GreyRule(board.cells, board.prints, board.corners))
+        return pattern.restricted(grey_rule(table.setup.deck.grey_board(table.extras.grey_board)))
 
     def begin_round(self, table: Table) -> None:
         """A die of the grey pool is rolled with the others."""
@@ -78,3 +78,8 @@ class GreyGlass(Module):
     def text(self, table: Table) -> list[str]:
         """The same in one line."""
         return [f"grey   {table.extras.grey_board}, {table.extras.grey} dice in the grey pool"]
+
+
+def grey_rule(board: GreyBoard) -> GreyRule:
+    """What a restriction board says, as windows know it."""
+    return GreyRule(board.cells, board.prints, board.corners)

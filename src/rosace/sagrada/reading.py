@@ -1,0 +1,142 @@
+"""Reading the parts that sheets and questions are made of: windows with their dice, rows of dice, options, cards.
+
+What cannot be is refused with its place. Grey and rare dice are read only where their module is in the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import Fields, choices, items, shown, words
+from rosace.sagrada import dice, spaces
+from rosace.sagrada.card import Card
+from rosace.sagrada.deck import Deck
+from rosace.sagrada.dice import COLOUR, GREY, NAME, RARE
+from rosace.sagrada.options import CHOICES, Options
+from rosace.sagrada.table import HIDDEN
+from rosace.sagrada.window import BLANK, NO_RESTRICTION, GreyRule, Pattern, Window
+
+# The glass that only a module brings: what it is called, and whose it is.
+_GLASS: Final[dict[int, tuple[str, str]]] = {
+    GREY: ("grey glass", "glory.grey-glass"),
+    RARE: ("rare glass", "passion.rare-glass"),
+}
+
+# -- windows ------------------------------------------------------------------------------------------------------
+
+
+def read_pattern(deck: Deck, value: object, place: str, grey: GreyRule = NO_RESTRICTION) -> Pattern:
+    """A window's pattern by its id; null, or `blank` where a format has no null, is one without print.
+
+    `grey` is what the restriction board says, if there is one.
+    """
+    if value is None or value == BLANK.id:
+        return BLANK.restricted(grey)
+    if not isinstance(value, str):
+        raise SetupError(place, f"is the id of a window, or null, not {shown(value)}")
+    try:
+        return deck.window(value).pattern.restricted(grey)
+    except SetupError as error:
+        raise SetupError(place, error.reason) from None
+
+
+def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ()) -> Window:
+    """A window as it lies, from the four rows of the field `dice`."""
+    value, place = fields.value("dice"), fields.place("dice")
+    rows = items(value, place)
+    for index, row in enumerate(rows):
+        if not isinstance(row, str):
+            raise SetupError(
+                f"{place}[{index}]", f"is a row of five dice such as 'R5 .. .. G1 ..', not {shown(row)}"
+            )
+    try:
+        window = Window.read(pattern, [str(row) for row in rows])
+    except NotationError as error:
+        raise SetupError(place, str(error)) from None
+    for cell in spaces.cells(window.holds[GREY] | window.holds[RARE]):
+        absence = absent_glass(window.dice[cell], modules)
+        if absence:
+            raise SetupError(place, f"{spaces.NAME[cell]}: {absence}")
+    return window
+
+
+def read_exempt(fields: Fields, window: Window) -> int:
+    """The spaces whose die a tool put there against a rule, as a mask."""
+    mask = 0
+    for index, name in enumerate(fields.texts("exempt")):
+        place = f"{fields.place('exempt')}[{index}]"
+        try:
+            cell = spaces.parse(name)
+        except NotationError as error:
+            raise SetupError(place, str(error)) from None
+        if not window.filled >> cell & 1:
+            raise SetupError(place, f"there is no die on {spaces.NAME[cell]}")
+        mask |= 1 << cell
+    return mask
+
+
+# -- dice ---------------------------------------------------------------------------------------------------------
+
+
+def read_dice(value: object, place: str, modules: Collection[str] = ()) -> list[int]:
+    """Dice, as a list of names or as one text with blanks between them."""
+    found = []
+    for index, name in enumerate(words(value, place)):
+        try:
+            die = dice.parse(name)
+        except NotationError as error:
+            raise SetupError(f"{place}[{index}]", str(error)) from None
+        absence = absent_glass(die, modules)
+        if absence:
+            raise SetupError(f"{place}[{index}]", absence)
+        found.append(die)
+    return found
+
+
+def read_usual_dice(value: object, place: str, modules: Collection[str]) -> list[int]:
+    """Dice where no rare one ever lies: the pool, the round track and the roses."""
+    found = read_dice(value, place, modules)
+    for index, die in enumerate(found):
+        if COLOUR[die] == RARE:
+            reason = f"{NAME[die]} is rare glass: it lies on its board or stands in a window"
+            raise SetupError(f"{place}[{index}]", reason)
+    return found
+
+
+def absent_glass(die: int, modules: Collection[str]) -> str:
+    """Why a die cannot be in a game with these modules; empty if it can."""
+    glass, module = _GLASS.get(COLOUR[die], ("", ""))
+    if not glass or module in modules:
+        return ""
+    return f"{NAME[die]} is {glass}, which is in the game only with {module}"
+
+
+# -- cards and options --------------------------------------------------------------------------------------------
+
+
+def read_card(find: Callable[[str], Card], name: str, place: str) -> str:
+    """A card of the kind that `find` finds, by its id."""
+    try:
+        return find(name).id
+    except SetupError as error:
+        raise SetupError(place, error.reason) from None
+
+
+def read_cards(
+    find: Callable[[str], Card], names: Sequence[str], place: str, hidden: bool = False
+) -> tuple[str, ...]:
+    """Cards of one kind by their ids: all known, none twice; if they may be `hidden`, `?` stands for any."""
+    for index, name in enumerate(names):
+        if hidden and name == HIDDEN:
+            continue
+        read_card(find, name, f"{place}[{index}]")
+        if name in names[:index]:
+            raise SetupError(f"{place}[{index}]", f"{name} stands there already")
+    return tuple(names)
+
+
+def read_options(value: object, place: str = "options") -> Options:
+    """The options, by their names in a record."""
+    return Options.of(choices(value, place, CHOICES))
