@@ -14,7 +14,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import Move, Options, Position, Window
 from tests.records import without_seed
-from tests.sagrada.by_the_book import SPACES, distance
+from tests.sagrada.by_the_book import breaches
 
 MOST_IN_A_TURN = 12
 
@@ -83,39 +83,8 @@ def on_the_table(position: Position) -> Counter[str]:
 
 def check_window(window: Window, position: Position) -> None:
     """Every die obeys the rules, unless a tool waived one; no tool waives a restriction board."""
-    waived_beside = position.setup.options.brush == "neighbours"
-    placed = {at: die for at in SPACES if (die := window.die_at(at)) is not None}
-    for at, die in placed.items():
-        index = SPACES.index(at)
-        exempt = bool(window.waived >> index & 1)
-        mark = window.pattern.print[index]
-        free = die[0] == "K" and position.extras.grey_board == "any-color" and mark in "RYGBP"
-        assert mark in (".", *die) or exempt or free, f"{die} on {at}: {window!r}"
-        if die[0] == "K":
-            assert grey_may_stand(position.extras.grey_board, at, mark), f"{die} on {at}: {window!r}"
-        for other, second in placed.items():
-            away = sum(distance(at, other)), max(distance(at, other))
-            either = bool((window.waived >> index | window.waived >> SPACES.index(other)) & 1)
-            if away[0] == 1 and not (waived_beside and either):
-                assert die[0] != second[0], f"{at} and {other}: {window!r}"
-                assert die[1] != second[1], f"{at} and {other}: {window!r}"
-            if away == (2, 1) and die[0] == second[0] == "K":
-                assert position.extras.grey_board != "no-corners", f"{at} and {other}: {window!r}"
-
-
-def grey_may_stand(board: str, at: str, mark: str) -> bool:
-    """What the restriction boards say, in their own words."""
-    match board:
-        case "outer-and-middle-columns":
-            return at[1] in "135"
-        case "outer-rows":
-            return at[0] in "AD"
-        case "value-spaces":
-            return mark in "123456"
-        case "blank-spaces":
-            return mark == "."
-        case _:
-            return board in ("any-color", "no-corners")
+    broken = breaches(window, position.setup.options.brush == "neighbours", position.extras.grey_board)
+    assert not list(broken), f"{window!r}"
 
 
 def check_copies(position: Position, move: Move) -> None:

@@ -60,6 +60,8 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     ...
     rosace.engine.errors.SetupError: modules: there is no module 'glory'; there are five-six.windows, ...
     """
+    if not wanted and players < 5:
+        return ()
     names = [name.removeprefix("-") for name in wanted]
     for name in names:
         if name not in INDEX:

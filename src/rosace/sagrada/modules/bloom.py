@@ -61,9 +61,13 @@ class Blooms(Module):
     def asks_before_rounds(self, table: Table) -> bool:
         """The start player decides first."""
         table.stage = ASKED
-        table.extras.acting = self._place(table)
+        self.acts(table)
         _ask(table, table.setup.first)
         return True
+
+    def reveals(self, table: Table) -> bool:
+        """The last window is chosen, and all lie open before the first card is decided about."""
+        return self.acting(table) and table.seat == table.setup.first and table.extras.bloom_left == CARDS
 
     def moves(self, table: Table) -> list[Move]:
         """Keep the card in question, or do without it."""
@@ -72,7 +76,7 @@ class Blooms(Module):
 
     def plays(self, table: Table, move: Move) -> bool:
         """Keep or discard a card; after the last one the next player is asked, and after the last player all begin."""
-        if not self._is_asking(table):
+        if not self.acting(table):
             return False
         extras, seat = table.extras, table.seat
         if move.verb == moves.DISCARD:
@@ -88,16 +92,9 @@ class Blooms(Module):
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """Another card is in question."""
-        if self._is_asking(table) and move.verb in (moves.KEEP, moves.DISCARD):
+        if self.acting(table) and move.verb in (moves.KEEP, moves.DISCARD):
             return Refusal("not-that-bloom")
         return None
-
-    def _is_asking(self, table: Table) -> bool:
-        return table.stage == ASKED and table.extras.acting == self._place(table)
-
-    def _place(self, table: Table) -> int:
-        """The module's place in `modules.ALL`."""
-        return table.setup.active[table.setup.modules.index(self.id)]
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 
@@ -131,6 +128,8 @@ class Blooms(Module):
         drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
         extras.blooms = _filled(extras.blooms, drawn)
         extras.discards = _filled(extras.discards, drawn)
+        if not self.acting(table):
+            return at
         for seat in unknown:
             place = 0
             for _ in range(_decided(table, seat)):
@@ -147,13 +146,13 @@ class Blooms(Module):
         return {
             "blooms": [list(own) for own in extras.blooms],
             "discarded_blooms": [list(own) for own in extras.discards],
-            "bloom_in_question": _in_question(table) if self._is_asking(table) else None,
+            "bloom_in_question": _in_question(table) if self.acting(table) else None,
         }
 
     def text(self, table: Table) -> list[str]:
         """Per seat, the cards it has or keeps; and the one in question."""
         hands = [f"seat {seat}: {' '.join(own) or 'none'}" for seat, own in enumerate(table.extras.blooms)]
-        asked = [f"keep   {_in_question(table)}?"] if self._is_asking(table) else []
+        asked = [f"keep   {_in_question(table)}?"] if self.acting(table) else []
         return ["blooms " + "; ".join(hands), *asked]
 
 
@@ -197,9 +196,7 @@ def _all_have_decided(table: Table) -> None:
 
 
 def _decided(table: Table, seat: int) -> int:
-    """Before the first round: about how many of its cards a seat has decided."""
-    if table.stage != ASKED:
-        return 0
+    """While cards are decided about: about how many of them a seat has decided."""
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players
     if there == asked:

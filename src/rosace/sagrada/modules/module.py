@@ -68,6 +68,10 @@ class Module:
         """All have their windows; whether something is asked before the first round (the stage is then `ASKED`)."""
         return False
 
+    def reveals(self, table: Table) -> bool:
+        """Whether the last decision has brought to light what was hidden, although no die was rolled since."""
+        return False
+
     def begin_round(self, table: Table) -> None:
         """The pool is rolled."""
 
