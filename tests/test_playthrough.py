@@ -47,9 +47,10 @@ def test_the_golden_games_use_every_tool() -> None:
 
 
 def test_the_golden_games_use_what_modules_bring() -> None:
-    """Every module; every inspiration, graphite tool and tool of the rose by its move, Wisdom by the tool it paid for."""
+    """Every module, and by their moves every inspiration, graphite tool and tool of the rose; Wisdom has no move."""
     games = [opening.golden.read_text("utf-8") for opening in playthrough.MODULES]
-    decisions = [line.split(None, 3)[3].split(" = ")[0] for text in games for line in text.splitlines() if line.startswith("> ")]
+    lines = [line for text in games for line in text.splitlines() if line.startswith("> ")]
+    decisions = [line.split(None, 3)[3].split(" = ")[0] for line in lines]
     assert {name for one in playthrough.MODULES for name in one.parts["modules"]} == INDEX.keys()
     named = set(decisions)
     deck = everything()
@@ -61,7 +62,9 @@ def test_the_golden_games_use_what_modules_bring() -> None:
     assert verbs >= {"rose", "keep", "discard", "take", "swap", "value", "back"}
     assert any(decision.startswith("*") for decision in decisions)
     assert any(decision.startswith("K") for decision in decisions)
-    boards = [deck.rare_board(one.parts["rare_board"]) for one in playthrough.MODULES if "rare_board" in one.parts]
+    boards = [
+        deck.rare_board(one.parts["rare_board"]) for one in playthrough.MODULES if "rare_board" in one.parts
+    ]
     kinds = {(bool(b.price_empty), b.price_left, bool(b.price_by_value), b.reroll) for b in boards}
     assert len(kinds) == len(boards) == 4
 

@@ -28,7 +28,9 @@ def every_move() -> list[Move]:
     found = [moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER, moves.UP, moves.DOWN, *moves.SET_VALUES[1:]]
     found += [*moves.PLACES, *moves.ROSES, *moves.ROSE_TAKES, *moves.LIFTS]
     found += [*moves.TAKES, *moves.SWAPS, *moves.PAYS]
-    found += [moves.use(name) for name in (*deck.tools, *deck.inspirations, *deck.rare_boards, "no-such-card")]
+    found += [
+        moves.use(name) for name in (*deck.tools, *deck.inspirations, *deck.rare_boards, "no-such-card")
+    ]
     found += [moves.choose_window(name) for name in deck.windows]
     return found + [make(name) for name in deck.blooms for make in (moves.keep, moves.discard)]
 

@@ -79,7 +79,9 @@ def test_alone_and_solo(module: str) -> None:
     if module in SOLO:
         assert sagrada.start(1, modules=[module]).setup.modules == (module,)
     else:
-        with pytest.raises(SetupError, match=rf"^modules: {re.escape(module)} is for 2 to 6 players, not for 1"):
+        with pytest.raises(
+            SetupError, match=rf"^modules: {re.escape(module)} is for 2 to 6 players, not for 1"
+        ):
             sagrada.start(1, modules=[*SOLO, module])
     assert sagrada.start(1, modules=SOLO).setup.modules == tuple(name for name in INDEX if name in SOLO)
 
@@ -103,8 +105,8 @@ def test_the_manual_lists_every_module_with_its_players() -> None:
 @pytest.mark.parametrize("column", [1, 2, 3, 4], ids=["alone", "rare", "grey", "both"])
 def test_the_manual_says_how_many_cards_lie_there(column: int) -> None:
     """Tools, public and private objectives, alone, with rare glass, with grey glass and with both."""
-    modules = [["passion.rare-glass"] * (column in (2, 4)), ["glory.grey-glass"] * (column in (3, 4))]
-    position = sagrada.start(3, seed=1, modules=sum(modules, []))
+    modules = ["passion.rare-glass"] * (column in (2, 4)) + ["glory.grey-glass"] * (column in (3, 4))
+    position = sagrada.start(3, seed=1, modules=modules)
     deck = position.setup.deck
     tools = [deck.tool(name).deck for name in position.setup.tools]
     public = [deck.public_objective(name).deck for name in position.setup.public]

@@ -30,6 +30,7 @@ MODULES = {
     "all of them": [INSPIRATION, RARE_GLASS, "private-pools", "glory.grey-glass"],
 }
 GAMES = [(players, name) for players in range(2, 7) for name in MODULES]
+SOME_GAMES = list(zip((2, 3, 4, 5, 6, 3), MODULES, strict=True))
 EVERY_MOVE: list[Move] = [
     *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.ROSE_TAKES, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
     moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
@@ -94,7 +95,7 @@ def test_no_die_is_lost_and_no_game_ends_in_a_dead_end(players: int, name: str) 
             assert in_hand or position.extras.acting == -1, position
 
 
-@pytest.mark.parametrize(("players", "name"), GAMES)
+@pytest.mark.parametrize(("players", "name"), SOME_GAMES)
 def test_every_refused_move_has_its_code(players: int, name: str) -> None:
     chance = random.Random(7)
     for position in positions(players, name, 11):
@@ -108,7 +109,7 @@ def test_every_refused_move_has_its_code(players: int, name: str) -> None:
             assert reason is None or reason.code in (*explain.CODES, *explain.MODULE_CODES)
 
 
-@pytest.mark.parametrize(("players", "name"), GAMES)
+@pytest.mark.parametrize(("players", "name"), SOME_GAMES)
 def test_views_copies_and_samples(players: int, name: str) -> None:
     chance = random.Random(9)
     for position in positions(players, name, 12):
@@ -126,7 +127,7 @@ def test_views_copies_and_samples(players: int, name: str) -> None:
             assert imagined.legal_moves()
 
 
-@pytest.mark.parametrize(("players", "name"), GAMES)
+@pytest.mark.parametrize(("players", "name"), SOME_GAMES)
 def test_the_record_replays_and_undo_restores(players: int, name: str) -> None:
     chance = random.Random(f"record {players} {name}")
     match = Match(sagrada.GAME, start(players, name, 13))
