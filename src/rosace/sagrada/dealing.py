@@ -123,8 +123,7 @@ class Dealing:
             usual = self.draw(self._usual_tools(given), self._pile(self.deck.tools))
             return (*usual, *self._grey(self.deck.tools))
         of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
-        if self.players == 1 or len(given) - len(of_grey) != self._usual_tools(None):
-            self._usual_tools(len(given) - len(of_grey))
+        self._usual_tools(len(given) - len(of_grey))
         self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
         return tuple(self.different("tools", list(given)))
 

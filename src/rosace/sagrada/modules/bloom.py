@@ -32,7 +32,6 @@ class Blooms(Module):
     """A wager on patterns of two colours."""
 
     id = "glory.bloom"
-    players = (2, 6)
 
     # -- before the game ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ done and what happens), `explain.py`, `scoring.py`, `view.py` and `notation.py`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rosace.engine.cup import Cup
@@ -36,10 +36,6 @@ class Module:
         return acting >= 0 and table.setup.modules[table.setup.active.index(acting)] == self.id
 
     # -- before the game ----------------------------------------------------------------------------------------
-
-    def clash(self, players: int, modules: Collection[str]) -> str:
-        """Why the module cannot be played so, beyond the number of players; empty if it can."""
-        return ""
 
     def prepare(self, setup: Setup) -> None:
         """Change the turns of a round, the size of the pool or the bag."""
