@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosace.engine.errors import IllegalMove
+from rosace.engine.cup import HandCup
+from rosace.engine.errors import ChanceError, IllegalMove
 from rosace.sagrada import Move, Position, moves
 from rosace.sagrada.deck import everything
 from rosace.sagrada.explain import CODES, MODULE_CODES
@@ -164,3 +165,23 @@ def test_a_window_is_legal_by_the_book_whatever_lies_in_it() -> None:
                 for waived in range(0, 32, 3):
                     assert window.legal_cells(die, waived) == legal_spaces(window, die, waived, board)
     assert len(SPACES) == 20
+
+
+@pytest.mark.parametrize("case", WITH_MODULES, ids=str)
+def test_a_cup_by_hand_that_was_not_told_enough_changes_nothing(case: Case) -> None:
+    refused = 0
+    for seed in range(3):
+        position: Position = case.start(seed)
+        choose = Chooser(bytes([seed + 3, 5, 9]))
+        while not position.over:
+            by_hand = position.copy()
+            by_hand.cup, by_hand.draws = HandCup([0]), 0
+            move = choose(position.legal_moves())
+            try:
+                by_hand.play(move)
+            except ChanceError:
+                refused += 1
+                assert by_hand.key() == position.key()
+                assert by_hand.legal_moves() == position.legal_moves()
+            position.play(move)
+    assert refused > 20
