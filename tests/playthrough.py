@@ -70,6 +70,41 @@ SAGRADA = [
     _sagrada("four-players", 4, 41, "two-dice=together", "lathekin tap-wheel lens-cutter"),
 ]  # fmt: skip
 
+
+def _modules(name: str, players: int, seed: int, modules: str, **parts: str) -> Opening:
+    """A game with modules; of what they put on the table, some is fixed."""
+    fixed: dict[str, Any] = {
+        part: text if part in ("rare_board", "grey_board") else text.split() for part, text in parts.items()
+    }
+    return Opening(sagrada, name, players, seed, "", {"modules": modules.split(), **fixed})
+
+
+# Between them they use every module, every inspiration, rare glass boards of every kind of price, every graphite tool
+# and both tools of the rose.
+MODULES = [
+    _modules("solo-modules", 1, 61, "five-six.windows five-six.objectives passion.objectives"),
+    _modules(
+        "roses-and-rare-glass", 2, 62, "private-pools passion.inspiration passion.rare-glass",
+        tools="strip-cutter lead-came-nippers", inspirations="luck resourcefulness", rare_board="patterned-glass",
+    ),
+    _modules(
+        "grey-and-rare-glass", 2, 63, "passion.inspiration passion.rare-glass glory.grey-glass glory.pioneers",
+        tools="flux-remover soldering-iron", inspirations="generosity wisdom", rare_board="frosted-glass",
+        grey_board="any-color",
+    ),
+    _modules(
+        "glory", 3, 64, "passion.inspiration glory.grey-glass glory.pioneers glory.bloom glory.rivalry",
+        tools="lens-cutter running-pliers patina-brush", inspirations="courage conviction luck",
+        grey_board="no-corners",
+    ),
+    _modules(
+        "all-modules", 3, 65, "private-pools passion.inspiration passion.rare-glass passion.objectives "
+        "glory.grey-glass glory.pioneers glory.bloom glory.rivalry five-six.windows five-six.objectives",
+        tools="eglomise-brush graphite-patina", rare_board="architectural-glass", grey_board="value-spaces",
+    ),
+    _modules("five-players", 5, 66, "passion.rare-glass", rare_board="iridescent-glass"),
+]  # fmt: skip
+
 MANDALA = [
     Opening(mandala, "two-players", 2, 21),
     Opening(mandala, "two-players-open", 2, 22, "patterns=open", {"first": 1}),
@@ -77,12 +112,14 @@ MANDALA = [
     Opening(mandala, "four-players", 4, 41),
 ]
 
-OPENINGS = [*SAGRADA, *MANDALA]
+OPENINGS = [*SAGRADA, *MODULES, *MANDALA]
 
 
 def perft_depths(opening: Opening) -> tuple[tuple[int, int], ...]:
     """After how many decisions positions are counted, and how deep."""
     players = opening.players
+    if "modules" in opening.parts:
+        return (0, 3), (players, 3), (12, 4), (24, 4), (40, 4), (60, 4)
     if opening.room is sagrada:
         return (0, players + 1), (players, 3), (12, 4), (24, 5), (50, 4)
     return (0, 3), (players, 3), (12, 3), (24, 3), (50, 3), (70, 3)
@@ -135,7 +172,7 @@ def perft_lines(opening: Opening) -> list[str]:
 
 
 def write() -> None:
-    for openings in (SAGRADA, MANDALA):
+    for openings in ([*SAGRADA, *MODULES], MANDALA):
         lines: list[str] = []
         for opening in openings:
             opening.golden.parent.mkdir(exist_ok=True)

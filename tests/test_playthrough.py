@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rosace.engine.perft import perft
-from rosace.sagrada.deck import base
+from rosace.sagrada.deck import base, everything
+from rosace.sagrada.modules import INDEX
 from tests import playthrough
 from tests.playthrough import Opening
 
@@ -23,8 +24,9 @@ PINNED = [
 ]
 
 
-@pytest.mark.parametrize("openings", [playthrough.SAGRADA, playthrough.MANDALA], ids=["sagrada", "mandala"])
-def test_every_game_is_pinned(openings: list[Opening]) -> None:
+@pytest.mark.parametrize("game", ["sagrada", "mandala"])
+def test_every_game_is_pinned(game: str) -> None:
+    openings = [one for one in playthrough.OPENINGS if one.room.GAME.name == game]
     lines = (openings[0].folder / "perft.txt").read_text("utf-8").splitlines()
     assert {line.split()[0] for line in lines if not line.startswith("#")} == {one.name for one in openings}
 
@@ -42,6 +44,29 @@ def test_the_golden_games_use_every_tool() -> None:
     used = {line.rsplit(" ", 1)[1] for line in text.splitlines() if line.startswith("> ") and "=" not in line}
     assert used >= base().tools.keys() - {"glazing-hammer"}
     assert "glazing-hammer =" in text
+
+
+def test_the_golden_games_use_what_modules_bring() -> None:
+    """Every module, and by their moves every inspiration, graphite tool and tool of the rose; Wisdom has no move."""
+    games = [opening.golden.read_text("utf-8") for opening in playthrough.MODULES]
+    lines = [line for text in games for line in text.splitlines() if line.startswith("> ")]
+    decisions = [line.split(None, 3)[3].split(" = ")[0] for line in lines]
+    assert {name for one in playthrough.MODULES for name in one.parts["modules"]} == INDEX.keys()
+    named = set(decisions)
+    deck = everything()
+    assert named >= deck.inspirations.keys() - {"wisdom"}
+    assert any("(wisdom)" in text for text in games)
+    assert named >= {card.id for card in deck.tools.values() if card.needs}
+    assert "frosted-glass" in named
+    verbs = {decision.split()[0] for decision in decisions}
+    assert verbs >= {"rose", "keep", "discard", "take", "swap", "value", "back"}
+    assert any(decision.startswith("*") for decision in decisions)
+    assert any(decision.startswith("K") for decision in decisions)
+    boards = [
+        deck.rare_board(one.parts["rare_board"]) for one in playthrough.MODULES if "rare_board" in one.parts
+    ]
+    kinds = {(bool(b.price_empty), b.price_left, bool(b.price_by_value), b.reroll) for b in boards}
+    assert len(kinds) == len(boards) == 4
 
 
 def test_the_golden_games_of_mandala_stones_do_all_that_can_be_done() -> None:

@@ -25,6 +25,8 @@ class Case:
     """No game takes more."""
     most_in_a_turn: int
     """No turn takes more: a tool that was started is finished."""
+    check_step: Callable[[Any, Any, Any], None] = lambda before, move, after: None
+    """What holds between a position, a move and the position after it."""
 
     def __str__(self) -> str:
         return self.name

@@ -19,9 +19,12 @@ from rosace.engine.record import Record
 from tests.battery.case import Case
 from tests.battery.mandala_cases import CASES as MANDALA
 from tests.battery.sagrada_cases import CASES as SAGRADA
+from tests.battery.sagrada_cases import WITH_MODULES
+from tests.records import without_seed
 
-CASES: list[Case] = [*SAGRADA, *MANDALA * 12]  # one game in four is Mandala Stones
-SOME: list[Case] = [*SAGRADA[:: len(SAGRADA) // 12], *MANDALA]
+# Of five games two are with modules, and one is Mandala Stones.
+CASES: list[Case] = [*SAGRADA, *WITH_MODULES * 36, *MANDALA * 18]
+SOME: list[Case] = [*SAGRADA[:: len(SAGRADA) // 12], *WITH_MODULES, *MANDALA]
 GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "3600"))
 
 # Which of the legal moves is chosen, decision by decision; begun again when it runs out.
@@ -74,7 +77,7 @@ def test_whole_games(case: Case, seed: int, choices: bytes) -> None:
     assert sorted(place.seat for place in position.ranking()) == list(range(position.players))
 
 
-@settings(thorough, max_examples=GAMES // 8)
+@settings(thorough, max_examples=GAMES // 12)
 @given(case=st.sampled_from(CASES), seed=SEEDS, choices=CHOICES)
 def test_every_step(case: Case, seed: int, choices: bytes) -> None:
     """Copy, undo, views and resampling, in every position of a game; then its record replays and proves it."""
@@ -91,7 +94,10 @@ def test_every_step(case: Case, seed: int, choices: bytes) -> None:
         check_copy(position, moves[0])
         check_views(case, position, imagination)
         seat = position.seat
+        earlier = position.copy()
         check_undo(match, move, before)
+        case.check_step(earlier, move, match.position)
+        check_nothing_came_to_light(case, match, earlier, move)
         assert match.record.decisions[-1].seat == seat
     check_record(match, choose.next)
 
@@ -125,9 +131,19 @@ def check_undo(match: Match[Any], move: Any, before: tuple[object, ...]) -> None
         match.play(move)
 
 
+def check_nothing_came_to_light(case: Case, match: Match[Any], before: Any, move: Any) -> None:
+    """What may be taken back has shown the player nothing: it looks the same wherever hidden things are different."""
+    if match.why_not_undo(before.seat) == "":
+        other = case.twin(before, before.seat)
+        other.play(move)
+        assert other.view(before.seat) == match.position.view(before.seat), (
+            f"{move} shows something:\n{before}"
+        )
+
+
 def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
     """Positions that differ only in hidden things give the same view; so does what a seat imagines from its view."""
-    for seat in range(-1, position.players):
+    for seat in {-1, position.seat, position.turns % position.players}:  # these change from turn to turn
         view = position.view(seat)
         twin = case.twin(position, seat)
         assert (twin.key(), twin.draws) != (position.key(), position.draws)
@@ -148,7 +164,7 @@ def check_record(match: Match[Any], ply: int) -> None:
     game, record = match.game, match.record
     assert Record.parse(str(record)) == record
     assert Record.from_json(record.to_json()) == record
-    for again in (record.replay(game), record.verify(game)):
+    for again in (record.replay(game), record.verify(game), without_seed(record).replay(game)):
         assert again == match.position
         assert str(again) == str(match.position)
     half = ply // 2

@@ -19,8 +19,8 @@ from rosace.engine.record import Record
 from rosace.sagrada import Options, Position, from_sheet, score_sheet, to_sheet
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.table import TURN
+from tests.battery.sagrada_checks import dice_on_table
 from tests.records import without_seed
-from tests.sagrada.modules.whole_games import on_the_table
 from tests.sagrada.own_packs import MINE, on_top
 from tests.sagrada.sheets import changed
 
@@ -93,7 +93,7 @@ def there_and_back(
     again = from_sheet(sheet, seed="another")
     same(again, position)
     assert to_sheet(again) == sheet
-    assert on_the_table(again) == on_the_table(position)
+    assert dice_on_table(again) == dice_on_table(position)
     assert pickle.loads(pickle.dumps(again)) == again
     play_both(again, position, seed)
 

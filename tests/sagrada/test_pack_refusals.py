@@ -39,6 +39,7 @@ from tests.sagrada.own_packs import MINE, line_of, refused
         ('goal = "row-sum"', 'goal = "row-sum"\nneeds = []', "private second-row-sum: needs", "without passion"),
         ("slots = 2", "slots = 7", "rare-board smoked-glass: slots", "from 1 to 6"),
         ("slots = 2", "slots = 2\nreroll = 1", "rare-board smoked-glass: reroll", "true or false"),
+        ("slots = 2", "slots = 2\nreroll = true", "rare-board smoked-glass: reroll", "a price of at least 1"),
         ("price-by-value = [0, 0, 1, 1, 2, 2]", "", "rare-board smoked-glass: price", "none is there"),
         ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1, 1, 2]", "rare-board smoked-glass: price-by-value", "6 whole numbers"),
         ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1, 1, 2, true]", "rare-board smoked-glass: price-by-value", "6 whole"),

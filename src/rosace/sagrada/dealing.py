@@ -124,13 +124,11 @@ class Dealing:
 
     def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
         """Three tools; rare glass takes the place of one, and with grey glass one of them is a graphite tool."""
-        usual, grey = self._piles(self.deck.tools)
         if given is None or isinstance(given, int):
-            count = self._usual_tools(given)
-            return (*self.draw(count, usual), *self.draw(self._greys(), grey))
+            usual = self.draw(self._usual_tools(given), self._pile(self.deck.tools))
+            return (*usual, *self._grey(self.deck.tools))
         of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
-        if self.players == 1 or len(given) - len(of_grey) != self._usual_tools(None):
-            self._usual_tools(len(given) - len(of_grey))
+        self._usual_tools(len(given) - len(of_grey))
         self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
         return tuple(self.different("tools", list(given)))
 
@@ -149,18 +147,18 @@ class Dealing:
 
     def public(self, given: Sequence[str] | None) -> tuple[str, ...]:
         """Three public objectives, two solo; with grey glass one of them is of grey glass."""
-        usual, grey = self._piles(self.deck.public)
         count = (2 if self.players == 1 else 3) - self._greys()
         if given is None:
-            return (*self._public(count, usual), *self.draw(self._greys(), grey))
+            usual = self._public(count, self._pile(self.deck.public))
+            return (*usual, *self._grey(self.deck.public))
         of_grey = [name for name in given if self.deck.public_objective(name).deck == "grey"]
         self._count("public objectives", "public", len(given) - len(of_grey), count)
         self._count("objective(s) of grey glass", "public", len(of_grey), self._greys())
         return tuple(self.different("public", list(given)))
 
     def _public(self, count: int, cards: list[str]) -> list[str]:
-        """Draw public objectives; where some oppose others, one by one, so that no two lie together."""
-        if self.options.opposites == "allow" or not any(self._opposed(card) for card in cards):
+        """Draw public objectives; Passion's oppose some others, and are drawn so that no two such lie together."""
+        if self.options.opposites == "allow" or "passion.objectives" not in self.modules:
             return self.draw(count, cards)
         drawn: list[str] = []
         for _ in range(count):
@@ -177,12 +175,13 @@ class Dealing:
     def _greys(self) -> int:
         return 1 if "glory.grey-glass" in self.modules else 0
 
-    def _piles(self, cards: Mapping[str, Card]) -> tuple[list[str], list[str]]:
-        """The cards of the usual pile, and those of grey glass."""
-        return (
-            [name for name, card in cards.items() if not card.deck],
-            [name for name, card in cards.items() if card.deck == "grey"],
-        )
+    def _grey(self, cards: Mapping[str, Card]) -> list[str]:
+        """The card of grey glass, drawn from a pile of its own; none without that module."""
+        return self.draw(1, self._pile(cards, "grey")) if self._greys() else []
+
+    def _pile(self, cards: Mapping[str, Card], deck: str = "") -> list[str]:
+        """The cards of the usual pile, or of one with a name."""
+        return [name for name, card in cards.items() if card.deck == deck]
 
     def _count(self, what: str, field: str, count: int, right: int) -> None:
         if count != right:

@@ -280,6 +280,8 @@ def _rare_board(entry: Entry, common: _Common) -> RareBoard:
     price = entry.one_of(("price", "price-empty", "price-left", "price-by-value"))
     if price == "price-left" and not entry.truth(price):
         raise entry.refusal(price, "is true, or another price stands there")
+    if entry.truth("reroll") and (price != "price" or not entry.number(price, 0, _DEAREST)):
+        raise entry.refusal("reroll", "needs a price of at least 1, or its die could be rolled for ever")
     return RareBoard(
         *common,
         entry.number("slots", 1, 6),

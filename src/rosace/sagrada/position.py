@@ -14,6 +14,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
 from rosace.sagrada.extras import NOTHING
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import OVER, STAGES, Table
 from rosace.sagrada.window import Window
@@ -54,7 +55,10 @@ class Position(Table):
 
     @property
     def revealed(self) -> bool:
-        """Never: what is hidden comes to light with the first dice, and at the end."""
+        """Only if a module says so: else what is hidden comes to light with the first dice, and at the end."""
+        for index in self.setup.active:
+            if ALL[index].reveals(self):
+                return True
         return False
 
     def legal_moves(self) -> list[Move]:
@@ -230,7 +234,7 @@ class Position(Table):
             self.round, self.turn, self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed,
             self.tool_used, self.skips, self.in_use.key(), tuple(self.pool), tuple(self.bag),
             tuple(map(tuple, self.track)), tuple(self.removed), tuple(self.windows), tuple(self.tokens),
-            tuple(self.tool_tokens), self.privates, self.dealt, self.extras.key(),
+            tuple(self.tool_tokens), self.privates, self.dealt, () if self.extras is NOTHING else self.extras.key(),
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -84,7 +84,8 @@ def start(
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
     public_ids = dealing.public(public)
-    _check_objectives(deck, public_ids, privates)
+    if cards is not None:
+        _check_objectives(deck, public_ids, privates)
     first_seat = dealing.first(first)
     given: dict[str, Any] = {
         "windows": windows, "dealt": dealt, "private": private, "tools": None if isinstance(tools, int) else tools,
@@ -115,7 +116,7 @@ def start(
 
 
 def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
-    """Refuse objectives that could not be scored at the end."""
+    """Refuse objectives of a deck of one's own that could not be scored at the end."""
     for name in public:
         objectives.check_public(deck.public_objective(name))
     for own in private:
@@ -133,8 +134,9 @@ def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) ->
         position.extras = Extras()
     for index in setup.active:
         box.ALL[index].deal(position, dealing, given)
-    for part, module in box.PARTS.items():
-        if given[part] is not None and module not in setup.modules:
+    for part in setup.given:
+        module = box.PARTS.get(part)
+        if module is not None and module not in setup.modules:
             raise SetupError(part, f"belongs to the module {module}, which is not in the game")
 
 

@@ -144,10 +144,8 @@ def tool_moves(table: Table) -> list[Move]:
         return found
     tokens = table.tokens[table.seat]
     for slot, on_card in enumerate(table.tool_tokens):
-        affordable = tokens > 1 or not on_card
-        if setup.active:
-            affordable = price(table, slot) <= tokens
-        if affordable and not BEHAVIOURS[setup.behaviours[slot]].obstacle(table):
+        cost = price(table, slot) if setup.active else 2 if on_card else 1
+        if cost <= tokens and not BEHAVIOURS[setup.behaviours[slot]].obstacle(table):
             found.append(setup.uses[slot])
     return found
 

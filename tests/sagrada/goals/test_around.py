@@ -114,6 +114,12 @@ def test_the_diagonals_reach_the_frame() -> None:
     assert line("diagonal-sum", rows) == (9, "B4 C3 D2")
 
 
+def test_another_rare_die_at_a_real_table_is_no_colour_around() -> None:
+    rows = ["*1 *2 .. .. ..", "R3 .. .. .. ..", EMPTY, EMPTY]
+    assert line("highest-of-each-color", rows) == (3, "B1")
+    assert line("unique-around", rows) == (6, "B1")
+
+
 def test_the_option_reaches_the_sheet_and_the_tie_break() -> None:
     window, card = Window.parse(None, INNER), everything().private_objective("unique-around")
     larger = Options(unique_around="larger")

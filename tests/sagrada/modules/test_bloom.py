@@ -14,7 +14,7 @@ from rosace.engine.match import Match
 from rosace.sagrada import Position, Window, scoring
 from rosace.sagrada.deck import everything
 from rosace.sagrada.explain import MODULE_CODES
-from tests.sagrada.modules.scored_games import play_through, through_windows
+from tests.sagrada.modules.whole_games import play_through, through_windows
 from tests.sagrada.tables import play, refused, texts
 
 MODULE = ["glory.bloom"]
@@ -79,6 +79,31 @@ def test_the_decision_comes_after_the_last_window() -> None:
         position.play(position.legal_moves()[0])
     assert position.view(-1).data()["stage"] == "asked"
     assert (position.seat, position.round, position.pool) == (1, 0, [])
+
+
+def test_the_last_window_is_not_taken_back_when_all_lie_open() -> None:
+    """The others' windows come to light before the first die is rolled: who chose last must not choose again."""
+    match = Match(sagrada.GAME, sagrada.start(2, seed=3, modules=MODULE, first=1))
+    match.play(match.position.legal_moves()[0])
+    assert match.why_not_undo(1) == ""
+    match.play(match.position.legal_moves()[0])
+    assert match.why_not_undo(0) == "hidden-came-to-light"
+    match.play(match.position.legal_moves()[0])
+    match.undo(1)
+    assert match.why_not_undo(1) == "another-has-acted"
+
+
+def test_what_was_decided_stays_as_it_is_while_an_inspiration_asks() -> None:
+    """Whoever imagines the others' cards then does not decide about them anew."""
+    position = sagrada.start(
+        2, seed=3, modules=[*MODULE, "passion.inspiration"], first=0, inspirations=["luck", "wisdom"],
+        windows=["virtus", "firmitas"], blooms=HANDS[:2],
+    )  # fmt: skip
+    play(position, "keep waves", "discard path", "keep mountain", "keep corners", "luck")
+    for fate in range(20):
+        imagined = position.resample(0, SeededCup(fate))
+        assert imagined.view(0) == position.view(0)
+        assert [len(own) for own in imagined.extras.blooms] == [1, 2]
 
 
 def test_card_by_card_in_turn_order() -> None:

@@ -155,8 +155,9 @@ def likes_tools(move: Move) -> bool:
     return move.verb == moves.USE
 
 
-@pytest.mark.parametrize("players", [5, 6])
-@pytest.mark.parametrize("options", [Options(), NEIGHBOURS, Options(privates="new-only")])
+@pytest.mark.parametrize(
+    ("players", "options"), [(5, Options()), (6, NEIGHBOURS), (6, Options(privates="new-only"))]
+)
 def test_whole_games(players: int, options: Options) -> None:
     for seed in (1, 2):
         match = play_through(start(players, seed, [], options=options), seed, likes_tools)

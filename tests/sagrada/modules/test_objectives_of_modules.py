@@ -12,7 +12,7 @@ from rosace.sagrada import Options, Position, Window, scoring
 from rosace.sagrada.card import PrivateObjective, PublicObjective
 from rosace.sagrada.deck import Deck, base, everything
 from rosace.sagrada.goals.rivalry import CRITERIA
-from tests.sagrada.modules.scored_games import play_through, through_windows
+from tests.sagrada.modules.whole_games import play_through, through_windows
 
 GREY = {"grey-abyss", "grey-host", "grey-weight"}
 RIVALRY = set(CRITERIA)

@@ -14,8 +14,9 @@ from rosace.sagrada.deck import everything
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
 from rosace.sagrada.extras import NO_MODULE, POOL
 from rosace.sagrada.table import ASKED, TURN
+from tests.battery.sagrada_checks import dice_on_table
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS
-from tests.sagrada.modules.whole_games import NEIGHBOURS, on_the_table, play_through
+from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through
 
 MODULES = {
     "inspiration": [INSPIRATION],
@@ -26,6 +27,7 @@ MODULES = {
     "all of them": [INSPIRATION, RARE_GLASS, "private-pools", "glory.grey-glass"],
 }
 GAMES = [(players, name) for players in range(2, 7) for name in MODULES]
+SOME_GAMES = list(zip((2, 3, 4, 5, 6, 3), MODULES, strict=True))
 EVERY_MOVE: list[Move] = [
     *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.ROSE_TAKES, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
     moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
@@ -62,11 +64,11 @@ def is_of_passion(move: Move) -> bool:
     return rare or move.verb in (moves.USE, moves.TAKE, moves.TAKE_ROSE, moves.SWAP)
 
 
-@pytest.mark.parametrize(("players", "name"), GAMES)
+@pytest.mark.parametrize(("players", "name"), SOME_GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_games(players: int, name: str, seed: int) -> None:
     position = start(players, name, seed)
-    assert on_the_table(position)["*"] == (6 if RARE_GLASS in MODULES[name] else 0)
+    assert dice_on_table(position)["*"] == (6 if RARE_GLASS in MODULES[name] else 0)
     play_through(position, seed, is_of_passion)
 
 
@@ -83,7 +85,7 @@ def test_what_holds_all_the_time(players: int, name: str) -> None:
             assert position.extras.origin == POOL or position.in_use.die != NO_DIE, position
 
 
-@pytest.mark.parametrize(("players", "name"), GAMES)
+@pytest.mark.parametrize(("players", "name"), SOME_GAMES)
 def test_every_refused_move_has_its_code(players: int, name: str) -> None:
     chance = random.Random(7)
     for position in positions(players, name, 11):

@@ -9,7 +9,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
 from rosace.sagrada import Position, Window
 from rosace.sagrada.deck import everything
-from tests.sagrada.modules.scored_games import play_through, through_windows
+from tests.sagrada.modules.whole_games import play_through, through_windows
 from tests.sagrada.tables import die_list
 
 MODULE = ["glory.pioneers"]

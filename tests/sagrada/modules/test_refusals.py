@@ -11,12 +11,11 @@ from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, Window, dice, explain, moves
 from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
-from tests.sagrada.by_the_book import SPACES, is_beside, is_touching, legal
+from tests.sagrada.by_the_book import SPACES, grey_may_stand, is_beside, is_touching, legal
 from tests.sagrada.modules.laid import laid
 from tests.sagrada.modules.passion import inspired, rare
-from tests.sagrada.modules.scored_games import through_windows
 from tests.sagrada.modules.test_grey_glass import BOARDS
-from tests.sagrada.modules.whole_games import NEIGHBOURS, grey_may_stand
+from tests.sagrada.modules.whole_games import NEIGHBOURS, through_windows
 from tests.sagrada.tables import NO_DICE, play, refused
 
 POOLS, GREY = ["private-pools"], ["glory.grey-glass"]

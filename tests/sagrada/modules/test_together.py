@@ -28,8 +28,7 @@ def test_with_each_of_the_others(own: list[str], other: str, players: int) -> No
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("options", [Options(), NEIGHBOURS], ids=["usual", "otherwise"])
 def test_all_at_once(players: int, options: Options) -> None:
-    for seed in (1, 2, 3):
-        play_through(start(players, seed, [*BOTH, *OTHERS], options=options), seed, busy)
+    play_through(start(players, 1, [*BOTH, *OTHERS], options=options), 1, busy)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

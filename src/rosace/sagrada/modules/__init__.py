@@ -60,6 +60,8 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     ...
     rosace.engine.errors.SetupError: modules: there is no module 'glory'; there are five-six.windows, ...
     """
+    if not wanted and players < 5:
+        return ()
     names = [name.removeprefix("-") for name in wanted]
     for name in names:
         if name not in INDEX:
@@ -68,19 +70,16 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
     for name in INDEX:
         if name in found:
-            _check(ALL[INDEX[name]], players, found)
+            _check(ALL[INDEX[name]], players)
     if players == 6 and "five-six.objectives" not in found and "passion.rare-glass" not in found:
         raise SetupError("modules", "six players need the private objectives of five-six.objectives")
     return tuple([name for name in INDEX if name in found])
 
 
-def _check(module: Module, players: int, found: Collection[str]) -> None:
+def _check(module: Module, players: int) -> None:
     fewest, most = module.players
     if not fewest <= players <= most:
         raise SetupError("modules", f"{module.id} is for {fewest} to {most} players, not for {players}")
-    clash = module.clash(players, found)
-    if clash:
-        raise SetupError("modules", f"{module.id}: {clash}")
 
 
 def written(players: int, modules: Collection[str]) -> list[str]:

@@ -32,7 +32,6 @@ class Blooms(Module):
     """A wager on patterns of two colours."""
 
     id = "glory.bloom"
-    players = (2, 6)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -64,6 +63,10 @@ class Blooms(Module):
         self.acts(table)
         _ask(table, table.setup.first)
         return True
+
+    def reveals(self, table: Table) -> bool:
+        """The last window is chosen, and all lie open before the first card is decided about."""
+        return self.acting(table) and table.seat == table.setup.first and table.extras.bloom_left == CARDS
 
     def moves(self, table: Table) -> list[Move]:
         """Keep the card in question, or do without it."""
@@ -124,6 +127,8 @@ class Blooms(Module):
         drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
         extras.blooms = _filled(extras.blooms, drawn)
         extras.discards = _filled(extras.discards, drawn)
+        if not self.acting(table):
+            return at
         for seat in unknown:
             place = 0
             for _ in range(_decided(table, seat)):
@@ -190,9 +195,7 @@ def _all_have_decided(table: Table) -> None:
 
 
 def _decided(table: Table, seat: int) -> int:
-    """Before the first round: about how many of its cards a seat has decided."""
-    if table.round or table.stage != ASKED:  # later, other modules ask
-        return 0
+    """While cards are decided about: about how many of them a seat has decided."""
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players
     if there == asked:

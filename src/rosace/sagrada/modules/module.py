@@ -7,7 +7,7 @@ done and what happens), `explain.py`, `scoring.py`, `view.py` and `notation.py`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rosace.engine.cup import Cup
@@ -39,10 +39,6 @@ class Module:
 
     # -- before the game ----------------------------------------------------------------------------------------
 
-    def clash(self, players: int, modules: Collection[str]) -> str:
-        """Why the module cannot be played so, beyond the number of players; empty if it can."""
-        return ""
-
     def prepare(self, setup: Setup) -> None:
         """Change the turns of a round, the size of the pool or the bag."""
 
@@ -68,6 +64,10 @@ class Module:
 
     def asks_before_rounds(self, table: Table) -> bool:
         """All have their windows; whether something is asked before the first round (the stage is then `ASKED`)."""
+        return False
+
+    def reveals(self, table: Table) -> bool:
+        """Whether the last decision has brought to light what was hidden, although no die was rolled since."""
         return False
 
     def begin_round(self, table: Table) -> None:

@@ -25,7 +25,6 @@ class Pioneers(Module):
     """Points for whoever is first."""
 
     id = "glory.pioneers"
-    players = (2, 6)
 
     # -- before the game ----------------------------------------------------------------------------------------
 

@@ -31,7 +31,6 @@ class RareGlass(Module):
     """The rare glass board."""
 
     id = "passion.rare-glass"
-    players = (2, 6)
 
     # -- before the game ----------------------------------------------------------------------------------------
 

@@ -13,4 +13,3 @@ class Rivalry(Module):
     """The rivalry cards are shuffled among the public objectives. One alone has no rival."""
 
     id = "glory.rivalry"
-    players = (2, 6)

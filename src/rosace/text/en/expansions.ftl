@@ -231,7 +231,7 @@ rules-pioneers =
 
     You keep a card even if a later move spoils its goal. But if dice are removed because a rule was broken, every card whose goal no longer holds goes back, whichever die was removed.
 
-    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice of which each shares a side with another of them; other dice may touch them. Where colours are counted, only the five colours of the base game count; in a full row or column grey is a colour like the others, and rare glass one of its own.
+    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice of which each shares a side with another of them; other dice may touch them. Grey is a colour like the others, except for the card that asks for all five colours of the base game; rare glass has no colour, and in a full row or column counts as one of its own.
 
     House: cards III, V, VII, VIII and X to XIII.
     .title = Pioneers

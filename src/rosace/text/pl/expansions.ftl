@@ -237,7 +237,7 @@ rules-pioneers =
 
     Kartę zachowujesz, nawet jeśli późniejszy ruch zepsuje jej cel. Jeśli jednak usuwa się kostki z powodu złamania zasad, oddajesz każdą kartę, której cel nie jest już spełniony, bez względu na to, którą kostkę usunięto.
 
-    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek, z których każda styka się bokiem z inną z nich; mogą ich dotykać kolejne kostki. Tam, gdzie liczy się kostki kolorami, liczy się tylko pięć kolorów z gry podstawowej; w pełnym wierszu lub kolumnie szary jest kolorem jak inne, a rzadkie szkło osobnym.
+    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek, z których każda styka się bokiem z inną z nich; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
 
     Nasze własne: karty III, V, VII, VIII oraz od X do XIII.
     .title = Pionierzy

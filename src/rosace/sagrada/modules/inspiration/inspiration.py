@@ -38,7 +38,6 @@ class Inspiration(Module):
     """The inspiration cards."""
 
     id = "passion.inspiration"
-    players = (2, 6)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -83,8 +82,8 @@ class Inspiration(Module):
 
     def paid(self, table: Table, slot: int, price: int) -> None:
         """A card that made the tool cheaper is used."""
-        full = 2 if table.tool_tokens[slot] else 1
-        if not turned(table, table.seat) and power_of(table, table.seat).price(full) < full:
+        usual = 2 if table.tool_tokens[slot] else 1
+        if price < usual:
             self.turn_over(table)
 
     # -- using it -----------------------------------------------------------------------------------------------

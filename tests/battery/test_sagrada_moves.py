@@ -1,0 +1,187 @@
+"""Sagrada, with modules and without: every move that can be written down is either offered or refused with a reason."""
+
+from __future__ import annotations
+
+from inspect import isdatadescriptor
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rosace.engine.cup import HandCup
+from rosace.engine.errors import ChanceError, IllegalMove
+from rosace.sagrada import Move, Position, moves
+from rosace.sagrada.deck import everything
+from rosace.sagrada.explain import CODES, MODULE_CODES
+from rosace.sagrada.extras import Extras
+from rosace.sagrada.table import TURN, Table
+from tests.battery.case import Case
+from tests.battery.sagrada_cases import CASES, WITH_MODULES
+from tests.battery.sagrada_checks import rare_price
+from tests.battery.test_battery import CHOICES, SEEDS, Chooser, thorough
+from tests.sagrada.by_the_book import DICE, GREY, RARE, SPACES, legal_spaces, placed
+
+
+def every_move() -> list[Move]:
+    """All moves there are, sensible and not."""
+    deck = everything()
+    found = [moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER, moves.UP, moves.DOWN, *moves.SET_VALUES[1:]]
+    found += [*moves.PLACES, *moves.ROSES, *moves.ROSE_TAKES, *moves.LIFTS]
+    found += [*moves.TAKES, *moves.SWAPS, *moves.PAYS]
+    found += [
+        moves.use(name) for name in (*deck.tools, *deck.inspirations, *deck.rare_boards, "no-such-card")
+    ]
+    found += [moves.choose_window(name) for name in deck.windows]
+    return found + [make(name) for name in deck.blooms for make in (moves.keep, moves.discard)]
+
+
+EVERY_MOVE = every_move()
+KNOWN = {*CODES, *MODULE_CODES}
+PLAYED = [*CASES[::16], *WITH_MODULES * 8]
+
+
+@settings(thorough, max_examples=160)
+@given(case=st.sampled_from(PLAYED), seed=SEEDS, choices=CHOICES)
+def test_every_move_is_offered_or_refused(case: Case, seed: int, choices: bytes) -> None:
+    """Offered are the moves without a reason against them, and all reasons have known codes."""
+    position = case.start(seed)
+    choose, chance = Chooser(choices), Random(seed)
+    while not position.over:
+        offered = position.legal_moves()
+        if chance.random() < 0.15:
+            check_refusals(position, offered, chance.sample(EVERY_MOVE, 150))
+            check_placements(position, offered)
+        position.play(choose(offered))
+    check_refusals(position, [], EVERY_MOVE[::50])
+
+
+def check_refusals(position: Position, offered: list[Move], candidates: list[Move]) -> None:
+    before = position.key()
+    for move in [*candidates, *offered]:
+        refusal = position.explain(move)
+        assert (refusal is None) == (move in offered), f"{move}: {refusal}\n{position}"
+        if refusal is not None:
+            assert refusal.code in KNOWN, f"{move}: {refusal}"
+            again = position.copy()
+            with pytest.raises(IllegalMove, match=refusal.code):
+                again.play(move)
+    assert position.key() == before
+
+
+def check_placements(position: Position, offered: list[Move]) -> None:
+    """In the free part of a turn exactly those dice can be placed, exactly where the rulebooks say."""
+    if position.stage != TURN or position.owed:
+        return
+    extras = position.extras
+    own = position.windows[position.seat]
+    names = [*DICE, *GREY, *RARE]
+    at_hand = {names_of(die) for die in position.pool} if position.drafts else set()
+    rose = {names_of(die) for die in extras.roses[position.seat]} if extras.rose_drafts else set()
+    board = {names_of(die) for die in extras.rare}
+    if any(die[0] == "*" for die in placed(own).values()) or extras.rare_board == "frosted-glass":
+        board = set()
+    board = {die for die in board if rare_price(position, die[1]) <= position.tokens[position.seat]}
+    expected = set()
+    for die in names:
+        if die in at_hand | board:
+            expected |= {f"{die} {space}" for space in legal_spaces(own, die, board=extras.grey_board)}
+        if die in rose:
+            expected |= {f"rose {die} {space}" for space in legal_spaces(own, die, board=extras.grey_board)}
+    assert {move.text for move in offered if move.verb in (moves.PLACE, moves.ROSE)} == expected
+
+
+def names_of(die: int) -> str:
+    return f"{'RYGBPK*'[die // 6]}{die % 6 + 1}"
+
+
+# -- nothing is forgotten -------------------------------------------------------------------------------------------
+
+NOT_COMPARED = {"cup", "draws", "legal", "outcome", "setup"}
+
+
+def fields(kind: type) -> set[str]:
+    """The fields of a class with slots, also when it is compiled and has none."""
+    return {name for name, field in vars(kind).items() if isdatadescriptor(field) and name[0] != "_"}
+
+
+def test_there_are_fields() -> None:
+    assert fields(Table) >= NOT_COMPARED | {"in_use", "extras", "tokens"}
+    assert fields(Extras) >= {"roses", "blooms"}
+
+
+@pytest.mark.parametrize("name", sorted(fields(Table) - NOT_COMPARED - {"in_use", "extras"}))
+def test_a_key_covers_the_table(name: str) -> None:
+    position = somewhere()
+    changed = position.copy()
+    setattr(changed, name, another(getattr(position, name)))
+    assert changed.key() != position.key()
+    assert changed.copy().key() == changed.key()
+
+
+@pytest.mark.parametrize("name", sorted(fields(Extras)))
+def test_a_key_covers_what_modules_add(name: str) -> None:
+    position = somewhere()
+    changed = position.copy()
+    setattr(changed.extras, name, another(getattr(position.extras, name)))
+    assert changed.key() != position.key()
+    assert changed.copy().key() == changed.key()
+    assert getattr(position.extras, name) != getattr(changed.extras, name)
+
+
+def somewhere() -> Position:
+    """The middle of a game with many modules."""
+    position: Position = WITH_MODULES[3].start(8)
+    choose = Chooser(b"here and there")
+    for _ in range(40):
+        position.play(choose(position.legal_moves()))
+    return position
+
+
+def another(value: Any) -> Any:
+    """Something else of the same type."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "!"
+    if isinstance(value, list):
+        return [*value, value[0] if value else 1]
+    return (*value, value[0] if value else ())
+
+
+def test_a_window_is_legal_by_the_book_whatever_lies_in_it() -> None:
+    """The spaces for grey and rare dice too, in the windows of games as they stand."""
+    for seed in range(12):
+        position: Position = WITH_MODULES[1 + seed % 5].start(seed)
+        choose = Chooser(bytes([seed + 1, 7]))
+        for _ in range(30 + seed):
+            position.play(choose(position.legal_moves()))
+        board = position.extras.grey_board
+        for window in position.windows:
+            for die in [*DICE[::5], *GREY, *RARE]:
+                for waived in range(0, 32, 3):
+                    assert window.legal_cells(die, waived) == legal_spaces(window, die, waived, board)
+    assert len(SPACES) == 20
+
+
+@pytest.mark.parametrize("case", WITH_MODULES, ids=str)
+def test_a_cup_by_hand_that_was_not_told_enough_changes_nothing(case: Case) -> None:
+    refused = 0
+    for seed in range(3):
+        position: Position = case.start(seed)
+        choose = Chooser(bytes([seed + 3, 5, 9]))
+        while not position.over:
+            by_hand = position.copy()
+            by_hand.cup, by_hand.draws = HandCup([0]), 0
+            move = choose(position.legal_moves())
+            try:
+                by_hand.play(move)
+            except ChanceError:
+                refused += 1
+                assert by_hand.key() == position.key()
+                assert by_hand.legal_moves() == position.legal_moves()
+            position.play(move)
+    assert refused > 20
