@@ -280,9 +280,7 @@ def _rare_board(entry: Entry, common: _Common) -> RareBoard:
     price = entry.one_of(("price", "price-empty", "price-left", "price-by-value"))
     if price == "price-left" and not entry.truth(price):
         raise entry.refusal(price, "is true, or another price stands there")
-    if entry.truth("reroll") and (price != "price" or not entry.number(price, 0, _DEAREST)):
-        raise entry.refusal("reroll", "needs a price of at least 1, or its die could be rolled for ever")
-    return RareBoard(
+    board = RareBoard(
         *common,
         entry.number("slots", 1, 6),
         entry.number(price, 0, _DEAREST) if price == "price" else 0,
@@ -291,6 +289,9 @@ def _rare_board(entry: Entry, common: _Common) -> RareBoard:
         entry.numbers(price, VALUES, 0, _DEAREST) if price == "price-by-value" else (),
         entry.truth("reroll"),
     )
+    if board.reroll and not (board.price or min(board.price_by_value, default=0)):
+        raise entry.refusal("reroll", "needs a price of at least 1, or its die could be rolled for ever")
+    return board
 
 
 def _grey_board(entry: Entry, common: _Common) -> GreyBoard:
