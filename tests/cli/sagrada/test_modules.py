@@ -1,0 +1,437 @@
+"""Each module in the terminal: what is seen of it, how its moves are typed, how it is told, and why not."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from rosace.engine.cup import HandCup
+from rosace.sagrada.notation import outcome_draws
+from tests.cli.typist import Played, rosace, typed
+
+TABLE: Final[dict[str, Any]] = {
+    "windows": ["virtus", "firmitas"],
+    "private": ["shades-of-red", "shades-of-blue"],
+    "tools": ["lathekin", "eglomise-brush", "flux-brush"],
+    "public": ["light-shades", "deep-shades", "color-variety"],
+    "first": 0,
+}
+POOL: Final = "R5 G2 B6 P1 Y4"
+ROSES: Final = ["R1 R5 Y1 Y2 G3 G4 B5 B6 P1 P2", "R2 R3 Y4 Y5 G6 G1 B2 B3 P4 P5"]
+RARE: Final = {"private": ["row-sum", "same-value"], "tools": ["lathekin", "flux-brush"]}
+GREY: Final = {
+    "tools": ["lathekin", "flux-brush", "patina-brush"],
+    "public": ["light-shades", "deep-shades", "shades-of-grey"],
+}
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No waiting for the disk."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
+def play(
+    tmp_path: Path, *lines: str, rounds: str = POOL, modules: str, lang: str = "en", **changes: Any
+) -> Played:
+    """Type these lines at a table for two people with these modules; chance says what `rounds` has."""
+    cup = HandCup(outcome_draws(rounds))
+    return typed(
+        tmp_path,
+        "",
+        *lines,
+        seats="me,me",
+        lang=lang,
+        cup=cup,
+        modules=modules.split(),
+        **{**TABLE, **changes},
+    )
+
+
+def words(played: Played) -> str:
+    """All that was shown, on one line."""
+    return " ".join(played.output.split())
+
+
+# -- private dice pools -------------------------------------------------------------------------------------------
+
+
+def roses(tmp_path: Path, *lines: str, rounds: str = "R5 G2 B6", **changes: Any) -> Played:
+    return play(tmp_path, *lines, rounds=rounds, modules="private-pools", roses=ROSES, **changes)
+
+
+def test_all_roses_are_seen(tmp_path: Path) -> None:
+    output = roses(tmp_path).output
+    assert "Your rose R1 R5 Y1 Y2 G3 G4 B5 B6 P1 P2" in output
+    assert "Player 2: R2 R3 Y4 Y5 G1 G6 B2 B3 P4 P5" in output
+    assert "first turn" not in output, "there is only one turn in a round"
+
+
+@pytest.mark.parametrize(
+    "lines", [["rose R5 A2"], ["ROSE r5a2"], ["rose r5", "a2"], ["5", "A2"], ["rose  r5 > A2"]]
+)
+def test_a_die_of_the_rose_is_placed_however_it_is_typed(tmp_path: Path, lines: list[str]) -> None:
+    played = roses(tmp_path, *lines)
+    assert played.moves == ["0 rose R5 A2"]
+
+
+def test_a_rose_die_and_a_drafted_one_and_then_enter(tmp_path: Path) -> None:
+    played = roses(tmp_path, "rose R5 A2", "G2 A3", "", "")
+    assert played.moves == ["0 rose R5 A2", "0 G2 A3", "0 pass"]
+    assert "Place a die, use a card or pass:" in played.output
+    assert "Player 1: R5 from the rose to A2, G2 to A3" in played.output
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["rose R6 A2"], "Not allowed: There is no R6 in your private dice pool."),
+        (["why rose R5 A1"], "A1 takes only a die showing 4."),
+        (["why rose R5"], "R5 may go to A2"),
+        (["why A1"], "rose R1 R5 Y1 Y2 G3 B5 B6 P1 P2 A1 takes only a die showing 4."),
+        (
+            ["rose R5 A2", "rose R1 B1"],
+            "You have already placed a die from your private dice pool this turn.",
+        ),
+        (["rose X9"], '"rose X9" is not a move or a command.'),
+    ],
+)
+def test_why_not_from_the_rose(tmp_path: Path, lines: list[str], answer: str) -> None:
+    assert answer in words(roses(tmp_path, *lines))
+
+
+def test_tools_for_the_rose(tmp_path: Path) -> None:
+    tools = ["strip-cutter", "lead-came-nippers", "lathekin"]
+    played = roses(tmp_path, "strip", "G2", "B5", "A2", "", tools=tools)
+    assert played.moves == ["0 strip-cutter", "0 take G2", "0 swap B5", "0 B5 A2"]
+    assert "Choose the die of your rose to swap it for:" in played.output
+    assert "Player 1: tool Strip Cutter, G2 from the draft pool, G2 swapped for B5 of the rose" in words(
+        roses(tmp_path, "strip", "G2", "B5", "A2", "pass", "", tools=tools)
+    )
+    rolled = roses(tmp_path, "#14", "R5", "P1", rounds="R5 G2 B6 3 4", tools=tools)
+    assert rolled.moves == ["0 lead-came-nippers", "0 take R5", "0 take P1"]
+    assert "Choose a die of your rose:" in rolled.output
+    assert "done     roll this die alone" in rolled.output
+    told = words(roses(tmp_path, "#14", "R5", "done", "pass", "", rounds="R5 G2 B6 3", tools=tools))
+    assert "Player 1: tool Lead Came Nippers, R5 from the rose, no further die, re-rolled: R3" in told
+
+
+# -- inspiration --------------------------------------------------------------------------------------------------
+
+
+def inspired(tmp_path: Path, card: str, *lines: str, **changes: Any) -> Played:
+    other = "courage" if card != "courage" else "luck"
+    return play(tmp_path, *lines, **{"modules": "passion.inspiration", **changes}, inspirations=[card, other])
+
+
+def test_the_cards_lie_open_and_are_turned_over(tmp_path: Path) -> None:
+    output = words(inspired(tmp_path, "luck", "luck", "R5", "table", rounds=POOL + " 6"))
+    assert "Player 1: Luck (ready) Once a round: after you get a die you may re-roll it." in output
+    assert "Player 2: Courage (ready) Once a game: place a die" in output
+    assert "Player 1: Luck (turned over)" in output
+
+
+def test_luck(tmp_path: Path) -> None:
+    played = inspired(tmp_path, "luck", "luck", "R5", "A2", "pass", "", rounds=POOL + " 6")
+    assert played.moves == ["0 luck", "0 take R5", "0 R6 A2", "0 pass"]
+    assert "In use: Luck" in played.output
+    assert "Player 1: inspiration Luck, R5 from the draft pool, re-rolled: R6, R6 to A2" in words(played)
+
+
+def test_luck_on_a_die_of_the_rose(tmp_path: Path) -> None:
+    changes: dict[str, Any] = {"modules": "passion.inspiration private-pools", "roses": ROSES}
+    played = inspired(tmp_path, "luck", "luck", "rose R5", "A2", rounds="R5 G2 B6 6", **changes)
+    assert played.moves == ["0 luck", "0 rose R5", "0 R6 A2"]
+    assert 'Choose a die of the draft pool, or one of your rose such as "rose R5":' in played.output
+
+
+def test_courage_offers_only_what_needs_it(tmp_path: Path) -> None:
+    played = inspired(tmp_path, "courage", "courage", "R5 A2", "why R5 A2", "R5 A5")
+    assert played.moves == ["0 courage", "0 R5 A5"]
+    assert "Choose a die and a space whose print it does not match:" in played.output
+    assert "A2 takes this die without your inspiration card." in played.output
+
+
+def test_generosity_takes_the_tokens_of_a_tool(tmp_path: Path) -> None:
+    lines = ["generosity", "flux", "R5", "A2", "generosity", "why lathekin", "flux", ""]
+    played = inspired(tmp_path, "generosity", *lines, rounds=POOL + " 6")
+    assert played.moves == ["0 flux-brush", "0 take R5", "0 R6 A2", "0 generosity", "0 flux-brush"]
+    assert "There are no favour tokens to take off a tool." in played.output
+    assert "Choose the tool whose favour tokens you take:" in played.output
+    assert "flux-brush  Flux Brush, favour tokens on it: 1" in played.output
+    assert "inspiration Generosity, 1 taken from Flux Brush" in words(played)
+
+
+def test_resourcefulness_costs_a_token(tmp_path: Path) -> None:
+    lines = ["resource", "pass", "", "pass", "pass", "", "pass", "", "pass", "", "pass"]
+    output = words(inspired(tmp_path, "resourcefulness", *lines, rounds=f"{POOL} {POOL}"))
+    assert "The round track is empty, so Resourcefulness cannot be used yet." in output
+    assert "resourcefulness Resourcefulness, your inspiration card, costs 1" in output
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "answer"),
+    [
+        ("luck", "courage", "That is not your inspiration card."),
+        ("wisdom", "wisdom", "Your inspiration card works without being asked for."),
+        ("luck", "why luck", "That is allowed."),
+        ("luck", "card luck", "Luck (luck) Once a round: after you get a die"),
+    ],
+)
+def test_answers_about_inspirations(tmp_path: Path, card: str, line: str, answer: str) -> None:
+    assert answer in words(inspired(tmp_path, card, line))
+
+
+# -- rare glass ---------------------------------------------------------------------------------------------------
+
+
+def rare(tmp_path: Path, board: str, dice: str, *lines: str, **changes: Any) -> Played:
+    given: dict[str, Any] = {**RARE, "rare_board": board, "rare_dice": dice, **changes}
+    return play(tmp_path, *lines, modules="passion.rare-glass", **given)
+
+
+def test_the_board_shows_its_dice_and_what_they_cost_me(tmp_path: Path) -> None:
+    output = words(rare(tmp_path, "textured-glass", "*5"))
+    assert "Rare glass board Textured Glass (further dice: 5) Room for 1 rare glass die." in output
+    assert "Rare glass *5 costs 4" in output
+    assert "6 *5 costs 4: A2 A4" in output
+    assert "Row Sum (now 0) The sum of the values in the row of your rare glass die" in output
+
+
+@pytest.mark.parametrize("lines", [["*5 A2"], ["*5a2"], ["*5", "A2"], ["6", "1"]])
+def test_a_rare_die_is_bought_however_it_is_typed(tmp_path: Path, lines: list[str]) -> None:
+    played = rare(tmp_path, "textured-glass", "*5", *lines, "pass", "", rounds=POOL + " *3")
+    assert played.moves == ["0 *5 A2", "0 pass"]
+    assert "Player 1: *5 bought for 4, to A2" in played.output
+    assert "Fresh rare glass: *3" in played.output
+
+
+def test_frosted_glass_is_paid_for_rolled_and_may_stay(tmp_path: Path) -> None:
+    played = rare(tmp_path, "frosted-glass", "*5", "*5 A2", "frosted", "back", "pass", "", rounds=POOL + " 2")
+    assert played.moves == ["0 frosted-glass", "0 back", "0 pass"]
+    assert "With Frosted Glass the die is re-rolled before it is placed." in played.output
+    assert "leave the die on the rare glass board" in played.output
+    assert "Player 1: Frosted Glass: 1 paid, re-rolled: *2, *2 stays on the rare glass board" in words(played)
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["*6 A2"], "There is no *6 on the rare glass board."),
+        (["*5 A2", "*3 B1"], "A rare glass die already stands in your window."),
+        (["why *5"], "*5 may go to A2"),
+        (["why A1"], "*5 A1 takes only a die showing 4."),
+        (["card textured"], "Textured Glass (textured-glass) Room for 1 rare glass die."),
+    ],
+)
+def test_answers_about_rare_glass(tmp_path: Path, lines: list[str], answer: str) -> None:
+    assert answer in words(rare(tmp_path, "textured-glass", "*5", *lines, rounds=POOL + " *3"))
+
+
+def test_a_die_that_is_too_dear(tmp_path: Path) -> None:
+    windows = ["kaleidoscopic-dream", "virtus"]  # with four tokens
+    output = words(rare(tmp_path, "iridescent-glass", "*5", "*5 A3", windows=windows))
+    assert "Rare glass *5 costs 5" in output
+    assert "This rare glass die costs 5 favour tokens, and you have 4." in output
+
+
+# -- grey glass ---------------------------------------------------------------------------------------------------
+
+
+def grey(tmp_path: Path, board: str, *lines: str, rounds: str = "R5 G2 B6 P1 K4", **changes: Any) -> Played:
+    given = {**GREY, "grey_board": board, **changes}
+    return play(tmp_path, *lines, rounds=rounds, modules="glory.grey-glass", **given)
+
+
+def test_the_restriction_board_is_told_in_words(tmp_path: Path) -> None:
+    output = words(grey(tmp_path, "outer-rows"))
+    assert "Outer Rows (grey dice put aside: 9) Grey dice may stand only on A1, A2, A3, A4, A5, D1" in output
+    assert "Shades of Grey (now 0) Sets of grey dice" in output
+
+
+def test_grey_dice_are_placed_and_asked_about_like_others(tmp_path: Path) -> None:
+    played = grey(tmp_path, "outer-rows", "why k4 b1", "k4", "A1")
+    assert played.moves == ["0 K4 A1"]
+    assert "The restriction board allows no grey die on B1." in played.output
+
+
+def test_the_graphite_tools(tmp_path: Path) -> None:
+    played = grey(tmp_path, "any-color", "patina", "take R5", "value 4", "R4 A1")
+    assert played.moves == ["0 patina-brush", "0 take R5", "0 value 4", "0 R4 A1"]
+    assert "Choose the value of a grey die:" in played.output
+    tools = ["lathekin", "flux-brush", "soldering-iron"]
+    lines = ["K4 A1", "soldering", "A1", "why R5 A2", "why R5 A1", "G4", "A1", ""]
+    played = grey(tmp_path, "any-color", *lines, rounds="R5 G4 B6 P1 K4", tools=tools)
+    assert played.moves == ["0 K4 A1", "0 soldering-iron", "0 lift A1", "0 G4 A1"]
+    assert "The new die goes to A1, where the other one stood." in played.output
+    assert "Choose the die of your window to swap:" in played.output
+    assert "Choose the die of the draft pool for its space:" in played.output
+    assert "tool Soldering Iron, K4 up from A1, G4 to A1, K4 back to the draft pool" in words(played)
+
+
+# -- pioneers, bloom, rivalry, private objectives -----------------------------------------------------------------
+
+
+def test_pioneers_are_told_with_their_points(tmp_path: Path) -> None:
+    cards = ["pioneer-iv", "pioneer-vi", "pioneer-ix"]
+    output = words(play(tmp_path, "card pioneer-iv", modules="glory.pioneers", pioneers=cards))
+    assert "Pioneer IV (3 points) Be the first to fill a square of 3 by 3 spaces, anywhere." in output
+
+
+BLOOMS: Final = [["waves", "opposites"], ["path", "corners"]]
+
+
+def blooms(tmp_path: Path, *lines: str, **changes: Any) -> Played:
+    return play(tmp_path, *lines, modules="glory.bloom", blooms=BLOOMS, **changes)
+
+
+@pytest.mark.parametrize(
+    "lines", [["keep waves", "discard opposites"], ["1", "2"], ["keep wa", "DISCARD Oppo"]]
+)
+def test_bloom_cards_are_kept_or_discarded_one_by_one(tmp_path: Path, lines: list[str]) -> None:
+    played = blooms(tmp_path, *lines)
+    assert played.moves == ["0 keep waves", "0 discard opposites"]
+    assert "Keep this bloom card or discard it?" in played.output
+    assert "Waves (keep it?)" in played.output
+
+
+def test_a_bloom_card_that_is_not_in_question(tmp_path: Path) -> None:
+    played = blooms(tmp_path, "keep opposites", "R5 A2", "keep xyzzy", "keep waves")
+    assert played.moves == ["0 keep waves"]
+    assert "You cannot decide on that bloom card now." in played.output
+    assert "Not now: keep the bloom card or discard it." in played.output
+    assert '"keep xyzzy" is not a move or a command.' in played.output
+
+
+def test_nobody_sees_the_bloom_cards_of_another(tmp_path: Path) -> None:
+    decided = [
+        "1",
+        "2",
+        "",
+        "1",
+        "1",
+        "",
+        "R5 A2",
+        "score",
+        "table",
+        "card",
+        "pass",
+        "",
+        "score",
+        "table",
+        "card",
+    ]
+    screens = blooms(tmp_path, *decided).output.split("Hand the screen to ")[1:]
+    assert [screen[:8] for screen in screens] == ["Player 1", "Player 2"] * 2
+    for screen in screens:
+        own, others = (BLOOMS[0], BLOOMS[1]) if screen.startswith("Player 1") else (BLOOMS[1], BLOOMS[0])
+        waiting, _, shown = screen.partition("looks")
+        assert own[0].title() in shown
+        for name in (*own, *others):
+            assert name.title() not in waiting
+        for name in others:
+            assert name.title() not in shown
+            assert name not in shown
+    assert "Bloom cards kept: Player 1: 1, Player 2: 2" in screens[2]
+    assert "Player 2: 2 bloom cards" in screens[2]
+    assert "bloom cards" not in screens[1].partition("looks")[2].replace("Your bloom cards", "")
+
+
+def test_undo_of_a_bloom_card(tmp_path: Path) -> None:
+    played = blooms(tmp_path, "keep waves", "undo", "discard waves")
+    assert played.moves == ["0 discard waves"]
+
+
+def test_rivalry_tells_my_place(tmp_path: Path) -> None:
+    public = ["light-shades", "deep-shades", "in-the-glow-of-light"]
+    output = words(play(tmp_path, "G2 A2", "table", modules="glory.rivalry", public=public))
+    assert "In the Glow of Light (nothing to count yet, now 0)" in output
+    assert "In the Glow of Light (counts 1, place 1, now 12)" in output
+
+
+def test_marked_spaces_are_named(tmp_path: Path) -> None:
+    output = words(play(tmp_path, modules="five-six.objectives", private=["fence", "tunnel"]))
+    assert "Fence (now 0) The sum of the values on the marked spaces, in any colour: " in output
+    assert "Tunnel" not in output
+
+
+# -- the command line ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--module", "glory"], "modules: there is no module 'glory'; there are five-six.windows"),
+        (["--solo", "--module", "glory.bloom"], "modules: glory.bloom is for 2 to 6 players, not for 1"),
+        (["--players", "6", "--module=-five-six.objectives"], "six players need the private objectives"),
+        (["--players", "7"], "players: 1 to 6 play, not 7"),
+        (["--cards", "no-such-file.toml"], "no-such-file.toml: cannot be read"),
+        (["--option", "privates=some"], "option privates: is mixed or new-only"),
+    ],
+)
+@pytest.mark.parametrize("command", ["play", "perft"])
+def test_what_cannot_be_is_refused_with_the_reason(
+    tmp_path: Path, command: str, arguments: list[str], reason: str
+) -> None:
+    if command == "perft":
+        arguments = ["--players" if part == "--solo" else part for part in arguments]
+        arguments[1:1] = ["1"] if arguments[0] == "--players" and "glory.bloom" in arguments else []
+    run = rosace(tmp_path, command, "sagrada", *arguments)
+    assert run.exit_code == 2
+    assert reason in run.stderr
+
+
+def test_mandala_stones_has_no_modules(tmp_path: Path) -> None:
+    run = rosace(tmp_path, "play", "mandala", "--module", "glory.bloom")
+    assert run.exit_code == 2
+    assert "modules: Mandala Stones has none" in run.stderr
+
+
+def test_perft_with_modules(tmp_path: Path) -> None:
+    bloom = rosace(tmp_path, "perft", "--module", "glory.bloom", "--depth", "4").output
+    assert int(bloom) == 4 * 4 * 2 * 2, "two windows, and then a card to keep or discard, twice"
+
+
+OWN: Final = """
+pack = "mine"
+version = 1
+
+[[bloom]]
+id = "my-bloom"
+status = "house"
+names = { en = "My Bloom", pl = "Mój rozkwit", ru = "Мой расцвет" }
+needs = ["glory.bloom"]
+points = 9
+pattern = ["AB"]
+"""
+
+
+def test_a_pack_of_ones_own_is_played_kept_and_read_again(tmp_path: Path) -> None:
+    pack, file = tmp_path / "my-box.toml", tmp_path / "game.txt"
+    pack.write_text(OWN, encoding="utf-8")
+    seed = next(
+        seed for seed in range(99) if "my-bloom" in started(tmp_path, pack, tmp_path / f"{seed}.txt", seed)
+    )
+    command = ["--cards", str(pack), "--module", "glory.bloom", "--seats", "me,me", "--seed", str(seed)]
+    rosace(tmp_path, "play", *command, "--save", str(file), lines=["", "1", "", "1", ""])
+    pack.unlink()
+    again = rosace(tmp_path, "play", "--resume", str(file), lines=["", *["1"] * 999])
+    assert "The game is over." in again.output
+    assert "My Bloom" in again.output
+    assert rosace(tmp_path, "replay", str(file), "--verify").exit_code == 0
+
+
+def started(tmp_path: Path, pack: Path, file: Path, seed: int) -> str:
+    """The record of a game that has just begun."""
+    command = ["--cards", str(pack), "--module", "glory.bloom", "--seed", str(seed), "--save", str(file)]
+    rosace(tmp_path, "play", *command)
+    return next(line for line in file.read_text().splitlines() if "Blooms" in line)
+
+
+def test_the_base_game_says_nothing_of_modules(tmp_path: Path) -> None:
+    output = rosace(tmp_path, "play", "--seed", "1", lines=["help", "card", *["1"] * 99]).output
+    for word in ("rose", "Rare", "rare", "grey", "Inspiration", "bloom", "Bloom", "Pioneer"):
+        assert word not in output, word
