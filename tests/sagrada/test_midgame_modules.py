@@ -22,7 +22,7 @@ from rosace.sagrada.table import TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.records import without_seed
 from tests.sagrada.own_packs import MINE, on_top
-from tests.sagrada.sheets import changed
+from tests.sagrada.sheets import EMPTY, changed
 
 IDS = [module.id for module in ALL]
 SAID = (
@@ -322,3 +322,71 @@ def test_a_pioneer_given_back_after_a_breach_is_out_of_the_game() -> None:
 
 def test_a_turn_of_private_pools_need_not_be_told() -> None:
     assert from_sheet(changed(ROSES, "turn", ...)).turn == 0
+
+
+def pliers(**more: Any) -> dict[str, Any]:
+    """Ana has used Running Pliers for two dice, and now Ben has too, who paid less for them."""
+    sheet = begun(
+        "passion.inspiration",
+        inspirations=["courage", "wisdom"],
+        tools=["running-pliers", "lens-cutter", "grozing-pliers"],
+    )
+    sheet["players"][0] |= {"tokens": 4, "dice": ["B4 R3 .. .. ..", *EMPTY[1:]]}
+    sheet["players"][1]["tokens"] = 3
+    sheet["tools"][0]["tokens"] = 2
+    told = {"seat": 1, "start": 0, "skips": [0, 1], "tool_used": True, "pool": ["P1", "R6", "G3"]}
+    return sheet | told | more
+
+
+def test_pliers_can_have_cost_less() -> None:
+    position = from_sheet(pliers())
+    assert (position.drafts, position.skips) == (2, 3)
+    usual = changed(changed(pliers(), "players[1].inspiration", "luck"), "tools[0].tokens", 1)
+    with pytest.raises(SetupError, match=r"^skips: only Running Pliers let a seat skip .* with 3 tokens"):
+        from_sheet(usual)
+
+
+def test_a_turn_with_both_dice_drafted_goes_on_if_a_module_leaves_something_to_do() -> None:
+    sheet = changed(pliers(drafted=2, pool=["G3"]), "players[1].dice[0]", "P1 R6 .. .. ..")
+    assert "pass" in [str(move) for move in from_sheet(sheet).legal_moves()]
+
+
+@pytest.mark.parametrize(("tool", "fine"), [("soldering-iron", True), ("patina-brush", False)])
+def test_dice_may_stand_apart_where_one_can_have_been_exchanged(tool: str, fine: bool) -> None:
+    """The straightedge put a die on D4; it was exchanged, and so is no longer named as exempt."""
+    tools = ["cork-backed-straightedge", "lens-cutter", tool]
+    sheet = begun("glory.grey-glass", tools=tools, grey_board="any-color") | {
+        "round": 2, "turn": 1, "start": 1, "seat": 1, "track": [["R3"]],
+    }  # fmt: skip
+    sheet["players"][0]["dice"] = ["B4 .. .. .. ..", EMPTY[0], EMPTY[0], ".. .. .. K2 .."]
+    if fine:
+        assert from_sheet(sheet).windows[0].die_at("D4") == "K2"
+        return
+    with pytest.raises(SetupError, match=r"the window breaks a rule: touches-nothing \(D4\)"):
+        from_sheet(sheet)
+
+
+def test_the_last_rare_dice_do_not_fill_a_large_board() -> None:
+    cards = on_top(
+        """
+[[rare-board]]
+id = "large-glass"
+status = "house"
+names = { en = "Large Glass" }
+slots = 4
+price = 0
+"""
+    )
+    position = sagrada.start(
+        2,
+        seed=7,
+        modules=["passion.rare-glass"],
+        windows=["virtus", "firmitas"],
+        rare_board="large-glass",
+        cards=cards,
+    )
+    sheet = to_sheet(position) | {"rare_dice": ["*1", "*2"], "removed": ["*3"] * 4}
+    assert from_sheet(sheet, cards=cards).extras.rare_left == 0
+    sheet |= {"rare_dice": ["*1", "*2", "*2"], "removed": ["*3"] * 3}
+    with pytest.raises(SetupError, match=r"^rare_dice: 3 cannot be left: 3 have been taken"):
+        from_sheet(sheet, cards=cards)
