@@ -49,6 +49,21 @@ class Cup:
             kind += 1
         return kind
 
+    def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
+        """Draw so many dice out of a bag, in which there are so many of each kind, and roll each: two draws a die.
+
+        A die is `faces * kind` and the face it shows, counted from 0.
+        """
+        total = sum(bag)
+        rolled = []
+        for _ in range(count):
+            kind = self.pick(at, bag, total)
+            bag[kind] -= 1
+            total -= 1
+            rolled.append(kind * faces + self.below(at + 1, faces))
+            at += 2
+        return rolled
+
     def shuffle(self, at: int, deck: list[int]) -> list[int]:
         """All of a deck in the order it is drawn, from draw number `at` on, one draw each.
 
@@ -97,6 +112,34 @@ class SeededCup(Cup):
             self._words = [word >> 2 for word in words]  # thirty bits: compiled code multiplies them fastest
             self._block = block
         return (self._words[at & 15] * n) >> 30
+
+    def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
+        """As for every cup, but quicker: the heart of every simulation.
+
+        >>> one, two = [3, 4, 5], [3, 4, 5]
+        >>> SeededCup(7).roll(13, one, 6, 6) == Cup.roll(SeededCup(7), 13, two, 6, 6), one == two
+        (True, True)
+        """
+        total = sum(bag)
+        if total < count:
+            raise ChanceError("there is nothing left to draw")
+        rolled = []
+        for _ in range(count):
+            if at >> 4 != self._block:
+                self.below(at, 1)  # fetches the block
+            rest = (self._words[at & 15] * total) >> 30
+            kind = 0
+            while rest >= bag[kind]:
+                rest -= bag[kind]
+                kind += 1
+            bag[kind] -= 1
+            total -= 1
+            at += 1
+            if at >> 4 != self._block:
+                self.below(at, 1)
+            rolled.append(kind * faces + ((self._words[at & 15] * faces) >> 30))
+            at += 1
+        return rolled
 
     def shuffle(self, at: int, deck: list[int]) -> list[int]:
         """As for every cup, block by block instead of draw by draw.

@@ -227,18 +227,10 @@ class Table:
 
     def roll_pool(self) -> None:
         """Draw and roll the dice of a new round."""
-        cup, bag, at = self.cup, self.bag, self.draws
-        total = sum(bag)
-        pool = []
-        for _ in range(self.setup.pool_size):
-            colour = cup.pick(at, bag, total)
-            bag[colour] -= 1
-            total -= 1
-            pool.append(colour * VALUES + cup.below(at + 1, VALUES))
-            at += 2
-        self.draws = at
-        self.pool = pool
-        self.outcome += tuple(pool)
+        count = self.setup.pool_size
+        self.pool = self.cup.roll(self.draws, self.bag, count, VALUES)
+        self.draws += 2 * count
+        self.outcome += tuple(self.pool)
 
     def reroll(self, die: int) -> int:
         """Roll a die again."""
