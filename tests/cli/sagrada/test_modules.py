@@ -130,7 +130,7 @@ def inspired(tmp_path: Path, card: str, *lines: str, **changes: Any) -> Played:
 def test_the_cards_lie_open_and_are_turned_over(tmp_path: Path) -> None:
     output = words(inspired(tmp_path, "luck", "luck", "R5", "table", rounds=POOL + " 6"))
     assert "Player 1: Luck (ready) Once a round: after you get a die you may re-roll it." in output
-    assert "Player 2: Courage (ready) Once a game: place a die" in output
+    assert "Player 2: Courage (ready; house design) Once a game: place a die" in output
     assert "Player 1: Luck (turned over)" in output
 
 
@@ -295,7 +295,7 @@ def test_bloom_cards_are_kept_or_discarded_one_by_one(tmp_path: Path, lines: lis
     played = blooms(tmp_path, *lines)
     assert played.moves == ["0 keep waves", "0 discard opposites"]
     assert "Keep this bloom card or discard it?" in played.output
-    assert "Waves (keep it?)" in played.output
+    assert "Waves (keep it?; partly house design)" in words(played)
 
 
 def test_a_bloom_card_that_is_not_in_question(tmp_path: Path) -> None:
@@ -435,3 +435,18 @@ def test_the_base_game_says_nothing_of_modules(tmp_path: Path) -> None:
     output = rosace(tmp_path, "play", "--seed", "1", lines=["help", "card", *["1"] * 99]).output
     for word in ("rose", "Rare", "rare", "grey", "Inspiration", "bloom", "Bloom", "Pioneer"):
         assert word not in output, word
+
+
+def test_what_we_designed_ourselves_says_so_on_the_table(tmp_path: Path) -> None:
+    parts: dict[str, Any] = {
+        "modules": ["glory.pioneers", "passion.rare-glass", "five-six.windows"],
+        "pioneers": ["pioneer-i", "pioneer-iii", "pioneer-x"],
+        "rare_board": "opalescent-glass",
+        "dealt": [["card-seven-a", "virtus"], ["firmitas", "sun-catcher"]],
+    }
+    screen = " ".join(typed(tmp_path, "card pioneer-iii", "quit", width=200, **parts).output.split())
+    assert "Pioneer III (3 points; house design)" in screen
+    assert "Pioneer III (pioneer-iii; house design)" in screen
+    assert "Pioneer I (3 points) " in screen
+    assert "Opalescent Glass (further dice: 5; house design)" in screen
+    assert "Virtus ─" in screen and "(house design) ─" in screen

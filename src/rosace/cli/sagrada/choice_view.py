@@ -125,7 +125,7 @@ def step(scene: Scene, mask: int, width: int) -> RenderableType:
 def faces(scene: Scene, width: int) -> RenderableType:
     """The window faces to choose from, numbered as in the list, with their difficulty."""
     dealt = scene.data["players"][scene.speaker.seat]["dealt"]
-    titles = [f"{number} {scene.speaker.name(name)}" for number, name in enumerate(dealt, 1)]
+    titles = [f"{number} {scene.speaker.marked_name(name)}" for number, name in enumerate(dealt, 1)]
     wide = max(WINDOW_WIDTH, *[cell_len(title) + 6 for title in titles])
     fit = 4 if 4 * (wide + 1) - 1 <= width else 2
     panels = [_face(scene, name, title, wide) for name, title in zip(dealt, titles, strict=True)]

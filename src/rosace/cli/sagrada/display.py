@@ -115,4 +115,4 @@ def _card(name: str, speaker: SagradaVoice) -> RenderableType:
     if card.kind == "window":
         return draw.window_panel(speaker.window(name), speaker.name(name))
     title = f"{speaker.name(name)} #{card.number}" if card.number else speaker.name(name)
-    return Text.assemble((title, "bold"), f" ({name})\n", speaker.about(name))
+    return Text.assemble((title, "bold"), f" ({speaker.remark(name, name)})\n", speaker.about(name))

@@ -46,7 +46,7 @@ def rare_board(scene: Scene) -> Parts:
         return []
     speaker, name = scene.speaker, scene.data["rare_board"]
     left = speaker.say("play-rare-left", count=scene.data["rare_left"])
-    line = card_line(speaker.name(name), left, speaker.about(name))
+    line = card_line(speaker.name(name), speaker.remark(name, left), speaker.about(name))
     return [heading(speaker.say("play-rare-board")), indented([line])]
 
 
@@ -66,7 +66,7 @@ def grey_board(scene: Scene) -> Parts:
         return []
     speaker, name = scene.speaker, scene.data["grey_board"]
     aside = speaker.say("play-grey-aside", count=scene.data["grey_pool"])
-    line = card_line(speaker.name(name), aside, speaker.about(name))
+    line = card_line(speaker.name(name), speaker.remark(name, aside), speaker.about(name))
     return [heading(speaker.say("play-grey-board")), indented([line])]
 
 
@@ -81,7 +81,9 @@ def inspirations(scene: Scene) -> Parts:
     for seat in scene.seats:
         card = scene.data["inspirations"][seat]
         state = speaker.say("play-turned" if card["turned"] else "play-ready")
-        line = card_line(speaker.name(card["id"]), state, speaker.about(card["id"]))
+        line = card_line(
+            speaker.name(card["id"]), speaker.remark(card["id"], state), speaker.about(card["id"])
+        )
         lines.append(Text.assemble(f"{speaker.player(seat)}: ", line))
     return [heading(speaker.say("play-inspirations")), indented(lines)]
 
@@ -96,7 +98,7 @@ def pioneers(scene: Scene) -> Parts:
         owner = card["taken_by"]
         state = worth if owner is None else f"{worth}, {_taken(scene, owner)}"
         about = speaker.about(card["id"]) if owner is None else ""
-        lines.append(card_line(speaker.name(card["id"]), state, about))
+        lines.append(card_line(speaker.name(card["id"]), speaker.remark(card["id"], state), about))
     return [heading(speaker.say("play-pioneers")), indented(lines)]
 
 
@@ -136,7 +138,7 @@ def _bloom(scene: Scene, seat: int, name: str) -> Text:
         state = speaker.say("play-bloom-asked" if asked else "play-bloom-dealt")
     else:
         state = speaker.say("play-worth-private", now=scene.points(seat, name))
-    return card_line(speaker.name(name), state, speaker.about(name))
+    return card_line(speaker.name(name), speaker.remark(name, state), speaker.about(name))
 
 
 # -- dice and objectives ------------------------------------------------------------------------------------------

@@ -82,7 +82,9 @@ def tools(scene: Scene) -> list[RenderableType]:
         card = scene.speaker.cards[entry["id"]]
         gone = len(scene.sheets) == 1 and entry["tokens"]
         about = "" if gone else scene.speaker.about(card.id)
-        text = card_line(scene.speaker.name(card.id), price(scene, entry), about)
+        text = card_line(
+            scene.speaker.name(card.id), scene.speaker.remark(card.id, price(scene, entry)), about
+        )
         lines.add_row(Text(f"#{card.number}", style="dim"), text)
     return [heading(scene.speaker.say("play-tools")), lines]
 
@@ -107,9 +109,12 @@ def objectives(scene: Scene) -> list[RenderableType]:
         card = speaker.cards[name]
         assert isinstance(card, PublicObjective)
         points = modules_view.worth(scene, card, seat)
-        public.append(card_line(speaker.name(name), points, speaker.about(name)))
+        public.append(card_line(speaker.name(name), speaker.remark(name, points), speaker.about(name)))
     parts: list[RenderableType] = [heading(speaker.say("play-public")), indented(public)]
-    own = [card_line(speaker.name(name), _now(scene, name), speaker.about(name)) for name in _own(scene)]
+    own = [
+        card_line(speaker.name(name), speaker.remark(name, _now(scene, name)), speaker.about(name))
+        for name in _own(scene)
+    ]
     title = "play-private" if len(own) == 1 else "play-privates"
     return [*parts, heading(speaker.say(title)), indented(own)] if own else parts
 

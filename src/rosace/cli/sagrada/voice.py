@@ -41,6 +41,20 @@ class SagradaVoice(Voice):
         """What a card does."""
         return meaning(self.catalogue, self.cards[card])
 
+    def remark(self, card: str, words: str) -> str:
+        """A remark on a card; where we designed it, or a part of it, the remark says so."""
+        status = self.cards[card].status
+        return f"{words}; {self.say(f'status-{status}')}" if status.endswith("house") else words
+
+    def marked_name(self, card: str) -> str:
+        """The name of a card; where we designed it, that too."""
+        status = self.cards[card].status
+        return (
+            f"{self.name(card)} ({self.say(f'status-{status}')})"
+            if status.endswith("house")
+            else self.name(card)
+        )
+
     def facts(self, refusal: Refusal) -> dict[str, str | int]:
         """The facts of a refusal: cards by their names, dice marked."""
         facts = dict(refusal.facts)
