@@ -1,0 +1,124 @@
+"""Observations of Mandala Stones: the layout, and a view written into it.
+
+Seats are counted from the one that looks: 0 is itself, 1 the next clockwise. Stones are numbered `2 * colour + pattern`
+(YW YP RW RP PW PP BW BP); those whose pattern is hidden follow, Y? R? P? B?. Only the view is read.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from rosace.envs.layout import Flat, Layout
+from rosace.mandala.board import SPOTS, STACKS
+from rosace.mandala.deck import base
+from rosace.mandala.moves import ARTISTS, TOWERS
+from rosace.mandala.position import Position
+from rosace.mandala.scoring import points_so_far
+from rosace.mandala.stones import KINDS
+from rosace.mandala.view import View
+
+HEIGHT: Final = 4
+SEEN: Final = KINDS + 4  # kinds of stones, and colours whose pattern is hidden
+STACK: Final = HEIGHT * SEEN
+TOWER: Final = HEIGHT * KINDS
+STONES: Final = 96
+POINTS: Final = 1000
+
+
+@cache
+def layout(players: int) -> Layout:
+    """The layout for so many players."""
+    return Layout(
+        [
+            ("stacks", (STACKS, HEIGHT, SEEN), 0, 1, "per stack and level from the lowest, the stone as it is seen"),
+            ("artists", (len(ARTISTS), SPOTS), 0, 1, "per artist W1 W2 P1 P2, its spot NW N NE W C E SW S SE"),
+            ("mandala", (KINDS,), 0, STONES, "stones on the mandala, by kind"),
+            ("covered", (), 0, STONES, "how many spaces of the mandala are covered"),
+            ("ends_at", (), 0, STONES, "how many of them end the game"),
+            ("aside", (KINDS,), 0, STONES, "stones that no longer fit there, by kind"),
+            ("ending", (), 0, 1, "whether the last round is being played"),
+            ("objectives", (len(base().objectives),), 0, 1, "the own objectives"),
+            ("to_move", (players,), 0, 1, "per seat, whether its turn it is"),
+            ("first", (players,), 0, 1, "per seat, whether it plays first in every round"),
+            ("points", (players,), 0, POINTS, "per seat, its points without the objective"),
+            ("towers", (players, len(TOWERS), HEIGHT, KINDS), 0, 1,
+             "per seat, tower I … V and level from the lowest, the stone"),
+        ]
+    )  # fmt: skip
+
+
+class MandalaObserver:
+    """Writes the observations of one environment."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.layout: Layout = layout(players)
+        self._at = {field.name: field.offset for field in self.layout}
+        self._objectives = {name: number for number, name in enumerate(base().objectives)}
+        self._last = array("h", bytes(2 * self.layout.size))  # with the stacks alone, as they were last seen
+        self._seen: list[tuple[int, ...]] = [()] * STACKS
+        self._stacks: dict[tuple[int, ...], array[int]] = {}
+        self._towers: dict[tuple[int, ...], array[int]] = {}
+
+    def __reduce__(self) -> tuple[type[MandalaObserver], tuple[int]]:
+        return MandalaObserver, (self.players,)
+
+    def flat(self, view: View) -> Flat:
+        """The observation of a view's seat."""
+        table, seat = view.table, max(view.seat, 0)
+        if table.stacks != self._seen:
+            self._write_stacks(table.stacks)
+        flat = self._last[:]
+        self._write_board(flat, table)
+        at, players = self._at, self.players
+        for name in table.objectives[seat]:
+            if name in self._objectives:
+                flat[at["objectives"] + self._objectives[name]] = 1
+        flat[at["to_move"] + (table.seat - seat) % players] = 1
+        flat[at["first"] + (table.setup.first - seat) % players] = 1
+        for other in range(players):
+            index = (other - seat) % players
+            flat[at["points"] + index] = points_so_far(table, other)
+            first = at["towers"] + index * len(TOWERS) * TOWER
+            for tower in table.towers[other * len(TOWERS) : (other + 1) * len(TOWERS)]:
+                if tower:
+                    flat[first : first + TOWER] = _written(self._towers, tower, TOWER, KINDS)
+                first += TOWER
+        return np.frombuffer(flat, np.int16)
+
+    def _write_stacks(self, stacks: list[tuple[int, ...]]) -> None:
+        """Those that have changed; `stacks` is the first field."""
+        for index, (before, stack) in enumerate(zip(self._seen, stacks, strict=True)):
+            if before != stack:
+                first = index * STACK
+                self._last[first : first + STACK] = _written(self._stacks, stack, STACK, SEEN)
+        self._seen = stacks[:]
+
+    def _write_board(self, flat: array[int], table: Position) -> None:
+        at = self._at
+        for artist, spot in enumerate(table.artists):
+            flat[at["artists"] + artist * SPOTS + spot] = 1
+        first = at["mandala"]
+        for stone in table.mandala:
+            flat[first + stone] += 1
+        first = at["aside"]
+        for stone in table.aside:
+            flat[first + stone] += 1
+        flat[at["covered"]] = len(table.mandala)
+        flat[at["ends_at"]] = table.setup.deck.spiral.hands[self.players]
+        flat[at["ending"]] = table.ending
+
+
+def _written(known: dict[tuple[int, ...], array[int]], pile: tuple[int, ...], size: int, kinds: int) -> array[int]:
+    """A pile of stones as numbers; remembered, for there are not many."""
+    planes = known.get(pile)
+    if planes is None:
+        planes = array("h", bytes(2 * size))
+        for level, stone in enumerate(pile):
+            planes[level * kinds + stone] = 1
+        known[pile] = planes
+    return planes
