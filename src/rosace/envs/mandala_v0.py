@@ -15,6 +15,7 @@ from rosace.envs.mandala_actions import actions
 from rosace.envs.mandala_observer import MandalaObserver, layout
 from rosace.envs.parallel import GameParallelEnv
 from rosace.mandala import Options, start
+from rosace.mandala.position import Position
 from rosace.mandala.view import View
 
 __all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
@@ -22,6 +23,16 @@ __all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
 METADATA: Final[dict[str, Any]] = {
     "name": "mandala_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
 }  # fmt: skip
+
+
+def begin(players: int, **parts: Any) -> Position:
+    """A game; a function of this module, so that an environment can be pickled also where the rules are compiled."""
+    return start(players, **parts)
+
+
+def seen_by(position: Position, seat: int) -> View:
+    """What a seat sees; likewise."""
+    return View.of(position, seat)
 
 
 def rules(
@@ -37,7 +48,7 @@ def rules(
         raise SetupError("cards", "cards of your own have no numbers: environments play with the box alone")
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    return Rules("mandala", players, start, View.of, fixed, actions(), MandalaObserver(players))
+    return Rules("mandala", players, begin, seen_by, fixed, actions(), MandalaObserver(players))
 
 
 def raw_env(

@@ -17,6 +17,7 @@ from rosace.envs.sagrada_layout import layout
 from rosace.envs.sagrada_observer import SagradaObserver
 from rosace.sagrada import Options, start
 from rosace.sagrada.modules import chosen
+from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 
 __all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
@@ -24,6 +25,16 @@ __all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
 METADATA: Final[dict[str, Any]] = {
     "name": "sagrada_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
 }  # fmt: skip
+
+
+def begin(players: int, **parts: Any) -> Position:
+    """A game; a function of this module, so that an environment can be pickled also where the rules are compiled."""
+    return start(players, **parts)
+
+
+def seen_by(position: Position, seat: int) -> View:
+    """What a seat sees; likewise."""
+    return View.of(position, seat)
 
 
 def rules(
@@ -38,7 +49,7 @@ def rules(
     ids = chosen(players, modules)
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    return Rules("sagrada", players, start, View.of, fixed, actions(), SagradaObserver(players, ids))
+    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids))
 
 
 def raw_env(
