@@ -1,6 +1,6 @@
-"""Make `docs/pictures/terminal.svg`, the picture of the terminal game: `python docs/make_picture.py`.
+"""Make the pictures of the terminal games, `docs/pictures/*.svg`: `python docs/make_picture.py`.
 
-It is a real position, drawn by the same code as in the game. The picture asks nothing of any other host.
+They are real positions, drawn by the same code as in the game. The pictures ask nothing of any other host.
 """
 
 from __future__ import annotations
@@ -8,19 +8,22 @@ from __future__ import annotations
 import io
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from rosace import sagrada
+from rosace import mandala, sagrada
 from rosace.cli.seats import parse
 from rosace.cli.session import Session
 from rosace.engine.match import Match
-from rosace.sagrada import moves
+from rosace.mandala.moves import SCORE
+from rosace.sagrada.moves import PLACE
 
-PICTURE = Path(__file__).parent / "pictures" / "terminal.svg"
-SEED, ROUND, WIDTH = "rosace", 7, 80
+PICTURES = Path(__file__).parent / "pictures"
+SEED, WIDTH = "rosace", 80
 
 # A dark nave: the dice are the light.
 NAVE = TerminalTheme(
@@ -33,12 +36,36 @@ NAVE = TerminalTheme(
 
 
 def main() -> None:
-    """Play to the middle of a game, draw what the first player sees, and write the picture."""
+    """The middle of a game of each kind."""
+    windows = Match(sagrada.GAME, sagrada.start(3, seed=SEED, first=0))
+    make("terminal.svg", windows, 3, lambda position: position.round == 7, placing)
+    stones = Match(mandala.GAME, mandala.start(2, seed=SEED, first=0))
+    make("terminal-mandala.svg", stones, 2, lambda position: position.turns == 25, building)
+
+
+def placing(legal: list[Any]) -> Any:
+    """A person who places a die where that is possible, and else passes."""
+    return next((move for move in legal if move.verb == PLACE), legal[-1])
+
+
+def building(legal: list[Any]) -> Any:
+    """A person who scores a colour where that is possible, and else builds."""
+    return next((move for move in legal if move.verb == SCORE), legal[0])
+
+
+def make(
+    name: str,
+    match: Match[Any],
+    players: int,
+    there: Callable[[Any], bool],
+    choose: Callable[[list[Any]], Any],
+) -> None:
+    """Play until it is the first player's turn there, draw what that player sees, and write the picture."""
     with tempfile.TemporaryDirectory() as folder:
-        match = Match(sagrada.GAME, sagrada.start(3, seed=SEED, first=0))
-        session = Session(match, parse("me,random,random"), Path(folder) / "game.txt", "en")
-        while session.position.round < ROUND or session.position.seat != 0:
-            play_on(session)
+        seats = parse(",".join(["me", *["random"] * (players - 1)]))
+        session = Session(match, seats, Path(folder) / "game.txt", "en")
+        while not there(session.position) or session.position.seat != 0:
+            play_on(session, choose)
         console = Console(
             file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor",
             markup=False, highlight=False,
@@ -48,18 +75,18 @@ def main() -> None:
         for part in (shown.table(), shown.choices(), voice.words(shown.ask(), style="bold")):
             console.print(part)
         console.print("> ", end="")
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(without_hosts(console.export_svg(title="rosace play", theme=NAVE)), encoding="utf-8")
+    PICTURES.mkdir(exist_ok=True)
+    svg = without_hosts(console.export_svg(title="rosace play", theme=NAVE))
+    (PICTURES / name).write_text(svg, encoding="utf-8")
 
 
-def play_on(session: Session) -> None:
-    """The bots by themselves; for the person the first placement there is, after looking at the table."""
+def play_on(session: Session, choose: Callable[[list[Any]], Any]) -> None:
+    """The bots by themselves; the person as told, after a look at the table."""
     if session.position.seat in session.bots:
         session.bot_plays()
         return
     session.news(0)
-    legal = session.position.legal_moves()
-    session.play(next((move for move in legal if move.verb == moves.PLACE), legal[-1]))
+    session.play(choose(session.position.legal_moves()))
 
 
 def without_hosts(svg: str) -> str:

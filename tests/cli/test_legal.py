@@ -131,3 +131,8 @@ def test_a_file(tmp_path: Path) -> None:
     assert "B4  no space" in run(str(path)).stdout
     path.write_text("{}")
     assert run(str(path)).exit_code == 2
+
+
+def test_the_game_may_be_named_but_need_not_be() -> None:
+    assert ask(game="sagrada") == ask()
+    assert ask(game="mandala")["error"]["field"] == "game"

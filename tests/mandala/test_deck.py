@@ -14,8 +14,9 @@ from rosace import mandala
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.mandala.deck import STATUSES, base, read
+from rosace.mandala.deck import CARD_ID, STATUSES, TAKEN, base, read
 from rosace.mandala.stones import COLOURS, PATTERNS
+from rosace.mandala.table import LINES, SCORED
 
 TEXT = base().text
 FIRST = """[[objective]]
@@ -25,6 +26,7 @@ names = { en = "One stone", pl = "Jeden kamień", ru = "Один камень" }
 points = 8
 stones = 1
 """
+NAMES = 'names = { en = "One stone", pl = "Jeden kamień", ru = "Один камень" }'
 HANDS = """2 = 40
 3 = 50
 4 = 60
@@ -116,6 +118,7 @@ def changed(old: str, new: str) -> str:
         ('id = "one-stone"', 'id = "two-stones"', "objective[2].id", "two-stones stands twice in the pack"),
         ('id = "one-stone"', 'id = "one stone"', "objective[0].id", "small letters and digits joined by hyphens"),
         ('id = "one-stone"', 'id = "?"', "objective[0].id", "small letters and digits joined by hyphens"),
+        ('id = "one-stone"', 'id = "any-stones"', "objective[0].id", "any-stones is the name of something else"),
         ('id = "one-stone"\n', "", "objective[0].id", "is missing"),
         ("points = 8", "points = 100", "objective[0].points", "is from 0 to 99, not 100"),
         ("points = 8", "point = 8", "objective[0].point", "is not a known field"),
@@ -126,7 +129,10 @@ def changed(old: str, new: str) -> str:
         ('colour = "B"', 'colour = "YR"', "objective[4].colour", "is one of Y R P B, not 'YR'"),
         ('tops = "W"', 'tops = "Y"', "objective[8].tops", "is one of W P, not 'Y'"),
         ('en = "One stone", ', "", "objective[0].names", "needs at least an English name, en"),
-        ('pl = "Jeden kamień"', "pl = 1", "objective[0].names", "is a table of a name for each language"),
+        ('pl = "Jeden kamień"', "pl = 1", "objective[0].names.pl", "is a text, not 1"),
+        ('pl = "Jeden kamień"', 'pl = ""', "objective[0].names.pl", "is an empty text"),
+        ('pl = "Jeden kamień"', 'pl = "\\u001b[2J"', "objective[0].names.pl", "without control characters"),
+        (NAMES, 'names = "One stone"', "objective[0].names", "is a table of a name for each language"),
         (FIRST, FIRST.replace("rulebook", "guess"), "objective[0].status", "is one of rulebook, inferred, house"),
         (TEXT[TEXT.index(FIRST) :], "", "objective", "is missing"),
         (TEXT[TEXT.index(FIRST) :], FIRST, "objective", "four players need eight objectives, not 1"),
@@ -140,11 +146,15 @@ def test_a_pack_with_a_mistake(old: str, new: str, field: str, reason: str) -> N
     assert reason in caught.value.reason
 
 
+def test_no_objective_is_called_like_a_line_of_the_score_sheet() -> None:
+    assert {line for line in [*LINES, SCORED] if CARD_ID.fullmatch(line)} <= set(TAKEN)
+
+
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="cannot be read"):
         mandala.load(tmp_path / "nothing.toml")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(SetupError, match="cannot be read"):
+    with pytest.raises(SetupError, match="is not UTF-8 text: byte 0 is not"):
         mandala.load(tmp_path / "bytes.toml")
 
 

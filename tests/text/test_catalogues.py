@@ -411,7 +411,7 @@ def test_an_inspiration_says_how_often_it_is_used(language: str) -> None:
         ("ru", "private-shades", "Сумма яркости синих кубиков в вашем витраже."),
         ("pl", "refusal-colour-not-on-track", "Na torze rund nie ma niebieskiej kostki."),
         ("ru", "refusal-colour-not-on-track", "На счётчике раундов нет синего кубика."),
-        ("pl", "stone-colour-stones", "niebieskich kamieni"),
+        ("pl", "stone-colour-stones", "niebieskie kamienie"),
         ("ru", "stone-colour-stones", "синих камней"),
     ],
 )

@@ -8,8 +8,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rosace.cli import story
 from rosace.cli.face import Face
-from rosace.cli.layout import heading
+from rosace.cli.layout import heading, indented
 from rosace.cli.session import Session
 from rosace.cli.voice import Voice
 from rosace.engine.game import Position
@@ -44,8 +45,16 @@ def ending(session: Session, console: Console) -> RenderableType:
     """Everything about a game that is over."""
     position, voice, face = session.position, session.speaker, session.face
     voice = voice.to(session.people[0]) if len(session.people) == 1 else voice
+    last = indented([voice.words(line) for line in _last_news(session, voice)])
     boards = face.boards(voice, position, console)
-    return Group(heading(voice.say("play-game-ends")), boards, *final_sheets(face, voice, position), "")
+    return Group(heading(voice.say("play-game-ends")), last, boards, *final_sheets(face, voice, position), "")
+
+
+def _last_news(session: Session, voice: Voice) -> list[str]:
+    """How it came to the end: what one person has not seen yet; several have seen all but the last decision."""
+    if len(session.people) == 1:
+        return session.news(session.people[0])
+    return story.lines(voice, session.told[-1] if session.told else [], secrets=False)
 
 
 def proof(session: Session) -> list[str]:

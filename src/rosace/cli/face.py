@@ -111,12 +111,12 @@ class CardEntry:
 class Question:
     """What somebody at a real table may ask in a sheet: the answer as data, and how it is shown to people.
 
-    `answer` is given the sheet and, by their names, the options of the command, such as `repair` of `rosace score`;
-    `show` a console, the language, the sheet and the answer.
+    `answer` is given the sheet, the packs of one's own and, by their names, the options of the command, such as
+    `repair` of `rosace score`; `show` a console, the language, the sheet, the packs and the answer.
     """
 
     answer: Callable[..., dict[str, Any]]
-    show: Callable[[Console, str, Any, dict[str, Any]], None]
+    show: Callable[[Console, str, Any, Sequence[Path], dict[str, Any]], None]
 
 
 @dataclass(frozen=True)

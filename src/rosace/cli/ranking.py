@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 
@@ -14,10 +17,27 @@ def ranking(voice: Voice, position: Position) -> RenderableType:
     """The winner, and all places."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, place in enumerate(position.ranking(), 1):
-        tie = voice.say(f"score-tie-{place.by}") if place.by not in ("", "points") else ""
+        tie = _reason(voice, place.by)
         name = voice.say("score-place", place=number, player=voice.player(place.seat))
         table.add_row(name, voice.say("points", count=place.points), tie)
     return Group(winner(voice, position), table)
+
+
+def ranking_table(voice: Voice, places: Sequence[dict[str, Any]]) -> Table:
+    """The places of a real table, from the answer to its sheet."""
+    table = Table(box=None, pad_edge=False, title=voice.say("score-ranking"), title_justify="left")
+    table.add_column(voice.say("table-place"), justify="right")
+    table.add_column(voice.say("table-player"))
+    table.add_column(voice.say("table-points"), justify="right")
+    table.add_column()
+    for entry in places:
+        table.add_row(str(entry["place"]), entry["name"], str(entry["total"]), _reason(voice, entry["by"]))
+    return table
+
+
+def _reason(voice: Voice, by: str) -> str:
+    """What put somebody before the next one, where points did not."""
+    return voice.tie(by) if by not in ("", "points") else ""
 
 
 def winner(voice: Voice, position: Position) -> RenderableType:

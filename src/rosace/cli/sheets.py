@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,9 @@ import click
 
 from rosace.cli.common import BAD_INPUT, console, error_data, refuse
 from rosace.cli.face import Question
-from rosace.cli.games import GAMES, face
+from rosace.cli.games import GAMES, face, faces
 from rosace.engine.errors import RosaceError, SetupError
+from rosace.engine.fields import shown
 
 Answer = Callable[[object], dict[str, Any]]
 
@@ -26,11 +27,13 @@ SHEET = click.Path(exists=True, dir_okay=False, allow_dash=True)
 """The type of an argument that names a file, or `-` for standard input."""
 
 
-def answer_sheet(command: str, name: str, as_json: bool, language: str, **options: bool) -> None:
+def answer_sheet(
+    command: str, name: str, as_json: bool, language: str, packs: Sequence[Path] = (), **options: bool
+) -> None:
     """Answer a sheet for a command: to people, as JSON, or JSON lines one by one."""
 
     def answer(data: object) -> dict[str, Any]:
-        return question(command, data).answer(data, **options)
+        return question(command, data).answer(data, packs, **options)
 
     if name == "-":
         answer_lines(answer)
@@ -38,14 +41,23 @@ def answer_sheet(command: str, name: str, as_json: bool, language: str, **option
         answer_json(name, answer)
     else:
         data, found = answer_file(name, answer)
-        question(command, data).show(console(), language, data, found)
+        question(command, data).show(console(), language, data, packs, found)
 
 
 def question(command: str, data: object) -> Question:
-    """What the command asks of the game that a sheet names; where it names none that answers, of the first game."""
-    name = data.get("game") if isinstance(data, dict) else None
-    found = face(name).questions.get(command) if isinstance(name, str) and name in GAMES else None
-    return found or face(GAMES[0]).questions[command]
+    """What the command asks of the game that a sheet names; it need not name the only one that answers."""
+    answering = {each.name: each.questions[command] for each in faces() if command in each.questions}
+    if not isinstance(data, dict) or ("game" not in data and len(answering) == 1):
+        return answering[GAMES[0]]
+    if "game" not in data:
+        raise SetupError("game", f"is missing; write which one it is: {' or '.join(answering)}")
+    name = data["game"]
+    if not isinstance(name, str) or name not in GAMES:
+        raise SetupError("game", f"is {' or '.join(answering)}, not {shown(name)}")
+    if name not in answering:
+        others = " and ".join([f"`rosace {other}`" for other in face(name).questions])
+        raise SetupError("game", f"`rosace {command}` is not for {name}; for that there are {others}")
+    return answering[name]
 
 
 def read_file(name: str) -> object:

@@ -56,6 +56,10 @@ class Voice:
         """The name of a card, or of a line that every score sheet has."""
         return self.say(f"score-{card}")
 
+    def tie(self, by: str) -> str:
+        """What decided a tie."""
+        return self.say(f"score-tie-{by}")
+
     def facts(self, refusal: Refusal) -> dict[str, str | int]:
         """The facts of a refusal as they stand in its sentence."""
         return refusal.facts
@@ -96,8 +100,11 @@ class Voice:
 
     def refusal_and_rule(self, refusal: Refusal) -> str:
         """The same, and the rule behind it."""
-        rule = self.say(f"refusal-{refusal.code}.rule")
-        return f"{self.refusal(refusal)} {self.say('play-rule', rule=rule)}"
+        return f"{self.refusal(refusal)} {self.rule(refusal)}"
+
+    def rule(self, refusal: Refusal) -> str:
+        """The rule behind a refusal."""
+        return self.say("play-rule", rule=self.say(f"refusal-{refusal.code}.rule"))
 
     def verdict(self, refusal: Refusal | None) -> str:
         """Whether something is allowed, and if not, why."""

@@ -20,6 +20,12 @@ from rosace.mandala.stones import COLOURS, PATTERNS
 
 STATUSES: Final = ("rulebook", "inferred", "house")
 OBJECTIVES: Final = 10
+TAKEN: Final = (
+    "any-stones",
+    "mandala-bonus",
+    "scored",
+    "spiral",
+)  # lines of the score sheet, and the board itself
 CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -93,9 +99,12 @@ def base() -> Deck:
 def load(path: str | Path) -> Deck:
     """A pack of one's own."""
     try:
-        return read(Path(path).read_text("utf-8"), Path(path).name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise SetupError(str(path), f"cannot be read: {error}") from None
+        text = Path(path).read_text("utf-8-sig")
+    except OSError as trouble:
+        raise SetupError(str(path), f"cannot be read: {trouble.strerror or trouble}") from None
+    except UnicodeDecodeError as error:
+        raise SetupError(str(path), f"is not UTF-8 text: byte {error.start} is not") from None
+    return read(text, Path(path).name)
 
 
 def read(text: str, pack: str) -> Deck:
@@ -148,23 +157,31 @@ def _objective(fields: Fields) -> Objective:
     kinds = [kind for kind in ("stones", "colour", "tops") if fields.has(kind)]
     if len(kinds) != 1:
         raise fields.refusal("stones", "an objective has one of stones, colour and tops")
-    names = fields.value("names")
-    if not isinstance(names, dict) or not all(isinstance(name, str) for name in names.values()):
-        raise fields.refusal("names", "is a table of a name for each language")
-    if "en" not in names:
-        raise fields.refusal("names", "needs at least an English name, en")
     card = fields.text("id")
     if not CARD_ID.fullmatch(card):
         raise fields.refusal("id", f"is small letters and digits joined by hyphens, not {card!r}")
+    if card in TAKEN:
+        raise fields.refusal("id", f"{card} is the name of something else")
     return Objective(
         card,
         _status(fields),
-        dict(names),
+        _names(fields),
         fields.whole("points", 0, 99),
         fields.whole("stones", 0, 20) if fields.has("stones") else -1,
         _letter(fields, "colour", COLOURS),
         _letter(fields, "tops", PATTERNS),
     )
+
+
+def _names(fields: Fields) -> dict[str, str]:
+    """A name for each language, English at least. A record brings its pack along, so a name is held to one line."""
+    names = fields.value("names")
+    if not isinstance(names, dict):
+        raise fields.refusal("names", "is a table of a name for each language")
+    if "en" not in names:
+        raise fields.refusal("names", "needs at least an English name, en")
+    by_language = Fields(names, fields.place("names"), list(names))
+    return {language: by_language.text(language) for language in by_language.names()}
 
 
 def _letter(fields: Fields, name: str, letters: str) -> int:

@@ -1,7 +1,8 @@
 """Where may this die go? The question of somebody at a real table, as plain data.
 
 The question has `window`, `dice` and `die`, perhaps a `tool` that places it (a die being moved is already lifted from
-`dice`) and the `options` that change what the tool waives. The answer has `cells`.
+`dice`) and the `options` that change what the tool waives. `game` may be there, as on every sheet. The answer has
+`cells`.
 """
 
 from __future__ import annotations
@@ -9,14 +10,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields
+from rosace.engine.fields import Fields, shown
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.deck import base
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheet import read_options, read_pattern, read_window
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 
-QUESTION: Final = ("window", "dice", "die", "tool", "options")
+QUESTION: Final = ("window", "dice", "die", "tool", "options", "game")
 
 
 def legal_sheet(data: object) -> dict[str, Any]:
@@ -29,6 +30,8 @@ def legal_sheet(data: object) -> dict[str, Any]:
     {'cells': ['A3', 'A5', 'B4', 'B5', 'C1', 'C3', 'C5', 'D2', 'D4', 'D5']}
     """
     fields = Fields(data, "", QUESTION)
+    if fields.has("game") and fields.text("game") != "sagrada":
+        raise fields.refusal("game", f"is sagrada, not {shown(fields.value('game'))}")
     window = read_window(read_pattern(base(), fields.value("window"), "window"), fields)
     options = read_options(fields.value("options")) if fields.has("options") else Options()
     waived = BEHAVIOURS[INDEX[_tool(fields)]].waives(options) if fields.has("tool") else 0

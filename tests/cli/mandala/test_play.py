@@ -122,19 +122,27 @@ def test_towers_stand_upright_with_what_they_would_score(tmp_path: Path) -> None
 def test_the_mandala_shows_stones_bonuses_and_the_hands(tmp_path: Path) -> None:
     position = table("YW - - - -", stacks={"C N": "YW"}, mandala_stones=12)
     output = typed(tmp_path, "", position=position).output
-    assert "Mandala board: 12 of 60; next +2 on 15; hands (H) on 40 end the game; our own" in output
+    assert "\nMandala board (house design): 12 of 60; next +2 on 15; game end (H) on 40\n" in output
     assert f"\n  {'Y' * 12}··2····1····1····2····1····H····2·········2·····" in output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mandala_is_told_on_one_line(tmp_path: Path, language: str) -> None:
+    position = table("YW - - - -", stacks={"C N": "YW"}, mandala_stones=12)
+    lines = typed(tmp_path, "", position=position, lang=language).output.splitlines()
+    below = lines.index(f"  {'Y' * 12}··2····1····1····2····1····H····2·········2·····".ljust(80))
+    assert lines[below - 1].endswith(" 40")
 
 
 def test_a_spiral_of_ones_own_is_not_called_ours(tmp_path: Path) -> None:
     deck = pack()
-    assert "our own design (house)" in squeezed(typed(tmp_path, "", position=table(deck=deck)).output)
+    assert "Mandala board (house design): 0 of" in typed(tmp_path, "", position=table(deck=deck)).output
     checked = mandala.deck.read(
         deck.text.replace('"house"\n        spaces', '"rulebook"\n        spaces'), "mine"
     )
     output = typed(tmp_path, "", position=mandala.start(2, seed=1, cards=checked)).output
     assert "Mandala board: 0 of 60" in output
-    assert "our own design" not in output
+    assert "Mandala board (" not in output
 
 
 def test_objectives_say_whether_they_are_met(tmp_path: Path) -> None:
@@ -143,7 +151,7 @@ def test_objectives_say_whether_they_are_met(tmp_path: Path) -> None:
     )
     output = typed(tmp_path, "", position=position).output
     assert "One stone (8 points, met) Exactly 1 stone" in output
-    assert "Two stones (7 points, not met)" in output
+    assert "Two stones (7 points, not met; house design)" in output
 
 
 # -- choosing in steps --------------------------------------------------------------------------------------------
@@ -255,6 +263,7 @@ def test_bad_input_gets_one_sentence_and_loses_nothing(tmp_path: Path, line: str
         (["why W1>N"], "N is taken: P2 stands there. The rule: A spot holds one artist."),
         (["why N"], "W1 W2 P1 N is taken: P2 stands there."),
         (["why N"], "P2 P2 already stands there and must go to another spot."),
+        (["why N"], "another spot. The rule: A spot holds one artist. The rule: A PICK moves an artist to"),
         (["why score B"], "None of your towers has blue on top"),
         (["why tops II"], "There is no tower on II."),
         (["W2>SE", "why N"], "The stone north of SE also lies beside W1, so it stays."),
@@ -278,9 +287,11 @@ def test_why_answers_in_the_language_of_the_game(tmp_path: Path) -> None:
         ("rules pick", "Move any artist to any other free spot."),
         ("rules options", "patterns: Patterns of buried stones"),
         ("rules tower-not-empty", "A new tower goes onto an empty tower space."),
-        ("card", "Blue stones (blue-stones)\nAt least three blue stones"),
-        ("card spiral", "Mandala board (spiral)\n+1 on 5, 10, 20, 25, 35;"),
-        ("card one", "One stone (one-stone)\nExactly 1 stone on your board."),
+        ("card", "Blue stones (blue-stones; rulebook)\nAt least three blue stones"),
+        ("card spiral", "Mandala board (spiral; house design)\n+1 on 5, 10, 20, 25, 35;"),
+        ("card two", "Two stones (two-stones; house design)\nExactly 2 stones on your board."),
+        ("card pink", "Pink stones (pink-stones; inferred)\nAt least three pink stones"),
+        ("card one", "One stone (one-stone; rulebook)\nExactly 1 stone on your board."),
         ("moves", "W2>SE RW RW PW"),
         ("table", "Mandala Stones · Round 1"),
         ("", "Mandala Stones · Round 1"),
@@ -399,10 +410,10 @@ def own_pack(tmp_path: Path, *changes: tuple[str, str]) -> Path:
 def test_a_pack_of_ones_own_is_played_and_kept(tmp_path: Path) -> None:
     file, saved = own_pack(tmp_path, ("2 = 40", "2 = 36")), tmp_path / "game.txt"
     run = rosace(tmp_path, "play", "mandala", "--cards", str(file), "--save", str(saved), lines=["quit"])
-    assert "hands (H) on 36 end the game" in run.output
+    assert "game end (H) on 36" in run.output
     file.unlink()
-    assert "hands (H) on 36 end the game" in rosace(tmp_path, "play", "--resume", str(saved)).output
-    assert "hands (H) on 36 end the game" in rosace(tmp_path, "replay", str(saved)).output
+    assert "game end (H) on 36" in rosace(tmp_path, "play", "--resume", str(saved)).output
+    assert "game end (H) on 36" in rosace(tmp_path, "replay", str(saved)).output
 
 
 @pytest.mark.parametrize(
@@ -431,3 +442,25 @@ def test_a_mistake_in_a_pack_names_its_field(tmp_path: Path) -> None:
         run = rosace(tmp_path, *command, "--cards", str(file))
         assert run.exit_code == 2
         assert "my.toml.spiral.hands.4: more hands lie further out" in run.output
+
+
+# -- how it ends ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("last_round", [False, True])
+def test_a_game_that_ends_because_nothing_can_be_done_says_so(tmp_path: Path, last_round: bool) -> None:
+    output = typed(tmp_path, "", "tops I", position=table("YW - - - -", ending=last_round)).output
+    _, _, end = output.partition("The game is over.\n")
+    assert end.startswith("  Player 1: top stones scored (I): 1 point")
+    assert "\n  Player 2 can neither PICK nor SCORE: the game ends at once." in end
+
+
+def test_the_last_moves_are_told_at_the_end(tmp_path: Path) -> None:
+    position = table("YW YP - - -", "RW - - - -", stacks={"C N": "YW"}, mandala_stones=39)
+    output = typed(tmp_path, "", "score Y", "", "tops I", position=position, seats="me:Ana,me:Bo").output
+    assert "The hands on the mandala board are covered: this round is the last." in output
+    _, _, end = output.partition("The game is over.\n")
+    assert end.startswith("  Bo: top stones scored (I): 1 point")
+    assert "at once" not in end, "the round was played to its end"
+    assert "│ +" not in end, "towers score no more"
+    assert "Mandala board (house design): 42 of 60\n" in end

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import pickle
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -11,16 +9,14 @@ from collections.abc import Iterator
 import pytest
 
 from rosace import sagrada
-from rosace.engine.cup import SeededCup
-from rosace.engine.match import Match
-from rosace.engine.record import Record
 from rosace.sagrada import Move, Options, Position, explain, moves
 from rosace.sagrada.deck import everything
-from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
-from tests.records import without_seed
+from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
+from rosace.sagrada.extras import NO_MODULE, POOL
+from rosace.sagrada.table import ASKED, TURN
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS
+from tests.sagrada.modules.whole_games import NEIGHBOURS, on_the_table, play_through
 
-OTHERWISE = Options(brush="neighbours", two_dice="together", straightedge="may", flux_brush="may-place")
 MODULES = {
     "inspiration": [INSPIRATION],
     "rare glass": [RARE_GLASS],
@@ -38,7 +34,7 @@ EVERY_MOVE: list[Move] = [
 
 
 def start(players: int, name: str, seed: int) -> Position:
-    options = OTHERWISE if seed % 2 else Options()
+    options = NEIGHBOURS if seed % 2 else Options()
     return sagrada.start(players, seed=seed, modules=MODULES[name], options=options)
 
 
@@ -60,45 +56,38 @@ def positions(players: int, name: str, seed: int) -> Iterator[Position]:
     yield position
 
 
-def all_dice(position: Position) -> Counter[str]:
-    """The dice of each glass, wherever they are."""
-    extras = position.extras
-    lying = [*position.pool, *position.removed, *extras.rare, *[die for rose in extras.roses for die in rose]]
-    lying += [die for window in position.windows for die in window.dice]
-    lying += [die for on_round in position.track for die in on_round]
-    lying += [position.in_use.die, position.in_use.second]
-    found = Counter(GLASS[COLOUR[die]] for die in lying if die != NO_DIE)
-    for glass, count in enumerate(position.bag):
-        found[GLASS[glass]] += count
-    found["K"] += extras.grey
-    found["*"] += extras.rare_left
-    return found
+def is_of_passion(move: Move) -> bool:
+    """A card, a step of one, or a rare die."""
+    rare = move.verb == moves.PLACE and COLOUR[move.die] == RARE
+    return rare or move.verb in (moves.USE, moves.TAKE, moves.TAKE_ROSE, moves.SWAP)
 
 
 @pytest.mark.parametrize(("players", "name"), GAMES)
-def test_no_die_is_lost_and_no_game_ends_in_a_dead_end(players: int, name: str) -> None:
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whole_games(players: int, name: str, seed: int) -> None:
+    position = start(players, name, seed)
+    assert on_the_table(position)["*"] == (6 if RARE_GLASS in MODULES[name] else 0)
+    play_through(position, seed, is_of_passion)
+
+
+@pytest.mark.parametrize(("players", "name"), GAMES)
+def test_what_holds_all_the_time(players: int, name: str) -> None:
     for seed in range(4):
-        before = all_dice(start(players, name, seed))
-        assert before["*"] == (6 if RARE_GLASS in MODULES[name] else 0)
         for position in positions(players, name, seed):
-            assert all_dice(position) == before, position
-            choices = position.legal_moves()
-            assert position.over or choices, position
-            assert len(set(choices)) == len(choices), position
-            assert position.copy().legal_moves() == choices, position
             assert min(position.tokens) >= 0
             for window in position.windows:
                 assert window.holds[RARE].bit_count() <= 1
             assert not position.extras.turn_over
-            in_hand = position.in_use.die != NO_DIE or position.stage == sagrada.table.ASKED
-            assert in_hand or position.extras.acting == -1, position
+            asked = position.in_use.die != NO_DIE or position.stage == ASKED
+            assert asked or position.extras.acting == NO_MODULE, position
+            assert position.extras.origin == POOL or position.in_use.die != NO_DIE, position
 
 
 @pytest.mark.parametrize(("players", "name"), GAMES)
 def test_every_refused_move_has_its_code(players: int, name: str) -> None:
     chance = random.Random(7)
     for position in positions(players, name, 11):
-        in_a_step = position.stage != sagrada.table.TURN
+        in_a_step = position.stage != TURN
         if chance.random() > (0.3 if in_a_step else 0.04):
             continue
         legal = set(position.legal_moves())
@@ -106,44 +95,6 @@ def test_every_refused_move_has_its_code(players: int, name: str) -> None:
             reason = position.explain(move)
             assert (reason is None) == (move in legal), f"{move}: {reason}\n{position}"
             assert reason is None or reason.code in (*explain.CODES, *explain.MODULE_CODES)
-
-
-@pytest.mark.parametrize(("players", "name"), GAMES)
-def test_views_copies_and_samples(players: int, name: str) -> None:
-    chance = random.Random(9)
-    for position in positions(players, name, 12):
-        if chance.random() > 0.1:
-            continue
-        again = pickle.loads(pickle.dumps(position))
-        assert again == position
-        assert again.legal_moves() == position.legal_moves()
-        seat = chance.randrange(players)
-        view = position.view(seat)
-        assert json.loads(json.dumps(view.data())) == view.data()
-        imagined = position.resample(seat, SeededCup("imagined"))
-        assert imagined.view(seat) == view
-        if not position.over:
-            assert imagined.legal_moves()
-
-
-@pytest.mark.parametrize(("players", "name"), GAMES)
-def test_the_record_replays_and_undo_restores(players: int, name: str) -> None:
-    chance = random.Random(f"record {players} {name}")
-    match = Match(sagrada.GAME, start(players, name, 13))
-    undone = 0
-    while not match.position.over:
-        before, seat, move = match.position.copy(), match.position.seat, choose(match.position, chance)
-        match.play(move)
-        if not match.why_not_undo(seat):
-            match.undo(seat)
-            undone += 1
-            assert match.position == before
-            match.play(move)
-    assert undone
-    record = Record.parse(str(match.record))
-    assert record == match.record
-    assert record.replay(sagrada.GAME) == record.verify(sagrada.GAME) == match.position
-    assert without_seed(record).replay(sagrada.GAME) == match.position
 
 
 def test_headers_name_what_was_dealt() -> None:

@@ -13,6 +13,8 @@ from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
 from tests.sagrada.by_the_book import SPACES, is_beside, is_touching, legal
 from tests.sagrada.modules.laid import laid
+from tests.sagrada.modules.passion import inspired, rare
+from tests.sagrada.modules.scored_games import through_windows
 from tests.sagrada.modules.test_grey_glass import BOARDS
 from tests.sagrada.modules.whole_games import NEIGHBOURS, grey_may_stand
 from tests.sagrada.tables import NO_DICE, play, refused
@@ -46,6 +48,35 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
         lambda: during(laid(CORNER, modules=GREY, pool="R6 K5", tools=["soldering-iron"]), "soldering-iron", "lift A1"),
         "R6 B1", {"cell": "A1"},
     ),
+    "not-your-inspiration": (lambda: inspired("luck", pool="R5"), "courage", {}),
+    "inspiration-turned": (
+        lambda: during(inspired("luck", pool="R5 B2", tools=["grozing-pliers"], chance="3"),
+                       "luck", "take R5", "grozing-pliers", "+1"),
+        "luck", {},
+    ),
+    "inspiration-by-itself": (lambda: inspired("wisdom", pool="R5"), "wisdom", {}),
+    "inspiration-not-needed": (
+        lambda: during(inspired("courage", grid=["R....", *["....."] * 3], pool="B5"), "courage"),
+        "B5 A2", {"cell": "A2"},
+    ),
+    "no-die-to-inspire": (lambda: inspired("luck"), "luck", {}),
+    "not-enough-tokens-inspiration": (
+        lambda: inspired("resourcefulness", pool="R5", track=["G1"], tokens=0),
+        "resourcefulness", {"price": 1, "tokens": 0},
+    ),
+    "no-tokens-on-tool": (lambda: inspired("generosity", tools=["lathekin"]), "generosity", {}),
+    "rare-already-there": (
+        lambda: during(rare("patterned-glass", "*2 *4 *6", pool="P3"), "*4 A1"), "*2 A2", {},
+    ),
+    "rare-not-on-board": (lambda: rare("patterned-glass", "*2 *4 *6"), "*3 A1", {"die": "*3"}),
+    "rare-too-dear": (
+        lambda: rare("architectural-glass", "*6", tokens=2), "*6 A1", {"price": 3, "tokens": 2},
+    ),
+    "rare-roll-first": (lambda: rare("frosted-glass", "*2"), "*2 A1", {"board": "frosted-glass"}),
+    "not-that-bloom": (
+        lambda: through_windows(2, ["glory.bloom"], blooms=[["waves", "path"], ["mountain", "corners"]]),
+        "keep path", {},
+    ),
 }  # fmt: skip
 
 
@@ -56,7 +87,8 @@ def test_every_code_with_its_facts(code: str) -> None:
     assert code in explain.MODULE_CODES
 
 
-def test_no_code_stands_twice() -> None:
+def test_the_situations_are_complete_and_no_code_stands_twice() -> None:
+    assert set(SITUATIONS) == set(explain.MODULE_CODES)
     every = [*explain.CODES, *explain.MODULE_CODES]
     assert len(every) == len(set(every))
 

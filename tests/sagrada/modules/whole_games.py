@@ -16,7 +16,7 @@ from rosace.sagrada import Move, Options, Position, Window
 from tests.records import without_seed
 from tests.sagrada.by_the_book import SPACES, distance
 
-MOST_IN_A_TURN = 12
+MOST_IN_A_TURN = 24  # a rare die may be rolled as often as there are tokens
 
 
 def start(players: int, seed: int, modules: Sequence[str], **parts: Any) -> Position:
@@ -70,7 +70,7 @@ def step(match: Match[Position], move: Move) -> None:
 def on_the_table(position: Position) -> Counter[str]:
     """All dice there are, by their glass, wherever they lie."""
     extras = position.extras
-    lying = [*position.pool, *position.removed, *[die for rose in extras.roses for die in rose]]
+    lying = [*position.pool, *position.removed, *extras.rare, *[die for rose in extras.roses for die in rose]]
     lying += [die for window in position.windows for die in window.dice if die >= 0]
     lying += [die for on_round in position.track for die in on_round]
     lying += [die for die in (position.in_use.die, position.in_use.second) if die >= 0]
@@ -78,6 +78,7 @@ def on_the_table(position: Position) -> Counter[str]:
     for glass, count in enumerate(position.bag):
         found["RYGBPK"[glass]] += count
     found["K"] += extras.grey
+    found["*"] += extras.rare_left
     return found
 
 
@@ -89,7 +90,8 @@ def check_window(window: Window, position: Position) -> None:
         index = SPACES.index(at)
         exempt = bool(window.waived >> index & 1)
         mark = window.pattern.print[index]
-        free = die[0] == "K" and position.extras.grey_board == "any-color" and mark in "RYGBP"
+        colourless = die[0] == "*" or (die[0] == "K" and position.extras.grey_board == "any-color")
+        free = colourless and mark in "RYGBP"
         assert mark in (".", *die) or exempt or free, f"{die} on {at}: {window!r}"
         if die[0] == "K":
             assert grey_may_stand(position.extras.grey_board, at, mark), f"{die} on {at}: {window!r}"

@@ -14,6 +14,7 @@ from rosace.cli.mandala import draw
 from rosace.cli.mandala.choices import FIRST, TOWER, TURN, Choice, expected, stones_of
 from rosace.cli.mandala.voice import MandalaVoice
 from rosace.mandala import stones
+from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.moves import PICK, SCORE, TOPS, TOWERS, Move
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import own_towers, tower_points
@@ -26,7 +27,10 @@ def choice_list(
     """The numbered lines of a step. What a move would bring is tried out on a table that the seat can imagine."""
     step = expected([move for choice in listed for move in choice.moves])
     if step == TURN:
-        return _turn(speaker, table, listed, width)
+        picks, scores = _apart(listed)
+        entries = [_numbered_pick(table, number, choice) for number, choice in enumerate(picks, 1)]
+        rows = _rows([_score(speaker, table, choice) for choice in scores], len(picks) + 1)
+        return Group(*columns(entries, width), *([rows] if scores else []))
     if step == FIRST:
         return _rows([_first(table, choice) for choice in listed])
     parts = [_tower(table, choice) if step == TOWER else _tops(table, choice) for choice in listed]
@@ -45,28 +49,46 @@ def _rows(rows: Sequence[Sequence[Text]], first: int = 1) -> Table:
 # -- what to do ---------------------------------------------------------------------------------------------------
 
 
-def _turn(speaker: MandalaVoice, table: Position, listed: Sequence[Choice], width: int) -> RenderableType:
-    """The picks beside each other, with the stones that each takes; then what can be scored."""
+def whole_list(
+    speaker: MandalaVoice, table: Position, listed: Sequence[Choice], width: int
+) -> RenderableType:
+    """All that can be done, to look at and not to choose from: each PICK with the stones that may be the first."""
+    picks, scores = _apart(listed)
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    for choice in scores:
+        rows.add_row(*_score(speaker, table, choice))
+    entries = columns([_whole_pick(table, choice) for choice in picks], width - 2)
+    return indented([*entries, *([rows] if scores else [])])
+
+
+def _apart(listed: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """The picks, and what can be scored."""
     picks = [choice for choice in listed if choice.moves[0].verb == PICK]
-    scores = [_score(speaker, table, choice) for choice in listed if choice.moves[0].verb != PICK]
-    parts: list[RenderableType] = [_columns(table, picks, width)] if picks else []
-    return Group(*parts, *([_rows(scores, len(picks) + 1)] if scores else []))
+    return picks, [choice for choice in listed if choice.moves[0].verb != PICK]
 
 
-def _columns(table: Position, picks: Sequence[Choice], width: int) -> Table:
-    entries = [_pick(table, number, choice) for number, choice in enumerate(picks, 1)]
+def columns(entries: Sequence[Text], width: int) -> list[RenderableType]:
+    """Entries beside each other, running down the columns as in a book's index; nothing if there are none."""
+    if not entries:
+        return []
     fit = max(1, (width + 1) // (max([entry.cell_len for entry in entries]) + 3))
     grid = Table.grid(padding=(0, 3, 0, 0))
-    height = ceil(len(entries) / fit)  # numbers run down the columns, as in a book's index
+    height = ceil(len(entries) / fit)
     for row in range(height):
         grid.add_row(*entries[row::height])
-    return grid
+    return [grid]
 
 
-def _pick(table: Position, number: int, choice: Choice) -> Text:
+def _numbered_pick(table: Position, number: int, choice: Choice) -> Text:
     return Text.assemble(
         (f"{number:4}", "bold"), f"  {choice.part!s:6}", _stones(stones_of(table, choice.moves[0]))
     )
+
+
+def _whole_pick(table: Position, choice: Choice) -> Text:
+    """A PICK with the sides that may come first, and the stones in order from the first of them."""
+    sides = "/".join(dict.fromkeys([DIRECTIONS[move.side] for move in choice.moves]))
+    return Text.assemble(f"{choice.part!s:6}{sides:8}", _stones(stones_of(table, choice.moves[0])))
 
 
 def _stones(taken: Sequence[int]) -> Text:

@@ -99,9 +99,9 @@ def expected(moves: Sequence[Move]) -> str:
 
 
 def choices(moves: Sequence[Move]) -> list[Choice]:
-    """The numbered lines: a line for each thing that can be chosen next."""
+    """The numbered lines: a line for each thing that can be chosen next, artist by artist."""
     step, groups = expected(moves), dict[Part | Move, list[Move]]()
-    for move in moves:
+    for move in sorted(moves, key=lambda move: (move.verb, move.artist, move.spot)):
         groups.setdefault(_chosen(step, move), []).append(move)
     return [Choice(one if isinstance(one, Part) else NOTHING, tuple(found)) for one, found in groups.items()]
 

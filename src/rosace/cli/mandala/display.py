@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rosace.cli.face import Look, Play, Wrong
+from rosace.cli.face import CardEntry, Look, Play, Wrong
 from rosace.cli.input import named
 from rosace.cli.layout import heading
 from rosace.cli.mandala import cards, table_view
@@ -106,5 +106,12 @@ class Display:
         language = self.speaker.catalogue.language
         names = {card.id: card.name(language) for card in entries.values()}
         found = [entries[each] for each in (named(name, names) if name else own)]
-        lines = [Text.assemble((names[card.id], "bold"), f" ({card.id})\n", card.meaning) for card in found]
+        lines = [
+            Text.assemble((names[card.id], "bold"), f" ({card.id}; {self._source(card)})\n", card.meaning)
+            for card in found
+        ]
         return Group(*lines) if lines else None
+
+    def _source(self, card: CardEntry) -> str:
+        """Where its facts come from."""
+        return self.speaker.say(f"status-{card.status}")

@@ -88,14 +88,15 @@ def _spot(name: str, standing: dict[str, str]) -> Text:
 # -- towers -------------------------------------------------------------------------------------------------------
 
 
-def towers(piles: Sequence[str]) -> Text:
-    """The five towers of a player, upright; below each its space and what it would score."""
+def towers(piles: Sequence[str], scores: bool = True) -> Text:
+    """The five towers of a player, upright; below each its space and, with `scores`, what it would score."""
     stones = [[] if pile == "-" else pile.split(".") for pile in piles]
     parsed = [parse_pile(pile) for pile in piles]
     lines = [Text(" ").join([_level(tower, level) for tower in stones]) for level in reversed(range(HEIGHT))]
     lines.append(Text(" ".join([name.center(TOWER_WIDTH - 1) for name in TOWERS]), style="dim"))
-    scores = [f"+{tower_points(parsed, tower)}" if parsed[tower] else "" for tower in range(len(TOWERS))]
-    lines.append(Text(" ".join([score.center(TOWER_WIDTH - 1) for score in scores]), style=BONUS))
+    if scores:
+        points = [f"+{tower_points(parsed, tower)}" if parsed[tower] else "" for tower in range(len(TOWERS))]
+        lines.append(Text(" ".join([score.center(TOWER_WIDTH - 1) for score in points]), style=BONUS))
     return Text("\n").join(lines)
 
 
@@ -105,10 +106,12 @@ def _level(tower: Sequence[str], level: int) -> Text:
     return Text(" ·· " if level == 0 else " " * (TOWER_WIDTH - 1), style="dim")
 
 
-def towers_panel(piles: Sequence[str], title: str, subtitle: str, own: bool) -> Panel:
+def towers_panel(
+    piles: Sequence[str], title: str, subtitle: str, own: bool = False, scores: bool = True
+) -> Panel:
     """A player's board in a frame; a long name is cut, not the row."""
     return Panel(
-        towers(piles),
+        towers(piles, scores),
         title=Text(title),
         subtitle=Text(subtitle),
         width=PANEL_WIDTH,
@@ -121,12 +124,16 @@ def towers_panel(piles: Sequence[str], title: str, subtitle: str, own: bool) -> 
 
 
 def spiral(data: dict[str, Any]) -> Text:
-    """The spaces from the centre outwards: stones by their colours, then bonuses, and H for the hands that end it."""
+    """The spaces from the centre outwards: stones by their colours, then bonuses, and H for the hands that end it.
+
+    A stone that somebody counted without naming it is a question mark.
+    """
     laid, marks = data["mandala"], data["spiral"]
     text = Text()
     for space in range(1, marks["spaces"] + 1):
         if space <= len(laid):
-            text.append_text(Text(laid[space - 1][0], style=ON_STONE[laid[space - 1][0]]))
+            letter = laid[space - 1][0]
+            text.append(letter, style=ON_STONE.get(letter, "reverse"))
         elif space == marks["ends_at"]:
             text.append("H", style=HANDS)
         elif str(space) in marks["bonus"]:

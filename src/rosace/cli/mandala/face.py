@@ -9,11 +9,13 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from rosace import mandala
-from rosace.cli.face import Face, Order
+from rosace.cli.face import Face, Order, Question
 from rosace.cli.layout import heading
 from rosace.cli.mandala import table_view
 from rosace.cli.mandala.cards import KINDS, cards, pack
 from rosace.cli.mandala.display import Display
+from rosace.cli.mandala.moves_view import moves_sheet, show_moves
+from rosace.cli.mandala.score_view import scored, show_score
 from rosace.cli.mandala.story import remarks
 from rosace.cli.mandala.table_view import Scene, objectives
 from rosace.cli.mandala.voice import MandalaVoice
@@ -63,7 +65,8 @@ def opening(speaker: MandalaVoice, position: Position) -> RenderableType:
 def open_table(speaker: MandalaVoice, position: Position, console: Console) -> RenderableType:
     """The round and everything that lies on the table."""
     scene = Scene.of_position(speaker, position)
-    return Group(table_view.header(scene, console.width), *table_view.lying(scene, console))
+    how = table_view.legend(scene) if table_view.first_turn(scene) else ""
+    return Group(table_view.header(scene, console.width), *table_view.lying(scene, console, how))
 
 
 def boards(speaker: MandalaVoice, position: Position, console: Console) -> RenderableType:
@@ -77,7 +80,8 @@ def boards(speaker: MandalaVoice, position: Position, console: Console) -> Rende
 def _shown_objectives(scene: Scene, seat: int) -> Text:
     """Both objectives of a seat, shown at the end."""
     names = scene.data["players"][seat]["objectives"]
-    both = Text(", ").join([table_view.objective(scene, name) for name in names])
+    cards = [(scene.speaker.deck.objective(name), name in scene.met) for name in names]
+    both = Text(", ").join([table_view.objective(scene.speaker, card, met) for card, met in cards])
     return Text.assemble(f"{scene.speaker.player(seat)}: ", both)
 
 
@@ -100,4 +104,5 @@ FACE: Final = Face(
     result=ranking,
     kinds=KINDS,
     cards=cards,
+    questions={"score": Question(scored, show_score), "moves": Question(moves_sheet, show_moves)},
 )

@@ -19,6 +19,9 @@ def remarks(
     told = [Remark(seat, _decision(speaker, seat, before, move, after), (before["turn"],))]
     if after["ending"] and not before["ending"]:
         told.append(Remark(THE_TABLE, speaker.say("mandala-hands-covered")))
+    if after["over"] and not (after["ending"] and after["to_move"] == after["first"]):
+        stuck = speaker.player(after["to_move"])
+        told.append(Remark(THE_TABLE, speaker.say("mandala-nothing-left", player=stuck)))
     return told
 
 

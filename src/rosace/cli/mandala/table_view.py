@@ -18,6 +18,7 @@ from rosace.cli import layout
 from rosace.cli.layout import card_line, heading, indented, side_by_side
 from rosace.cli.mandala import draw
 from rosace.cli.mandala.voice import MandalaVoice
+from rosace.mandala.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
 from rosace.mandala.view import View
@@ -63,26 +64,31 @@ def table(scene: Scene, console: Console) -> Group:
     own = scene.data["players"][scene.speaker.seat]["objectives"]
     title = heading(scene.speaker.say("mandala-objectives"))
     news = [indented([scene.speaker.words(line) for line in scene.news])] if scene.news else []
-    return Group(title, objectives(scene, own), header(scene, console.width), *news, *lying(scene, console))
+    how = f"{legend(scene)} {scene.speaker.say('mandala-legend-help')}" if first_turn(scene) else ""
+    lies = lying(scene, console, how)
+    return Group(title, objectives(scene, own), header(scene, console.width), *news, *lies)
 
 
 def objectives(scene: Scene, own: Sequence[str]) -> RenderableType:
     """Objectives, with whether they are met now."""
-    about = {name: scene.speaker.about(scene.speaker.deck.objective(name)) for name in own}
-    return indented([objective(scene, name, about[name]) for name in own])
+    cards = [scene.speaker.deck.objective(name) for name in own]
+    return indented(
+        [objective(scene.speaker, card, card.id in scene.met, scene.speaker.about(card)) for card in cards]
+    )
 
 
-def objective(scene: Scene, name: str, about: str = "") -> Text:
-    """An objective with its points, and whether it is met."""
-    key = "mandala-met" if name in scene.met else "mandala-not-met"
-    worth = scene.speaker.say(key, count=scene.speaker.deck.objective(name).points)
-    return card_line(scene.speaker.name(name), worth, about)
+def objective(speaker: MandalaVoice, card: Objective, met: bool, about: str = "") -> Text:
+    """An objective with its points, whether it is met, and that it is our own design, if it is."""
+    worth = speaker.say("mandala-met" if met else "mandala-not-met", count=card.points)
+    if card.status == "house":
+        worth = f"{worth}; {speaker.say('status-house')}"
+    return card_line(speaker.name(card.id), worth, about)
 
 
 def header(scene: Scene, width: int) -> RenderableType:
     """The game, the round, and who starts."""
     say, data, seat = scene.speaker.say, scene.data, scene.speaker.seat
-    left = [say("game-mandala"), say("mandala-round", round=(data["turn"] - 1) // len(data["players"]) + 1)]
+    left = [say("game-mandala"), round_text(scene)]
     left += [say("mandala-last-round")] if data["ending"] and not data["over"] else []
     if not data["over"] and data["to_move"] != seat:
         left.append(say("play-turn-of", player=scene.speaker.player(data["to_move"])))
@@ -91,11 +97,20 @@ def header(scene: Scene, width: int) -> RenderableType:
     return layout.header(left, "" if data["over"] else same, width)
 
 
+def round_text(scene: Scene) -> str:
+    """Which round it is."""
+    finished = (scene.data["turn"] - 1) // len(scene.data["players"])
+    return scene.speaker.say("mandala-round", round=finished + 1)
+
+
 # -- the boards ---------------------------------------------------------------------------------------------------
 
 
-def lying(scene: Scene, console: Console, taken: Sequence[int] = ()) -> list[RenderableType]:
-    """The mandala board, the stacks and all towers: in one row if they fit, else the listener's beside the stacks."""
+def lying(scene: Scene, console: Console, how: str = "") -> list[RenderableType]:
+    """The mandala board, the stacks and all towers: in one row if they fit, else the listener's beside the stacks.
+
+    `how` tells how to read it.
+    """
     players, seat = len(scene.data["players"]), scene.speaker.seat
     panels = [seat_panel(scene, (max(seat, 0) + step) % players) for step in range(players)]
     fit = max(1, (console.width - draw.BOARD_WIDTH) // (draw.PANEL_WIDTH + 1))
@@ -103,8 +118,8 @@ def lying(scene: Scene, console: Console, taken: Sequence[int] = ()) -> list[Ren
     return [
         *rows(panels[len(beside) :], console.width),
         *spiral(scene),
-        *legend(scene),
-        side_by_side([stacks(scene, console, taken), *beside]),
+        *([Text(how, style="dim")] if how else []),
+        side_by_side([stacks(scene, console), *beside]),
     ]
 
 
@@ -123,8 +138,8 @@ def seat_panel(scene: Scene, seat: int) -> Panel:
     """A seat's towers, with its points so far."""
     player = scene.data["players"][seat]
     points = scene.speaker.say("points", count=player["points"])
-    own = seat == scene.speaker.seat
-    return draw.towers_panel(player["towers"], scene.speaker.player(seat), points, own)
+    own, name = seat == scene.speaker.seat, scene.speaker.player(seat)
+    return draw.towers_panel(player["towers"], name, points, own, scores=not scene.data["over"])
 
 
 def spiral(scene: Scene) -> list[RenderableType]:
@@ -133,16 +148,20 @@ def spiral(scene: Scene) -> list[RenderableType]:
     marks, laid = data["spiral"], len(data["mandala"])
     facts = [say("mandala-laid", laid=laid, spaces=marks["spaces"])]
     coming = [(int(space), points) for space, points in marks["bonus"].items() if int(space) > laid]
-    facts += [say("mandala-next-bonus", points=coming[0][1], space=coming[0][0])] if coming else []
+    if coming and not data["over"]:
+        facts.append(say("mandala-next-bonus", points=coming[0][1], space=coming[0][0]))
     facts += [say("mandala-hands", space=marks["ends_at"])] if laid < marks["ends_at"] else []
-    facts += [say("mandala-house")] if marks["status"] == "house" else []
-    title = Text.assemble((say("mandala-board"), "bold"), ": ", "; ".join(facts))
+    house = f" ({say('status-house')})" if marks["status"] == "house" else ""
+    title = Text.assemble((say("mandala-board"), "bold"), f"{house}: ", "; ".join(facts))
     return [title, indented([draw.spiral(data)])]
 
 
-def legend(scene: Scene) -> list[RenderableType]:
-    """How to read the stacks: told in everybody's first turn."""
-    if scene.data["turn"] > len(scene.data["players"]):
-        return []
+def legend(scene: Scene) -> str:
+    """How to read the stacks."""
     key = "mandala-legend-open" if scene.data["options"]["patterns"] == "open" else "mandala-legend"
-    return [Text(scene.speaker.say(key), style="dim")]
+    return scene.speaker.say(key)
+
+
+def first_turn(scene: Scene) -> bool:
+    """Whether somebody has the first turn: then it is told how to read the stacks."""
+    return bool(scene.data["turn"] <= len(scene.data["players"]))

@@ -27,6 +27,10 @@ class MandalaVoice(Voice):
         line, _, tower = card.rpartition("-")
         return self.say("score-tower", tower=tower) if line == "tower" else super().name(card)
 
+    def tie(self, by: str) -> str:
+        """What decided a tie; it is shared only where nobody knows who began the rounds."""
+        return self.say("mandala-tie-shared") if by == "shared" else super().tie(by)
+
     def about(self, card: Objective) -> str:
         """What an objective asks for."""
         if card.stones >= 0:

@@ -8,6 +8,7 @@ from rosace.cli.face import Play, Wrong
 from rosace.cli.mandala.choices import NONE, Part, fitting
 from rosace.cli.mandala.input import example, words
 from rosace.cli.mandala.voice import MandalaVoice
+from rosace.engine.refusal import Refusal
 from rosace.mandala.moves import ARTISTS, PICK
 from rosace.mandala.position import Position
 from rosace.mandala.view import View
@@ -24,18 +25,23 @@ def why(text: str, speaker: MandalaVoice, view: View, table: Position, chosen: P
         return [speaker.verdict(view.explain(typed.move))]
     if typed.verb == PICK and typed.artist == NONE:
         return _for_each_artist(typed, speaker, view, table)
-    return [_verdict(typed, speaker, view, table)]
+    return [speaker.verdict(_refusal(typed, view, table))]
 
 
-def _verdict(part: Part, speaker: MandalaVoice, view: View, table: Position) -> str:
-    refusal = None if fitting(table, part) else view.explain(example(part, table))
-    return speaker.verdict(refusal)
+def _refusal(part: Part, view: View, table: Position) -> Refusal | None:
+    """Why no move of this kind is legal; None if one is."""
+    return None if fitting(table, part) else view.explain(example(part, table))
 
 
 def _for_each_artist(part: Part, speaker: MandalaVoice, view: View, table: Position) -> list[str]:
-    """A spot and no artist: the verdict on each, those with the same verdict together."""
+    """A spot and no artist: the verdict on each, those with the same verdict together; then the rules behind them."""
     verdicts: dict[str, list[str]] = {}
+    rules: dict[str, None] = {}
     for artist, name in enumerate(ARTISTS):
-        said = _verdict(replace(part, artist=artist), speaker, view, table)
-        verdicts.setdefault(said, []).append(name)
-    return [f"{' '.join(names)}  {said}" for said, names in verdicts.items()]
+        refusal = _refusal(replace(part, artist=artist), view, table)
+        if refusal is not None:
+            rules[speaker.rule(refusal)] = None
+        verdicts.setdefault(speaker.refusal(refusal) if refusal else speaker.say("play-allowed"), []).append(
+            name
+        )
+    return [*[f"{' '.join(names)}  {said}" for said, names in verdicts.items()], *rules]

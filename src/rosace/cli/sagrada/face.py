@@ -14,17 +14,15 @@ from rosace.cli.ranking import ranking
 from rosace.cli.sagrada import table_view
 from rosace.cli.sagrada.cards import KINDS, cards, no_packs
 from rosace.cli.sagrada.display import Display
-from rosace.cli.sagrada.legal_view import show_legal
+from rosace.cli.sagrada.legal_view import legal, show_legal
 from rosace.cli.sagrada.moves_view import moves_sheet, show_moves
-from rosace.cli.sagrada.score_view import show_score
+from rosace.cli.sagrada.score_view import scored, show_score
 from rosace.cli.sagrada.story import remarks
 from rosace.cli.sagrada.table_view import Scene
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.seats import Seat
 from rosace.sagrada import Position
-from rosace.sagrada.legal import legal_sheet
 from rosace.sagrada.options import CHOICES
-from rosace.sagrada.sheet import score_sheet
 
 TOPICS: Final = (
     "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties", "breaking-rules",
@@ -98,8 +96,8 @@ FACE: Final = Face(
     kinds=KINDS,
     cards=cards,
     questions={
-        "score": Question(score_sheet, show_score),
+        "score": Question(scored, show_score),
         "moves": Question(moves_sheet, show_moves),
-        "legal": Question(legal_sheet, show_legal),
+        "legal": Question(legal, show_legal),
     },
 )

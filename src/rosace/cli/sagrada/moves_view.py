@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from rosace.cli.sagrada.cards import no_packs
 from rosace.cli.sagrada.choices import Choice, choices
 from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
@@ -20,8 +23,9 @@ from rosace.sagrada.sheet import read
 ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 
 
-def moves_sheet(data: object) -> dict[str, Any]:
+def moves_sheet(data: object, packs: Sequence[Path]) -> dict[str, Any]:
     """Whose turn it is, and the moves in notation."""
+    no_packs(packs)
     position = from_sheet(data, seed=ANY_SEED)
     return {
         "seat": position.seat,
@@ -31,7 +35,9 @@ def moves_sheet(data: object) -> dict[str, Any]:
     }
 
 
-def show_moves(out: Console, language: str, data: object, answer: dict[str, Any]) -> None:
+def show_moves(
+    out: Console, language: str, data: object, packs: Sequence[Path], answer: dict[str, Any]
+) -> None:
     """Show the answer to people, with what lies before the player."""
     voice, position = SagradaVoice(language), from_sheet(data, seed=ANY_SEED)
     names = [player.name for player in read(data, True).players]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -9,15 +11,25 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from rosace.cli.ranking import ranking_table
+from rosace.cli.sagrada.cards import no_packs
 from rosace.cli.sagrada.draw import window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import Voice
-from rosace.sagrada.sheet import read
+from rosace.sagrada.sheet import read, score_sheet
 
 MOST_SETS = 12
 
 
-def show_score(out: Console, language: str, data: object, answer: dict[str, Any]) -> None:
+def scored(data: object, packs: Sequence[Path], repair: bool) -> dict[str, Any]:
+    """The score sheets, the broken rules and the ranking."""
+    no_packs(packs)
+    return score_sheet(data, repair=repair)
+
+
+def show_score(
+    out: Console, language: str, data: object, packs: Sequence[Path], answer: dict[str, Any]
+) -> None:
     """Show the answer to people."""
     voice = SagradaVoice(language)
     windows = [player.window for player in read(data).players]
@@ -31,7 +43,7 @@ def show_score(out: Console, language: str, data: object, answer: dict[str, Any]
         won = "score-solo-won" if answer["won"] else "score-solo-lost"
         out.print(voice.say(won, points=answer["players"][0]["total"], target=answer["target"]))
     else:
-        out.print(_ranking(voice, answer["ranking"]))
+        out.print(ranking_table(voice, answer["ranking"]))
 
 
 def _lines(voice: Voice, player: dict[str, Any]) -> Table:
@@ -64,16 +76,3 @@ def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
     if len(repairs) > MOST_SETS:
         out.print(voice.say("table-more", count=len(repairs) - MOST_SETS))
     out.print(voice.say("breach-effect"), style="dim")
-
-
-def _ranking(voice: Voice, places: list[dict[str, Any]]) -> Table:
-    table = Table(box=None, pad_edge=False, title=voice.say("score-ranking"), title_justify="left")
-    table.add_column(voice.say("table-place"), justify="right")
-    table.add_column(voice.say("table-player"))
-    table.add_column(voice.say("table-points"), justify="right")
-    table.add_column()
-    for entry in places:
-        tie = entry["by"] not in ("", "points")
-        reason = voice.say(f"score-tie-{entry['by']}") if tie else ""
-        table.add_row(str(entry["place"]), entry["name"], str(entry["total"]), reason)
-    return table

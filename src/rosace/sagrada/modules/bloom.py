@@ -61,7 +61,7 @@ class Blooms(Module):
     def asks_before_rounds(self, table: Table) -> bool:
         """The start player decides first."""
         table.stage = ASKED
-        table.extras.acting = self._place(table)
+        self.acts(table)
         _ask(table, table.setup.first)
         return True
 
@@ -72,7 +72,7 @@ class Blooms(Module):
 
     def plays(self, table: Table, move: Move) -> bool:
         """Keep or discard a card; after the last one the next player is asked, and after the last player all begin."""
-        if not self._is_asking(table):
+        if not self.acting(table):
             return False
         extras, seat = table.extras, table.seat
         if move.verb == moves.DISCARD:
@@ -88,16 +88,9 @@ class Blooms(Module):
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """Another card is in question."""
-        if self._is_asking(table) and move.verb in (moves.KEEP, moves.DISCARD):
+        if self.acting(table) and move.verb in (moves.KEEP, moves.DISCARD):
             return Refusal("not-that-bloom")
         return None
-
-    def _is_asking(self, table: Table) -> bool:
-        return table.stage == ASKED and table.extras.acting == self._place(table)
-
-    def _place(self, table: Table) -> int:
-        """The module's place in `modules.ALL`."""
-        return table.setup.active[table.setup.modules.index(self.id)]
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 
@@ -147,13 +140,13 @@ class Blooms(Module):
         return {
             "blooms": [list(own) for own in extras.blooms],
             "discarded_blooms": [list(own) for own in extras.discards],
-            "bloom_in_question": _in_question(table) if self._is_asking(table) else None,
+            "bloom_in_question": _in_question(table) if self.acting(table) else None,
         }
 
     def text(self, table: Table) -> list[str]:
         """Per seat, the cards it has or keeps; and the one in question."""
         hands = [f"seat {seat}: {' '.join(own) or 'none'}" for seat, own in enumerate(table.extras.blooms)]
-        asked = [f"keep   {_in_question(table)}?"] if self._is_asking(table) else []
+        asked = [f"keep   {_in_question(table)}?"] if self.acting(table) else []
         return ["blooms " + "; ".join(hands), *asked]
 
 
@@ -198,7 +191,7 @@ def _all_have_decided(table: Table) -> None:
 
 def _decided(table: Table, seat: int) -> int:
     """Before the first round: about how many of its cards a seat has decided."""
-    if table.stage != ASKED:
+    if table.round or table.stage != ASKED:  # later, other modules ask
         return 0
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players

@@ -27,13 +27,15 @@ class Module:
 
     def acts(self, table: Table) -> None:
         """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""
-        setup = table.setup
-        table.extras.acting = setup.active[setup.modules.index(self.id)]
+        table.extras.acting = self._place(table)
 
     def acting(self, table: Table) -> bool:
         """Whether this module asks."""
-        acting = table.extras.acting
-        return acting >= 0 and table.setup.modules[table.setup.active.index(acting)] == self.id
+        return table.extras.acting == self._place(table)
+
+    def _place(self, table: Table) -> int:
+        """The module's place in `modules.ALL`."""
+        return table.setup.active[table.setup.modules.index(self.id)]
 
     # -- before the game ----------------------------------------------------------------------------------------
 

@@ -10,10 +10,10 @@ mandala-not-met = { points }, not met
 mandala-board = Mandala board
 mandala-laid = { $laid } of { $spaces }
 mandala-next-bonus = next +{ $points } on { $space }
-mandala-hands = hands (H) on { $space } end the game
-mandala-house = our own design (house)
-mandala-legend = A stack: its top stone, such as YW (yellow, waves), then the colours below it, the next one first. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score. Type "help" at any time.
-mandala-legend-open = A stack: its top stone, such as YW (yellow, waves), then the stones below it, the next one first: a small letter has waves, a capital petals. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score. Type "help" at any time.
+mandala-hands = game end (H) on { $space }
+mandala-legend = A stack: its top stone, such as YW (yellow, waves), then the colours below it, the next one first. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score.
+mandala-legend-open = A stack: its top stone, such as YW (yellow, waves), then the stones below it, the next one first: a small letter has waves, a capital petals. <W1> is an artist, a small "nw" a free spot. "+4" is what a tower would score.
+mandala-legend-help = Type "help" at any time.
 
 ## What is asked
 
@@ -59,8 +59,19 @@ mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
 mandala-did-score = { stone-colour } scored: { points }
 mandala-did-tops = top stones scored ({ $towers }): { points }
 mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
+mandala-nothing-left = { $player } can neither PICK nor SCORE: the game ends at once.
 
 ## The cards
 
 mandala-objective-cards = Objectives
 mandala-marks = +1 on { $ones }; +2 on { $twos }; two hands on { $two }, three on { $three }, four on { $four }.
+
+## At a real table
+
+mandala-free-spaces = Free tower spaces: { $towers }. Each pick below: artist and spot; the sides that may come first; the stones, clockwise from the first of these.
+mandala-moves-in-all =
+    { $count ->
+        [one] { $count } move in all; --json lists it in notation.
+       *[other] { $count } moves in all; --json lists each in notation.
+    }
+mandala-tie-shared = Tied; the sheet does not say who is first in the round, so the place is shared.

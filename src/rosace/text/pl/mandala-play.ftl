@@ -9,11 +9,11 @@ mandala-met = { points }, spełniona
 mandala-not-met = { points }, niespełniona
 mandala-board = Plansza mandali
 mandala-laid = { $laid } z { $spaces }
-mandala-next-bonus = następne +{ $points } na polu { $space }
-mandala-hands = dłonie (H) na polu { $space } kończą grę
-mandala-house = nasz projekt (house)
-mandala-legend = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kolory kamieni pod spodem, od najbliższego. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża. W każdej chwili możesz wpisać „help”.
-mandala-legend-open = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kamienie pod spodem, od najbliższego: mała litera to fale, wielka to płatki. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża. W każdej chwili możesz wpisać „help”.
+mandala-next-bonus = dalej +{ $points } na { $space }
+mandala-hands = koniec gry (H) na { $space }
+mandala-legend = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kolory kamieni pod spodem, od najbliższego. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża.
+mandala-legend-open = Stos: wierzchni kamień, na przykład YW (żółty, fale), a po nim kamienie pod spodem, od najbliższego: mała litera to fale, wielka to płatki. <W1> to artysta, małe „nw” to wolne pole. „+4” to punkty, które przyniosłaby wieża.
+mandala-legend-help = W każdej chwili możesz wpisać „help”.
 
 ## O co gra pyta
 
@@ -59,8 +59,20 @@ mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
 mandala-did-score = punktowany kolor { stone-colour }: { points }
 mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
 mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
+mandala-nothing-left = { $player }: ani PODNIESIENIE, ani PUNKTOWANIE nie jest możliwe, więc gra kończy się natychmiast.
 
 ## Karty
 
 mandala-objective-cards = Karty celów
 mandala-marks = +1 na { $ones }; +2 na { $twos }; dwie dłonie na { $two }, trzy na { $three }, cztery na { $four }.
+
+## Przy prawdziwym stole
+
+mandala-free-spaces = Wolne pola na wieże: { $towers }. Każde podniesienie poniżej: artysta i pole; strony, od których można zacząć; kamienie zgodnie z ruchem wskazówek zegara od pierwszej z nich.
+mandala-moves-in-all =
+    { $count ->
+        [one] Razem { $count } ruch; --json podaje go w notacji.
+        [few] Razem { $count } ruchy; --json podaje każdy w notacji.
+       *[many] Razem { $count } ruchów; --json podaje każdy w notacji.
+    }
+mandala-tie-shared = Remis; arkusz nie mówi, kto zaczynał rundy, więc miejsce jest wspólne.

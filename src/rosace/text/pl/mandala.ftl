@@ -43,11 +43,11 @@ stone-colour =
     }
 stone-colour-stones =
     { $colour ->
-        [Y] żółtych kamieni
-        [R] różowych kamieni
-        [P] fioletowych kamieni
-        [B] niebieskich kamieni
-       *[other] kamieni { $colour }
+        [Y] żółte kamienie
+        [R] różowe kamienie
+        [P] fioletowe kamienie
+        [B] niebieskie kamienie
+       *[other] kamienie { $colour }
     }
 stone-pattern =
     { $pattern ->
@@ -71,8 +71,8 @@ objective-stones =
         [few] Dokładnie { $count } kamienie na twojej planszy.
        *[many] Dokładnie { $count } kamieni na twojej planszy.
     }
-objective-colour = Liczba { stone-colour-stones } na twojej planszy to przynajmniej 3 albo więcej niż u każdego innego gracza z osobna.
-objective-tops = Na każdym wierzchnim kamieniu twojej planszy są { stone-pattern }, i jest przynajmniej jeden taki kamień.
+objective-colour = Przynajmniej 3 { stone-colour-stones } na twojej planszy albo więcej takich kamieni niż u każdego innego gracza z osobna.
+objective-tops = Na każdym wierzchnim kamieniu twojej planszy są { stone-pattern } i jest przynajmniej jeden taki kamień.
 
 ## Skąd pochodzą dane
 
