@@ -18,20 +18,18 @@ Mask = NDArray[np.int8]
 
 
 class Section(NamedTuple):
-    """A kind of moves: the first number, how many there are, and what they are."""
+    """A kind of moves: the first number, how many there are (`size`), and what they are."""
 
     name: str
     first: int
-    count: int
+    size: int
     text: str
 
 
 class Actions:
     """The moves of a game and their numbers, one for one."""
 
-    def __init__(
-        self, maker: Callable[[], Actions], parts: Iterable[tuple[str, str, Sequence[Any]]]
-    ) -> None:
+    def __init__(self, maker: Callable[[], Actions], parts: Iterable[tuple[str, str, Sequence[Any]]]) -> None:
         self._maker = maker  # makes it again in another process
         self.sections: list[Section] = []
         self.moves: list[Any] = []

@@ -147,12 +147,14 @@ class GameEnv(AECEnv):
     def state_space(self) -> spaces.Box:
         """The space of `state()`."""
         one = self.layout.space()
-        return spaces.Box(np.tile(one.low, self.rules.players), np.tile(one.high, self.rules.players), dtype=np.int16)
+        return spaces.Box(
+            np.tile(one.low, self.rules.players), np.tile(one.high, self.rules.players), dtype=np.int16
+        )
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of the set-up."""
+        """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
         rules = self.rules
         self.position = started(rules, self._seeds.of(seed), options)
         self.agents = self.possible_agents[:]
@@ -160,7 +162,9 @@ class GameEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._nothing()} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": self._nothing()} for agent in self.agents
+        }
         self._skip_agent_selection = None
         self._asked = [0] * rules.players
         self.agent_selection = self.agents[self.position.seat]
@@ -172,16 +176,13 @@ class GameEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        illegal = action is None or not 0 <= action < len(self._mask) or not self._mask[action]
-        if illegal:
-            action = self._instead_of(action)
+        legal = action is not None and 0 <= action < len(self._mask) and bool(self._mask[action])
+        code = action if legal and action is not None else self._instead_of(action)
         self._asked[self.position.seat] += 1
-        self.position.play(self.rules.actions.moves[action])
+        self.position.play(self.rules.actions.moves[code])
         self.infos[agent] = {"action_mask": self._nothing()}
-        if illegal:
-            self.infos[agent]["illegal"] = True
         self._ask()
-        if illegal and self.agent_selection == agent:
+        if not legal:
             self.infos[agent]["illegal"] = True
 
     def _instead_of(self, action: int | None) -> int:
@@ -227,12 +228,16 @@ class GameEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees. Its mask is empty unless it decides."""
-        decides = agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]
+        decides = (
+            agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]
+        )
         mask = self._mask.copy() if decides else self._nothing()
-        return observed(self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask)
+        return observed(
+            self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask
+        )
 
     def state(self) -> NDArray[np.int16]:
-        """What all seats see together, for training with a central critic: the observations of all, one after the other."""
+        """What all seats see together, one after the other: for training with a central critic."""
         rules, position = self.rules, self.position
         return np.concatenate(
             [rules.observer.flat(rules.view(position, seat)) for seat in range(rules.players)]
@@ -270,12 +275,12 @@ class GameEnv(AECEnv):
 class OrderedEnv(OrderEnforcingWrapper):
     """Complains when it is called in a wrong order, as PettingZoo's own wrapper, but looks everything up only once."""
 
-    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
-        """What the agent sees that decides, and what it has earned."""
-        if not self._has_reset:
-            return super().last(observe)
-        last: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]] = self.env.last(observe)
-        return last
+    _has_reset: bool
+    _has_updated: bool
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent sees that decides, what it has earned, whether it is over or cut off, and the info."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
 
     def step(self, action: int | None) -> None:
         """Make a decision."""
@@ -284,6 +289,18 @@ class OrderedEnv(OrderEnforcingWrapper):
             self.env.step(action)
         else:
             super().step(action)
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot; a fresh environment need not be reset before."""
+        self._has_reset = self._has_updated = True
+        self.env.restore(snapshot)
+
+    def clone(self) -> OrderedEnv:
+        """A copy of the live environment, quickly: it shares the spaces."""
+        twin = copy.copy(self)
+        twin.env = self.env.clone()
+        twin._has_updated = True
+        return twin
 
     def __str__(self) -> str:
         return str(self.env)

@@ -21,7 +21,9 @@ class Deal:
         self.cup = HandCup()
         self.position: Any = None  # None: still being set up
         self.waiting: Any = None  # the move that waits for chance
-        self.ways: list[int] = []  # per outcome of the draw asked for, how many ways lead to it; empty: none is
+        self.ways: list[
+            int
+        ] = []  # per outcome of the draw asked for, how many ways lead to it; empty: none is
         self._try()
 
     def _try(self) -> None:

@@ -98,8 +98,5 @@ class Layout:
     def dict_space(self) -> spaces.Dict:
         """The space of observations as dictionaries."""
         return spaces.Dict(
-            {
-                field.name: spaces.Box(field.low, field.high, field.shape, np.int16)
-                for field in self.fields
-            }
+            {field.name: spaces.Box(field.low, field.high, field.shape, np.int16) for field in self.fields}
         )

@@ -113,7 +113,9 @@ class MandalaObserver:
         flat[at["ending"]] = table.ending
 
 
-def _written(known: dict[tuple[int, ...], array[int]], pile: tuple[int, ...], size: int, kinds: int) -> array[int]:
+def _written(
+    known: dict[tuple[int, ...], array[int]], pile: tuple[int, ...], size: int, kinds: int
+) -> array[int]:
     """A pile of stones as numbers; remembered, for there are not many."""
     planes = known.get(pile)
     if planes is None:

@@ -58,7 +58,7 @@ def raw_env(
     setup: Mapping[str, Any] | None = None,
     **face: Any,
 ) -> GameEnv:
-    """The environment without wrappers. `face`: `reward`, `observation`, `illegal`, `max_cycles`, `seed`, `render_mode`.
+    """The environment bare. `face`: `reward`, `observation`, `illegal`, `max_cycles`, `seed`, `render_mode`.
 
     >>> table = raw_env(players=2, seed=7)
     >>> table.reset()

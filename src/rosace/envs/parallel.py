@@ -68,7 +68,9 @@ class GameParallelEnv(ParallelEnv):
 
     def _infos(self) -> dict[str, Any]:
         selected = None if self.env.position.over else self.env.agent_selection
-        return {agent: {**self.env.infos[agent], "decides": agent == selected} for agent in self.possible_agents}
+        return {
+            agent: {**self.env.infos[agent], "decides": agent == selected} for agent in self.possible_agents
+        }
 
     def render(self) -> str | None:
         """The whole table as text."""

@@ -7,7 +7,7 @@ Cards are numbered in the order of the packs in the box. A field of a module is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -90,7 +90,8 @@ def _modules(players: int, modules: tuple[str, ...]) -> list[Part]:
     if modules:
         found.append(("acting", (len(ALL),), 0, 1, "the module that asks"))
     for name in modules:
-        found += _MODULES.get(name, lambda players: [])(players)
+        if name in _MODULES:
+            found += _MODULES[name](players)
     return found
 
 
@@ -143,7 +144,7 @@ def _blooms(players: int) -> list[Part]:
     ]
 
 
-_MODULES: Final = {
+_MODULES: Final[dict[str, Callable[[int], list[Part]]]] = {
     "private-pools": _roses,
     "passion.inspiration": _inspirations,
     "passion.rare-glass": _rare,

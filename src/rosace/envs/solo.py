@@ -71,7 +71,7 @@ class SagradaSolo(gymnasium.Env[dict[str, Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of the set-up."""
+        """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
         super().reset(seed=seed)
         game = int(self.np_random.integers(SEEDS)) if seed is None else seed
         self.position = started(self.rules, game, options)
@@ -87,7 +87,11 @@ class SagradaSolo(gymnasium.Env[dict[str, Any], np.int64]):
         self.position.play(self.rules.actions.moves[action])
         reward, over = self._earned(), bool(self.position.over)
         if over:
-            info |= {"score": self.position.score(0).total, "target": self.position.target, "won": self.position.won}
+            info |= {
+                "score": self.position.score(0).total,
+                "target": self.position.target,
+                "won": self.position.won,
+            }
         seen, more = self.seen()
         return seen, reward, over, False, more | info
 

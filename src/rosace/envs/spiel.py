@@ -52,7 +52,10 @@ def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[
             self.rules = rules(
                 int(given.get("players", 2)),
                 tuple(_list(given.get("modules", ""))),
-                {name: value for name, _, value in [one.partition(":") for one in _list(given.get("options", ""))]},
+                {
+                    name: value
+                    for name, _, value in [one.partition(":") for one in _list(given.get("options", ""))]
+                },
             )
             players = self.rules.players
             sums_to_zero = self.reward in ZERO_SUM

@@ -12,6 +12,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
@@ -75,7 +77,7 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
         self.single = SagradaSolo(**arguments)
         self.num_envs = num_envs
         self.render_mode = None
-        self.single_observation_space: spaces.Dict = self.single.observation_space
+        self.single_observation_space: spaces.Space[dict[str, Any]] = self.single.observation_space
         self.single_action_space: spaces.Discrete = self.single.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -90,14 +92,16 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
         ]
         self._arrays = Arrays.over(buffers, self.num_envs, size, actions)
         bounds = np.linspace(0, self.num_envs, processes + 1).astype(int).tolist()
-        self._shares = [slice(first, end) for first, end in zip(bounds, bounds[1:], strict=False)]
+        self._shares = [slice(first, end) for first, end in pairwise(bounds)]
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         for share in self._shares:
             here, there = maker.Pipe()
             rows = range(share.start, share.stop)
             process = maker.Process(
-                target=_play, args=(there, rows, buffers, self.num_envs, size, actions, arguments), daemon=True
+                target=_play,
+                args=(there, rows, buffers, self.num_envs, size, actions, arguments),
+                daemon=True,
             )
             process.start()
             there.close()
@@ -168,10 +172,8 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
     def close_extras(self, **kwargs: Any) -> None:
         """End the processes."""
         for pipe in self._pipes:
-            try:
+            with suppress(OSError):  # it may have ended already
                 pipe.send(("close", None))
-            except OSError:
-                pass  # it has ended already
             pipe.close()
         for process in self._processes:
             process.join()
@@ -181,7 +183,13 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
 
 
 def _play(
-    pipe: Connection, rows: range, buffers: Any, total: int, size: int, actions: int, arguments: dict[str, Any]
+    pipe: Connection,
+    rows: range,
+    buffers: Any,
+    total: int,
+    size: int,
+    actions: int,
+    arguments: dict[str, Any],
 ) -> None:
     """Do what is asked until the other end says so, or is gone."""
     share = Share(rows, Arrays.over(buffers, total, size, actions), arguments)

@@ -54,7 +54,7 @@ class View:
 
     @property
     def table(self) -> Position:
-        """The table as this seat sees it: hidden things are taken out, and the cup is sealed. To be read, not played on."""
+        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
         return self._table
 
     @property
