@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib.util import find_spec
 from random import Random
 from typing import Any
@@ -21,7 +22,6 @@ if find_spec("pyspiel") is None:
     pytest.skip(REASON, allow_module_level=True)
 
 import pyspiel
-from open_spiel.python.algorithms import mcts
 
 GAMES = [
     "rosace_sagrada(players=2)",
@@ -58,6 +58,11 @@ def test_random_sim(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["rosace_sagrada(players=2)", "rosace_mandala(players=3)"])
 def test_openspiels_own_mcts_plays_it(name: str) -> None:
+    from absl import logging
+    from open_spiel.python.algorithms import mcts
+
+    handler: Any = logging.get_absl_handler()
+    handler.python_handler.stream = sys.__stderr__  # else, at the end, it closes the stream that pytest reads
     state = dealt(name, Random(1))
     random = np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(1, random)

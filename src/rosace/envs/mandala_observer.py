@@ -25,6 +25,7 @@ HEIGHT: Final = 4
 SEEN: Final = KINDS + 4  # kinds of stones, and colours whose pattern is hidden
 STACK: Final = HEIGHT * SEEN
 TOWER: Final = HEIGHT * KINDS
+BOARD: Final = len(TOWERS) * TOWER
 STONES: Final = 96
 POINTS: Final = 1000
 
@@ -61,6 +62,8 @@ class MandalaObserver:
         self._objectives = {name: number for number, name in enumerate(base().objectives)}
         self._last = array("h", bytes(2 * self.layout.size))  # with the stacks alone, as they were last seen
         self._seen: list[tuple[int, ...]] = [()] * STACKS
+        bare = [()] * len(TOWERS), array("h", bytes(2 * BOARD))
+        self._boards: list[tuple[list[tuple[int, ...]], array[int]]] = [bare] * players
         self._stacks: dict[tuple[int, ...], array[int]] = {}
         self._towers: dict[tuple[int, ...], array[int]] = {}
 
@@ -83,12 +86,22 @@ class MandalaObserver:
         for other in range(players):
             index = (other - seat) % players
             flat[at["points"] + index] = points_so_far(table, other)
-            first = at["towers"] + index * len(TOWERS) * TOWER
-            for tower in table.towers[other * len(TOWERS) : (other + 1) * len(TOWERS)]:
-                if tower:
-                    flat[first : first + TOWER] = _written(self._towers, tower, TOWER, KINDS)
-                first += TOWER
+            first = at["towers"] + index * BOARD
+            flat[first : first + BOARD] = self._board_of(table.towers, other)
         return np.frombuffer(flat, np.int16)
+
+    def _board_of(self, towers: list[tuple[int, ...]], seat: int) -> array[int]:
+        """The towers of a seat; those that have changed are written into a board of their own."""
+        own = towers[seat * len(TOWERS) : (seat + 1) * len(TOWERS)]
+        before, board = self._boards[seat]
+        if own != before:
+            board = board[:]
+            for tower in range(len(TOWERS)):
+                if own[tower] != before[tower]:
+                    first = tower * TOWER
+                    board[first : first + TOWER] = _written(self._towers, own[tower], TOWER, KINDS)
+            self._boards[seat] = own, board
+        return board
 
     def _write_stacks(self, stacks: list[tuple[int, ...]]) -> None:
         """Those that have changed; `stacks` is the first field."""

@@ -13,14 +13,14 @@ from rosace.engine.errors import SetupError
 from rosace.envs.aec import GameEnv, OrderedEnv, Rules
 from rosace.envs.parallel import GameParallelEnv
 from rosace.envs.sagrada_actions import actions
-from rosace.envs.sagrada_layout import layout
+from rosace.envs.sagrada_layout import layout, names
 from rosace.envs.sagrada_observer import SagradaObserver
 from rosace.sagrada import Options, start
 from rosace.sagrada.modules import chosen
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 
-__all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
+__all__ = ["actions", "env", "layout", "names", "parallel_env", "raw_env", "rules"]
 
 METADATA: Final[dict[str, Any]] = {
     "name": "sagrada_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1

@@ -49,7 +49,7 @@ class View:
                 ]
             )
         if position.setup.options.patterns == "hidden":
-            table.stacks = [_from_outside(stack) for stack in position.stacks]
+            table.stacks = [_SEEN.get(stack) or _from_outside(stack) for stack in position.stacks]
         return View(seat, table)
 
     @property
@@ -148,10 +148,8 @@ class View:
 
 def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:
     """A stack as it is seen: all colours, and the pattern of the top stone. There are few, and they are remembered."""
-    seen = _SEEN.get(stack)
-    if seen is None:
-        seen = tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
-        _SEEN[stack] = seen
+    seen = tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
+    _SEEN[stack] = seen
     return seen
 
 
