@@ -44,7 +44,9 @@ def features(seen: Array, games: Array, actions: Array) -> Array:
     public = LAYOUT["public"]
     lie = np.ones((len(places), PUBLIC + 1), np.float32)
     lie[:, 1:] = seen[games[places], public.offset : public.end]
-    found[places, len(ACTIONS.sections) :] = (lie[:, :, None] * looks[:, None, :]).reshape(len(places), SIZE - len(ACTIONS.sections))
+    found[places, len(ACTIONS.sections) :] = (lie[:, :, None] * looks[:, None, :]).reshape(
+        len(places), SIZE - len(ACTIONS.sections)
+    )
     return found
 
 
@@ -56,7 +58,9 @@ def placements(seen: Array, games: Array, places: Array) -> Array:
     printed = field(seen, "printed")[:, 0]
     rows, columns, all_over = dice.sum(3), dice.sum(2), dice.sum((2, 3))
     wide = np.pad(dice, ((0, 0), (0, 0), (1, 1), (1, 1)))
-    corners = [wide[games, colour, row + 1 + down, column + 1 + right] for down in (-1, 1) for right in (-1, 1)]
+    corners = [
+        wide[games, colour, row + 1 + down, column + 1 + right] for down in (-1, 1) for right in (-1, 1)
+    ]
     shade = 7 + value
     looks = [
         np.ones(len(places)),
@@ -108,7 +112,10 @@ class Policy:
         games, actions = np.nonzero(seen["action_mask"])
         rows = features(seen["observation"], games, actions)
         scores = sharpness * (rows @ self.weights)
-        chosen, gradients = np.zeros(len(seen["action_mask"]), np.int64), np.zeros((len(seen["action_mask"]), SIZE))
+        chosen, gradients = (
+            np.zeros(len(seen["action_mask"]), np.int64),
+            np.zeros((len(seen["action_mask"]), SIZE)),
+        )
         starts = np.flatnonzero(np.diff(games, prepend=-1))
         for first, end in zip(starts, [*starts[1:], len(games)], strict=True):
             odds = np.exp(scores[first:end] - scores[first:end].max())
@@ -127,7 +134,9 @@ class Policy:
         self.weights += (self.rate * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
 
 
-def play(env: SagradaSoloVector, policy: Policy, seed: int, rng: np.random.Generator, sharpness: float = 1.0) -> Any:
+def play(
+    env: SagradaSoloVector, policy: Policy, seed: int, rng: np.random.Generator, sharpness: float = 1.0
+) -> Any:
     """One game in every slot: the rewards and gradients of each decision, and the results."""
     seen, _ = env.reset(seed=seed)
     alive = np.ones(env.num_envs, bool)
@@ -190,7 +199,8 @@ def picture(curve: list[tuple[int, float, float]], title: str) -> str:
     values = [score for _, score, _ in curve]
     bottom, top = 10 * np.floor(min(values) / 10), 10 * np.ceil(max(values) / 10)
     points = " ".join(
-        f"{left + 570 * games / most:.1f},{low - 230 * (score - bottom) / (top - bottom):.1f}" for games, score, _ in curve
+        f"{left + 570 * games / most:.1f},{low - 230 * (score - bottom) / (top - bottom):.1f}"
+        for games, score, _ in curve
     )
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '

@@ -62,8 +62,8 @@ class MandalaObserver:
         self._objectives = {name: number for number, name in enumerate(base().objectives)}
         self._last = array("h", bytes(2 * self.layout.size))  # with the stacks alone, as they were last seen
         self._seen: list[tuple[int, ...]] = [()] * STACKS
-        bare = [()] * len(TOWERS), array("h", bytes(2 * BOARD))
-        self._boards: list[tuple[list[tuple[int, ...]], array[int]]] = [bare] * players
+        bare: tuple[list[tuple[int, ...]], array[int]] = ([()] * len(TOWERS), array("h", bytes(2 * BOARD)))
+        self._boards = [bare] * players
         self._stacks: dict[tuple[int, ...], array[int]] = {}
         self._towers: dict[tuple[int, ...], array[int]] = {}
 
