@@ -180,8 +180,8 @@ def train(env: SagradaSoloVector, policy: Policy, batches: int, seed: int) -> li
     return curve
 
 
-def judge(env: SagradaSoloVector, policy: Policy, games: int, sharpness: float) -> str:
-    """How the policy does on games that it has not seen."""
+def judge(env: SagradaSoloVector, policy: Policy, games: int, sharpness: float) -> tuple[float, float]:
+    """How the policy does on games that it has not seen: the mean score and the mean margin."""
     rng, scores, margins = np.random.default_rng(0), [], []
     for seed in range(0, games, env.num_envs):
         *_, score, target = play(env, policy, 900_000_000 + seed, rng, sharpness)
@@ -189,11 +189,13 @@ def judge(env: SagradaSoloVector, policy: Policy, games: int, sharpness: float) 
         margins += (score - target).tolist()
     won = np.mean(np.array(margins) > 0)
     error = np.std(scores) / np.sqrt(len(scores))
-    return f"score {np.mean(scores):.1f} ± {error:.1f}, margin {np.mean(margins):.1f}, won {won:.1%} of {len(scores)}"
+    score, margin = float(np.mean(scores)), float(np.mean(margins))
+    print(f"score {score:.1f} ± {error:.1f}, margin {margin:.1f}, won {won:.1%} of {len(scores)}")
+    return score, margin
 
 
 def picture(curve: list[tuple[int, float, float]], title: str) -> str:
-    """The learning curve as SVG."""
+    """The learning curve as SVG; its first point is the policy before it has learnt."""
     width, height, left, low = 640, 300, 50, 260
     most = curve[-1][0]
     values = [score for _, score, _ in curve]
@@ -212,14 +214,14 @@ def picture(curve: list[tuple[int, float, float]], title: str) -> str:
         lines.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{mark:.0f}</text>')
     lines.append(f'<polyline points="{points}" fill="none" stroke="#5e35b1" stroke-width="2"/>')
     lines.append(f'<text x="620" y="{low + 18}" text-anchor="end">{most:,} games</text>')
-    lines.append(f'<text x="{left}" y="{low + 18}">mean score of the last {curve[0][0]:,} games</text></svg>')
+    lines.append(f'<text x="{left}" y="{low + 18}">mean score of the last {curve[1][0]:,} games</text></svg>')
     return "\n".join(lines) + "\n"
 
 
 def main() -> None:
     """Train, judge, and draw the curve."""
     parser = argparse.ArgumentParser(description="Learn the solo game of Sagrada.")
-    parser.add_argument("--batches", type=int, default=400)
+    parser.add_argument("--batches", type=int, default=300)
     parser.add_argument("--games", type=int, default=64, help="in a batch")
     parser.add_argument("--judge", type=int, default=1024, help="games to judge the policy by")
     parser.add_argument("--seed", type=int, default=1)
@@ -228,13 +230,17 @@ def main() -> None:
     options = parser.parse_args()
     env = SagradaSoloVector(num_envs=options.games, reward="points")
     policy = Policy(options.rate)
-    print("before:", judge(env, policy, options.judge, 1.0))
+    print("before: ", end="")
+    before = (0, *judge(env, policy, options.judge, 1.0))
     began = time.perf_counter()
     curve = train(env, policy, options.batches, options.seed)
     print(f"{options.batches * options.games} games in {time.perf_counter() - began:.0f} s")
-    print("after: ", judge(env, policy, options.judge, 3.0))
+    print("after: ", end="")
+    judge(env, policy, options.judge, 3.0)
     if options.picture:
-        options.picture.write_text(picture(curve, "Learning the solo game of Sagrada"), encoding="utf-8")
+        options.picture.write_text(
+            picture([before, *curve], "Learning the solo game of Sagrada"), encoding="utf-8"
+        )
     env.close()
 
 

@@ -21,7 +21,7 @@ def test_it_learns_from_the_first_games_on() -> None:
 
 
 def test_the_curve_is_a_picture() -> None:
-    drawn = train_solo.picture([(640, 10.0, -60.0), (1280, 14.5, -55.0)], "Learning")
+    drawn = train_solo.picture([(0, 4.0, -75.0), (640, 10.0, -60.0), (1280, 14.5, -55.0)], "Learning")
     root = ElementTree.fromstring(drawn)
     assert root.tag.endswith("svg")
     assert "1,280 games" in drawn
