@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -20,7 +21,6 @@ from rosace.envs.layout import Flat, Layout
 
 OBSERVATIONS: Final = ("flat", "dict")
 ILLEGAL: Final = ("forfeit", "raise")
-SEEDS: Final = 2**63
 
 
 class Observer(Protocol):
@@ -44,7 +44,7 @@ class Rules(NamedTuple):
     observer: Observer
 
 
-def started(rules: Rules, seed: int, options: Mapping[str, Any] | None) -> Any:
+def started(rules: Rules, seed: int | str, options: Mapping[str, Any] | None) -> Any:
     """A game by its seed; `options` may have a `setup` for this one."""
     return rules.start(rules.players, seed=seed, **{**rules.setup, **(options or {}).get("setup", {})})
 
@@ -67,20 +67,18 @@ def observed(rules: Rules, kind: str, view: View, mask: Mask) -> dict[str, Any]:
 
 
 class Seeds:
-    """The seeds of the games of an environment: those that are given, and after them those that follow from them."""
+    """The seeds of the games of an environment: after the game of seed 7 comes that of `7/1`, then `7/2`."""
 
     def __init__(self, seed: int | None) -> None:
-        self.next = seed
-        self.random = np.random.default_rng(seed)
+        self.base = secrets.randbits(63) if seed is None else int(seed)
+        self.games = 0
 
-    def of(self, seed: int | None) -> int:
-        """The seed of the next game."""
+    def of(self, seed: int | None) -> int | str:
+        """The seed of the next game: that which is given, or the one that follows."""
         if seed is not None:
-            self.random = np.random.default_rng(seed)
-        else:
-            seed = self.next
-        self.next = None
-        return int(self.random.integers(SEEDS)) if seed is None else int(seed)
+            self.base, self.games = int(seed), 0
+        self.games += 1
+        return self.base if self.games == 1 else f"{self.base}/{self.games - 1}"
 
 
 class GameEnv(AECEnv):
@@ -256,14 +254,14 @@ class GameEnv(AECEnv):
     def snapshot(self) -> dict[str, Any]:
         """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
         kept = {name: copy.copy(getattr(self, name)) for name in _LIVE}
-        return {**kept, "position": self.position.copy(), "_seeds": copy.deepcopy(self._seeds)}
+        return {**kept, "position": self.position.copy(), "_seeds": copy.copy(self._seeds)}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
         """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
         for name in _LIVE:
             setattr(self, name, copy.copy(snapshot[name]))
         self.position = snapshot["position"].copy()
-        self._seeds = copy.deepcopy(snapshot["_seeds"])
+        self._seeds = copy.copy(snapshot["_seeds"])
 
     def clone(self) -> GameEnv:
         """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""

@@ -19,7 +19,7 @@ from gymnasium import spaces
 
 from rosace.engine.errors import IllegalMove, SetupError
 from rosace.envs.actions import Actions, Mask
-from rosace.envs.aec import ILLEGAL, SEEDS, observation_space, observed, started
+from rosace.envs.aec import ILLEGAL, Seeds, observation_space, observed, started
 from rosace.envs.layout import Layout
 from rosace.envs.sagrada_v0 import rules
 from rosace.sagrada import Options
@@ -54,6 +54,7 @@ class SagradaSolo(gymnasium.Env[dict[str, Any], np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.rules, observation)
         self.action_space: spaces.Discrete = spaces.Discrete(self.rules.actions.count)
+        self._seeds = Seeds(None)
         self.position: Any = None
         self._mask: Mask = np.zeros(self.rules.actions.count, np.int8)
         self._margin = 0
@@ -73,8 +74,7 @@ class SagradaSolo(gymnasium.Env[dict[str, Any], np.int64]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
         super().reset(seed=seed)
-        game = int(self.np_random.integers(SEEDS)) if seed is None else seed
-        self.position = started(self.rules, game, options)
+        self.position = started(self.rules, self._seeds.of(seed), options)
         self._margin = self._stands() if self.reward == "points" else 0
         return self.seen()
 
@@ -139,14 +139,14 @@ class SagradaSolo(gymnasium.Env[dict[str, Any], np.int64]):
             "position": self.position.copy(),
             "mask": self._mask,
             "margin": self._margin,
-            "random": copy.deepcopy(self.np_random),
+            "seeds": copy.copy(self._seeds),
         }
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
         """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
         self.position = snapshot["position"].copy()
         self._mask, self._margin = snapshot["mask"], snapshot["margin"]
-        self.np_random = copy.deepcopy(snapshot["random"])
+        self._seeds = copy.copy(snapshot["seeds"])
 
     def clone(self) -> SagradaSolo:
         """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""
