@@ -178,6 +178,19 @@ def test_the_set_up_can_be_fixed_for_all_games_or_for_one() -> None:
     assert env.position.windows[0].pattern.id == "blank"
 
 
+def test_calls_in_a_wrong_order_are_complained_about() -> None:
+    env = sagrada_v0.env()
+    for name in ("agents", "agent_selection", "infos"):
+        with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+            getattr(env, name)
+    env.reset(seed=1)
+    steps = env.agent_iter()
+    iterator = iter(steps)
+    next(iterator)
+    with pytest.raises(AssertionError, match=r"need to call step\(\)"):
+        next(iterator)
+
+
 # -- illegal actions, and games that are cut off ---------------------------------------------------------------------
 
 

@@ -174,8 +174,10 @@ class GameEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        legal = action is not None and 0 <= action < len(self._mask) and bool(self._mask[action])
-        code = action if legal and action is not None else self._instead_of(action)
+        code = -1 if action is None else int(action)  # a NumPy number takes its time
+        legal = 0 <= code < len(self._mask) and bool(self._mask[code])
+        if not legal:
+            code = self._instead_of(code)
         self._asked[self.position.seat] += 1
         self.position.play(self.rules.actions.moves[code])
         self.infos[agent] = {"action_mask": self._nothing()}
@@ -183,10 +185,10 @@ class GameEnv(AECEnv):
         if not legal:
             self.infos[agent]["illegal"] = True
 
-    def _instead_of(self, action: int | None) -> int:
+    def _instead_of(self, action: int) -> int:
         if self.illegal == "forfeit":
             return int(self._mask.argmax())
-        if action is None or not 0 <= action < len(self._mask):
+        if not 0 <= action < len(self._mask):
             raise ValueError(f"{action} is no action: they go from 0 to {len(self._mask) - 1}")
         move = self.rules.actions.moves[action]
         raise IllegalMove(move.text, self.position.explain(move))
@@ -275,6 +277,18 @@ class OrderedEnv(OrderEnforcingWrapper):
 
     _has_reset: bool
     _has_updated: bool
+
+    @property
+    def agents(self) -> list[str]:
+        """The agents whose game is not over."""
+        agents: list[str] = self.env.agents  # before `reset` there are none, and the wrapper says so
+        return agents
+
+    @property
+    def agent_selection(self) -> str:
+        """The agent that decides."""
+        agent: str = self.env.agent_selection
+        return agent
 
     def last(self, observe: bool = True) -> Any:
         """What the agent sees that decides, what it has earned, whether it is over or cut off, and the info."""

@@ -16,7 +16,6 @@ from rosace.envs.layout import Flat, Layout
 from rosace.mandala.board import SPOTS, STACKS
 from rosace.mandala.deck import base
 from rosace.mandala.moves import ARTISTS, TOWERS
-from rosace.mandala.position import Position
 from rosace.mandala.scoring import points_so_far
 from rosace.mandala.stones import KINDS
 from rosace.mandala.view import View
@@ -60,8 +59,11 @@ class MandalaObserver:
         self.layout: Layout = layout(players)
         self._at = {field.name: field.offset for field in self.layout}
         self._objectives = {name: number for number, name in enumerate(base().objectives)}
-        self._last = array("h", bytes(2 * self.layout.size))  # with the stacks alone, as they were last seen
+        self._last = array(
+            "h", bytes(2 * self.layout.size)
+        )  # the middle of the table as it was last seen, alone
         self._seen: list[tuple[int, ...]] = [()] * STACKS
+        self._laid: tuple[list[int], list[int]] = ([], [])
         bare: tuple[list[tuple[int, ...]], array[int]] = ([()] * len(TOWERS), array("h", bytes(2 * BOARD)))
         self._boards = [bare] * players
         self._stacks: dict[tuple[int, ...], array[int]] = {}
@@ -75,9 +77,16 @@ class MandalaObserver:
         table, seat = view.table, max(view.seat, 0)
         if table.stacks != self._seen:
             self._write_stacks(table.stacks)
+        if (table.mandala, table.aside) != self._laid:
+            self._write_mandala(table.mandala, table.aside)
         flat = self._last[:]
-        self._write_board(flat, table)
         at, players = self._at, self.players
+        first = at["artists"]
+        for spot in table.artists:
+            flat[first + spot] = 1
+            first += SPOTS
+        flat[at["ends_at"]] = table.setup.deck.spiral.hands[players]
+        flat[at["ending"]] = table.ending
         for name in table.objectives[seat]:
             if name in self._objectives:
                 flat[at["objectives"] + self._objectives[name]] = 1
@@ -111,19 +120,14 @@ class MandalaObserver:
                 self._last[first : first + STACK] = _written(self._stacks, stack, STACK, SEEN)
         self._seen = stacks[:]
 
-    def _write_board(self, flat: array[int], table: Position) -> None:
-        at = self._at
-        for artist, spot in enumerate(table.artists):
-            flat[at["artists"] + artist * SPOTS + spot] = 1
-        first = at["mandala"]
-        for stone in table.mandala:
-            flat[first + stone] += 1
-        first = at["aside"]
-        for stone in table.aside:
-            flat[first + stone] += 1
-        flat[at["covered"]] = len(table.mandala)
-        flat[at["ends_at"]] = table.setup.deck.spiral.hands[self.players]
-        flat[at["ending"]] = table.ending
+    def _write_mandala(self, mandala: list[int], aside: list[int]) -> None:
+        """How many stones of each kind lie there."""
+        for field, stones in (("mandala", mandala), ("aside", aside)):
+            first = self._at[field]
+            for kind in range(KINDS):
+                self._last[first + kind] = stones.count(kind)
+        self._last[self._at["covered"]] = len(mandala)
+        self._laid = mandala[:], aside[:]
 
 
 def _written(
