@@ -207,7 +207,7 @@ class GameEnv(AECEnv):
             self._end()
         elif not self.truncations[agent]:
             self._mask = self.rules.actions.mask(position.legal_moves())
-            self.infos[agent] = {"action_mask": self._mask.copy()}  # its own: whoever writes into it changes no rule
+            self.infos[agent] = {"action_mask": self._mask.copy()}  # who writes into it changes no rule
 
     def _end(self) -> None:
         ranking = self.position.ranking()
