@@ -12,7 +12,9 @@ from pathlib import Path
 
 def describe(root: Path) -> str:
     """The machine and the versions, as a Markdown list."""
-    packages = ", ".join(f"{name} {_version(name)}" for name in ("catanatron", "chess", "networkx"))
+    packages = ", ".join(
+        f"{name} {_version(name)}" for name in ("catanatron", "chess", "networkx", "pettingzoo", "numpy")
+    )
     lines = (
         f"Date: {datetime.now(UTC):%Y-%m-%d %H:%M} UTC; Rosace at {_revision(root)}",
         f"Processor: {_processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}",

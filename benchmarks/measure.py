@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from time import perf_counter, process_time
 from typing import Any, Protocol
@@ -18,11 +18,15 @@ POSITION_GAMES = 10  # games from which positions are taken
 POSITION_STEP = 7  # every seventh position of those games: prime, so as not to march in step with the turns
 
 
-class Contestant(Protocol):
-    """A game that plays itself at random. What its positions are is its own business."""
+class Player(Protocol):
+    """A game that plays itself at random."""
 
     def play(self, seed: int) -> int:
         """Play one game from setup to result; return how many decisions it took."""
+
+
+class Contestant(Player, Protocol):
+    """One that a searcher can use too. What its positions are is its own business."""
 
     def walk(self, seed: int) -> Iterator[Any]:
         """Play one game and yield the (live) position after each decision, before its moves are asked for."""
@@ -41,9 +45,9 @@ class Sample:
     decisions: int
     games: int
     play_s: float
-    copy_us: float
-    legal_moves_us: float
     share: float
+    copy_us: float = 0.0  # of those that a searcher can use
+    legal_moves_us: float = 0.0
     compiled: bool = False
 
     @property
@@ -55,8 +59,8 @@ class Sample:
         return self.games / self.play_s
 
 
-def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
-    """Play whole games for `seconds`, then time copies and move lists for a quarter of that each."""
+def measure_play(contestant: Player, seconds: float, seed: int) -> Sample:
+    """Play whole games for `seconds`."""
     contestant.play(seed)  # warm up: imports, caches, the interpreter's own specialisation
     gc.collect()
     wall, cpu = perf_counter(), process_time()
@@ -66,14 +70,18 @@ def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
         games += 1
         decisions += contestant.play(seed + games)
         play_s = process_time() - cpu
-    share = play_s / (perf_counter() - wall)
+    return Sample(decisions, games, play_s, play_s / (perf_counter() - wall))
 
+
+def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
+    """Play whole games for `seconds`, then time copies and move lists for a quarter of that each."""
+    played = measure_play(contestant, seconds, seed)
     games_of_positions = [_positions(contestant, seed + game) for game in range(POSITION_GAMES)]
     middles = [positions[len(positions) // 2] for positions in games_of_positions]
     copy_us = _copy_us(contestant, middles, seconds / 4)
     everywhere = [position for positions in games_of_positions for position in positions]
     legal_moves_us = _legal_moves_us(contestant, everywhere, seconds / 4)
-    return Sample(decisions, games, play_s, copy_us, legal_moves_us, share)
+    return replace(played, copy_us=copy_us, legal_moves_us=legal_moves_us)
 
 
 def _positions(contestant: Contestant, seed: int) -> list[Any]:

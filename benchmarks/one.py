@@ -1,7 +1,7 @@
 """One contestant, measured once, in a process of its own: `python -m benchmarks.one chess --seconds 2`.
 
 Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4 (Sagrada) and
-rosace-mandala-2 (Mandala Stones).
+rosace-mandala-2 (Mandala Stones); through their PettingZoo face zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 import json
 from dataclasses import asdict, replace
 
-from benchmarks.measure import Contestant, measure
+from benchmarks.measure import Contestant, Sample, measure, measure_play
 
 
 def contestant(name: str) -> Contestant:
@@ -28,14 +28,24 @@ def contestant(name: str) -> Contestant:
     return {"chess": peers.Chess, "chess-lean": peers.LeanChess}[name]()
 
 
+def measured(name: str, seconds: float, seed: int) -> Sample:
+    """What a contestant does."""
+    if name.startswith("zoo-"):
+        from benchmarks.environments import Environment
+
+        _, game, players = name.split("-")
+        return measure_play(Environment(game, int(players)), seconds, seed)
+    return measure(contestant(name), seconds, seed)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name")
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
-    sample = measure(contestant(options.name), options.seconds, options.seed)
-    if options.name.startswith("rosace"):
+    sample = measured(options.name, options.seconds, options.seed)
+    if options.name.startswith(("rosace", "zoo-sagrada", "zoo-mandala")):
         from benchmarks.ours import is_compiled
 
         sample = replace(sample, compiled=is_compiled())

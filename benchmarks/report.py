@@ -46,6 +46,7 @@ class Claim:
         return "pass" if median(ratios) >= self.wanted else "MISSED"
 
 
+HANABI = "zoo-hanabi-2"
 COMPILED_2, COMPILED_4 = "rosace-2 compiled", "rosace-4 compiled"
 CLAIMS = (
     Claim("decisions/s, uncompiled, to catanatron", decisions, "rosace-2", "catanatron-2", 3),
@@ -64,6 +65,16 @@ CLAIMS = (
         "rosace-mandala-2",
         "catanatron-2",
         3,
+    ),
+    Claim(
+        "Sagrada's environment: decisions/s, uncompiled, to hanabi_v5", decisions, "zoo-sagrada-2", HANABI, 5
+    ),
+    Claim(
+        "Mandala Stones' environment: decisions/s, uncompiled, to hanabi_v5",
+        decisions,
+        "zoo-mandala-2",
+        HANABI,
+        5,
     ),
 )
 
@@ -98,6 +109,29 @@ def rates(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]
                 )
             )
     return _table(RATES_HEAD, rows)
+
+
+ENVIRONMENTS_HEAD = ("environment", "decisions/s", "× hanabi", "games/s", "decisions/game")
+
+
+def environments(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]) -> str:
+    """One row per environment: medians, and their ratio to hanabi."""
+    rows = []
+    for name, title in titles.items():
+        if name in absent:
+            rows.append((title, f"**{absent[name]}**", "", "", ""))
+        elif mine := samples.get(name):
+            rate = _median(decisions, mine)
+            rows.append(
+                (
+                    title,
+                    f"{rate:,.0f}",
+                    _ratio(rate, decisions, samples, HANABI),
+                    f"{_median(games, mine):,.1f}",
+                    f"{sum(s.decisions for s in mine) / sum(s.games for s in mine):,.0f}",
+                )
+            )
+    return _table(ENVIRONMENTS_HEAD, rows)
 
 
 def claims(samples: Samples) -> str:

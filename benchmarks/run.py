@@ -1,6 +1,6 @@
 """Everything side by side: each contestant in turn, in a process of its own, several rounds.
 
-`python -m benchmarks` prints the tables after about four minutes. The peers come with
+`python -m benchmarks` prints the tables after about six minutes. The peers come with
 `pip install -r requirements/bench.txt`; the compiled rows need `build/compiled`.
 """
 
@@ -37,6 +37,15 @@ TITLES = {
     "rosace-mandala-2 compiled": "Rosace, Mandala Stones, 2 players, compiled",
 }
 
+ENVIRONMENTS = {
+    "zoo-hanabi-2": "PettingZoo's hanabi_v5, 2 players",
+    "zoo-sagrada-2": "sagrada_v0, 2 players",
+    "zoo-sagrada-2 compiled": "sagrada_v0, 2 players, compiled rules",
+    "zoo-sagrada-4": "sagrada_v0, 4 players",
+    "zoo-mandala-2": "mandala_v0, 2 players",
+    "zoo-mandala-2 compiled": "mandala_v0, 2 players, compiled rules",
+}
+
 METHOD = """\
 Each contestant plays whole games at random, setup and result included, in a process of its own, for
 {seconds:g} s a round; {rounds} rounds, the contestants taking turns; each round has its own seeds, the same
@@ -58,7 +67,9 @@ disturbed {worst:.0%}). Garbage collection is on.
 - *copy*: `Game.copy()`, `board.copy(stack=False)`, `position.copy()`, on positions from the middle of
   {games} games.
 - *legal_moves*: the list alone, on positions from the whole length of {games} games, each asked of a fresh
-  copy."""
+  copy.
+- *environments*: `env()` as its authors wrap it; for each decision `last()`, with observation and mask, one of the
+  legal actions by `Random.choice`, and `step()`; whole games, `reset` included."""
 
 
 def main() -> None:
@@ -70,12 +81,13 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="exit 1 if a claim was missed or not measured")
     options = parser.parse_args()
 
-    names = [name for name in TITLES if name.startswith(tuple(options.only))]
+    titles = TITLES | ENVIRONMENTS
+    names = [name for name in titles if name.startswith(tuple(options.only))]
     absent = {} if _built() else {name: "NOT BUILT" for name in names if name.endswith(" compiled")}
     samples: dict[str, list[Sample]] = {name: [] for name in names if name not in absent}
     for round_ in range(options.rounds):
         for name, taken in samples.items():
-            print(f"round {round_ + 1} of {options.rounds}: {TITLES[name]}", file=sys.stderr)
+            print(f"round {round_ + 1} of {options.rounds}: {titles[name]}", file=sys.stderr)
             taken.append(_child(name, options.seconds, seed=round_ * 1_000_000))
 
     page = _page(samples, absent, options.seconds, options.rounds)
@@ -104,6 +116,7 @@ def _child(name: str, seconds: float, seed: int) -> Sample:
 def _page(samples: report.Samples, absent: Mapping[str, str], seconds: float, rounds: int) -> str:
     shares = [sample.share for taken in samples.values() for sample in taken]
     parts = [report.claims(samples), report.rates(TITLES, samples, absent)]
+    parts.append(report.environments(ENVIRONMENTS, samples, absent))
     if absent:
         parts.append("**THE COMPILED BUILD WAS NOT MEASURED: `build/compiled` has no compiled modules.**")
     elif any(name.endswith(" compiled") for name in samples) and _stale():

@@ -21,7 +21,11 @@ import rosace.mandala.options
 import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
+from rosace.envs import mandala_v0, sagrada_v0
+from rosace.envs.actions import Actions
+from rosace.envs.layout import Layout
 from rosace.sagrada import deck
+from rosace.sagrada.modules import INDEX as MODULES
 from rosace.text import Catalogue
 
 DOCS: Final = Path(__file__).parent
@@ -217,10 +221,49 @@ def schema() -> str:
     return f"```json\n{SCHEMA.read_text(encoding='utf-8').rstrip()}\n```"
 
 
+def environments() -> str:
+    """The numbering of actions and the layout of observations, of both games."""
+    base, full = sagrada_v0.layout(2), sagrada_v0.layout(2, tuple(MODULES))
+    return "\n\n".join(
+        [
+            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.actions()),
+            "### Actions of Mandala Stones\n\n" + _actions(mandala_v0.actions()),
+            "### Observations of Sagrada\n\n" + _fields(full, base),
+            "### Observations of Mandala Stones\n\n" + _fields(mandala_v0.layout(2), mandala_v0.layout(2)),
+        ]
+    )
+
+
+def _actions(actions: Actions) -> str:
+    rows = [
+        f"| `{one.name}` | {one.first} | {one.size} | {one.text} | `{actions.move(one.first)}` |"
+        for one in actions.sections
+    ]
+    head = "| section | from | how many | meaning | the first |\n|---|--:|--:|---|---|"
+    return f"{head}\n" + "\n".join(rows) + f"\n\n{actions.count} in all."
+
+
+def _fields(layout: Layout, shown: Layout) -> str:
+    """All fields; their offsets in the game that is `shown`, as far as they are in it."""
+    rows = []
+    for field in layout:
+        shape = " × ".join(map(str, field.shape)) or "1"
+        at = str(shown.offset(field.name)) if field.name in shown else ""
+        rows.append(f"| `{field.name}` | {at} | {shape} | {field.low}–{field.high} | {field.text} |")
+    head = "| field | offset | shape | range | meaning |\n|---|--:|--:|--:|---|"
+    return (
+        f"{head}\n"
+        + "\n".join(rows)
+        + f"\n\n{shown.size} numbers for two players"
+        + (f"; with every module {layout.size}." if layout is not shown else ".")
+    )
+
+
 PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "refusals": ("refusals.md", refusals),
     "options": ("options.md", options),
     "schema": ("records.md", schema),
+    "environments": ("environments.md", environments),
 }
 """Each part by the name of its marks: the page it stands in, and what writes it."""
 

@@ -181,3 +181,15 @@ def test_nobody_reads_a_closed_cup(cup: Cup) -> None:
         cup.below(0, 6)
     with pytest.raises(ChanceError):
         cup.pick(0, [1, 1], 2)
+
+
+def test_a_cup_by_hand_tells_what_it_was_asked_for() -> None:
+    cup = HandCup([1])
+    assert cup.below(0, 6) == 1
+    assert cup.asked == []
+    with pytest.raises(ChanceError):
+        cup.pick(1, [2, 0, 5], 7)
+    assert cup.asked == [2, 0, 5]
+    with pytest.raises(ChanceError):
+        cup.below(1, 4)
+    assert cup.asked == [1, 1, 1, 1]

@@ -182,12 +182,15 @@ class HandCup(Cup):
     Traceback (most recent call last):
     ...
     rosace.engine.errors.ChanceError: draw 2 has not been given
+    >>> cup.asked  # what it was asked for when it did not know: how many ways there are to each outcome
+    [1, 1, 1, 1, 1, 1]
     """
 
     by_hand = True
 
     def __init__(self, outcomes: Iterable[int] = ()) -> None:
         self.outcomes: list[int] = list(outcomes)
+        self.asked: list[int] = []
 
     def __reduce__(self) -> tuple[type[HandCup], tuple[list[int]]]:
         return HandCup, (self.outcomes,)
@@ -199,6 +202,7 @@ class HandCup(Cup):
     def below(self, at: int, n: int) -> int:
         """Draw number `at`, as given; refused if it is not below n."""
         if at >= len(self.outcomes):
+            self.asked = [1] * n
             raise ChanceError(f"draw {at} has not been given")
         outcome = self.outcomes[at]
         if not 0 <= outcome < n:
@@ -207,6 +211,9 @@ class HandCup(Cup):
 
     def pick(self, at: int, counts: list[int], total: int) -> int:
         """Draw number `at` among kinds, as given; refused if none of that kind is left."""
+        if at >= len(self.outcomes):
+            self.asked = counts[:]
+            raise ChanceError(f"draw {at} has not been given")
         kind = self.below(at, len(counts))
         if counts[kind] < 1:
             raise ChanceError(f"draw {at} was given as kind {kind}, of which none is left")

@@ -22,6 +22,7 @@ from rosace.mandala.stones import COLOUR, UNSEEN
 from rosace.mandala.table import HIDDEN
 
 SEALED: Final = SealedCup()
+_SEEN: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
 class View:
@@ -48,8 +49,13 @@ class View:
                 ]
             )
         if position.setup.options.patterns == "hidden":
-            table.stacks = [_from_outside(stack) for stack in position.stacks]
+            table.stacks = [_SEEN.get(stack) or _from_outside(stack) for stack in position.stacks]
         return View(seat, table)
+
+    @property
+    def table(self) -> Position:
+        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
+        return self._table
 
     @property
     def to_move(self) -> int:
@@ -141,8 +147,10 @@ class View:
 
 
 def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:
-    """A stack as it is seen: all colours, and the pattern of the top stone."""
-    return tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
+    """A stack as it is seen: all colours, and the pattern of the top stone. There are few, and they are remembered."""
+    seen = tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
+    _SEEN[stack] = seen
+    return seen
 
 
 def _stones(position: Position) -> list[int]:

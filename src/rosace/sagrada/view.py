@@ -63,6 +63,11 @@ class View:
     # -- what a position answers too ----------------------------------------------------------------------------
 
     @property
+    def table(self) -> Position:
+        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
+        return self._table
+
+    @property
     def to_move(self) -> int:
         """The seat that decides now."""
         return self._table.seat

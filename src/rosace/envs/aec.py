@@ -1,0 +1,325 @@
+"""A game as a PettingZoo environment: the seats decide one after the other, in the order that the rules say."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple, Protocol
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from rosace.engine.errors import IllegalMove, SetupError
+from rosace.engine.game import View
+from rosace.envs import rewards as worth
+from rosace.envs.actions import Actions, Mask
+from rosace.envs.layout import Flat, Layout
+
+OBSERVATIONS: Final = ("flat", "dict")
+ILLEGAL: Final = ("forfeit", "raise")
+
+
+class Observer(Protocol):
+    """Writes views into arrays."""
+
+    layout: Layout
+
+    def flat(self, view: Any) -> Flat:
+        """The observation of a view's seat."""
+
+
+class Rules(NamedTuple):
+    """The game that an environment plays: how it starts, its numbered moves, and how a view is written."""
+
+    name: str
+    players: int
+    start: Callable[..., Any]
+    view: Callable[[Any, int], View]
+    setup: Mapping[str, Any]
+    actions: Actions
+    observer: Observer
+
+
+def started(rules: Rules, seed: int | str, options: Mapping[str, Any] | None) -> Any:
+    """A game by its seed; `options` may have a `setup` for this one."""
+    return rules.start(rules.players, seed=seed, **{**rules.setup, **(options or {}).get("setup", {})})
+
+
+def observation_space(rules: Rules, kind: str) -> spaces.Dict:
+    """The space of `{"observation": …, "action_mask": …}`."""
+    layout = rules.observer.layout
+    if kind not in OBSERVATIONS:
+        raise SetupError("observation", f"is flat or dict, not {kind!r}")
+    seen = layout.dict_space() if kind == "dict" else layout.space()
+    mask = spaces.Box(0, 1, (rules.actions.count,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
+
+
+def observed(rules: Rules, kind: str, view: View, mask: Mask) -> dict[str, Any]:
+    """An observation, with an array of its own for the mask."""
+    flat = rules.observer.flat(view)
+    seen: Any = rules.observer.layout.fields_of(flat) if kind == "dict" else flat
+    return {"observation": seen, "action_mask": mask}
+
+
+class Seeds:
+    """The seeds of the games of an environment: after the game of seed 7 comes that of `7/1`, then `7/2`."""
+
+    def __init__(self, seed: int | None) -> None:
+        self.base = secrets.randbits(63) if seed is None else int(seed)
+        self.games = 0
+
+    def of(self, seed: int | None) -> int | str:
+        """The seed of the next game: that which is given, or the one that follows."""
+        if seed is not None:
+            self.base, self.games = int(seed), 0
+        self.games += 1
+        return self.base if self.games == 1 else f"{self.base}/{self.games - 1}"
+
+
+class GameEnv(AECEnv):
+    """A game as an AEC environment. Agents are `player_0`, `player_1` …; every seat sees its own view alone.
+
+    An action that the mask does not allow is replaced by the legal one with the lowest number, which in Sagrada is to
+    pass, if the rules let the seat pass; `infos[agent]["illegal"]` then says so. With `illegal="raise"` it is an error.
+    With `max_cycles` every seat is asked so often; then it forfeits, and when all have been asked the game is cut off.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        metadata: dict[str, Any],
+        *,
+        reward: str = "rank",
+        observation: str = "flat",
+        illegal: str = "forfeit",
+        max_cycles: int | None = None,
+        seed: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if illegal not in ILLEGAL:
+            raise SetupError("illegal", f"is forfeit or raise, not {illegal!r}")
+        self.rules = rules
+        self.metadata = metadata
+        self.render_mode = render_mode
+        self.reward = worth.check(reward)
+        self.observation = observation
+        self.illegal = illegal
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        space = observation_space(rules, observation)
+        self._observation_spaces = {agent: copy.deepcopy(space) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(rules.actions.count) for agent in self.possible_agents}
+        self._seeds = Seeds(seed)
+        self.position: Any = None
+        self._asked = [0] * rules.players
+        self._mask: Mask = self._nothing()
+
+    # -- spaces -----------------------------------------------------------------------------------------------------
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The space of an agent's observations: the same for all."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The space of an agent's actions: the same for all."""
+        return self._action_spaces[agent]
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation."""
+        return self.rules.observer.layout
+
+    @property
+    def actions(self) -> Actions:
+        """The moves and their numbers."""
+        return self.rules.actions
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """The space of `state()`."""
+        one = self.layout.space()
+        return spaces.Box(
+            np.tile(one.low, self.rules.players), np.tile(one.high, self.rules.players), dtype=np.int16
+        )
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
+        rules = self.rules
+        self.position = started(rules, self._seeds.of(seed), options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": self._nothing()} for agent in self.agents
+        }
+        self._skip_agent_selection = None
+        self._asked = [0] * rules.players
+        self.agent_selection = self.agents[self.position.seat]
+        self._ask()
+
+    def step(self, action: int | None) -> None:
+        """Make the decision of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        code = -1 if action is None else int(action)  # a NumPy number takes its time
+        legal = 0 <= code < len(self._mask) and bool(self._mask[code])
+        if not legal:
+            code = self._instead_of(code)
+        self._asked[self.position.seat] += 1
+        self.position.play(self.rules.actions.moves[code])
+        self.infos[agent] = {"action_mask": self._nothing()}
+        self._ask()
+        if not legal:
+            self.infos[agent]["illegal"] = True
+
+    def _instead_of(self, action: int) -> int:
+        if self.illegal == "forfeit":
+            return int(self._mask.argmax())
+        if not 0 <= action < len(self._mask):
+            raise ValueError(f"{action} is no action: they go from 0 to {len(self._mask) - 1}")
+        move = self.rules.actions.moves[action]
+        raise IllegalMove(move.text, self.position.explain(move))
+
+    def _ask(self) -> None:
+        """Turn to the seat that decides; or end the game."""
+        position = self.position
+        while self.max_cycles and not position.over and self._asked[position.seat] >= self.max_cycles:
+            if min(self._asked) >= self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+                break
+            codes = self.rules.actions.codes
+            position.play(min(position.legal_moves(), key=codes.__getitem__))
+        self.agent_selection = agent = self.possible_agents[position.seat]
+        if position.over:
+            self._end()
+        elif not self.truncations[agent]:
+            self._mask = self.rules.actions.mask(position.legal_moves())
+            self.infos[agent] = {"action_mask": self._mask.copy()}  # who writes into it changes no rule
+
+    def _end(self) -> None:
+        ranking = self.position.ranking()
+        won = worth.rewards(ranking, self.reward)
+        for rank, place in enumerate(ranking):
+            agent = self.possible_agents[place.seat]
+            self.rewards[agent] = won[place.seat]
+            self.infos[agent] = {
+                "action_mask": self._nothing(), "score": place.points, "place": rank + 1
+            }  # fmt: skip
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def _nothing(self) -> Mask:
+        return np.zeros(self.rules.actions.count, np.int8)
+
+    # -- seeing -----------------------------------------------------------------------------------------------------
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees. Its mask is empty unless it decides."""
+        decides = (
+            agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]
+        )
+        mask = self._mask.copy() if decides else self._nothing()
+        return observed(
+            self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask
+        )
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats see together, one after the other: for training with a central critic."""
+        rules, position = self.rules, self.position
+        return np.concatenate(
+            [rules.observer.flat(rules.view(position, seat)) for seat in range(rules.players)]
+        )
+
+    def render(self) -> str | None:
+        """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
+        text = str(self.position)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    # -- copies -----------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
+        kept = {name: copy.copy(getattr(self, name)) for name in _LIVE}
+        return {**kept, "position": self.position.copy(), "_seeds": copy.copy(self._seeds)}
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        for name in _LIVE:
+            setattr(self, name, copy.copy(snapshot[name]))
+        self.position = snapshot["position"].copy()
+        self._seeds = copy.copy(snapshot["_seeds"])
+
+    def clone(self) -> GameEnv:
+        """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""
+        twin = copy.copy(self)
+        twin.restore(self.snapshot())
+        return twin
+
+
+class OrderedEnv(OrderEnforcingWrapper):
+    """Complains when it is called in a wrong order, as PettingZoo's own wrapper, but looks everything up only once."""
+
+    _has_reset: bool
+    _has_updated: bool
+
+    @property
+    def agents(self) -> list[str]:
+        """The agents whose game is not over."""
+        agents: list[str] = self.env.agents  # before `reset` there are none, and the wrapper says so
+        return agents
+
+    @property
+    def agent_selection(self) -> str:
+        """The agent that decides."""
+        agent: str = self.env.agent_selection
+        return agent
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent sees that decides, what it has earned, whether it is over or cut off, and the info."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
+
+    def step(self, action: int | None) -> None:
+        """Make a decision."""
+        if self._has_reset and self.env.agents:
+            self._has_updated = True
+            self.env.step(action)
+        else:
+            super().step(action)
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot; a fresh environment need not be reset before."""
+        self._has_reset = self._has_updated = True
+        self.env.restore(snapshot)
+
+    def clone(self) -> OrderedEnv:
+        """A copy of the live environment, quickly: it shares the spaces."""
+        twin = copy.copy(self)
+        twin.env = self.env.clone()
+        twin._has_updated = True
+        return twin
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+
+_LIVE: Final = (
+    "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_asked",
+    "_mask", "_skip_agent_selection",
+)  # fmt: skip
+"""What changes in a game beside the position and the seeds."""

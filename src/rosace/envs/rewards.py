@@ -1,0 +1,64 @@
+"""What a game is worth to its players when it is over.
+
+| reward   | of a seat                                                                         |
+|----------|-----------------------------------------------------------------------------------|
+| `rank`   | +1 for the first, -1 for the last, evenly between; those who tie share. Sums to 0  |
+| `win`    | +1 for the winner, the others share -1. Sums to 0                                   |
+| `score`  | its points                                                                        |
+| `margin` | its points less those of the best other seat                                       |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rosace.engine.errors import SetupError
+from rosace.engine.score import Place
+
+REWARDS: Final = ("rank", "win", "score", "margin")
+
+
+def check(reward: str) -> str:
+    """Refuse a reward that there is not."""
+    if reward not in REWARDS:
+        raise SetupError("reward", f"is {', '.join(REWARDS[:-1])} or {REWARDS[-1]}, not {reward!r}")
+    return reward
+
+
+def rewards(ranking: Sequence[Place], reward: str) -> list[float]:
+    """Per seat, what the game was worth to it.
+
+    >>> places = [Place(2, 50, "points"), Place(0, 41, "points"), Place(1, 40)]
+    >>> rewards(places, "rank"), rewards(places, "win"), rewards(places, "margin")
+    ([0.0, -1.0, 1.0], [-0.5, -0.5, 1.0], [-9.0, -10.0, 9.0])
+    """
+    players = len(ranking)
+    points = {place.seat: float(place.points) for place in ranking}
+    if reward == "score":
+        return [points[seat] for seat in range(players)]
+    if reward == "margin":
+        return [points[seat] - _best_other(points, seat) for seat in range(players)]
+    step = 2 / (players - 1) if players > 1 else 0.0
+    worth = [1 - step * index for index in range(players)]
+    if reward == "win":
+        worth = [1.0] + [-1 / (players - 1)] * (players - 1)
+    return _shared(ranking, worth)
+
+
+def _best_other(points: dict[int, float], seat: int) -> float:
+    return max([worth for other, worth in points.items() if other != seat], default=0.0)
+
+
+def _shared(ranking: Sequence[Place], worth: list[float]) -> list[float]:
+    """The worth of each place by seat; places that nothing tells apart get the mean of theirs."""
+    found = [0.0] * len(ranking)
+    first = 0
+    for index, place in enumerate(ranking):
+        if place.by == "shared" and index + 1 < len(ranking):
+            continue
+        tied = ranking[first : index + 1]
+        for one in tied:
+            found[one.seat] = sum(worth[first : index + 1]) / len(tied)
+        first = index + 1
+    return found

@@ -1,0 +1,166 @@
+"""OpenSpiel's classes for our games. Only `openspiel.register` imports this: it needs `pyspiel`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from rosace.envs import rewards
+from rosace.envs.aec import Rules
+from rosace.envs.deal import Deal
+
+MOST_OUTCOMES: Final = 128  # of one draw: the first of the ninety-six stones has the most
+MOST_DECISIONS: Final = 400  # of one seat
+POINTS: Final = 1000.0
+ZERO_SUM: Final = ("rank", "win")
+
+
+def game_type(name: str, title: str, most: int, parameters: dict[str, Any], reward: str = "rank") -> Any:
+    """What OpenSpiel wants to know of a kind of game before any is made."""
+    kind = pyspiel.GameType
+    sums_to_zero = reward in ZERO_SUM
+    return kind(
+        short_name=name,
+        long_name=title,
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM if sums_to_zero else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[Any]:
+    """The class of a game, as OpenSpiel makes it from its parameters."""
+
+    class RosaceGame(pyspiel.Game):
+        """A game of Rosace."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            given = params or {}
+            self.reward = rewards.check(str(given.get("reward", "rank")))
+            self.rules = rules(
+                int(given.get("players", 2)),
+                tuple(_list(given.get("modules", ""))),
+                {
+                    name: value
+                    for name, _, value in [one.partition(":") for one in _list(given.get("options", ""))]
+                },
+            )
+            players = self.rules.players
+            sums_to_zero = self.reward in ZERO_SUM
+            bound = 1.0 if sums_to_zero else POINTS
+            info = pyspiel.GameInfo(
+                num_distinct_actions=self.rules.actions.count,
+                max_chance_outcomes=MOST_OUTCOMES,
+                num_players=players,
+                min_utility=-bound,
+                max_utility=bound,
+                utility_sum=0.0 if sums_to_zero else None,
+                max_game_length=MOST_DECISIONS * players,
+            )
+            super().__init__(kind(self.reward), info, given)
+
+        def new_initial_state(self) -> RosaceState:
+            """The state before the deal."""
+            return RosaceState(self)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RosaceObserver:
+            """What writes observations."""
+            return RosaceObserver(self.rules)
+
+    return RosaceGame
+
+
+def _list(text: Any) -> list[str]:
+    return [one for one in str(text).split("+") if one]
+
+
+class RosaceState(pyspiel.State):
+    """A state: chance is asked, a seat decides, or the game is over."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.deal = Deal(game.rules)
+        self.reward = game.reward
+
+    def current_player(self) -> int:
+        """Who is asked: a seat, chance, or nobody any more."""
+        if self.deal.ways:
+            return int(pyspiel.PlayerId.CHANCE)
+        position = self.deal.position
+        return int(pyspiel.PlayerId.TERMINAL) if position.over else int(position.seat)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The numbers of the legal moves, in order."""
+        codes = self.deal.rules.actions.codes
+        return sorted([codes[move] for move in self.deal.position.legal_moves()])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may say, each with its probability."""
+        ways = self.deal.ways
+        total = sum(ways)
+        return [(outcome, count / total) for outcome, count in enumerate(ways) if count]
+
+    def _apply_action(self, action: int) -> None:
+        if self.deal.ways:
+            self.deal.tell(int(action))
+        else:
+            self.deal.play(self.deal.rules.actions.moves[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return str(self.deal.rules.actions.moves[action])
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return not self.deal.ways and bool(self.deal.position.over)
+
+    def returns(self) -> list[float]:
+        """Per player, what the game was worth; zeros while it is played."""
+        if not self.is_terminal():
+            return [0.0] * self.deal.rules.players
+        return rewards.rewards(self.deal.position.ranking(), self.reward)
+
+    def __str__(self) -> str:
+        told = f"chance {' '.join(map(str, self.deal.cup.outcomes))}"
+        if self.deal.position is None:
+            return told
+        waiting = "" if self.deal.waiting is None else f"\nwaits  {self.deal.waiting}"
+        return f"{told}{waiting}\n{self.deal.position}"
+
+
+class RosaceObserver:
+    """Writes what a player sees of a state, in the fields of the environments."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.tensor = np.zeros(rules.observer.layout.size, np.float32)
+        self.dict = {
+            field.name: self.tensor[field.offset : field.end].reshape(field.shape or (1,))
+            for field in rules.observer.layout
+        }
+
+    def set_from(self, state: RosaceState, player: int) -> None:
+        """Write what a player sees."""
+        position = state.deal.position
+        if position is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self.rules.observer.flat(self.rules.view(position, player))
+
+    def string_from(self, state: RosaceState, player: int) -> str:
+        """The same as text."""
+        position = state.deal.position
+        return "being dealt" if position is None else str(self.rules.view(position, player))

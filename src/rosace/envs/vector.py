@@ -1,0 +1,260 @@
+"""Many solo games at once, over processes, with Gymnasium's vector interface.
+
+`gymnasium.make_vec("rosace/SagradaSolo-v0", num_envs=64, vectorization_mode="vector_entry_point")` makes one. Unlike
+Gymnasium's own `AsyncVectorEnv`, which gives each environment a process, each process here plays a share of the games:
+a decision takes some fifty microseconds, a message to a process as long. Arrays lie in memory that all share.
+
+A game that is over starts anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`).
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from rosace.engine.errors import SetupError
+from rosace.envs.solo import SagradaSolo
+
+RESULTS: Final = ("score", "target", "won")
+
+
+class Arrays(NamedTuple):
+    """What the processes write: a row for each game."""
+
+    observation: NDArray[np.int16]
+    action_mask: NDArray[np.int8]
+    reward: NDArray[np.float64]
+    terminated: NDArray[np.bool_]
+    illegal: NDArray[np.bool_]
+    results: NDArray[np.int16]  # of a game that has just ended: see `RESULTS`
+
+    @staticmethod
+    def shapes(size: int, actions: int) -> list[tuple[type[Any], tuple[int, ...]]]:
+        """The type and the shape of a row of each."""
+        return [
+            (np.int16, (size,)), (np.int8, (actions,)), (np.float64, ()), (np.bool_, ()), (np.bool_, ()),
+            (np.int16, (len(RESULTS),)),
+        ]  # fmt: skip
+
+    @staticmethod
+    def over(buffers: Sequence[Any], rows: int, size: int, actions: int) -> Arrays:
+        """The arrays that lie in shared memory."""
+        return Arrays(
+            *[
+                np.frombuffer(buffer, kind).reshape((rows, *shape))
+                for buffer, (kind, shape) in zip(buffers, Arrays.shapes(size, actions), strict=True)
+            ]
+        )
+
+
+class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
+    """Solo games in processes; `processes` is as many as there are cores, and never more than games.
+
+    Arguments beyond are those of `SagradaSolo`. Where processes are spawned (macOS), the program that makes one must
+    be guarded by `if __name__ == "__main__":`.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - Gymnasium's way
+
+    def __init__(
+        self, num_envs: int = 1, processes: int | None = None, context: str | None = None, **arguments: Any
+    ) -> None:
+        if num_envs < 1:
+            raise SetupError("num_envs", f"at least one game is played, not {num_envs}")
+        if arguments.get("observation", "flat") != "flat":
+            raise SetupError("observation", "is flat here; env.single.layout makes a dictionary of it")
+        self.single = SagradaSolo(**arguments)
+        self.num_envs = num_envs
+        self.render_mode = None
+        self.single_observation_space: spaces.Space[dict[str, Any]] = self.single.observation_space
+        self.single_action_space: spaces.Discrete = self.single.action_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._start(min(processes or os.cpu_count() or 1, num_envs), context, arguments)
+
+    def _start(self, processes: int, context: str | None, arguments: dict[str, Any]) -> None:
+        maker: Any = multiprocessing.get_context(context)
+        size, actions = self.single.layout.size, self.single.actions.count
+        buffers = [
+            maker.RawArray("b", self.num_envs * int(np.prod(shape)) * np.dtype(kind).itemsize)
+            for kind, shape in Arrays.shapes(size, actions)
+        ]
+        self._arrays = Arrays.over(buffers, self.num_envs, size, actions)
+        bounds = np.linspace(0, self.num_envs, processes + 1).astype(int).tolist()
+        self._shares = [slice(first, end) for first, end in pairwise(bounds)]
+        self._pipes: list[Connection] = []
+        self._processes: list[Any] = []
+        for share in self._shares:
+            here, there = maker.Pipe()
+            rows = range(share.start, share.stop)
+            process = maker.Process(
+                target=_play,
+                args=(there, rows, buffers, self.num_envs, size, actions, arguments),
+                daemon=True,
+            )
+            process.start()
+            there.close()
+            self._pipes.append(here)
+            self._processes.append(process)
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Start all games; with seed 7 the first game has seed 7, the second 8, and so on."""
+        seeds: list[int | None] = [None] * self.num_envs
+        if isinstance(seed, int):
+            seeds = [seed + row for row in range(self.num_envs)]
+        elif seed is not None:
+            seeds = list(seed)
+        self._ask("reset", [(seeds[share], options) for share in self._shares])
+        return self._seen()
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[dict[str, NDArray[Any]], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """A decision in every game; a game that is over starts anew instead."""
+        self._ask("step", [np.asarray(actions[share]).tolist() for share in self._shares])
+        seen, infos = self._seen()
+        ended = self._arrays.terminated.copy()
+        if self._arrays.illegal.any():
+            infos |= {"illegal": self._arrays.illegal.copy(), "_illegal": self._arrays.illegal.copy()}
+        if ended.any():
+            for column, name in enumerate(RESULTS):
+                infos |= {name: self._arrays.results[:, column].copy(), f"_{name}": ended.copy()}
+        return seen, self._arrays.reward.copy(), ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def _seen(self) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        mask = self._arrays.action_mask
+        seen: dict[str, NDArray[Any]] = {
+            "observation": self._arrays.observation.copy(), "action_mask": mask.copy()
+        }  # fmt: skip
+        return seen, {"action_mask": mask.copy(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+
+    def _ask(self, what: str, parts: Sequence[Any]) -> list[Any]:
+        """Send each process its part, and wait until all have answered."""
+        for pipe, part in zip(self._pipes, parts, strict=True):
+            pipe.send((what, part))
+        answers = []
+        for pipe in self._pipes:
+            try:
+                answers.append(pipe.recv())
+            except EOFError:
+                raise RuntimeError("a process of the vectorised environment has died") from None
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise answer
+        return answers
+
+    # -- copies and the end -----------------------------------------------------------------------------------------
+
+    def snapshot(self) -> list[Any]:
+        """All that makes the games as they stand, to go back to them with `restore`; it can be pickled."""
+        return [one for part in self._ask("snapshot", [None] * len(self._pipes)) for one in part]
+
+    def restore(self, snapshot: Sequence[Any]) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Go back to a snapshot; answers as `reset`."""
+        self._ask("restore", [list(snapshot[share]) for share in self._shares])
+        return self._seen()
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """End the processes."""
+        for pipe in self._pipes:
+            with suppress(OSError):  # it may have ended already
+                pipe.send(("close", None))
+            pipe.close()
+        for process in self._processes:
+            process.join()
+
+
+# -- in a process ----------------------------------------------------------------------------------------------------
+
+
+def _play(
+    pipe: Connection,
+    rows: range,
+    buffers: Any,
+    total: int,
+    size: int,
+    actions: int,
+    arguments: dict[str, Any],
+) -> None:
+    """Do what is asked until the other end says so, or is gone."""
+    share = Share(rows, Arrays.over(buffers, total, size, actions), arguments)
+    for what, part in _requests(pipe):
+        try:
+            answer = getattr(share, what)(part)
+        except Exception as error:  # whatever it is, the other end should know
+            answer = error
+        pipe.send(answer)
+
+
+def _requests(pipe: Connection) -> Iterator[tuple[str, Any]]:
+    while True:
+        try:
+            what, part = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if what == "close":
+            return
+        yield what, part
+
+
+class Share:
+    """The games of one process."""
+
+    def __init__(self, rows: range, arrays: Arrays, arguments: dict[str, Any]) -> None:
+        self.rows = rows
+        self.arrays = arrays
+        self.envs = [SagradaSolo(**arguments) for _ in rows]
+
+    def reset(self, part: tuple[list[int | None], dict[str, Any] | None]) -> None:
+        """Start all games."""
+        seeds, options = part
+        for row, env, seed in zip(self.rows, self.envs, seeds, strict=True):
+            self._write(row, env.reset(seed=seed, options=options)[0])
+
+    def step(self, actions: list[int]) -> None:
+        """A decision in each game."""
+        for row, env, action in zip(self.rows, self.envs, actions, strict=True):
+            if self.arrays.terminated[row]:
+                self._write(row, env.reset()[0])
+                continue
+            seen, reward, over, _, info = env.step(action)
+            self._write(row, seen, reward, over, "illegal" in info)
+            if over:
+                self.arrays.results[row] = [info[name] for name in RESULTS]
+
+    def snapshot(self, part: None) -> list[Any]:
+        """All games as they stand."""
+        return [
+            (env.snapshot(), bool(self.arrays.terminated[row]))
+            for row, env in zip(self.rows, self.envs, strict=True)
+        ]
+
+    def restore(self, part: list[Any]) -> None:
+        """Go back to a snapshot."""
+        for row, env, (snapshot, over) in zip(self.rows, self.envs, part, strict=True):
+            env.restore(snapshot)
+            self._write(row, env.seen()[0], 0.0, over)
+
+    def _write(
+        self, row: int, seen: dict[str, Any], reward: float = 0.0, over: bool = False, illegal: bool = False
+    ) -> None:
+        self.arrays.observation[row] = seen["observation"]
+        self.arrays.action_mask[row] = seen["action_mask"]
+        self.arrays.reward[row] = reward
+        self.arrays.terminated[row] = over
+        self.arrays.illegal[row] = illegal

@@ -1,0 +1,35 @@
+"""The tables at which the environments are tested: each game with few and many players, and with every module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from rosace.envs import mandala_v0, sagrada_v0
+from rosace.envs.aec import Rules
+from rosace.sagrada.modules import INDEX
+
+EVERY_MODULE = tuple(INDEX)
+RULES: dict[str, Callable[[], Rules]] = {
+    "sagrada-2": lambda: sagrada_v0.rules(2),
+    "sagrada-4": lambda: sagrada_v0.rules(4),
+    "sagrada-6": lambda: sagrada_v0.rules(6),
+    "sagrada-2-pools": lambda: sagrada_v0.rules(2, ["private-pools", "passion.inspiration"]),
+    "sagrada-2-every": lambda: sagrada_v0.rules(2, EVERY_MODULE),
+    "sagrada-5-every": lambda: sagrada_v0.rules(5, EVERY_MODULE, {"two-dice": "together"}),
+    "sagrada-1": lambda: sagrada_v0.rules(1, setup={"tools": 5}),
+    "mandala-2": lambda: mandala_v0.rules(2),
+    "mandala-4": lambda: mandala_v0.rules(4),
+    "mandala-3-open": lambda: mandala_v0.rules(3, options={"patterns": "open"}),
+}
+
+
+def walk(rules: Rules, seed: int) -> Iterator[Any]:
+    """The positions of a game at random, the last one too."""
+    position = rules.start(rules.players, seed=seed, **rules.setup)
+    chance = Random(seed)
+    while not position.over:
+        yield position
+        position.play(chance.choice(position.legal_moves()))
+    yield position
