@@ -449,4 +449,5 @@ def test_what_we_designed_ourselves_says_so_on_the_table(tmp_path: Path) -> None
     assert "Pioneer III (pioneer-iii; house design)" in screen
     assert "Pioneer I (3 points) " in screen
     assert "Opalescent Glass (further dice: 5; house design)" in screen
-    assert "Virtus ─" in screen and "(house design) ─" in screen
+    assert "Virtus ─" in screen
+    assert "(house design) ─" in screen
