@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,11 +33,12 @@ CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 class Spiral:
     """The mandala board: `bonus[space]` for spaces from 1, and the space that ends the game for 2, 3 and 4 players."""
 
-    __slots__ = ("bonus", "hands", "spaces", "status")
+    __slots__ = ("bonus", "hands", "so_far", "spaces", "status")
 
     def __init__(self, spaces: int, bonus: list[int], hands: dict[int, int], status: str) -> None:
         self.spaces = spaces
         self.bonus = bonus
+        self.so_far: list[int] = list(accumulate(bonus))  # what the spaces up to each one bring together
         self.hands = hands
         self.status = status
 

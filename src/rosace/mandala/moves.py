@@ -86,37 +86,35 @@ SOME_TOPS: Final[list[list[Move]]] = [
     [ALL_TOPS[mask] for mask in range(1, 32) if mask & ~towers == 0] for towers in range(32)
 ]
 
-# Picks by place, then per set of stacks there with a stone to take, then per set of empty towers. Places 0 to 35 are
-# `9 * artist + spot`; at `36 + 9 * pattern + spot` are the picks of both artists of a pattern, where they take the same
-# stones. A list is made when it is first needed; an empty one has not been made yet.
+# Who picks where. Places 0 to 35 are `9 * artist + spot`; `36 + 9 * pattern + spot` are both artists of a pattern,
+# where they take the same stones.
 BOTH: Final = 4
-NOT_MADE: Final[list[Move]] = []
-PICK_LISTS: Final[list[dict[int, list[list[Move]]]]] = [
-    {stones: [NOT_MADE] * 32 for stones in SIDES[spot]} for _ in range(BOTH + 2) for spot in range(SPOTS)
-]
 
 
-def picks(place: int, stones: int, towers: int) -> list[Move]:
-    """The moves that take one of these stones first, onto one of the empty towers."""
-    return PICK_LISTS[place][stones][towers] or make_picks(place, stones, towers)
-
-
-def make_picks(place: int, stones: int, towers: int) -> list[Move]:
-    """Make such a list."""
+def _first_stone(place: int, side: int) -> list[list[Move]]:
+    """Per set of empty towers, the moves that take the stone on this side first."""
     who, spot = divmod(place, SPOTS)
-    if who >= BOTH:
-        first = 2 * (who - BOTH) * SPOTS + spot
-        made = picks(first, stones, towers) + picks(first + SPOTS, stones, towers)
-    else:
-        sides = [side for side in range(4) if SIDES[spot][stones] >> side & 1]
-        made = [
-            PICKS[place * 20 + side * 5 + tower]
-            for side in sides
-            for tower in range(5)
-            if towers >> tower & 1
-        ]
-    PICK_LISTS[place][stones][towers] = made
-    return made
+    artists = [who] if who < BOTH else [2 * (who - BOTH), 2 * (who - BOTH) + 1]
+    starts = [(artist * SPOTS + spot) * 20 + side * 5 for artist in artists]
+    return [
+        [PICKS[start + tower] for start in starts for tower in range(5) if towers >> tower & 1]
+        for towers in range(32)
+    ]
+
+
+def _picks(place: int) -> dict[int, list[list[list[Move]]]]:
+    by_side = [_first_stone(place, side) for side in range(4)]
+    return {
+        stones: [by_side[side] for side in range(4) if sides >> side & 1]
+        for stones, sides in SIDES[place % SPOTS].items()
+    }
+
+
+PICK_LISTS: Final[list[dict[int, list[list[list[Move]]]]]] = [
+    _picks(place) for place in range((BOTH + 2) * SPOTS)
+]
+"""Per place and set of stacks there with a stone to take: for each of these stones, the moves that take it first, per
+set of empty towers."""
 
 
 def offers(moves: list[Move], move: Move) -> bool:

@@ -45,7 +45,7 @@ class Setup:
 
     __slots__ = (
         "active", "bag", "behaviours", "deck", "drawn", "first", "given", "modules", "options", "order", "players",
-        "pool_size", "public", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
+        "pool_size", "public", "reading", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +66,9 @@ class Setup:
         self.players: int = players
         self.deck: Deck = deck
         self.options: Options = options
+        self.reading: int = (options.brush == "neighbours") + 2 * (
+            options.two_dice == "together"
+        )  # of moving tools
         self.modules: tuple[str, ...] = modules
         self.active: list[int] = list(active)  # the same, as places in `modules.ALL`; none in the base game
         self.tools: tuple[str, ...] = tools

@@ -139,7 +139,7 @@ class Window:
     .. .. .. .. ..
     """
 
-    __slots__ = ("blocked", "dice", "filled", "free", "holds", "near", "pattern", "waived")
+    __slots__ = ("answers", "blocked", "dice", "filled", "free", "holds", "near", "pattern", "waived")
 
     def __init__(
         self,
@@ -159,6 +159,7 @@ class Window:
         self.holds = holds  # per glass, then per value (see `SHADE`): the spaces that hold such a die
         self.blocked = blocked  # likewise: the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
+        self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
 
     @staticmethod
     def bare(pattern: Pattern) -> Window:

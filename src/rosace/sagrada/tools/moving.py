@@ -23,6 +23,8 @@ from rosace.sagrada.window import Window
 ANYWHERE: Final = -1
 ALL_COLOURS: Final = (1 << len(GLASS)) - 1
 NO_TOOL_YET: Final = ToolInUse(0)
+NO: Final = 1
+YES: Final = 2
 
 
 class MovingTool(Tool):
@@ -30,6 +32,8 @@ class MovingTool(Tool):
 
     most: int = 1
     exactly: bool = True
+    place: int = -1
+    """Where the window keeps the answer whether the tool can be used; -1 if that depends on more than the window."""
 
     # -- what a card can say ------------------------------------------------------------------------------------
 
@@ -44,7 +48,18 @@ class MovingTool(Tool):
         own = table.windows[table.seat]
         if own.filled.bit_count() < (self.most if self.exactly else 1):
             return "tool-cannot-finish"
-        return "" if self.liftable(table, own, NO_TOOL_YET) else "tool-cannot-finish"
+        return "" if self.usable(table, own) else "tool-cannot-finish"
+
+    def usable(self, table: Table, own: Window) -> bool:
+        """Whether the moves are possible. It is asked at the end of a turn and again when the next begins."""
+        if self.place < 0:
+            return self.liftable(table, own, NO_TOOL_YET)
+        shift = 8 * self.place + 2 * table.setup.reading
+        answer = own.answers >> shift & 3
+        if not answer:
+            answer = YES if self.liftable(table, own, NO_TOOL_YET) else NO
+            own.answers |= answer << shift
+        return answer == YES
 
     def begin(self, table: Table) -> None:
         """Ask for the first die."""
@@ -254,6 +269,7 @@ class EglomiseBrush(MovingTool):
     """Move one die, ignoring the printed colour; by option a neighbour's colour too."""
 
     id = "eglomise-brush"
+    place = 0
 
     def waives(self, options: Options) -> int:
         """Colour."""
@@ -264,6 +280,7 @@ class CopperFoilBurnisher(MovingTool):
     """Move one die, ignoring the printed value; by option a neighbour's value too."""
 
     id = "copper-foil-burnisher"
+    place = 1
 
     def waives(self, options: Options) -> int:
         """Value."""
@@ -274,6 +291,7 @@ class Lathekin(MovingTool):
     """Move exactly two dice, each by all the rules."""
 
     id = "lathekin"
+    place = 2
     most = 2
 
 
