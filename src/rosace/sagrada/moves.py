@@ -119,35 +119,25 @@ ROSE_TAKES: Final[list[Move]] = [
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
 
-# Per die, every set of spaces in the upper and in the lower half of a window, as the moves that put the die there. The
-# sets of a die are made when it is first placed.
-HALF: Final = 10
-IN_HALF: Final = (1 << HALF) - 1
-NO_SETS: Final[list[list[Move]]] = []
-UPPER: Final[list[list[list[Move]]]] = [NO_SETS] * KINDS
-LOWER: Final[list[list[list[Move]]]] = [NO_SETS] * KINDS
+# Per die and row of a window, every set of spaces in the row as the moves that put the die there.
+IN_ROW: Final = 31
 
 
-def make_sets(die: int) -> None:
-    """Make the sets of a die."""
-    UPPER[die] = _sets(die, 0)
-    LOWER[die] = _sets(die, HALF)
+def _sets(die: int, row: int) -> list[list[Move]]:
+    first = die * SPACES + 5 * row
+    return [[PLACES[first + column] for column in range(5) if mask >> column & 1] for mask in range(32)]
 
 
-def _sets(die: int, first: int) -> list[list[Move]]:
-    sets: list[list[Move]] = [[]]
-    for mask in range(1, 1 << HALF):
-        low = mask & -mask
-        sets.append([PLACES[die * SPACES + first + low.bit_length() - 1], *sets[mask ^ low]])
-    return sets
+ROW_SETS: Final[list[list[list[list[Move]]]]] = [
+    [_sets(die, row) for row in range(4)] for die in range(KINDS)
+]
 
 
 def add_places(moves: list[Move], die: int, mask: int) -> None:
     """Add the moves that put a die on each space of a mask."""
-    if not UPPER[die]:
-        make_sets(die)
-    moves += UPPER[die][mask & IN_HALF]
-    moves += LOWER[die][mask >> HALF]
+    for row in ROW_SETS[die]:
+        moves += row[mask & IN_ROW]
+        mask >>= 5
 
 
 def offers(moves: list[Move], move: Move) -> bool:

@@ -98,6 +98,8 @@ def _cells(first: int) -> list[list[int]]:
 # Every set of spaces in the upper and in the lower half, as a list.
 _UPPER: Final[list[list[int]]] = _cells(0)
 _LOWER: Final[list[list[int]]] = _cells(10)
+_UPPER_NAMES: Final[list[tuple[str, ...]]] = [tuple([NAME[cell] for cell in half]) for half in _UPPER]
+_LOWER_NAMES: Final[list[tuple[str, ...]]] = [tuple([NAME[cell] for cell in half]) for half in _LOWER]
 
 
 def cells(mask: int) -> list[int]:
@@ -115,4 +117,4 @@ def names(mask: int) -> tuple[str, ...]:
     >>> names(BESIDE[0])
     ('A2', 'B1')
     """
-    return tuple([NAME[cell] for cell in cells(mask)])
+    return _UPPER_NAMES[mask & 1023] + _LOWER_NAMES[mask >> 10]

@@ -142,10 +142,13 @@ def tool_moves(table: Table) -> list[Move]:
             if not used and payments(table, slot):
                 found.append(setup.uses[slot])
         return found
-    tokens = table.tokens[table.seat]
+    tokens, drafts = table.tokens[table.seat], table.drafts
     for slot, on_card in enumerate(table.tool_tokens):
+        tool = BEHAVIOURS[setup.behaviours[slot]]
+        if not drafts and tool.before_drafting:
+            continue
         cost = price(table, slot) if setup.active else 2 if on_card else 1
-        if cost <= tokens and not BEHAVIOURS[setup.behaviours[slot]].obstacle(table):
+        if cost <= tokens and not tool.obstacle(table):
             found.append(setup.uses[slot])
     return found
 

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, RARE, VALUE, VALUES
-from rosace.sagrada.moves import HALF, IN_HALF, LOWER, UPPER, Move, make_sets
+from rosace.sagrada.moves import IN_ROW, ROW_SETS, Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
@@ -183,12 +183,11 @@ class Window:
             mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
             if mask and not seen >> die & 1:
                 seen |= 1 << die
-                upper = UPPER[die]
-                if not upper:
-                    make_sets(die)
-                    upper = UPPER[die]
-                found += upper[mask & IN_HALF]
-                found += LOWER[die][mask >> HALF]
+                first, second, third, fourth = ROW_SETS[die]
+                found += first[mask & IN_ROW]
+                found += second[mask >> 5 & IN_ROW]
+                found += third[mask >> 10 & IN_ROW]
+                found += fourth[mask >> 15]
         return found
 
     def spaces_by_tool(self, die: int, waived: int) -> int:

@@ -21,6 +21,8 @@ class Tool:
     """The behaviour of a tool card."""
 
     id: str = ""
+    before_drafting: bool = False
+    """Whether it is of no use once the die of the turn is drafted, whatever else."""
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""

@@ -18,6 +18,8 @@ from rosace.sagrada.tools.base import Tool, finish
 class DraftedTool(Tool):
     """Take a die, change it, place it. A card says what the die can become and where it may then go."""
 
+    before_drafting = True
+
     def becomes(self, table: Table, die: int) -> list[int]:
         """The dice that a die can become, known beforehand."""
         return [die]

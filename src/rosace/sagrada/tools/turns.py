@@ -13,6 +13,7 @@ class GlazingHammer(Tool):
     """Roll all dice of the pool again: in the second turn of the round, before drafting."""
 
     id = "glazing-hammer"
+    before_drafting = True
 
     def obstacle(self, table: Table) -> str:
         """Second turn, nothing drafted yet, something to roll."""
