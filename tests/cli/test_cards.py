@@ -97,7 +97,8 @@ def test_kinds(kind: str, count: int) -> None:
 def test_status() -> None:
     every = [card.status for card in everything().cards()]
     for status in STATUSES:
-        assert len(found("--game", "sagrada", "--status", status)) == every.count(status), status
+        listed = every.count(status) + (every.count("partly-house") if status == "house" else 0)
+        assert len(found("--game", "sagrada", "--status", status)) == listed, status
     ours = [entry["id"] for entry in found("--game", "sagrada", "--status", "house")]
     assert {"courage", "opalescent-glass", "blank-spaces", "pioneer-iii"} <= {*ours}
 

@@ -26,7 +26,11 @@ STATUSES: Final = ("rulebook", "public", "inferred", "house", "partly-house")
 @click.argument("words", nargs=-1)
 @click.option("--game", type=click.Choice(GAMES), help="Only this game.")
 @click.option("--kind", type=click.Choice(KINDS), help="Only cards of this kind.")
-@click.option("--status", type=click.Choice(STATUSES), help="Only cards whose facts come from there.")
+@click.option(
+    "--status",
+    type=click.Choice(STATUSES),
+    help="Only cards whose facts come from there; house: all that we designed, in part too.",
+)
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Answer with JSON.")
 @language_option
@@ -76,7 +80,8 @@ def _with_packs(packs: Sequence[Path]) -> list[Face]:
 def _wanted(
     catalogue: Catalogue, card: CardEntry, kind: str | None, status: str | None, words: Sequence[str]
 ) -> bool:
-    if kind not in (None, card.kind) or status not in (None, card.status):
+    ours = status == "house" and card.status == "partly-house"
+    if kind not in (None, card.kind) or not (status in (None, card.status) or ours):
         return False
     source = catalogue.text(f"status-{card.status}")
     text = " ".join([card.id, *card.names.values(), card.meaning, card.status, source]).casefold()
