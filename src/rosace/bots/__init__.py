@@ -5,7 +5,8 @@ Where a person names a bot, on a command line or in a record, it goes by its cod
 
 from __future__ import annotations
 
-from rosace.bots.bot import CODES, Bot, bot
+from rosace.bots.bot import CODES, USUAL, Bot, bot
+from rosace.bots.greedy_bot import GreedyBot
 from rosace.bots.random_bot import RandomBot
 
-__all__ = ["CODES", "Bot", "RandomBot", "bot"]
+__all__ = ["CODES", "USUAL", "Bot", "GreedyBot", "RandomBot", "bot"]

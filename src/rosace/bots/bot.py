@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from rosace.bots.greedy_bot import GreedyBot
 from rosace.bots.random_bot import RandomBot
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
@@ -17,9 +18,11 @@ class Bot(Protocol):
         """The move to make."""
 
 
-_MAKERS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot}
+_MAKERS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 CODES: Final = tuple(_MAKERS)
 """The codes of all bots."""
+USUAL: Final = "greedy"
+"""The one to play against when nobody says which."""
 
 
 def bot(code: str, seed: int | str) -> Bot:

@@ -78,7 +78,7 @@ def play(
         if keyboard.live and not any(said):
             offered = [game] if game else GAMES
             last = store.last(store.folder(), game)
-            wish = menu(console, keyboard, lang, offered, bots.CODES[0], last)
+            wish = menu(console, keyboard, lang, offered, bots.USUAL, last)
         else:
             sitting = sit_down(players, solo, codes, seats)
             named = read_modules(modules)
@@ -114,7 +114,7 @@ def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | No
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = (codes or bots.CODES[0]).replace(",", " ").split()
+    against = (codes or bots.USUAL).replace(",", " ").split()
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)

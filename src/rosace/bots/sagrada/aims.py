@@ -1,0 +1,64 @@
+"""What a player of Sagrada aims at: the objectives that count for a seat, sorted by how they are worked towards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.dice import COLOURS
+from rosace.sagrada.table import HIDDEN, Table
+
+SETS: Final[dict[str, list[int]]] = {
+    "light-shades": [1, 2], "medium-shades": [3, 4], "deep-shades": [5, 6], "shade-variety": [1, 2, 3, 4, 5, 6]
+}  # fmt: skip
+
+
+class Aims:
+    """What lines, sets, diagonals and colours are worth to a seat; `others` are the cards that count in other ways."""
+
+    __slots__ = (
+        "colour_sets", "colours", "column_colour", "column_value", "diagonals", "others", "private_others",
+        "row_colour", "row_value", "sets",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.row_colour: int = 0
+        self.column_colour: int = 0
+        self.row_value: int = 0
+        self.column_value: int = 0
+        self.colour_sets: int = 0
+        self.diagonals: int = 0
+        self.sets: list[tuple[int, list[int]]] = []
+        self.colours: list[int] = [0] * 7  # per glass, how often its values count
+        self.others: list[PublicObjective] = []
+        self.private_others: list[PrivateObjective] = []
+        deck = table.setup.deck
+        for name in table.setup.public:
+            self._add_public(deck.public_objective(name))
+        for name in table.privates[seat]:
+            if name != HIDDEN:
+                self._add_private(deck.private_objective(name))
+
+    def _add_public(self, card: PublicObjective) -> None:
+        if card.id == "row-color-variety":
+            self.row_colour += card.points
+        elif card.id == "column-color-variety":
+            self.column_colour += card.points
+        elif card.id == "row-shade-variety":
+            self.row_value += card.points
+        elif card.id == "column-shade-variety":
+            self.column_value += card.points
+        elif card.id == "color-variety":
+            self.colour_sets += card.points
+        elif card.id == "color-diagonals":
+            self.diagonals += card.points
+        elif card.id in SETS:
+            self.sets.append((card.points, SETS[card.id]))
+        else:
+            self.others.append(card)
+
+    def _add_private(self, card: PrivateObjective) -> None:
+        if card.colour:
+            self.colours[COLOURS.index(card.colour)] += 1
+        else:
+            self.private_others.append(card)

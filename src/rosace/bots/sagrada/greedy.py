@@ -1,0 +1,76 @@
+"""A player of Sagrada that takes what looks best now: every die on every space is read once, tools stay in the box."""
+
+from __future__ import annotations
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.reading import Reading
+from rosace.sagrada import moves, scoring
+from rosace.sagrada.dice import COLOUR, RARE
+from rosace.sagrada.modules.rare_glass import price
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import CHOOSE_WINDOW, ROUNDS, TURN, Table
+from rosace.sagrada.view import View
+from rosace.sagrada.window import Window
+
+RISK = 4  # a bloom of more points than this is a shape too rare to count on
+
+
+def choose(view: View) -> Move:
+    """The move that looks best; the first of those that look alike."""
+    table, legal = view.table, view.legal_moves()
+    if table.stage == CHOOSE_WINDOW:
+        return max(legal, key=lambda move: promise(table, view.seat, move.card))
+    if table.stage != TURN:  # it starts nothing that asks again, but blooms ask by themselves
+        return legal[0] if legal[0].verb != moves.KEEP or worth_keeping(table, legal[0].card) else legal[1]
+    best, best_worth = moves.PASS_TURN, 0.0
+    placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
+    aims = Aims(table, view.seat)
+    window = table.windows[view.seat]
+    reading = Reading(window, aims, turns_left(table, view.seat) - 1)
+    for move in placing:
+        worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
+        if COLOUR[move.die] == RARE:
+            worth -= price(table, move.die)
+        if best is moves.PASS_TURN or worth > best_worth:
+            best, best_worth = move, worth
+    return best if best in legal else legal[0]
+
+
+def promise(table: Table, seat: int, name: str) -> float:
+    """What a window promises: its favour tokens, and how much of it can be filled."""
+    pattern = table.setup.deck.window(name).pattern
+    turns = ROUNDS * table.setup.turns_per_round // table.setup.players
+    return pattern.difficulty + 2.0 * Reading(Window.bare(pattern), Aims(table, seat), turns).fills
+
+
+def worth_keeping(table: Table, name: str) -> bool:
+    """Whether a bloom card is worth the wager."""
+    return table.setup.deck.bloom(name).points <= RISK
+
+
+def others(table: Table, aims: Aims, window: Window, move: Move) -> float:
+    """What the cards that a reading does not know gain at once."""
+    if not aims.others and not aims.private_others:
+        return 0.0
+    after = window.with_die(move.cell, move.die)
+    gain = 0
+    for card in aims.others:
+        gain += (
+            scoring.public_line(after, card, [after]).points
+            - scoring.public_line(window, card, [window]).points
+        )
+    for private in aims.private_others:
+        options = table.setup.options
+        gain += scoring.private_line(after, private, options).points
+        gain -= scoring.private_line(window, private, options).points
+    return float(gain)
+
+
+def turns_left(table: Table, seat: int) -> int:
+    """How many turns a seat still has, the present one included."""
+    setup = table.setup
+    count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
+    for index in range(table.turn, setup.turns_per_round):
+        if (table.start + setup.order[index]) % setup.players == seat:
+            count += 1
+    return count

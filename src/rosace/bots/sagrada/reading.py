@@ -1,0 +1,290 @@
+"""Reading a window: what each empty space can still become, what that makes of the objectives, and what a die is worth.
+
+A reading is made once for a window and then asked about many dice and spaces; that is what quick play-outs live on.
+All numbers are guesses in points. How they are made is simple on purpose:
+
+- a space takes some of the thirty kinds of dice (by its print and its neighbours); the more it takes, and the more
+  turns are left, the likelier it is filled in the end;
+- a line is as likely as all its spaces together, and as its colours or values can still differ;
+- sets fill up where they lack most; a colour that is wanted is found somewhat more often than by chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.sagrada.dice import COLOUR, VALUE
+from rosace.sagrada.spaces import BESIDE, COLUMN, ROW, TOUCHING, cells
+from rosace.sagrada.window import Pattern, Window
+
+CORNERS: Final[list[int]] = [TOUCHING[cell] & ~BESIDE[cell] for cell in range(20)]
+ROW_OF: Final[list[int]] = [ROW[cell // 5] for cell in range(20)]
+COLUMN_OF: Final[list[int]] = [COLUMN[cell % 5] for cell in range(20)]
+COLOURS: Final = 5
+VALUES_AT: Final = 7  # where the values begin in a window's lists
+COUNT: Final[list[int]] = [mask.bit_count() for mask in range(64)]
+
+
+class Taste:
+    """The numbers that a reading goes by; those below were found by play."""
+
+    __slots__ = (
+        "corner_one", "corner_two", "crowd", "diagonal", "empty", "floor", "line", "more", "private", "seen", "sets",
+        "steer",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.seen: float = 1.85  # dice that a space sees in a turn,
+        self.crowd: float = 0.15  # less so the more empty spaces want them too
+        self.empty: float = 2.33  # a space that stays empty
+        self.line: float = 1.08
+        self.floor: float = 0.456  # how likely a line is when only one of many colours will do
+        self.sets: float = 0.617
+        self.steer: float = 0.5
+        self.diagonal: float = 0.93
+        self.corner_one: float = 0.363
+        self.corner_two: float = 0.568
+        self.private: float = 0.763
+        self.more: float = 3.45
+
+
+USUAL: Final = Taste()
+
+
+class Reading:
+    """A window, read by somebody with these aims who has so many turns left."""
+
+    __slots__ = (
+        "aims", "chance", "colour_gain", "colours", "fills", "odds", "taste", "value_gain", "values", "window",
+    )  # fmt: skip
+
+    def __init__(self, window: Window, aims: Aims, turns: int, taste: Taste = USUAL) -> None:
+        self.window = window
+        self.aims = aims
+        self.taste = taste
+        self.colours: list[int] = [0] * 20  # per empty space, the colours that may still go there, a bit each
+        self.values: list[int] = [0] * 20  # likewise the values
+        self.chance: list[float] = [1.0] * 20  # that a space is filled in the end
+        empty = cells(window.empty)
+        self.odds: list[float] = odds(turns * taste.seen / (1.0 + taste.crowd * len(empty)))
+        total = self._read_spaces(empty)
+        self.fills: float = min(total, float(turns))
+        if total > turns:  # more than one die a turn is not to be had
+            scale = turns / total
+            self.odds = [one * scale for one in self.odds]
+            for cell in empty:
+                self.chance[cell] *= scale
+        self.value_gain: list[float] = self._value_gains()
+        self.colour_gain: list[float] = self._colour_gains()
+
+    def _read_spaces(self, empty: list[int]) -> float:
+        window = self.window
+        blocked = window.blocked
+        printed_colours, printed_values = printed(window.pattern)
+        total = 0.0
+        for cell in empty:
+            colours, values = printed_colours[cell], printed_values[cell]
+            for colour in range(5):
+                if blocked[colour] >> cell & 1:
+                    colours &= ~(1 << colour)
+            for value in range(6):
+                if blocked[VALUES_AT + value] >> cell & 1:
+                    values &= ~(1 << value)
+            self.colours[cell], self.values[cell] = colours, values
+            chance = self.odds[COUNT[colours] * COUNT[values]]
+            self.chance[cell] = chance
+            total += chance
+        return total
+
+    def _value_gains(self) -> list[float]:
+        gains = [0.0] * 6
+        taste, holds = self.taste, self.window.holds
+        for points, members in self.aims.sets:
+            counts = [float(holds[VALUES_AT + value - 1].bit_count()) for value in members]
+            more = self.fills / 6.0 * taste.steer * len(counts)
+            before = filled_up(counts, more)
+            for index, value in enumerate(members):
+                counts[index] += 1.0
+                gains[value - 1] += taste.sets * points * (filled_up(counts, max(more - 1.0, 0.0)) - before)
+                counts[index] -= 1.0
+        return gains
+
+    def _colour_gains(self) -> list[float]:
+        gains = [0.0] * 5
+        if self.aims.colour_sets:
+            holds, taste = self.window.holds, self.taste
+            counts = [float(holds[colour].bit_count()) for colour in range(5)]
+            more = self.fills * taste.steer
+            before = filled_up(counts, more)
+            for colour in range(5):
+                counts[colour] += 1.0
+                gains[colour] = (
+                    taste.sets * self.aims.colour_sets * (filled_up(counts, max(more - 1.0, 0.0)) - before)
+                )
+                counts[colour] -= 1.0
+        return gains
+
+    # -- what a die is worth on a space ---------------------------------------------------------------------------
+
+    def worth(self, die: int, cell: int) -> float:
+        """By how much a die on a space betters the outlook, beside leaving the space as it is."""
+        taste, aims = self.taste, self.aims
+        colour, value = COLOUR[die], VALUE[die]
+        found = taste.empty * (1.0 - self.chance[cell]) + self.value_gain[value - 1]
+        if colour < COLOURS:
+            found += self.colour_gain[colour]
+            if aims.colours[colour]:
+                found += taste.private * aims.colours[colour] * value
+        found -= self._private_hope(cell)
+        found += self._lines(cell, colour, value) + self._neighbours(cell, colour, value)
+        if aims.diagonals:
+            found += taste.diagonal * aims.diagonals * self._corners(cell, colour)
+        return found
+
+    def _private_hope(self, cell: int) -> float:
+        """What the space would have brought for the private objective on average."""
+        hope = 0.0
+        free = self.colours[cell]
+        for colour in range(5):
+            if self.aims.colours[colour] and free >> colour & 1:
+                hope += (
+                    self.taste.private
+                    * self.aims.colours[colour]
+                    * self.chance[cell]
+                    * self.taste.more
+                    / COUNT[free]
+                )
+        return hope
+
+    def _lines(self, cell: int, colour: int, value: int) -> float:
+        aims = self.aims
+        found = 0.0
+        if aims.row_colour:
+            found += aims.row_colour * self._line_change(ROW_OF[cell], cell, colour, True)
+        if aims.column_colour:
+            found += aims.column_colour * self._line_change(COLUMN_OF[cell], cell, colour, True)
+        if aims.row_value:
+            found += aims.row_value * self._line_change(ROW_OF[cell], cell, value - 1, False)
+        if aims.column_value:
+            found += aims.column_value * self._line_change(COLUMN_OF[cell], cell, value - 1, False)
+        return self.taste.line * found
+
+    def _line_change(self, line: int, cell: int, kind: int, by_colour: bool) -> float:
+        """By how much a line gets likelier when a space in it is filled with a colour or a value."""
+        window = self.window
+        holds, first = window.holds, 0 if by_colour else VALUES_AT
+        used = 0
+        for one in range(7 if by_colour else 6):
+            mask = holds[first + one] & line
+            if mask:
+                if mask & (mask - 1):
+                    return 0.0
+                used |= 1 << one
+        before = after = 1.0
+        allowed = self.colours if by_colour else self.values
+        repeated = used >> kind & 1
+        later = used | 1 << kind
+        floor = self.taste.floor
+        for other in cells(line & ~window.filled):
+            free = allowed[other]
+            left = COUNT[free & ~used & 63]
+            if not left:
+                return 0.0
+            before *= self.chance[other] * (floor + (1.0 - floor) * left / COUNT[free])
+            if other != cell:
+                left = COUNT[free & ~later & 63]
+                if not left:
+                    after = 0.0
+                else:
+                    after *= self.chance[other] * (floor + (1.0 - floor) * left / COUNT[free])
+        return -before if repeated else after - before
+
+    def _neighbours(self, cell: int, colour: int, value: int) -> float:
+        """What the empty spaces beside it lose: one colour and one value can no longer go there."""
+        found = 0.0
+        taste = self.taste
+        rest = ~(1 << colour)
+        for other in cells(BESIDE[cell] & ~self.window.filled):
+            colours, values = self.colours[other] & rest, self.values[other] & ~(1 << (value - 1))
+            chance = self.odds[COUNT[colours] * COUNT[values]]
+            lost = self.chance[other] - chance
+            if lost > 0.0:
+                found -= taste.empty * lost
+                found -= lost * self._lines_through(other)
+        return found
+
+    def _lines_through(self, cell: int) -> float:
+        """Roughly, what the lines through a space have at stake."""
+        aims = self.aims
+        filled = self.window.filled
+        row = (aims.row_colour + aims.row_value) * STAKE[(ROW_OF[cell] & filled).bit_count()]
+        column = (aims.column_colour + aims.column_value) * STAKE[(COLUMN_OF[cell] & filled).bit_count() + 1]
+        return row + column
+
+    def _corners(self, cell: int, colour: int) -> float:
+        """How many more dice count for the diagonals, less what the space would have brought."""
+        if colour > COLOURS:
+            return 0.0
+        holds = self.window.holds
+        near = holds[colour] & CORNERS[cell]
+        found = 0.0
+        if near:
+            found = 1.0
+            for other in cells(near):
+                if not holds[colour] & CORNERS[other]:
+                    found += 1.0
+        best = 0
+        free = self.colours[cell]
+        for one in range(5):
+            if free >> one & 1:
+                count = (holds[one] & CORNERS[cell]).bit_count()
+                if count > best:
+                    best = count
+        if best:
+            found -= self.chance[cell] * (self.taste.corner_one if best == 1 else self.taste.corner_two)
+        if not near:
+            found += 0.25 * (CORNERS[cell] & ~self.window.filled).bit_count() / 4.0
+        return found
+
+
+STAKE: Final[list[float]] = [0.02, 0.05, 0.12, 0.3, 0.7, 1.0]
+
+_PRINTED: Final[dict[str, tuple[list[int], list[int]]]] = {}
+
+
+def printed(pattern: Pattern) -> tuple[list[int], list[int]]:
+    """Per space, the colours and the values that its print lets in, a bit each."""
+    found = _PRINTED.get(pattern.print)
+    if found is None:
+        colours = [1 << "RYGBP".index(mark) if mark in "RYGBP" else 31 for mark in pattern.print]
+        values = [1 << (int(mark) - 1) if mark in "123456" else 63 for mark in pattern.print]
+        found = _PRINTED[pattern.print] = (colours, values)
+    return found
+
+
+_ODDS: Final[dict[int, list[float]]] = {}
+
+
+def odds(tries: float) -> list[float]:
+    """Per number of kinds of dice that fit, the chance that one comes along in so many tries."""
+    key = int(tries * 8.0)
+    found = _ODDS.get(key)
+    if found is None:
+        found = _ODDS[key] = [1.0 - (1.0 - count / 30.0) ** tries for count in range(31)]
+    return found
+
+
+def filled_up(counts: list[float], more: float) -> float:
+    """How many whole sets there will be when so many more come in where most are lacking."""
+    ordered = sorted(counts)
+    level = ordered[0]
+    width = 1
+    while width < len(ordered) and more > 0.0:
+        need = (ordered[width] - level) * width
+        if need > more:
+            return level + more / width
+        more -= need
+        level = ordered[width]
+        width += 1
+    return level + more / len(ordered) if more > 0.0 else level
