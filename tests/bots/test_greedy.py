@@ -8,6 +8,7 @@ import pytest
 
 from rosace import mandala, sagrada
 from rosace.bots import USUAL, GreedyBot, bot
+from rosace.bots.mandala import greedy as mandala_greedy
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import dice
 from rosace.sagrada.modules import INDEX
@@ -70,12 +71,12 @@ def test_a_die_for_the_private_objective_is_taken() -> None:
         assert str(GreedyBot(1).choose(position.view(0))).startswith(colour)
 
 
-def test_two_high_towers_of_one_colour_are_scored() -> None:
+def test_the_move_of_most_worth_is_chosen_and_spaces_differ() -> None:
     position = mandala.start(2, seed=1)
-    first = 5 * position.seat
-    position.towers[first : first + 5] = [(0, 0, 0), (2,), (4,), (0, 0, 0), (6,)]
-    position.changed_by_hand()
-    assert str(GreedyBot(1).choose(position.view(position.seat))) == "score Y"
+    worths = {str(move): mandala_greedy.worth(position, move) for move in position.legal_moves()}
+    chosen = str(GreedyBot(1).choose(position.view(position.seat)))
+    assert worths[chosen] == max(worths.values())
+    assert worths["W1>NW N II"] != worths["W1>NW N IV"]
 
 
 def test_another_game_is_refused() -> None:
