@@ -71,12 +71,11 @@ def test_a_die_for_the_private_objective_is_taken() -> None:
         assert str(GreedyBot(1).choose(position.view(0))).startswith(colour)
 
 
-def test_the_move_of_most_worth_is_chosen_and_spaces_differ() -> None:
+def test_the_move_of_most_worth_is_chosen() -> None:
     position = mandala.start(2, seed=1)
     worths = {str(move): mandala_greedy.worth(position, move) for move in position.legal_moves()}
     chosen = str(GreedyBot(1).choose(position.view(position.seat)))
     assert worths[chosen] == max(worths.values())
-    assert worths["W1>NW N II"] != worths["W1>NW N IV"]
 
 
 def test_another_game_is_refused() -> None:
