@@ -9,6 +9,7 @@ import pytest
 from rosace import mandala, sagrada
 from rosace.bots import USUAL, GreedyBot, bot
 from rosace.bots.mandala import greedy as mandala_greedy
+from rosace.bots.sagrada import reading
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import dice
 from rosace.sagrada.modules import INDEX
@@ -76,6 +77,13 @@ def test_the_move_of_most_worth_is_chosen() -> None:
     worths = {str(move): mandala_greedy.worth(position, move) for move in position.legal_moves()}
     chosen = str(GreedyBot(1).choose(position.view(position.seat)))
     assert worths[chosen] == max(worths.values())
+
+
+def test_what_it_thought_of_before_changes_nothing() -> None:
+    reading._ODDS.clear()
+    alone = reading.odds(1.06)
+    reading._ODDS.clear()
+    assert reading.odds(1.01) == reading.odds(1.06) == alone
 
 
 def test_another_game_is_refused() -> None:

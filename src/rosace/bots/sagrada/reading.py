@@ -1,6 +1,6 @@
 """Reading a window: what each empty space can still become, what that makes of the objectives, and what a die is worth.
 
-A reading is made once for a window and then asked about many dice and spaces; that is what quick play-outs live on.
+A reading is made once for a window and then asked about many dice and spaces.
 All numbers are guesses in points. How they are made is simple on purpose:
 
 - a space takes some of the thirty kinds of dice (by its print and its neighbours); the more it takes, and the more
@@ -15,10 +15,9 @@ from typing import Final
 
 from rosace.bots.sagrada.aims import Aims
 from rosace.sagrada.dice import COLOUR, VALUE
-from rosace.sagrada.spaces import BESIDE, COLUMN, ROW, TOUCHING, cells
+from rosace.sagrada.spaces import BESIDE, COLUMN, DIAGONAL, ROW, cells
 from rosace.sagrada.window import Pattern, Window
 
-CORNERS: Final[list[int]] = [TOUCHING[cell] & ~BESIDE[cell] for cell in range(20)]
 ROW_OF: Final[list[int]] = [ROW[cell // 5] for cell in range(20)]
 COLUMN_OF: Final[list[int]] = [COLUMN[cell % 5] for cell in range(20)]
 COLOURS: Final = 5
@@ -227,24 +226,24 @@ class Reading:
         if colour > COLOURS:
             return 0.0
         holds = self.window.holds
-        near = holds[colour] & CORNERS[cell]
+        near = holds[colour] & DIAGONAL[cell]
         found = 0.0
         if near:
             found = 1.0
             for other in cells(near):
-                if not holds[colour] & CORNERS[other]:
+                if not holds[colour] & DIAGONAL[other]:
                     found += 1.0
         best = 0
         free = self.colours[cell]
         for one in range(5):
             if free >> one & 1:
-                count = (holds[one] & CORNERS[cell]).bit_count()
+                count = (holds[one] & DIAGONAL[cell]).bit_count()
                 if count > best:
                     best = count
         if best:
             found -= self.chance[cell] * (self.taste.corner_one if best == 1 else self.taste.corner_two)
         if not near:
-            found += 0.25 * (CORNERS[cell] & ~self.window.filled).bit_count() / 4.0
+            found += 0.25 * (DIAGONAL[cell] & ~self.window.filled).bit_count() / 4.0
         return found
 
 
@@ -267,11 +266,11 @@ _ODDS: Final[dict[int, list[float]]] = {}
 
 
 def odds(tries: float) -> list[float]:
-    """Per number of kinds of dice that fit, the chance that one comes along in so many tries."""
-    key = int(tries * 8.0)
-    found = _ODDS.get(key)
+    """Per number of kinds of dice that fit, the chance that one comes along in so many tries, to an eighth."""
+    eighths = int(tries * 8.0)
+    found = _ODDS.get(eighths)
     if found is None:
-        found = _ODDS[key] = [1.0 - (1.0 - count / 30.0) ** tries for count in range(31)]
+        found = _ODDS[eighths] = [1.0 - (1.0 - count / 30.0) ** (eighths / 8.0) for count in range(31)]
     return found
 
 
