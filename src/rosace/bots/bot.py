@@ -1,10 +1,13 @@
-"""What a bot is, and the codes they are called by."""
+"""What a bot is, and how they are called: by a code, and after an @ how long they may think."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from rosace.bots import budget as budgets
+from rosace.bots.advice import Candidate
+from rosace.bots.budget import Budget
 from rosace.bots.greedy_bot import GreedyBot
 from rosace.bots.random_bot import RandomBot
 from rosace.engine.errors import SetupError
@@ -18,15 +21,24 @@ class Bot(Protocol):
         """The move to make."""
 
 
-_MAKERS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-CODES: Final = tuple(_MAKERS)
+class Adviser(Bot, Protocol):
+    """A bot that can say why."""
+
+    def explain(self, view: View) -> list[Candidate]:
+        """The moves worth a thought, best first: the first one is what it would choose."""
+
+
+_QUICK: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+_THINKING: Final[dict[str, Callable[[int | str, Budget | None], Bot]]] = {}
+CODES: Final = (*_QUICK, *_THINKING)
 """The codes of all bots."""
 USUAL: Final = "greedy"
 """The one to play against when nobody says which."""
 
 
 def bot(code: str, seed: int | str) -> Bot:
-    """The bot with a code. Two of the same code and seed choose alike.
+    """The bot with a code, as in `master`, `master@300ms` or `master@500` (steps). Without an @ it thinks as long as
+    it usually does. Two of the same code and seed choose alike, unless they think by the clock.
 
     >>> bot("random", seed=7)
     RandomBot(7)
@@ -35,7 +47,12 @@ def bot(code: str, seed: int | str) -> Bot:
     ...
     rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are random...
     """
-    maker = _MAKERS.get(code)
-    if maker is None:
-        raise SetupError("bot", f"there is no bot {code!r}; known are {', '.join(CODES)}")
-    return maker(seed)
+    name, at, written = code.partition("@")
+    budget = budgets.parse(written) if at else None
+    if name in _QUICK:
+        if budget is not None:
+            raise SetupError("bot", f"{name} answers at once and takes no budget: leave out {at}{written}")
+        return _QUICK[name](seed)
+    if name not in _THINKING:
+        raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
+    return _THINKING[name](seed, budget)

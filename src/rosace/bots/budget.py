@@ -1,0 +1,52 @@
+"""How long a bot may think: so many steps, which is the same on every machine, or so many seconds."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Final
+
+from rosace.engine.errors import SetupError
+
+_WRITTEN: Final = re.compile(r"(\d+)(ms|s|)")
+MOST_EFFORT: Final = 10_000_000
+MOST_SECONDS: Final = 3600.0
+
+
+class Budget:
+    """So much effort, or so much time; what is spent is asked with `left`."""
+
+    __slots__ = ("_until", "effort", "seconds")
+
+    def __init__(self, effort: int = 0, seconds: float = 0.0) -> None:
+        self.effort: int = effort  # steps of the search; what a step is, each bot says
+        self.seconds: float = seconds  # if not 0, this counts and the effort does not
+        self._until: float = 0.0
+
+    def start(self) -> None:
+        """The thinking begins now."""
+        if self.seconds:
+            self._until = time.perf_counter() + self.seconds
+
+    def left(self, steps: int) -> bool:
+        """Whether there is something left when so many steps were taken."""
+        return time.perf_counter() < self._until if self.seconds else steps < self.effort
+
+    def __repr__(self) -> str:
+        return f"{self.seconds * 1000:.0f}ms" if self.seconds else f"{self.effort}"
+
+
+def parse(text: str) -> Budget:
+    """Read a budget.
+
+    >>> parse("300ms"), parse("2s"), parse("500")
+    (300ms, 2000ms, 500)
+    """
+    found = _WRITTEN.fullmatch(text)
+    if found is None or not int(found[1]):
+        raise SetupError("bot", f"{text!r} is no budget: write 300ms, 2s, or a number of steps like 500")
+    number = int(found[1])
+    seconds = number / 1000 if found[2] == "ms" else float(number)
+    if number > MOST_EFFORT or (found[2] and seconds > MOST_SECONDS):
+        raise SetupError("bot", f"{text!r} is too much: at most {MOST_EFFORT} steps or {MOST_SECONDS:.0f} s")
+    return Budget(seconds=seconds) if found[2] else Budget(effort=number)
