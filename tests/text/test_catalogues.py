@@ -17,6 +17,7 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
+from rosace.bots.protocol import FAULTS
 from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import asking
@@ -276,6 +277,7 @@ def derived() -> set[str]:
     found |= {f"breach-{rule}" for rule in (*breaches.RULES, *breaches.MODULE_RULES)}
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
+    found |= {f"bot-fault-{code}" for code in FAULTS}
     found |= {f"modules-{module.id.partition('.')[0]}" for module in ALL if "." in module.id}
     return found | derived_from_cards() | derived_for_mandala()
 
@@ -311,7 +313,9 @@ def written() -> set[str]:
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
         found |= {
-            text for text in constants(tree) if re.match("(play|replay|score|table|breach|mandala)-", text)
+            text
+            for text in constants(tree)
+            if re.match("(play|replay|score|table|breach|mandala|bot)-", text)
         }
         for node in python.walk(tree):
             if (

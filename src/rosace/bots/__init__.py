@@ -9,8 +9,10 @@ from rosace.bots.advice import Candidate, Reason
 from rosace.bots.bot import CODES, USUAL, Adviser, Bot, bot
 from rosace.bots.budget import Budget
 from rosace.bots.greedy_bot import GreedyBot
+from rosace.bots.protocol import EngineBot, Fault
 from rosace.bots.random_bot import RandomBot
 
 __all__ = [
-    "CODES", "USUAL", "Adviser", "Bot", "Budget", "Candidate", "GreedyBot", "RandomBot", "Reason", "bot",
+    "CODES", "USUAL", "Adviser", "Bot", "Budget", "Candidate", "EngineBot", "Fault", "GreedyBot", "RandomBot",
+    "Reason", "bot",
 ]  # fmt: skip

@@ -9,6 +9,8 @@ from rosace.bots import budget as budgets
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
 from rosace.bots.greedy_bot import GreedyBot
+from rosace.bots.protocol import code as programs
+from rosace.bots.protocol.engine_bot import EngineBot
 from rosace.bots.random_bot import RandomBot
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
@@ -38,7 +40,8 @@ USUAL: Final = "greedy"
 
 def bot(code: str, seed: int | str) -> Bot:
     """The bot with a code, as in `master`, `master@300ms` or `master@500` (steps). Without an @ it thinks as long as
-    it usually does. Two of the same code and seed choose alike, unless they think by the clock.
+    it usually does. A program of your own is `engine:./my-bot`: see `docs/bots.md`. Two of the same code and seed
+    choose alike, unless they think by the clock.
 
     >>> bot("random", seed=7)
     RandomBot(7)
@@ -47,6 +50,8 @@ def bot(code: str, seed: int | str) -> Bot:
     ...
     rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are random...
     """
+    if code.startswith(programs.PREFIX):
+        return EngineBot.of(code, seed)
     name, at, written = code.partition("@")
     budget = budgets.parse(written) if at else None
     if name in _QUICK:

@@ -33,7 +33,7 @@ LAST = ""
 @click.argument("game", type=click.Choice(GAMES), required=False)
 @click.option("--players", type=click.IntRange(1), help="How many play: you, and bots.  [default: 2]")
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
-@click.option("--bots", "codes", help=f"The bots to play against: {', '.join(bots.CODES)}.")
+@click.option("--bots", "codes", help=f"The bots to play against: {', '.join(bots.CODES)}, engine:PROGRAM.")
 @click.option(
     "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,random,me:Bo."
 )
@@ -114,7 +114,7 @@ def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | No
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = (codes or bots.USUAL).replace(",", " ").split()
+    against = seating.words(codes or bots.USUAL)
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)

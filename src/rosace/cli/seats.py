@@ -1,4 +1,7 @@
-"""Who sits where: people at this screen, and bots. Written `me,random,me:Ana` on the command line and in a record."""
+"""Who sits where: people at this screen, and bots. Written `me,random,me:Ana` on the command line and in a record.
+
+A program of one's own is `engine:./my-bot`; with blanks in it, `engine:"./my-bot --depth 3"`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace import bots
+from rosace.bots.protocol import code as programs
 from rosace.engine.errors import SetupError
 
 PERSON: Final = "me"
@@ -26,7 +30,16 @@ class Seat:
         """Whether somebody at this screen sits here."""
         return self.code == PERSON
 
+    @property
+    def label(self) -> str:
+        """What a bot is called on the screen."""
+        if self.code.startswith(programs.PREFIX):
+            return programs.label(programs.command(self.code)[0])
+        return self.code
+
     def __str__(self) -> str:
+        if self.code.startswith(programs.PREFIX):
+            return programs.listed(self.code)
         return f"{self.code}:{self.name}" if self.name else self.code
 
 
@@ -40,12 +53,23 @@ def parse(text: str) -> list[Seat]:
     ...
     rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of random...
     """
-    return [_seat(word) for word in text.replace(",", " ").split()]
+    return [_seat(word) for word in words(text)]
+
+
+def words(text: str) -> list[str]:
+    """The words of a list: parted by blanks and commas, but not inside the quotes of a program.
+
+    >>> words('me engine:"./my-bot --depth 3",random')
+    ['me', 'engine:"./my-bot --depth 3"', 'random']
+    """
+    return programs.WORD.findall(text)
 
 
 def _seat(word: str) -> Seat:
     if word == PERSON or word in bots.CODES:
         return Seat(word)
+    if word.startswith(programs.PREFIX):
+        return _program(programs.unlisted(word))
     code, _, name = word.partition(":")
     if code != PERSON:
         known = ", ".join(bots.CODES)
@@ -53,6 +77,11 @@ def _seat(word: str) -> Seat:
     if not _NAME.fullmatch(name):
         raise SetupError("seats", f"{name!r} is not a name: up to 16 letters, without blanks")
     return Seat(code, name)
+
+
+def _program(code: str) -> Seat:
+    programs.command(code)  # refused if it names none
+    return Seat(code)
 
 
 def text(seats: Sequence[Seat]) -> str:
@@ -71,4 +100,4 @@ def against_bots(players: int, codes: Sequence[str]) -> list[Seat]:
     'me random random'
     """
     others = [codes[min(index, len(codes) - 1)] for index in range(players - 1)]
-    return [Seat(PERSON), *parse(" ".join(others))]
+    return [Seat(PERSON), *[_seat(code) for code in others]]

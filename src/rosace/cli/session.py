@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from rosace import bots
-from rosace.cli import games, store, story
+from rosace.bots import EngineBot
+from rosace.cli import faults, games, store, story
 from rosace.cli import seats as seating
 from rosace.cli.seats import Seat
 from rosace.cli.story import Remark
@@ -65,7 +66,17 @@ class Session:
     def bot_plays(self) -> None:
         """The bot whose turn it is decides, from its view."""
         seat = self.position.seat
-        self.play(self.bots[seat].choose(self.position.view(seat)))
+        bot = self.bots[seat]
+        known = len(bot.faults) if isinstance(bot, EngineBot) else 0
+        self.play(bot.choose(self.position.view(seat)))
+        if isinstance(bot, EngineBot):
+            self.told[-1] += faults.told(self.speaker, seat, bot.faults[known:])
+
+    def close(self) -> None:
+        """Nobody plays on here: the programs that play are ended."""
+        for bot in self.bots.values():
+            if isinstance(bot, EngineBot):
+                bot.close()
 
     def undo(self, seat: int) -> str:
         """Take a seat's last decision back; answers which. Raises UndoError if that cannot be."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from rosace.cli import answers, ending
+from rosace.cli import answers, ending, faults
 from rosace.cli.face import Look, Play, Screen
 from rosace.cli.input import COMMANDS, Command, command, printable
 from rosace.cli.keyboard import Keyboard
@@ -70,6 +70,8 @@ class Terminal:
             with uninterrupted():
                 self.console.print()
                 self.goodbye("play-interrupted")
+        finally:
+            self.session.close()
 
     def play(self) -> None:
         """Decision by decision. Undo makes another position the true one, so it is asked for each time."""
@@ -84,6 +86,8 @@ class Terminal:
     def end(self) -> None:
         """The sheets, the ranking, and the proof."""
         self.console.print(ending.ending(self.session, self.console))
+        for line in faults.summary(self.session.speaker, self.session.bots):
+            self.console.print(line, soft_wrap=True)
         for line in ending.proof(self.session):
             self.console.print(line, soft_wrap=True)
 

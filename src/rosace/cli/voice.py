@@ -83,7 +83,7 @@ class Voice:
             return self.say("play-player", number=seat + 1)
         sitting = self.seats[seat]
         name = sitting.name or self.say("play-player", number=seat + 1)
-        return name if sitting.is_person else f"{name} ({sitting.code})"
+        return name if sitting.is_person else f"{name} ({sitting.label})"
 
     def words(self, sentence: str, style: str = "") -> Text:
         """A sentence as it is printed; the pieces marked in it are shown as pieces."""

@@ -1,0 +1,196 @@
+"""A child process that is talked to in lines, and that can neither hang nor outlive whoever started it.
+
+Reading and writing are done by threads, so that a child that does not read, does not write or writes without end stops
+nobody: this side only ever waits until a moment that it has chosen. A child has a process group of its own, and all of
+the group is ended with it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import IO, Any, Final, NamedTuple
+
+LONGEST: Final = 100_000
+"""The longest line that is read, in bytes."""
+_WAITING: Final = 1000  # lines that a child may be ahead
+_LAST_WORDS: Final = 20  # lines of the error output that are kept
+_SHORTLY: Final = 0.3  # seconds in which a child that has closed its output ends
+
+# What comes from a child.
+LINE: Final = 0
+TOO_LONG: Final = 1
+END: Final = 2
+NOTHING: Final = 3
+
+
+class Heard(NamedTuple):
+    """What came: a line, a line that was too long (its beginning), the end of all lines, or nothing in time."""
+
+    kind: int
+    text: str = ""
+
+
+Inbox = queue.Queue[Heard]
+Outbox = queue.SimpleQueue[bytes | None]
+
+_alive: set[int] = set()  # the children that are not ended yet, by their process ids
+
+
+class Child:
+    """A program that runs until `stop`. Raises OSError if it cannot be started."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        more: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            more = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, stderr=pipe, **more)
+        _alive.add(self._process.pid)
+        self._inbox: Inbox = queue.Queue(_WAITING)
+        self._outbox: Outbox = queue.SimpleQueue()
+        self._errors: deque[str] = deque(maxlen=_LAST_WORDS)
+        self._over: bool = False  # its last line has been heard
+        self._stopped: bool = False
+        self._threads: list[threading.Thread] = [
+            threading.Thread(target=_write, args=(self._process.stdin, self._outbox), daemon=True),
+            threading.Thread(target=_read, args=(self._process.stdout, self._inbox), daemon=True),
+            threading.Thread(target=_collect, args=(self._process.stderr, self._errors), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    def send(self, line: str) -> None:
+        """Send a line. It is on its way when this returns, whether anybody reads it or not."""
+        self._outbox.put(f"{line}\n".encode())
+
+    def hear(self, until: float) -> Heard:
+        """The next thing that comes, if it comes until then (as `time.monotonic` counts)."""
+        if self._over:
+            return Heard(END)
+        try:
+            left = until - time.monotonic()
+            heard = self._inbox.get(timeout=left) if left > 0.0 else self._inbox.get_nowait()
+        except queue.Empty:
+            return Heard(NOTHING)
+        self._over = heard.kind == END
+        return heard
+
+    def end(self) -> str:
+        """How it ended, when its lines have: `exit 3`, `signal 9`, and its last words; empty if it still runs."""
+        try:
+            status = self._process.wait(_SHORTLY)
+        except subprocess.TimeoutExpired:
+            return ""
+        self._threads[2].join(_SHORTLY)
+        words = self._errors[-1] if self._errors else ""
+        how = f"signal {-status}" if status < 0 else f"exit {status}"
+        return f"{how}: {words}" if words else how
+
+    def stop(self, patience: float) -> bool:
+        """End it: close its input, wait so many seconds, then kill it. Answers whether it went by itself."""
+        if self._stopped:
+            return True
+        self._stopped = True
+        self._outbox.put(None)
+        willing = self._gone(patience)
+        kill(self._process)
+        self._process.wait()
+        _alive.discard(self._process.pid)
+        self._let_go()
+        return willing
+
+    def _gone(self, patience: float) -> bool:
+        until = time.monotonic() + patience
+        while self._process.poll() is None:
+            if time.monotonic() >= until:
+                return False
+            if (
+                self.hear(min(until, time.monotonic() + 0.01)).kind == END
+            ):  # it must not wait for a reader either
+                time.sleep(0.005)
+        return True
+
+    def _let_go(self) -> None:
+        """The threads end when the pipes do. Whoever else holds a pipe open is not waited for."""
+        for thread in self._threads:
+            until = time.monotonic() + _SHORTLY
+            while thread.is_alive() and time.monotonic() < until:
+                self.hear(time.monotonic())
+                thread.join(0.01)
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process, and with it all that it has started."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        _kill_group(process.pid)
+
+
+def _kill_group(pid: int) -> None:
+    if sys.platform != "win32":
+        try:
+            os.killpg(pid, signal.SIGKILL)
+        except (ProcessLookupError, PermissionError):
+            return  # none of it is left; macOS says so in the second way
+
+
+def _kill_all() -> None:
+    for pid in _alive:
+        _kill_group(pid)
+
+
+atexit.register(_kill_all)
+
+
+# -- the threads ------------------------------------------------------------------------------------------------
+
+
+def _write(pipe: IO[bytes], outbox: Outbox) -> None:
+    try:
+        with pipe:
+            while True:
+                line = outbox.get()
+                if line is None:
+                    return
+                pipe.write(line)
+                pipe.flush()
+    except OSError:
+        return  # nobody reads any more: the end of its output will say so
+
+
+def _read(pipe: IO[bytes], inbox: Inbox) -> None:
+    with pipe:
+        line = pipe.readline(LONGEST + 1)
+        while line:
+            kind = TOO_LONG if len(line) > LONGEST and not line.endswith(b"\n") else LINE
+            text = line[:200] if kind == TOO_LONG else line
+            inbox.put(Heard(kind, text.decode("utf-8", "replace").strip()))
+            while kind == TOO_LONG and line and not line.endswith(b"\n"):
+                line = pipe.readline(LONGEST)
+            line = pipe.readline(LONGEST + 1)
+    inbox.put(Heard(END))
+
+
+def _collect(pipe: IO[bytes], lines: deque[str]) -> None:
+    with pipe:
+        line = pipe.readline(LONGEST)
+        while line:
+            text = line.decode("utf-8", "replace").strip()
+            if text:
+                lines.append(text[:200])
+            line = pipe.readline(LONGEST)

@@ -1,0 +1,383 @@
+"""Programs as bots, with real child processes: what they are told, and every way to go wrong. None stops a game."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rosace import mandala, sagrada
+from rosace.bots import EngineBot, Fault, GreedyBot, bot
+from rosace.bots.protocol import FAULTS, child, code
+from rosace.engine.errors import SetupError
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "docs" / "my_bot.py"
+
+Make = Callable[..., EngineBot]
+
+# A program that plays the first legal move; {at} is put in front of its answer to each question.
+PROGRAM = """\
+import json, os, subprocess, sys, time
+asked = 0
+for line in sys.stdin:
+    word, _, rest = line.partition(" ")
+    if word == "rosace":
+        print("ready test", flush=True)
+    if word == "choose":
+        asked += 1
+        move = json.loads(rest)["moves"][0]
+{body}
+        print("move " + move, flush=True)
+"""
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Make]:
+    """Makes bots of programs, and ends them."""
+    made: list[EngineBot] = []
+
+    def one(body: str = "", whole: str = "", **more: Any) -> EngineBot:
+        file = tmp_path / f"program{len(made)}.py"
+        indented = "".join([f"        {line}\n" for line in body.splitlines()])
+        file.write_text(whole or PROGRAM.replace("{body}\n", indented), encoding="utf-8")
+        settings = {"seconds": 0.15, "greeting": 3.0, "farewell": 0.15, **more}
+        made.append(EngineBot([sys.executable, str(file)], 7, **settings))
+        return made[-1]
+
+    yield one
+    for each in made:
+        each.close()
+
+
+def position(seed: int = 1) -> Any:
+    return sagrada.start(2, seed=seed, windows=["virtus", "firmitas"], first=0)
+
+
+def decided(program: EngineBot, times: int = 1) -> list[str]:
+    """What a program chooses when it is shown the same view so often."""
+    view = position().view(0)
+    moves = [program.choose(view) for _ in range(times)]
+    assert all(move in view.legal_moves() for move in moves)
+    return [str(move) for move in moves]
+
+
+FIRST = str(position().legal_moves()[0])
+INSTEAD = str(GreedyBot(0).choose(position().view(0)))
+
+
+def codes(program: EngineBot) -> list[tuple[str, int]]:
+    return [(fault.code, fault.decision) for fault in program.faults]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+# -- as it should be ----------------------------------------------------------------------------------------------
+
+
+def test_the_moves_here_can_be_told_apart() -> None:
+    assert FIRST != INSTEAD
+
+
+def test_a_program_chooses(make: Make) -> None:
+    program = make()
+    assert decided(program, 3) == [FIRST] * 3
+    assert program.name == "test"
+    program.close()
+    assert program.faults == []
+
+
+@pytest.mark.parametrize("room", [sagrada, mandala])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_example_of_the_manual_plays_whole_games(room: Any, players: int) -> None:
+    table = room.start(players, seed=3)
+    with EngineBot([sys.executable, str(EXAMPLE)], 1) as program:
+        seats = [program, *[bot("greedy", seat) for seat in range(1, players)]]
+        while not table.over:
+            table.play(seats[table.seat].choose(table.view(table.seat)))
+    assert program.name == "my-bot"
+    assert program.decisions > 5
+    assert program.faults == []
+
+
+def test_the_example_stands_in_the_manual_and_has_ten_lines() -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert f"```python\n{text.partition(chr(10) * 2)[2]}```" in page
+    assert len(text.splitlines()) <= 12  # with the line that says what it is, and a blank one
+
+
+HEARS = """\
+import sys
+for line in sys.stdin:
+    open(sys.argv[0] + ".log", "a", encoding="utf-8").write(line)
+    if line.startswith("rosace"):
+        print("ready", flush=True)
+    if line.startswith("choose"):
+        print("move", "pass", flush=True)
+"""
+
+
+def test_what_a_program_is_told(make: Make) -> None:
+    program = make(whole=HEARS)
+    table = position()
+    views = [table.view(0), table.view(0)]
+    for view in views:
+        program.choose(view)
+    program.new_game("other")
+    program.choose(views[0])
+    program.close()
+    lines = Path(program.command[1] + ".log").read_text(encoding="utf-8").splitlines()
+    assert [line.split()[0] for line in lines] == [
+        "rosace", "new", "choose", "choose", "new", "choose", "quit"
+    ]  # fmt: skip
+    assert lines[0] == "rosace 1"
+    assert json.loads(lines[1][4:]) == {"game": "sagrada", "players": 2, "seat": 0, "seed": "7"}
+    assert json.loads(lines[4][4:])["seed"] == "other"
+    asked = json.loads(lines[2][7:])
+    assert asked == {
+        "ms": 150, "moves": [str(move) for move in table.legal_moves()], "view": views[0].data()
+    }  # fmt: skip
+    assert asked["view"]["players"][1]["private"] == ["?"]
+    assert program.name == "program0.py"  # it has said no other
+
+
+def test_what_it_says_about_a_move_is_kept(make: Make) -> None:
+    program = make('print("info  12 worlds, zażółć \\n  info\\ninfo deep", flush=True)')
+    assert decided(program) == [FIRST]
+    assert program.infos[:1] == ["12 worlds, zażółć"]
+    assert program.infos[-1:] == ["deep"]
+
+
+def test_a_move_may_be_written_with_more_blanks(make: Make) -> None:
+    assert decided(make('move = "  " + move.replace(" ", "   ") + " "')) == [FIRST]
+
+
+def test_it_is_told_when_a_move_was_refused(make: Make) -> None:
+    program = make(whole=HEARS.replace('"pass"', '"jump"'))
+    assert decided(program) == [INSTEAD]
+    program.close()
+    lines = Path(program.command[1] + ".log").read_text(encoding="utf-8").splitlines()
+    assert json.loads(lines[3].removeprefix("refused ")) == {"move": "jump", "played": INSTEAD}
+
+
+# -- what goes wrong ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        ("sys.exit(3)", "exit 3"),
+        ("sys.exit(0)", "exit 0"),
+        ("1 / 0", "exit 1: ZeroDivisionError: division by zero"),
+        ("os.kill(os.getpid(), 9)", "signal 9"),
+    ],
+)
+def test_a_crash(make: Make, body: str, text: str) -> None:
+    program = make(f"if asked == 2: {body}")
+    assert decided(program, 3) == [FIRST, INSTEAD, FIRST]  # started again, it counts from 1
+    assert program.faults == [Fault("crash", 2, text)]
+
+
+def test_a_program_that_crashes_each_time_is_given_up(make: Make) -> None:
+    program = make("sys.exit(3)", restarts=2)
+    assert decided(program, 5) == [INSTEAD] * 5
+    assert codes(program) == [("crash", 1), ("crash", 2), ("crash", 3), ("given-up", 4)]
+    program.new_game(8)
+    decided(program)
+    assert codes(program)[-1] == ("crash", 1)  # another game, another chance
+
+
+def test_a_program_that_dies_between_two_questions(make: Make) -> None:
+    program = make('print("move " + move, flush=True); sys.exit(4)')
+    decided(program)
+    assert program._child is not None
+    assert program._child.end() == "exit 4"
+    assert decided(program) == [INSTEAD]
+    assert program.faults == [Fault("crash", 2, "exit 4")]
+
+
+def test_silence(make: Make) -> None:
+    program = make("if asked == 2: time.sleep(60)")
+    began = time.monotonic()
+    assert decided(program, 3) == [FIRST, INSTEAD, FIRST]
+    assert codes(program) == [("silence", 2)]
+    assert time.monotonic() - began < 5
+
+
+def test_no_greeting(make: Make) -> None:
+    program = make(whole="import sys\nfor line in sys.stdin: pass\n", greeting=0.15)
+    assert decided(program, 3) == [INSTEAD] * 3
+    assert codes(program) == [("no-greeting", 1), ("given-up", 2)]
+
+
+def test_a_crash_instead_of_a_greeting(make: Make) -> None:
+    program = make(whole="this is no Python", restarts=1)
+    decided(program, 3)
+    assert [fault.code for fault in program.faults] == ["crash", "crash", "given-up"]
+    assert "SyntaxError" in program.faults[0].text
+
+
+@pytest.mark.parametrize("move", ["jump", "R9 Z9", "window virtus", "", "pass pass", "\\u2603"])
+def test_an_illegal_move(make: Make, move: str) -> None:
+    program = make(f'if asked == 1: move = "{move}"')
+    assert decided(program, 2) == [INSTEAD, FIRST]
+    expected = move.encode().decode("unicode_escape") or "?"
+    assert program.faults == [Fault("illegal-move", 1, expected)]
+
+
+def test_garbage_is_skipped_and_told_once_a_decision(make: Make) -> None:
+    program = make('print("hello\\n\\nmoves R5\\n{}\\nready again", flush=True)')
+    assert decided(program, 2) == [FIRST, FIRST]
+    assert program.faults == [Fault("garbage", 1, "hello"), Fault("garbage", 2, "hello")]
+
+
+def test_bytes_that_are_no_text(make: Make) -> None:
+    program = make('sys.stdout.buffer.write(b"\\xff\\xfe\\x00\\n"); sys.stdout.flush()')
+    assert decided(program) == [FIRST]
+    assert codes(program) == [("garbage", 1)]
+
+
+def test_an_answer_too_many_belongs_to_no_question(make: Make) -> None:
+    program = make('print("move pass\\nmove pass", flush=True)\ncontinue')
+    decided(program)
+    time.sleep(0.05)
+    assert decided(program) == ["pass"]
+    assert codes(program) == [("garbage", 2)]
+
+
+def test_a_line_too_long(make: Make) -> None:
+    program = make(f'print("move " + {child.LONGEST} * "x", flush=True)')
+    assert decided(program) == [FIRST]
+    assert codes(program) == [("too-long", 1)]
+    assert len(program.faults[0].text) == 200
+
+
+def test_a_line_without_end(make: Make) -> None:
+    program = make('while True: sys.stdout.write(1000 * "x")')
+    assert decided(program) == [INSTEAD]
+    assert ("silence", 1) in codes(program)
+
+
+def test_lines_without_end(make: Make) -> None:
+    program = make('while True: print("info on and on")')
+    assert decided(program) == [INSTEAD]
+    assert codes(program) == [("silence", 1)]
+    assert len(program.infos) == 100
+
+
+def test_a_closed_output(make: Make) -> None:
+    program = make("os.close(1); time.sleep(60)")
+    assert decided(program) == [INSTEAD]
+    assert codes(program) == [("closed", 1)]
+
+
+def test_a_program_that_reads_nothing(make: Make) -> None:
+    whole = 'import time\nprint("ready", flush=True)\nwhile True: print("move pass", flush=True); time.sleep(0.02)'
+    program = make(whole=whole)
+    assert decided(program, 40) == ["pass"] * 40  # questions of more bytes than a pipe holds
+    assert {fault.code for fault in program.faults} <= {"garbage"}
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def test_a_program_that_does_not_quit_is_killed(make: Make) -> None:
+    program = make(whole=HEARS + "import time\ntime.sleep(60)")
+    decided(program)
+    program.close()
+    assert codes(program) == [("no-quit", 1)]
+    program.close()
+    assert len(program.faults) == 1
+    assert decided(program) == [INSTEAD]  # nobody there any more
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
+def test_nothing_is_left_running(make: Make) -> None:
+    start = 'child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])'
+    program = make(f'{start}\nprint("info", child.pid, flush=True)')
+    decided(program)
+    assert program._child is not None
+    pids = [program._child.pid, int(program.infos[0])]
+    assert all(is_running(pid) for pid in pids)
+    program.close()
+    until = time.monotonic() + 2
+    while any(is_running(pid) for pid in pids) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not any(is_running(pid) for pid in pids)
+    assert not Path(f"/proc/{pids[0]}").exists()  # not even a zombie
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
+def test_a_forgotten_program_is_ended() -> None:
+    program = EngineBot([sys.executable, str(EXAMPLE)], 1)
+    assert program._child is not None
+    pid = program._child.pid
+    assert is_running(pid)
+    del program
+    gc.collect()
+    assert not Path(f"/proc/{pid}").exists()
+    assert pid not in child._alive
+
+
+# -- codes --------------------------------------------------------------------------------------------------------
+
+
+def test_a_program_goes_by_a_code() -> None:
+    with EngineBot.of(f"engine:{sys.executable} {EXAMPLE}@300ms", 3) as program:
+        assert program.command == [sys.executable, str(EXAMPLE)]
+        assert program.seconds == 0.3
+    made = bot(f"engine:{sys.executable} {EXAMPLE}", 3)
+    assert isinstance(made, EngineBot)
+    assert (made.seconds, made.seed) == (1.0, 3)
+    made.close()
+
+
+@pytest.mark.parametrize(
+    "wrong", ["engine:", "engine:'./x", "engine:/no/such/file", "engine:/", "engine:@1s"]
+)
+def test_a_code_that_names_no_program(wrong: str) -> None:
+    with pytest.raises(SetupError, match="bot: "):
+        bot(wrong, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["./my-bot", "./my-bot --depth 3@2s", "'./my bot' \"it's\"", "./a,b", "./x --name \"a 'b' c\"", "a@b"],
+)
+def test_a_code_stands_in_a_list_and_comes_back(text: str) -> None:
+    written = code.listed(f"engine:{text}")
+    assert code.WORD.findall(f"me:O'Neil {written} random,{written}") == [
+        "me:O'Neil",
+        written,
+        "random",
+        written,
+    ]
+    assert code.unlisted(written) == f"engine:{text}"
+
+
+def test_every_fault_is_tried_here() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    untried = [name for name in FAULTS if f'"{name}"' not in source and name != "no-start"]
+    assert untried == []
+
+
+def test_a_program_that_is_gone_cannot_be_started_again(make: Make, tmp_path: Path) -> None:
+    script = tmp_path / "once"
+    script.write_text(f"#!{sys.executable}\nimport os, sys\nos.remove(sys.argv[0])\nsys.exit(5)\n")
+    script.chmod(0o755)
+    with EngineBot([str(script)], 1) as program:
+        assert decided(program, 3) == [INSTEAD] * 3
+    assert [fault.code for fault in program.faults] == ["crash", "no-start", "no-start"]
