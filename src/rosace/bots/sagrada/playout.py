@@ -1,0 +1,391 @@
+"""Playouts of Sagrada: a sampled position played to its end, fast, by players who know what they are about.
+
+Every seat takes the die and the space that a quick look finds best; tools stay in the box. The quick look is the
+reading of `reading.py` with two economies. What each empty space still lets in is not found out anew but kept up to
+date, die by die. And a line is as likely as its empty spaces are to be filled, whatever colours or values these want.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.greedy import turns_left
+from rosace.bots.sagrada.reading import COUNT, STAKE, odds, printed
+from rosace.sagrada import moves, turn
+from rosace.sagrada.dice import COLOUR, RARE, VALUE
+from rosace.sagrada.moves import Move
+from rosace.sagrada.spaces import BESIDE, DIAGONAL, cells
+from rosace.sagrada.table import OVER, TURN, Table
+from rosace.sagrada.window import SHADE, Window
+
+SPACES: Final = 20
+NEIGHBOURS: Final[list[list[int]]] = [cells(mask) for mask in BESIDE]
+ROW_AT: Final[list[int]] = [cell // 5 for cell in range(SPACES)]
+COLUMN_AT: Final[list[int]] = [cell % 5 for cell in range(SPACES)]
+
+# The numbers that the quick look goes by; the first ones are the greedy bot's.
+SEEN: Final = 1.85
+CROWD: Final = 0.15
+EMPTY: Final = 2.33
+SETS: Final = 0.617
+STEER: Final = 0.5
+PRIVATE: Final = 0.763
+HOPE: Final = 3.45
+LINE: Final = 1.08
+FIT: Final = 0.8  # that a die which fills a space of a line also suits the line
+DIAGONALS: Final = 1.3
+
+
+class Sketch:
+    """What a player of a playout keeps in mind of the own window."""
+
+    __slots__ = (
+        "aims", "colours", "column_colours", "column_values", "empty", "row_colours", "row_values", "turns", "values",
+        "wanted", "window",
+    )  # fmt: skip
+
+    def __init__(self, window: Window, aims: Aims, turns: int) -> None:
+        self.window: Window = window
+        self.aims: Aims = aims
+        self.wanted: list[int] = [colour for colour in range(5) if aims.colours[colour]]
+        self.turns: int = turns  # that are left, the present one included
+        print_colours, print_values = printed(window.pattern)
+        self.colours: list[int] = print_colours[
+            :
+        ]  # per space, the colours that it lets in, a bit each; 0 if filled
+        self.values: list[int] = print_values[:]
+        self.empty: list[int] = cells(window.empty)
+        # Per line, the colours and values in it, a bit each; below 0 if one is there twice.
+        self.row_colours: list[int] = [0] * 4
+        self.row_values: list[int] = [0] * 4
+        self.column_colours: list[int] = [0] * 5
+        self.column_values: list[int] = [0] * 5
+        for cell in cells(window.filled):
+            self._note(cell, window.dice[cell])
+
+    def _note(self, cell: int, die: int) -> None:
+        colour, shade = 1 << COLOUR[die], 1 << (VALUE[die] - 1)
+        self.colours[cell] = 0
+        self.values[cell] = 0
+        for other in NEIGHBOURS[cell]:
+            self.colours[other] &= ~colour
+            self.values[other] &= ~shade
+        row, column = ROW_AT[cell], COLUMN_AT[cell]
+        self.row_colours[row] = with_kind(self.row_colours[row], colour)
+        self.row_values[row] = with_kind(self.row_values[row], shade)
+        self.column_colours[column] = with_kind(self.column_colours[column], colour)
+        self.column_values[column] = with_kind(self.column_values[column], shade)
+
+    def place(self, die: int, cell: int, window: Window) -> None:
+        """A die was placed, and this is the window now."""
+        self.window = window
+        self.empty.remove(cell)
+        self._note(cell, die)
+
+    def best(self, pool: list[int]) -> int:
+        """The best die and space, as `die * 20 + space`; -1 if none of the dice fits anywhere."""
+        window = self.window
+        look: Look | None = None
+        best, best_worth = -1, 0.0
+        printed_at, free, blocked = window.pattern.printed, window.free, window.blocked
+        seen = 0
+        for die in pool:
+            mask = printed_at[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+            if mask and not seen >> die & 1:
+                seen |= 1 << die
+                if look is None:
+                    look = Look(self)
+                base = look.base(die)
+                for cell in cells(mask):
+                    worth = base + look.worth(die, cell)
+                    if best < 0 or worth > best_worth:
+                        best, best_worth = die * SPACES + cell, worth
+        return best
+
+
+class Look:
+    """A quick look at a sketch, before one placement."""
+
+    __slots__ = (
+        "chance", "colour_gain", "column_colour", "column_value", "fit", "odds", "row_colour", "row_value", "scale",
+        "sketch", "stake", "value_gain",
+    )  # fmt: skip
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.sketch = sketch
+        aims, turns = sketch.aims, sketch.turns - 1
+        empty = sketch.empty
+        chances = odds(turns * SEEN / (1.0 + CROWD * len(empty)))
+        colours, values = sketch.colours, sketch.values
+        chance = [0.0] * SPACES
+        total = 0.0
+        for cell in empty:
+            one = chances[COUNT[colours[cell]] * COUNT[values[cell]]]
+            chance[cell] = one
+            total += one
+        scale = 1.0
+        if total > turns:  # more than one die a turn is not to be had
+            scale = turns / total
+            total = float(turns)
+            for cell in empty:
+                chance[cell] *= scale
+        self.chance: list[float] = (
+            chance  # per space, that it is filled in the end; 0 where it is filled already
+        )
+        self.odds: list[float] = chances
+        self.scale: float = scale
+        self.fit: list[float] = [0.0] * SPACES  # per space, what any die there is worth
+        self.stake: list[float] = [EMPTY] * SPACES  # per space, what is lost with it
+        lines = aims.row_colour + aims.row_value + aims.column_colour + aims.column_value
+        for cell in empty:
+            self.fit[cell] = EMPTY * (1.0 - chance[cell]) - hope(sketch, cell, chance[cell])
+            if lines:
+                self.stake[cell] += at_stake(sketch, cell)
+        self.value_gain: list[float] = value_gains(sketch.window, aims, total)
+        self.colour_gain: list[float] = colour_gains(sketch.window, aims, total)
+        # Per line, how likely it is; 0 if it cannot be any more or is not asked for.
+        self.row_colour: list[float] = likely(ROWS, aims.row_colour, sketch.row_colours, chance, colours)
+        self.row_value: list[float] = likely(ROWS, aims.row_value, sketch.row_values, chance, colours)
+        self.column_colour: list[float] = likely(
+            COLUMNS, aims.column_colour, sketch.column_colours, chance, colours
+        )
+        self.column_value: list[float] = likely(
+            COLUMNS, aims.column_value, sketch.column_values, chance, colours
+        )
+
+    def base(self, die: int) -> float:
+        """What a die is worth wherever it goes."""
+        colour, value = COLOUR[die], VALUE[die]
+        found = self.value_gain[value - 1] + self.colour_gain[colour]
+        if colour < 5 and self.sketch.aims.colours[colour]:
+            found += PRIVATE * self.sketch.aims.colours[colour] * value
+        return found
+
+    def worth(self, die: int, cell: int) -> float:
+        """What it is worth besides on this space, beside leaving the space as it is."""
+        sketch = self.sketch
+        colour, shade = COLOUR[die], VALUE[die] - 1
+        found = self.fit[cell] + self._lines(cell, colour, shade)
+        found -= self._neighbours(cell, colour, shade)
+        diagonals = sketch.aims.diagonals
+        if diagonals and colour <= 5 and sketch.window.holds[colour] & DIAGONAL[cell]:
+            found += DIAGONALS * diagonals
+        return found
+
+    def _lines(self, cell: int, colour: int, shade: int) -> float:
+        sketch = self.sketch
+        row, column = ROW_AT[cell], COLUMN_AT[cell]
+        more = 1.0 / (FIT * self.chance[cell] + 0.001) - 1.0
+        found = 0.0
+        one = self.row_colour[row]
+        if one:
+            found += -one if sketch.row_colours[row] >> colour & 1 else one * more
+        one = self.row_value[row]
+        if one:
+            found += -one if sketch.row_values[row] >> shade & 1 else one * more
+        one = self.column_colour[column]
+        if one:
+            found += -one if sketch.column_colours[column] >> colour & 1 else one * more
+        one = self.column_value[column]
+        if one:
+            found += -one if sketch.column_values[column] >> shade & 1 else one * more
+        return found
+
+    def _neighbours(self, cell: int, colour: int, shade: int) -> float:
+        """What the empty spaces beside it lose: one colour and one value can no longer go there."""
+        sketch = self.sketch
+        colours, values, chances = sketch.colours, sketch.values, self.odds
+        rest, others = ~(1 << colour), ~(1 << shade)
+        found = 0.0
+        for other in NEIGHBOURS[cell]:
+            before = self.chance[other]
+            if before > 0.0:
+                after = self.scale * chances[COUNT[colours[other] & rest] * COUNT[values[other] & others]]
+                found += self.stake[other] * (before - after)
+        return found
+
+
+# -- parts of a look ----------------------------------------------------------------------------------------------
+
+ROWS: Final[list[list[int]]] = [list(range(row * 5, row * 5 + 5)) for row in range(4)]
+COLUMNS: Final[list[list[int]]] = [list(range(column, SPACES, 5)) for column in range(5)]
+NO_LINES: Final[list[float]] = [0.0] * 5
+
+
+def with_kind(kinds: int, bit: int) -> int:
+    """The kinds in a line with one more; below 0 if it was there."""
+    return -1 if kinds < 0 or kinds & bit else kinds | bit
+
+
+def likely(
+    lines: list[list[int]], points: int, kinds: list[int], chance: list[float], colours: list[int]
+) -> list[float]:
+    """Per line, its points as often as it can be hoped for."""
+    if not points:
+        return NO_LINES
+    found: list[float] = []
+    for index, line in enumerate(lines):
+        one = 0.0
+        if kinds[index] >= 0:
+            one = LINE * points
+            for cell in line:
+                if chance[cell] > 0.0:
+                    one *= FIT * chance[cell]
+                elif colours[cell]:
+                    one = 0.0  # empty for ever
+        found.append(one)
+    return found
+
+
+def hope(sketch: Sketch, cell: int, chance: float) -> float:
+    """What a space would have brought for the private objective on average."""
+    found = 0.0
+    colours = sketch.colours[cell]
+    for colour in sketch.wanted:
+        if colours >> colour & 1:
+            found += PRIVATE * HOPE * sketch.aims.colours[colour] * chance / COUNT[colours]
+    return found
+
+
+def at_stake(sketch: Sketch, cell: int) -> float:
+    """Roughly, what the lines through a space have at stake."""
+    aims, filled = sketch.aims, sketch.window.filled
+    row = filled >> (5 * ROW_AT[cell]) & 31
+    column = filled >> COLUMN_AT[cell] & 0b1000010000100001
+    found = (aims.row_colour + aims.row_value) * STAKE[COUNT[row]]
+    return found + (aims.column_colour + aims.column_value) * STAKE[column.bit_count() + 1]
+
+
+NO_GAIN: Final[list[float]] = [0.0] * 7
+
+
+def value_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+    """Per value, what a die of it does for the sets of values."""
+    if not aims.sets:
+        return NO_GAIN
+    gains = [0.0] * 6
+    holds = window.holds
+    for points, members in aims.sets:
+        counts = [holds[6 + value].bit_count() for value in members]
+        found = set_gains(counts, fills / 6.0 * STEER * len(counts))
+        for index, value in enumerate(members):
+            gains[value - 1] += SETS * points * found[index]
+    return gains
+
+
+def colour_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+    """Per colour, what a die of it does for the sets of colours; nothing for grey and rare glass."""
+    if not aims.colour_sets:
+        return NO_GAIN
+    holds = window.holds
+    counts = [holds[colour].bit_count() for colour in range(5)]
+    gains = [SETS * aims.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
+    return [*gains, 0.0, 0.0]
+
+
+def set_gains(counts: list[int], more: float) -> list[float]:
+    """Per member of a set, how many more sets there will be with one of it now instead of any later, where `more` come
+    in and go where most are lacking.
+
+    >>> set_gains([1, 2], 2.0)
+    [0.0, -0.5]
+    """
+    level = filled_up(counts, more)
+    fewer = filled_up(counts, more - 1.0) if more > 1.0 else float(min(counts))
+    wasted = fewer - level
+    least = min(counts)
+    found: list[float] = []
+    for count in counts:
+        over = count + 1.0 - level  # how much of it is above what the others reach
+        if over <= 0.0:
+            found.append(0.0)
+        elif more > 1.0:
+            found.append(wasted * over if over < 1.0 else wasted)
+        else:
+            found.append(wasted + 1.0 if count == least and counts.count(least) == 1 else wasted)
+    return found
+
+
+def filled_up(counts: list[int], more: float) -> float:
+    """How many whole sets there will be when so many more come in where most are lacking."""
+    level = min(counts)
+    while True:
+        width = 0
+        for count in counts:
+            if count <= level:
+                width += 1
+        if more <= width:
+            return level + more / width
+        more -= width
+        level += 1
+
+
+# -- playing ------------------------------------------------------------------------------------------------------
+
+
+class Playouts:
+    """Plays positions of one game to their ends."""
+
+    __slots__ = ("_aims",)
+
+    def __init__(self) -> None:
+        self._aims: dict[
+            tuple[str, ...], Aims
+        ] = {}  # by private objectives: the public ones are always the same
+
+    def play(self, table: Table) -> None:
+        """Play a sampled position to its end."""
+        players = table.setup.players
+        sketches = [self._sketch(table, seat) for seat in range(players)]
+        if table.setup.active:
+            while table.stage != OVER:
+                self._step(table, sketches)
+            return
+        while table.stage != OVER:
+            if table.stage != TURN or table.drafts == 2:
+                self._step(table, sketches)
+                continue
+            sketch = sketches[table.seat]
+            chosen = sketch.best(table.pool) if table.drafts else -1
+            sketch.turns -= 1
+            if chosen >= 0:
+                die, cell = chosen // SPACES, chosen % SPACES
+                turn.draft(table, die, cell)
+                sketch.place(die, cell, table.windows[table.seat])
+            turn.end_turn(table)
+
+    def _sketch(self, table: Table, seat: int) -> Sketch:
+        private = table.privates[seat]
+        aims = self._aims.get(private)
+        if aims is None:
+            aims = self._aims[private] = Aims(table, seat)
+        return Sketch(table.windows[seat], aims, turns_left(table, seat))
+
+    def _step(self, table: Table, sketches: list[Sketch]) -> None:
+        """One decision of any kind, by the rules' own list: dice are placed where they are best, chance decides what
+        else a tool or a module asks, and nothing new is begun.
+        """
+        seat = table.seat
+        if sketches[seat].window is not table.windows[seat]:
+            sketches[seat] = self._sketch(table, seat)
+        sketches[seat].turns = turns_left(table, seat)
+        legal = turn.legal_moves(table)
+        turn.play(table, self._chosen(table, legal, sketches[seat]))
+
+    def _chosen(self, table: Table, legal: list[Move], sketch: Sketch) -> Move:
+        best: Move | None = None
+        best_worth = 0.0
+        look: Look | None = None
+        for move in legal:
+            if (move.verb == moves.PLACE or move.verb == moves.ROSE) and COLOUR[move.die] != RARE:
+                look = look or Look(sketch)
+                worth = look.base(move.die) + look.worth(move.die, move.cell)
+                if best is None or worth > best_worth:
+                    best, best_worth = move, worth
+        if best is not None:
+            return best
+        if legal[-1] is moves.PASS_TURN:
+            return moves.PASS_TURN
+        table.draws += 1
+        return legal[table.cup.below(table.draws - 1, len(legal))]
