@@ -5,8 +5,10 @@ the next three turns, whoever's they are, are searched with alpha and beta: I ch
 between my window and the best other, everybody else what is worst for it. A move is worth its average over the worlds.
 
 What is looked at is kept small: in a turn only the placements that look best at first sight (`WIDTH`), and passing only
-where nothing fits, or first of all. Tools stay in the box: a window is judged by dice alone. Windows, blooms and
-whatever else is asked outside the free part of a turn are left to the greedy bot.
+where nothing fits, or first of all. Tools are thought of in the present turn alone: each is carried through in a few
+worlds in all ways, as far as `STEPS` go, together with the die of the turn, and used if the windows then look better by
+more than `MARGIN` than after the placement that the search has found. Window, blooms and whatever else a module asks
+are left to the greedy bot.
 """
 
 from __future__ import annotations
@@ -17,16 +19,20 @@ from rosace.bots.budget import Budget
 from rosace.bots.sagrada import greedy
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.playout import (
+    COLUMNS,
     DIAGONALS,
     EMPTY,
+    LINE,
     PRIVATE,
+    ROWS,
     SETS,
     STEER,
     Look,
     Sketch,
     filled_up,
     hope,
-)  # fmt: skip
+)
+from rosace.bots.sagrada.reading import COUNT  # fmt: skip
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import moves, objectives, scoring, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
@@ -34,7 +40,7 @@ from rosace.sagrada.modules.rare_glass import price
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.spaces import cells
-from rosace.sagrada.table import TURN, Table
+from rosace.sagrada.table import ASKED, CHOOSE_WINDOW, OVER, TURN, Table
 from rosace.sagrada.view import View
 
 WORLDS: Final = 20
@@ -43,23 +49,54 @@ DEPTH: Final = 3
 """How many turns are looked ahead, the present one included."""
 WIDTH: Final = (12, 6, 5)
 """How many placements are looked at in the first, second and third of them."""
+TRIALS: Final = 3
+"""In how many worlds a tool is tried."""
+STEPS: Final = 150
+"""How many steps are tried there of what a tool can do."""
+LIKELY: Final = 3
+"""How many placements are looked at in the middle of a tool, and after it."""
+MARGIN: Final = 2.0
+"""By how many points a tool must better the outlook: what is left of the tokens may buy more later."""
 ENDLESS: Final = 1e9
+FLOOR: Final = 0.456  # how likely a line is when only one of many colours will do
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     """The move that is best on average; a step of the budget is a world."""
     legal = view.legal_moves()
     table = view.table
-    if table.stage != TURN or len(legal) == 1:
+    tree = Tree(view.seat, table.turns)
+    if (
+        len(legal) == 1
+        or table.stage in (CHOOSE_WINDOW, ASKED)
+        or (table.stage != TURN and table.in_use.slot < 0)
+    ):
         return greedy.choose(view)
-    tree = Tree(view.seat)
+    if table.stage != TURN:
+        return tree.finished_best(sampled(view, seed, TRIALS), legal)[0]
+    best = searched(tree, view, seed, budget or Budget(effort=WORLDS))
+    tools = [move for move in legal if move.verb == moves.USE and move in table.setup.uses]
+    if not tools:
+        return best
+    worlds = sampled(view, seed, TRIALS)
+    tool, value = tree.finished_best(worlds, tools)
+    return tool if value > tree.average(worlds, best) + MARGIN else best
+
+
+def sampled(view: View, seed: int | str, count: int) -> list[Position]:
+    """So many worlds."""
+    return [view.sample(SeededCup(f"{seed} {view.table.turns} {number}")) for number in range(count)]
+
+
+def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
+    """The best placement, or passing."""
+    table, legal = view.table, view.legal_moves()
     found = tree.candidates(table, WIDTH[0])
-    if not found:
-        return greedy.choose(view)
     if moves.PASS_TURN in legal:
         found.append(moves.PASS_TURN)
+    if len(found) < 2:
+        return found[0] if found else greedy.choose(view)
     totals = [0.0] * len(found)
-    budget = budget or Budget(effort=WORLDS)
     budget.start()
     worlds = 0
     while not worlds or budget.left(worlds):
@@ -67,17 +104,18 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
         for index, move in enumerate(found):
             totals[index] += tree.after(world, move, DEPTH - 1, -ENDLESS, ENDLESS)
         worlds += 1
-    best = max(totals)
-    return found[totals.index(best)]
+    return found[totals.index(max(totals))]
 
 
 class Tree:
     """The search for one seat."""
 
-    __slots__ = ("_aims", "seat")
+    __slots__ = ("_aims", "seat", "steps", "turns")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, turns: int) -> None:
         self.seat: int = seat
+        self.turns: int = turns  # begun so far: in which one the seat decides
+        self.steps: int = 0  # that may still be tried of a tool
         self._aims: dict[tuple[str, ...], Aims] = {}
 
     def after(self, world: Position, move: Move, depth: int, alpha: float, beta: float) -> float:
@@ -105,6 +143,52 @@ class Tree:
                 break
         return best
 
+    # -- the rest of the own turn, tools and all ------------------------------------------------------------------
+
+    def finished_best(self, worlds: list[Position], found: list[Move]) -> tuple[Move, float]:
+        """Of the moves that do not end the turn, the one after which it can end best, and how well on average."""
+        totals = [self.average(worlds, move) for move in found]
+        best = max(totals)
+        return found[totals.index(best)], best
+
+    def average(self, worlds: list[Position], move: Move) -> float:
+        """How well the turn can end after a move."""
+        total = 0.0
+        for world in worlds:
+            ahead = world.copy()
+            self.steps = STEPS
+            turn.play(ahead, move)
+            total += self.finish(ahead)
+        return total / len(worlds)
+
+    def finish(self, world: Position) -> float:
+        """What the position is worth when the turn has ended as well as it can."""
+        if world.turns != self.turns or world.stage == OVER:
+            return self.value(world)
+        best = -ENDLESS
+        for move in self.ways(world):
+            ahead = world.copy()
+            turn.play(ahead, move)
+            self.steps -= 1
+            best = max(best, self.finish(ahead))
+            if self.steps < 0:
+                break
+        return best
+
+    def ways(self, world: Position) -> list[Move]:
+        """How the turn can go on: with the best placements, or by anything else that a tool asks for."""
+        legal = turn.legal_moves(world)
+        if world.stage == ASKED:
+            return legal[:1]
+        best = self.best_first(
+            world, [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)], LIKELY
+        )
+        if world.stage != TURN:
+            return best + [move for move in legal if move.verb not in (moves.PLACE, moves.ROSE)]
+        return best or [moves.PASS_TURN if moves.PASS_TURN in legal else legal[0]]
+
+    # -- placements -----------------------------------------------------------------------------------------------
+
     def candidates(self, table: Table, width: int) -> list[Move]:
         """The placements that look best, the best one first."""
         seat = table.seat
@@ -112,16 +196,23 @@ class Tree:
             placing = [move for move in turn.legal_moves(table) if move.verb in (moves.PLACE, moves.ROSE)]
         else:
             placing = table.windows[seat].placements(table.pool)
+        return self.best_first(table, placing, width)
+
+    def best_first(self, table: Table, placing: list[Move], width: int) -> list[Move]:
+        """So many of these placements, the best one first."""
         if len(placing) < 2:
             return placing
-        look = Look(self.sketch(table, seat, greedy.turns_left(table, seat)))
+        seat = table.seat
+        look = Look(self.sketch(table, seat, turns_left(table, seat)))
         worths: dict[int, float] = {}
         for index, move in enumerate(placing):
             worths[index] = look.base(move.die) + look.worth(move.die, move.cell)
-            if COLOUR[move.die] == RARE:
+            if COLOUR[move.die] == RARE and table.stage == TURN:
                 worths[index] -= price(table, move.die)
         order = sorted(worths, key=lambda index: -worths[index])
         return [placing[index] for index in order[:width]]
+
+    # -- what a position is worth ---------------------------------------------------------------------------------
 
     def value(self, table: Table) -> float:
         """By how much the seat's window promises more than the best of the others."""
@@ -130,7 +221,7 @@ class Tree:
 
     def promise(self, table: Table, seat: int) -> float:
         """What a window can be expected to bring in the end: what it has, and what can still become of it."""
-        sketch = self.sketch(table, seat, greedy.turns_left(table, seat) + 1)
+        sketch = self.sketch(table, seat, turns_left(table, seat) + 1)
         look, aims, window = Look(sketch), sketch.aims, sketch.window
         found = float(table.tokens[seat])
         fills = 0.0
@@ -141,8 +232,14 @@ class Tree:
         for colour in sketch.wanted:
             points = sum([VALUE[window.dice[cell]] for cell in cells(window.holds[colour])])
             found += PRIVATE * aims.colours[colour] * points
-        for lines in (look.row_colour, look.row_value, look.column_colour, look.column_value):
-            found += sum(lines)
+        found += aims.row_colour * lines(ROWS, sketch.row_colours, sketch.colours, look.chance, window.filled)
+        found += aims.row_value * lines(ROWS, sketch.row_values, sketch.values, look.chance, window.filled)
+        found += aims.column_colour * lines(
+            COLUMNS, sketch.column_colours, sketch.colours, look.chance, window.filled
+        )
+        found += aims.column_value * lines(
+            COLUMNS, sketch.column_values, sketch.values, look.chance, window.filled
+        )
         for points, members in aims.sets:
             counts = [window.holds[6 + value].bit_count() for value in members]
             found += SETS * points * filled_up(counts, fills / 6.0 * STEER * len(counts))
@@ -169,6 +266,38 @@ class Tree:
         if aims is None:
             aims = self._aims[private] = Aims(table, seat)
         return Sketch(table.windows[seat], aims, turns)
+
+
+def turns_left(table: Table, seat: int) -> int:
+    """How many turns a seat still has, the present one included, without one that it will skip."""
+    count = greedy.turns_left(table, seat)
+    if table.skips >> seat & 1:
+        setup = table.setup
+        for index in range(max(table.turn, setup.players), setup.turns_per_round):
+            if (table.start + setup.order[index]) % setup.players == seat:
+                count -= 1
+    return count
+
+
+def lines(
+    places: list[list[int]], kinds: list[int], allowed: list[int], chance: list[float], filled: int
+) -> float:
+    """How many of the rows or columns will be complete: all of their spaces filled, and with kinds that differ."""
+    found = 0.0
+    for index, line in enumerate(places):
+        used = kinds[index]
+        if used < 0:
+            continue
+        one = LINE
+        for cell in line:
+            if not filled >> cell & 1:
+                free = allowed[cell]
+                if free & ~used:
+                    one *= chance[cell] * (FLOOR + (1.0 - FLOOR) * COUNT[free & ~used] / COUNT[free])
+                else:
+                    one = 0.0
+        found += one
+    return found
 
 
 def play(table: Table, move: Move) -> None:

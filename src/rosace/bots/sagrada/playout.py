@@ -144,14 +144,15 @@ class Look:
                 self.stake[cell] += at_stake(sketch, cell)
         self.value_gain: list[float] = value_gains(sketch.window, aims, total)
         self.colour_gain: list[float] = colour_gains(sketch.window, aims, total)
+        filled = sketch.window.filled
         # Per line, how likely it is; 0 if it cannot be any more or is not asked for.
-        self.row_colour: list[float] = likely(ROWS, aims.row_colour, sketch.row_colours, chance, colours)
-        self.row_value: list[float] = likely(ROWS, aims.row_value, sketch.row_values, chance, colours)
+        self.row_colour: list[float] = likely(ROWS, aims.row_colour, sketch.row_colours, chance, filled)
+        self.row_value: list[float] = likely(ROWS, aims.row_value, sketch.row_values, chance, filled)
         self.column_colour: list[float] = likely(
-            COLUMNS, aims.column_colour, sketch.column_colours, chance, colours
+            COLUMNS, aims.column_colour, sketch.column_colours, chance, filled
         )
         self.column_value: list[float] = likely(
-            COLUMNS, aims.column_value, sketch.column_values, chance, colours
+            COLUMNS, aims.column_value, sketch.column_values, chance, filled
         )
 
     def base(self, die: int) -> float:
@@ -219,7 +220,7 @@ def with_kind(kinds: int, bit: int) -> int:
 
 
 def likely(
-    lines: list[list[int]], points: int, kinds: list[int], chance: list[float], colours: list[int]
+    lines: list[list[int]], points: int, kinds: list[int], chance: list[float], filled: int
 ) -> list[float]:
     """Per line, its points as often as it can be hoped for."""
     if not points:
@@ -232,7 +233,7 @@ def likely(
             for cell in line:
                 if chance[cell] > 0.0:
                     one *= FIT * chance[cell]
-                elif colours[cell]:
+                elif not filled >> cell & 1:
                     one = 0.0  # empty for ever
         found.append(one)
     return found
