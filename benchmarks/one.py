@@ -1,7 +1,8 @@
 """One contestant, measured once, in a process of its own: `python -m benchmarks.one chess --seconds 2`.
 
 Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4 (Sagrada) and
-rosace-mandala-2 (Mandala Stones); through their PettingZoo face zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2.
+rosace-mandala-2 (Mandala Stones); through their PettingZoo face zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2; informed
+playouts of Sagrada playout-2 and playout-4.
 """
 
 from __future__ import annotations
@@ -35,6 +36,10 @@ def measured(name: str, seconds: float, seed: int) -> Sample:
 
         _, game, players = name.split("-")
         return measure_play(Environment(game, int(players)), seconds, seed)
+    if name.startswith("playout-"):
+        from benchmarks.playouts import Informed
+
+        return measure_play(Informed(int(name.removeprefix("playout-"))), seconds, seed)
     return measure(contestant(name), seconds, seed)
 
 
@@ -45,7 +50,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     sample = measured(options.name, options.seconds, options.seed)
-    if options.name.startswith(("rosace", "zoo-sagrada", "zoo-mandala")):
+    if options.name.startswith(("rosace", "zoo-sagrada", "zoo-mandala", "playout")):
         from benchmarks.ours import is_compiled
 
         sample = replace(sample, compiled=is_compiled())

@@ -26,7 +26,7 @@ def copies(sample: Sample) -> float:
 
 @dataclass(frozen=True)
 class Claim:
-    """`ours` does at least `wanted` times as much per second as `theirs`."""
+    """`ours` does at least `wanted` times as much per second as `theirs`; if that is nobody, `wanted` a second."""
 
     text: str
     measure: Measure
@@ -36,6 +36,8 @@ class Claim:
 
     def ratios(self, samples: Samples) -> list[float]:
         """One ratio per round: both sides ran within the same minute. Empty when a side is missing."""
+        if not self.theirs:
+            return [self.measure(ours) for ours in samples.get(self.ours, ())]
         pairs = zip(samples.get(self.ours, ()), samples.get(self.theirs, ()), strict=False)
         return [self.measure(ours) / self.measure(theirs) for ours, theirs in pairs]
 
@@ -46,7 +48,7 @@ class Claim:
         return "pass" if median(ratios) >= self.wanted else "MISSED"
 
 
-HANABI = "zoo-hanabi-2"
+HANABI, NOBODY = "zoo-hanabi-2", ""
 COMPILED_2, COMPILED_4 = "rosace-2 compiled", "rosace-4 compiled"
 CLAIMS = (
     Claim("decisions/s, uncompiled, to catanatron", decisions, "rosace-2", "catanatron-2", 3),
@@ -76,6 +78,7 @@ CLAIMS = (
         HANABI,
         5,
     ),
+    Claim("informed playouts of Sagrada, 2 players, compiled", games, "playout-2 compiled", NOBODY, 2700),
 )
 
 
@@ -134,13 +137,31 @@ def environments(titles: Mapping[str, str], samples: Samples, absent: Mapping[st
     return _table(ENVIRONMENTS_HEAD, rows)
 
 
+PLAYOUTS_HEAD = ("informed playouts", "playouts/s", "turns/playout")
+
+
+def playouts(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]) -> str:
+    """One row per table that is played out: medians."""
+    rows = []
+    for name, title in titles.items():
+        if name in absent:
+            rows.append((title, f"**{absent[name]}**", ""))
+        elif mine := samples.get(name):
+            turns = sum(s.decisions for s in mine) / sum(s.games for s in mine)
+            rows.append((title, f"{_median(games, mine):,.0f}", f"{turns:,.1f}"))
+    return _table(PLAYOUTS_HEAD, rows)
+
+
 def claims(samples: Samples) -> str:
     """One row per claim: what was wanted, the median of the rounds' ratios, the lowest and the highest."""
     rows = []
     for claim in CLAIMS:
         ratios = claim.ratios(samples)
-        seen = (f"{median(ratios):.2f}x", f"{min(ratios):.2f}–{max(ratios):.2f}") if ratios else ("", "")
-        rows.append((claim.text, f"{claim.wanted:g}x", *seen, claim.verdict(samples)))
+        form, unit = ("{:.2f}", "x") if claim.theirs else ("{:,.0f}", "/s")
+        low, middle, high = (form.format(of(ratios)) if ratios else "" for of in (min, median, max))
+        wanted = f"{claim.wanted:,g}{unit}"
+        seen = (f"{middle}{unit}", f"{low}–{high}") if ratios else ("", "")
+        rows.append((claim.text, wanted, *seen, claim.verdict(samples)))
     return _table(("claim", "wanted", "measured", "rounds", "verdict"), rows)
 
 

@@ -46,6 +46,12 @@ ENVIRONMENTS = {
     "zoo-mandala-2 compiled": "mandala_v0, 2 players, compiled rules",
 }
 
+PLAYOUTS = {
+    "playout-2": "Sagrada, 2 players",
+    "playout-2 compiled": "Sagrada, 2 players, compiled",
+    "playout-4 compiled": "Sagrada, 4 players, compiled",
+}
+
 METHOD = """\
 Each contestant plays whole games at random, setup and result included, in a process of its own, for
 {seconds:g} s a round; {rounds} rounds, the contestants taking turns; each round has its own seeds, the same
@@ -69,7 +75,10 @@ disturbed {worst:.0%}). Garbage collection is on.
 - *legal_moves*: the list alone, on positions from the whole length of {games} games, each asked of a fresh
   copy.
 - *environments*: `env()` as its authors wrap it; for each decision `last()`, with observation and mask, one of the
-  legal actions by `Random.choice`, and `step()`; whole games, `reset` included."""
+  legal actions by `Random.choice`, and `step()`; whole games, `reset` included.
+- *playouts*: a world sampled from the view of the player whose turn it is, played to its end with an informed choice
+  for every decision and scored for every seat; from all turns of games between greedy bots, so half a game is left on
+  average."""
 
 
 def main() -> None:
@@ -81,7 +90,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="exit 1 if a claim was missed or not measured")
     options = parser.parse_args()
 
-    titles = TITLES | ENVIRONMENTS
+    titles = TITLES | ENVIRONMENTS | PLAYOUTS
     names = [name for name in titles if name.startswith(tuple(options.only))]
     absent = {} if _built() else {name: "NOT BUILT" for name in names if name.endswith(" compiled")}
     samples: dict[str, list[Sample]] = {name: [] for name in names if name not in absent}
@@ -117,6 +126,7 @@ def _page(samples: report.Samples, absent: Mapping[str, str], seconds: float, ro
     shares = [sample.share for taken in samples.values() for sample in taken]
     parts = [report.claims(samples), report.rates(TITLES, samples, absent)]
     parts.append(report.environments(ENVIRONMENTS, samples, absent))
+    parts.append(report.playouts(PLAYOUTS, samples, absent))
     if absent:
         parts.append("**THE COMPILED BUILD WAS NOT MEASURED: `build/compiled` has no compiled modules.**")
     elif any(name.endswith(" compiled") for name in samples) and _stale():
@@ -136,7 +146,7 @@ def _built() -> list[Path]:
 def _stale() -> bool:
     """Whether a source file changed after the compiled modules were built."""
     built = [file.stat().st_mtime for file in _built()]
-    rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada", "mandala"))
+    rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada", "mandala", "bots"))
     edited = [file.stat().st_mtime for room in rooms for file in room.rglob("*.py")]
     return bool(built and edited) and max(edited) > min(built)
 
