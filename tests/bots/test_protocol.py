@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -330,6 +332,25 @@ def test_a_forgotten_program_is_ended() -> None:
     gc.collect()
     assert not Path(f"/proc/{pid}").exists()
     assert pid not in child._alive
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_fork_leaves_the_program_alone(make: Make) -> None:
+    program = make()
+    decided(program)
+    assert program._child is not None
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore", DeprecationWarning
+        )  # of forking with threads: this one does nothing else
+        pid = os.fork()
+    if not pid:
+        program.close()
+        child._kill_all()
+        os._exit(0)
+    os.waitpid(pid, 0)
+    assert decided(program) == [FIRST]
+    assert program.faults == []
 
 
 # -- codes --------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ class Heard(NamedTuple):
 Inbox = queue.Queue[Heard]
 Outbox = queue.SimpleQueue[bytes | None]
 
-_alive: set[int] = set()  # the children that are not ended yet, by their process ids
+_alive: dict[int, int] = {}  # the processes that are not ended yet, each with the one that started it
 
 
 class Child:
@@ -54,7 +54,8 @@ class Child:
             more = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, stderr=pipe, **more)
-        _alive.add(self._process.pid)
+        self._owner: int = os.getpid()
+        _alive[self._process.pid] = self._owner
         self._inbox: Inbox = queue.Queue(_WAITING)
         self._outbox: Outbox = queue.SimpleQueue()
         self._errors: deque[str] = deque(maxlen=_LAST_WORDS)
@@ -102,14 +103,14 @@ class Child:
 
     def stop(self, patience: float) -> bool:
         """End it: close its input, wait so many seconds, then kill it. Answers whether it went by itself."""
-        if self._stopped:
+        if self._stopped or os.getpid() != self._owner:  # a fork of the owner leaves it alone
             return True
         self._stopped = True
         self._outbox.put(None)
         willing = self._gone(patience)
         kill(self._process)
         self._process.wait()
-        _alive.discard(self._process.pid)
+        _alive.pop(self._process.pid, None)
         self._let_go()
         return willing
 
@@ -150,8 +151,9 @@ def _kill_group(pid: int) -> None:
 
 
 def _kill_all() -> None:
-    for pid in _alive:
-        _kill_group(pid)
+    for pid, owner in _alive.items():
+        if owner == os.getpid():
+            _kill_group(pid)
 
 
 atexit.register(_kill_all)
