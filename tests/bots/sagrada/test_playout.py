@@ -96,6 +96,19 @@ def test_the_sketch_keeps_up_with_the_window() -> None:
             )
 
 
+@pytest.mark.parametrize("turns", [1, 8])
+def test_a_line_is_completed(turns: int) -> None:
+    """A die that makes a row complete goes there, also in the last turn; one that would spoil the row does not."""
+    public = ["row-color-variety", "light-shades", "deep-shades"]
+    private = ["shades-of-purple", "shades-of-blue"]
+    position = sagrada.start(2, seed=1, windows=["virtus", "firmitas"], public=public, private=private)
+    empty = ".. .. .. .. .."
+    window = sagrada.Window.parse(None, ["R4 Y3 G4 B3 ..", empty, "R3 .. .. .. ..", empty])
+    sketch = Sketch(window, Aims(position, 0), turns)
+    assert spaces.NAME[sketch.best([dice.parse("P4")]) % 20] == "A5"
+    assert spaces.NAME[sketch.best([dice.parse("Y4")]) % 20] != "A5"
+
+
 def test_sets_fill_up_where_they_lack_most() -> None:
     assert filled_up([0, 2], 1.0) == 1.0
     assert filled_up([0, 2], 4.0) == 3.0

@@ -35,6 +35,9 @@ HOPE: Final = 3.45
 LINE: Final = 1.08
 FIT: Final = 0.8  # that a die which fills a space of a line also suits the line
 DIAGONALS: Final = 1.3
+LEAST: Final = (
+    0.001  # the hope that is never lost: what one die brings to a line is reckoned by dividing by it
+)
 
 
 class Sketch:
@@ -177,7 +180,7 @@ class Look:
     def _lines(self, cell: int, colour: int, shade: int) -> float:
         sketch = self.sketch
         row, column = ROW_AT[cell], COLUMN_AT[cell]
-        more = 1.0 / (FIT * self.chance[cell] + 0.001) - 1.0
+        more = 1.0 / (FIT * self.chance[cell] + LEAST) - 1.0
         found = 0.0
         one = self.row_colour[row]
         if one:
@@ -231,10 +234,8 @@ def likely(
         if kinds[index] >= 0:
             one = LINE * points
             for cell in line:
-                if chance[cell] > 0.0:
-                    one *= FIT * chance[cell]
-                elif not filled >> cell & 1:
-                    one = 0.0  # empty for ever
+                if not filled >> cell & 1:
+                    one *= FIT * chance[cell] + LEAST
         found.append(one)
     return found
 
@@ -286,11 +287,11 @@ def colour_gains(window: Window, aims: Aims, fills: float) -> list[float]:
 
 
 def set_gains(counts: list[int], more: float) -> list[float]:
-    """Per member of a set, how many more sets there will be with one of it now instead of any later, where `more` come
-    in and go where most are lacking.
+    """Per member of a set, about how many more sets there will be with one of it now instead of any later, where `more`
+    come in and go where most are lacking.
 
-    >>> set_gains([1, 2], 2.0)
-    [0.0, -0.5]
+    >>> set_gains([1, 4], 2.0)
+    [0.0, -1.0]
     """
     level = filled_up(counts, more)
     fewer = filled_up(counts, more - 1.0) if more > 1.0 else float(min(counts))
