@@ -252,6 +252,13 @@ def test_bytes_that_are_no_text(make: Make) -> None:
     assert codes(program) == [("garbage", 1)]
 
 
+def test_nothing_that_steers_a_terminal_gets_through(make: Make) -> None:
+    program = make('print("info \\x1b[2J gone\\n\\x1b[31mred", flush=True)')
+    decided(program)
+    assert program.infos == ["[2J gone"]
+    assert program.faults == [Fault("garbage", 1, "[31mred")]
+
+
 def test_an_answer_too_many_belongs_to_no_question(make: Make) -> None:
     program = make('print("move pass\\nmove pass", flush=True)\ncontinue')
     decided(program)

@@ -159,6 +159,16 @@ def _kill_all() -> None:
 atexit.register(_kill_all)
 
 
+def plain(line: bytes) -> str:
+    """A line as text that can be shown: what steers a terminal, or is no text at all, does not get through.
+
+    >>> plain(b"R5\\tA4 \\x1b[2J\\n")
+    'R5 A4  [2J'
+    """
+    text = line.decode("utf-8", "replace")
+    return "".join([letter if letter.isprintable() else " " for letter in text]).strip()
+
+
 # -- the threads ------------------------------------------------------------------------------------------------
 
 
@@ -181,7 +191,7 @@ def _read(pipe: IO[bytes], inbox: Inbox) -> None:
         while line:
             kind = TOO_LONG if len(line) > LONGEST and not line.endswith(b"\n") else LINE
             text = line[:200] if kind == TOO_LONG else line
-            inbox.put(Heard(kind, text.decode("utf-8", "replace").strip()))
+            inbox.put(Heard(kind, plain(text)))
             while kind == TOO_LONG and line and not line.endswith(b"\n"):
                 line = pipe.readline(LONGEST)
             line = pipe.readline(LONGEST + 1)
@@ -192,7 +202,7 @@ def _collect(pipe: IO[bytes], lines: deque[str]) -> None:
     with pipe:
         line = pipe.readline(LONGEST)
         while line:
-            text = line.decode("utf-8", "replace").strip()
+            text = plain(line)
             if text:
                 lines.append(text[:200])
             line = pipe.readline(LONGEST)
