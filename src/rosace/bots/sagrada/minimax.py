@@ -74,12 +74,14 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
         return greedy.choose(view)
     if table.stage != TURN:
         return tree.finished_best(sampled(view, seed, TRIALS), legal)[0]
-    best = searched(tree, view, seed, budget or Budget(effort=WORLDS))
+    budget = budget or Budget(effort=WORLDS)
+    budget.start()
     tools = [move for move in legal if move.verb == moves.USE and move in table.setup.uses]
     if not tools:
-        return best
+        return searched(tree, view, seed, budget)
     worlds = sampled(view, seed, TRIALS)
     tool, value = tree.finished_best(worlds, tools)
+    best = searched(tree, view, seed, budget)
     return tool if value > tree.average(worlds, best) + MARGIN else best
 
 
@@ -89,7 +91,7 @@ def sampled(view: View, seed: int | str, count: int) -> list[Position]:
 
 
 def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
-    """The best placement, or passing."""
+    """The best placement, or passing; the budget has been started."""
     table, legal = view.table, view.legal_moves()
     found = tree.candidates(table, WIDTH[0])
     if moves.PASS_TURN in legal:
@@ -97,7 +99,6 @@ def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
     if len(found) < 2:
         return found[0] if found else greedy.choose(view)
     totals = [0.0] * len(found)
-    budget.start()
     worlds = 0
     while not worlds or budget.left(worlds):
         world = view.sample(SeededCup(f"{seed} {table.turns} {worlds}"))
