@@ -16,8 +16,7 @@ import pytest
 
 from rosace import mandala, sagrada
 from rosace.bots import EngineBot, Fault, GreedyBot, bot
-from rosace.bots.protocol import FAULTS, child, code
-from rosace.engine.errors import SetupError
+from rosace.bots.protocol import FAULTS, child
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "my_bot.py"
@@ -300,6 +299,21 @@ def test_a_program_that_reads_nothing(make: Make) -> None:
     assert {fault.code for fault in program.faults} <= {"garbage"}
 
 
+def test_a_program_that_is_gone_cannot_be_started_again(make: Make, tmp_path: Path) -> None:
+    script = tmp_path / "once"
+    script.write_text(f"#!{sys.executable}\nimport os, sys\nos.remove(sys.argv[0])\nsys.exit(5)\n")
+    script.chmod(0o755)
+    with EngineBot([str(script)], 1) as program:
+        assert decided(program, 3) == [INSTEAD] * 3
+    assert [fault.code for fault in program.faults] == ["crash", "no-start", "no-start"]
+
+
+def test_every_fault_is_tried_here() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    untried = [name for name in FAULTS if f'"{name}"' not in source]
+    assert untried == []
+
+
 # -- the end ------------------------------------------------------------------------------------------------------
 
 
@@ -358,54 +372,3 @@ def test_a_fork_leaves_the_program_alone(make: Make) -> None:
     os.waitpid(pid, 0)
     assert decided(program) == [FIRST]
     assert program.faults == []
-
-
-# -- codes --------------------------------------------------------------------------------------------------------
-
-
-def test_a_program_goes_by_a_code() -> None:
-    with EngineBot.of(f"engine:{sys.executable} {EXAMPLE}@300ms", 3) as program:
-        assert program.command == [sys.executable, str(EXAMPLE)]
-        assert program.seconds == 0.3
-    made = bot(f"engine:{sys.executable} {EXAMPLE}", 3)
-    assert isinstance(made, EngineBot)
-    assert (made.seconds, made.seed) == (1.0, 3)
-    made.close()
-
-
-@pytest.mark.parametrize(
-    "wrong", ["engine:", "engine:'./x", "engine:/no/such/file", "engine:/", "engine:@1s"]
-)
-def test_a_code_that_names_no_program(wrong: str) -> None:
-    with pytest.raises(SetupError, match="bot: "):
-        bot(wrong, 1)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["./my-bot", "./my-bot --depth 3@2s", "'./my bot' \"it's\"", "./a,b", "./x --name \"a 'b' c\"", "a@b"],
-)
-def test_a_code_stands_in_a_list_and_comes_back(text: str) -> None:
-    written = code.listed(f"engine:{text}")
-    assert code.WORD.findall(f"me:O'Neil {written} random,{written}") == [
-        "me:O'Neil",
-        written,
-        "random",
-        written,
-    ]
-    assert code.unlisted(written) == f"engine:{text}"
-
-
-def test_every_fault_is_tried_here() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
-    untried = [name for name in FAULTS if f'"{name}"' not in source and name != "no-start"]
-    assert untried == []
-
-
-def test_a_program_that_is_gone_cannot_be_started_again(make: Make, tmp_path: Path) -> None:
-    script = tmp_path / "once"
-    script.write_text(f"#!{sys.executable}\nimport os, sys\nos.remove(sys.argv[0])\nsys.exit(5)\n")
-    script.chmod(0o755)
-    with EngineBot([str(script)], 1) as program:
-        assert decided(program, 3) == [INSTEAD] * 3
-    assert [fault.code for fault in program.faults] == ["crash", "no-start", "no-start"]

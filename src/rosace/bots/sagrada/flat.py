@@ -10,6 +10,7 @@ one: what a tool can do for somebody who thinks, this player sees only step by s
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from rosace.bots.budget import Budget
@@ -24,6 +25,7 @@ from rosace.sagrada.view import View
 
 EFFORT: Final = 400
 """How many playouts there are for a decision when nobody says."""
+LEAST: Final = 0.001  # seconds that are always there
 WIN: Final = 10.0
 """What winning is worth in points, so that a sure win is not staked for a few of them."""
 
@@ -36,12 +38,15 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     budget = budget or Budget(effort=EFFORT)
     trials = Trials(view, f"{seed} {view.table.turns} {len(legal)}")
     left = list(range(len(legal)))
-    halvings = (len(legal) - 1).bit_length()
-    while len(left) > 1:
-        part = Budget(budget.effort // halvings, budget.seconds / halvings)
+    began = time.perf_counter()
+    steps = 0
+    for halving in range((len(legal) - 1).bit_length(), 0, -1):
+        part = Budget((budget.effort - steps) // halving)
+        if budget.seconds:
+            part.seconds = max(budget.seconds - (time.perf_counter() - began), LEAST) / halving
         part.start()
-        steps = 0
-        while not steps or part.left(steps):
+        before = steps
+        while steps == before or part.left(steps - before):
             trials.round(legal, left)
             steps += len(left)
         left = trials.better(left)
