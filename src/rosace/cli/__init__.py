@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "legal": ("rosace.cli.legal:legal", "Tell where a die may go in a window."),
     "cards": ("rosace.cli.cards:cards", "List and search the cards of the games."),
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
+    "arena": ("rosace.cli.arena:arena", "Let bots play tournaments, and tell how strong they are."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""
