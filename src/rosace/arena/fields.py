@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from rosace.engine.errors import SetupError
-
-T = TypeVar("T")
 
 
 class Fields:
@@ -24,7 +22,7 @@ class Fields:
         """The complaint about a field."""
         return SetupError(f"{self.where}.{name}" if self.where else name, reason)
 
-    def get(self, name: str, usual: T, kind: str, check: Callable[[Any], bool]) -> Any | T:
+    def get(self, name: str, usual: Any, kind: str, check: Callable[[Any], bool]) -> Any:
         """A field that must pass a check, or what is usual where it is not there."""
         self.asked.add(name)
         if name not in self.table:

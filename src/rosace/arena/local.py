@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
@@ -76,10 +77,8 @@ class _Worker:
     def give(self, fixture: Fixture) -> None:
         """Give it a match to play."""
         self.fixture = fixture
-        try:
+        with suppress(OSError):  # it may have died; `result` will say so
             self.line.send(fixture)
-        except OSError:
-            pass  # it has died; `result` will say so
 
     def result(self) -> Result | None:
         """What came of its match; None if the process died over it."""

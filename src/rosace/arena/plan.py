@@ -1,22 +1,9 @@
 """A plan: everything that a strength table is made of, in a TOML file, so that it can be repeated with one command.
 
-title = "How strong are the bots?"
-seed = "strength"                       # the seeds are strength-1, strength-2, …
-
-[[tournament]]
-game = "sagrada"                        # or a list: every game with every number of players and all modules
-players = [2, 3, 4]
-modules = []                            # or a list of lists: each is a table of its own
-bots = ["random", "greedy"]             # from the weakest to the strongest
-pairing = "ladder"                      # round-robin, ladder, gauntlet, mixed or self
-seeds = 200                             # each in all seatings
-stop = [0.5, 0.55]                      # end a contest when these shares can be told apart
-
-[[claim]]
-bot = "greedy"
-against = "random"
-players = 2
-percent = 90                            # or points = 40
+Seeds are named `NAME-1`, `NAME-2` and so on, by the plan's `seed`. A `[[tournament]]` has `game`, `players`, `modules`,
+`options`, `tools`, `bots`, `pairing`, `seeds`, `stop` and `errors`; where games, numbers of players or sets of modules
+are several, each is played with each. A `[[claim]]` is about a `bot` at one table, perhaps `against` another one: so many
+`percent` at least, or so many `points`. The manual has an example.
 """
 
 from __future__ import annotations
@@ -191,7 +178,8 @@ def _stop(fields: Fields) -> Stop | None:
             raise fields.wrong("errors", "belongs to stop, which is not there")
         return None
     try:
-        return Stop(*found) if errors is None else Stop(*found, errors)
+        low, high = found
+        return Stop(low, high) if errors is None else Stop(low, high, errors)
     except SetupError as error:
         raise fields.wrong("stop", error.reason) from None
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final
 
 from rosace.arena.result import Fixture
@@ -68,7 +68,7 @@ def _every_pair(bots: Sequence[str]) -> list[Pair]:
 
 
 def _neighbours(bots: Sequence[str]) -> list[Pair]:
-    return [(upper, lower) for lower, upper in zip(bots, bots[1:], strict=False)]
+    return [(upper, lower) for lower, upper in pairwise(bots)]
 
 
 def _first_against_all(bots: Sequence[str]) -> list[Pair]:

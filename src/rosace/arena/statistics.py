@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from dataclasses import dataclass
+from math import inf, pi, sqrt, tan
 from statistics import NormalDist
-from typing import Final, NamedTuple
+from typing import Final
 
 CONFIDENCE: Final = 0.95
 
 
-class Estimate(NamedTuple):
+@dataclass(frozen=True)
+class Estimate:
     """A number from `count` observations, and the interval in which the true one lies with 95 % confidence."""
 
     value: float
     low: float
     high: float
     count: int
+
+    def percent(self) -> str:
+        """A share with its interval.
+
+        >>> Estimate(0.872, 0.836, 0.902, 400).percent()
+        '87.2 % [83.6, 90.2]'
+        """
+        return f"{self.value * 100:.1f} % [{self.low * 100:.1f}, {self.high * 100:.1f}]"
+
+    def mean(self) -> str:
+        """A mean with its interval.
+
+        >>> Estimate(12.34, 11.9, 12.8, 400).mean(), Estimate(12.34, -inf, inf, 1).mean()
+        ('12.3 ±0.4', '12.3')
+        """
+        half = (self.high - self.low) / 2
+        return f"{self.value:.1f} ±{half:.1f}" if self.count > 1 else f"{self.value:.1f}"
 
 
 def wilson(wins: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
@@ -65,8 +84,6 @@ def student(probability: float, freedom: int) -> float:
     (2.78, 2.042)
     """
     if freedom == 1:
-        from math import pi, tan
-
         return tan(pi * (probability - 0.5))
     if freedom == 2:
         return (2 * probability - 1) * sqrt(2 / (1 - (2 * probability - 1) ** 2))

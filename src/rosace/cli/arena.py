@@ -19,7 +19,6 @@ from rosace.arena.agenda import Agenda
 from rosace.arena.plan import Plan
 from rosace.arena.result import Result
 from rosace.arena.setting import GAMES, Setting
-from rosace.arena.statistics import Estimate
 from rosace.arena.store import Journal
 from rosace.cli.common import console, language_option, refuse
 from rosace.cli.options import modules_option, options_option, read_modules, read_options
@@ -88,7 +87,7 @@ def run(
 ) -> None:  # fmt: skip
     """Play the tournaments of PLAN, a TOML file; or one that the options describe.
 
-    Every match is kept as soon as it has ended. The same command again plays only what is missing; Ctrl-C loses nothing.
+    Every match is kept as soon as it has ended, so Ctrl-C loses nothing; the same command plays what is missing.
     """
     said = (games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
     texts, screen = Catalogue(lang), console()
@@ -238,9 +237,9 @@ def _standings(texts: Catalogue, table: analysis.Table) -> Table:
         shown.add_row(
             line.bot,
             str(line.seats),
-            percent(line.wins),
-            number(line.points),
-            number(line.margin),
+            line.wins.percent(),
+            line.points.mean(),
+            line.margin.mean(),
             f"{took:.1f}",
         )
     return shown
@@ -257,33 +256,13 @@ def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
             meeting.bot,
             meeting.other,
             str(meeting.share.count),
-            percent(meeting.share),
-            number(meeting.margin),
+            meeting.share.percent(),
+            meeting.margin.mean(),
         )
     return shown
 
 
 def _verdict(texts: Catalogue, pair: schedule.Pair, stop: sprt.Stop, verdict: str, seeds: int) -> str:
-    return texts.text(
-        f"arena-verdict-{verdict or 'open'}", bot=pair[0], other=pair[1], low=f"{stop.low:.0%}", high=f"{stop.high:.0%}",
-        seeds=seeds,
-    )  # fmt: skip
-
-
-def percent(estimate: Estimate) -> str:
-    """A share with its interval.
-
-    >>> percent(Estimate(0.872, 0.836, 0.902, 400))
-    '87.2 % [83.6, 90.2]'
-    """
-    return f"{estimate.value * 100:.1f} % [{estimate.low * 100:.1f}, {estimate.high * 100:.1f}]"
-
-
-def number(estimate: Estimate) -> str:
-    """A mean with its interval.
-
-    >>> number(Estimate(12.34, 11.9, 12.8, 400))
-    '12.3 ±0.4'
-    """
-    half = (estimate.high - estimate.low) / 2
-    return f"{estimate.value:.1f} ±{half:.1f}" if estimate.count > 1 else f"{estimate.value:.1f}"
+    key = f"arena-verdict-{verdict or 'open'}"
+    low, high = f"{stop.low:.0%}", f"{stop.high:.0%}"
+    return texts.text(key, bot=pair[0], other=pair[1], low=low, high=high, seeds=seeds)
