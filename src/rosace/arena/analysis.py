@@ -6,7 +6,7 @@ Student's over seeds, since matches on the same dice are not independent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -47,6 +47,10 @@ class Table:
         self.setting = setting
         self.failed = [result for result in results if result.failed]
         self.results = [result for result in results if not result.failed]
+
+    def order(self, strength: Mapping[str, float]) -> None:
+        """Put the bots in the order of a measure of strength, instead of the one that follows from what they met."""
+        self.bots = sorted(self.bots, key=lambda bot: -strength.get(bot, 0.0))
 
     @cached_property
     def bots(self) -> list[str]:

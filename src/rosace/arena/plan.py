@@ -2,8 +2,8 @@
 
 Seeds are named `NAME-1`, `NAME-2` and so on, by the plan's `seed`. A `[[tournament]]` has `game`, `players`, `modules`,
 `options`, `tools`, `bots`, `pairing`, `seeds`, `stop` and `errors`; where games, numbers of players or sets of modules
-are several, each is played with each. A `[[claim]]` is about a `bot` at one table, perhaps `against` another one: so many
-`percent` at least, or so many `points`. The manual has an example.
+are several, each is played with each. A `[[claim]]` is about a `bot` at one table, perhaps `against` another one: so
+many `percent` at least, or so many `points`. The manual has an example.
 """
 
 from __future__ import annotations

@@ -6,13 +6,15 @@ doubt in every rating as before; the numbers settle where each bot wins as often
 
 The scale is that of Elo: 400 points more are ten to one to finish ahead. `random` has 0; where it did not play, the
 lowest has. Intervals are from a bootstrap over seeds: seeds are drawn again and again, with replacement, and rated. A
-bot that never lost has a rating that its games do not bound above: read it as "at least". Everything is repeatable.
+bot that never lost to anybody has a rating that its games do not bound above: its interval is open there. The same games
+give the same numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import log, sqrt
+from dataclasses import replace
+from math import inf, log, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -23,7 +25,7 @@ from rosace.arena.statistics import CONFIDENCE, Estimate, quantile
 ANCHOR: Final = "random"
 DOUBTS: Final = (2.0,) * 8 + (1.0,) * 4
 """The doubt in every rating at the start of each pass, in openskill's units; less towards the end."""
-AGAIN: Final = (2.0, 2.0, 1.0)
+AGAIN: Final = (2.0, 1.0)
 """The passes for seeds drawn again, which start from the ratings of all."""
 DRAWS: Final = 100
 """How often seeds are drawn again for the intervals."""
@@ -50,8 +52,14 @@ def rate(results: Sequence[Result], draws: int = DRAWS) -> dict[str, Estimate]:
     scale = _Scale(len(games[0].bots))
     found = scale.settle(games, {}, DOUBTS, Random("ratings"))
     zero = found[anchor] if anchor == ANCHOR else min(found.values())
+    lowest = anchor if anchor == ANCHOR else min(found, key=lambda bot: (found[bot], bot))
     drawn = _draw_again(games, found, scale, draws)
-    return {bot: _estimate(bot, found, zero, drawn, anchor, scale.points) for bot in sorted(found)}
+    rated = {bot: _estimate(bot, found, zero, drawn, anchor, scale.points) for bot in sorted(found)}
+    above, below = _bounded(games, lowest)
+    return {
+        bot: replace(one, low=one.low if bot in below else -inf, high=one.high if bot in above else inf)
+        for bot, one in rated.items()
+    }
 
 
 def _estimate(
@@ -70,12 +78,36 @@ def _comparable(games: list[Game]) -> tuple[str, list[Game]]:
     """The anchor, and the games of all who met it, or met who met it, and so on."""
     everybody = sorted({bot for game in games for bot in game.bots})
     anchor = ANCHOR if ANCHOR in everybody else everybody[0]
-    known, grown = {anchor}, True
-    while grown:
-        more = {bot for game in games if known & set(game.bots) for bot in game.bots}
-        grown = not more <= known
-        known |= more
+    met: dict[str, set[str]] = {}
+    for game in games:
+        for bot in game.bots:
+            met.setdefault(bot, set()).update(game.bots)
+    known = _reached(anchor, met)
     return anchor, [game for game in games if set(game.bots) <= known]
+
+
+def _bounded(games: Sequence[Game], lowest: str) -> tuple[set[str], set[str]]:
+    """Whose rating the games bound above, and whose below: those to whom a chain of results leads from the lowest, each
+    of whom was once not behind the next; and the other way about.
+    """
+    results: dict[str, set[str]] = {}
+    for game in games:
+        for bot, place in zip(game.bots, game.places, strict=True):
+            not_behind = [one for one, other in zip(game.bots, game.places, strict=True) if place <= other]
+            results.setdefault(bot, set()).update(not_behind)
+    turned: dict[str, set[str]] = {}
+    for bot, others in results.items():
+        for other in others:
+            turned.setdefault(other, set()).add(bot)
+    return _reached(lowest, results), _reached(lowest, turned)
+
+
+def _reached(start: str, steps: Mapping[str, set[str]]) -> set[str]:
+    found, new = {start}, {start}
+    while new:
+        new = {after for before in new for after in steps.get(before, ())} - found
+        found |= new
+    return found
 
 
 def _draw_again(

@@ -14,8 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from rosace.arena.result import COLUMNS, Fixture, Result, data, of_data
-from rosace.arena.setting import Setting
+from rosace.arena.result import COLUMNS, Result, data, of_data
 from rosace.engine.errors import SetupError
 
 FORMAT: Final = "1"
@@ -95,10 +94,10 @@ class Journal:
         for row in self._base.execute(f"SELECT * FROM match ORDER BY {order}"):
             yield of_data(_row(row))
 
-    def known(self) -> dict[Fixture, int]:
-        """The matches that are there, with their numbers."""
-        rows = self._base.execute(f"SELECT id, {', '.join(_KEY)} FROM match")
-        return {_fixture(row): row["id"] for row in rows}
+    def numbered(self) -> Iterator[tuple[int, Result]]:
+        """The matches with their numbers, in the order of these."""
+        for row in self._base.execute("SELECT * FROM match ORDER BY id"):
+            yield row["id"], of_data(_row(row))
 
     def result(self, number: int) -> Result:
         """The match with a number."""
@@ -130,10 +129,3 @@ def _text(value: Any) -> str:
 
 def _row(row: sqlite3.Row) -> dict[str, Any]:
     return {name: json.loads(row[name]) if name in _LISTS else row[name] for name in COLUMNS}
-
-
-def _fixture(row: sqlite3.Row) -> Fixture:
-    options = [tuple(option.split("=", 1)) for option in json.loads(row["options"])]
-    modules, seats = json.loads(row["modules"]), json.loads(row["seats"])
-    setting = Setting(row["game"], row["players"], tuple(modules), tuple(options), row["tools"])
-    return Fixture(setting, row["seed"], tuple(seats))

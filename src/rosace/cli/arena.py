@@ -230,7 +230,7 @@ def _summary(screen: Console, texts: Catalogue, agenda: Agenda, results: list[Re
 def _standings(texts: Catalogue, table: analysis.Table) -> Table:
     shown = Table(box=None, pad_edge=False, title=table.setting.label, title_justify="left")
     shown.add_column(texts.text("arena-bot"))
-    for key in ("arena-games", "arena-wins", "arena-points", "arena-margin", "arena-time"):
+    for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time"):
         shown.add_column(texts.text(key), justify="right")
     for line in table.standings:
         took = sum(line.times) / max(len(line.times), 1)
@@ -266,3 +266,81 @@ def _verdict(texts: Catalogue, pair: schedule.Pair, stop: sprt.Stop, verdict: st
     key = f"arena-verdict-{verdict or 'open'}"
     low, high = f"{stop.low:.0%}", f"{stop.high:.0%}"
     return texts.text(key, bot=pair[0], other=pair[1], low=low, high=high, seeds=seeds)
+
+
+# -- the other commands -------------------------------------------------------------------------------------------
+
+RESULTS = click.Path(dir_okay=False, path_type=Path)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="The folder for report.md and pictures."
+)
+@click.option(
+    "--write",
+    "page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write this page instead, with its pictures in a folder of its name beside it.",
+)
+@click.option("--png", is_flag=True, help="Draw the pictures as PNG too.")
+@language_option
+def report(results: Path, out: Path | None, page: Path | None, png: bool, lang: str) -> None:
+    """Write a report on RESULTS, a .sqlite or .parquet file: tables, pictures, and whether claims hold."""
+    from rosace.arena import files
+    from rosace.arena import report as reports
+
+    try:
+        if (out is None) == (page is None):
+            raise SetupError("out", "say where the report goes: a folder with --out, or a page with --write")
+        if page is None:
+            assert out is not None
+            page, pictures = out / "report.md", out
+        else:
+            pictures = page.with_suffix("")
+        reports.write(files.load(results), page, pictures, png)
+    except RosaceError as error:
+        refuse(error)
+    console().print(Catalogue(lang).text("arena-written", file=str(page)), soft_wrap=True)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@language_option
+def export(results: Path, file: Path, lang: str) -> None:
+    """Write RESULTS, a .sqlite file, into FILE as Parquet."""
+    try:
+        if file.suffix != ".parquet":
+            raise SetupError("file", f"is to be a .parquet file, not {file}")
+        with Journal(results, new=False) as journal:
+            _export(journal, file)
+    except RosaceError as error:
+        refuse(error)
+    console().print(Catalogue(lang).text("arena-written", file=str(file)), soft_wrap=True)
+
+
+@arena.command("list")
+@click.argument("results", type=RESULTS)
+def list_matches(results: Path) -> None:
+    """List the matches in RESULTS, a .sqlite file, with their numbers and points."""
+    try:
+        with Journal(results, new=False) as journal:
+            for number, result in journal.numbered():
+                points = " ".join(map(str, result.points)) or result.error
+                click.echo(f"{number}\t{result.fixture}\t{points}")
+    except RosaceError as error:
+        refuse(error)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.argument("number", type=click.IntRange(1))
+def record(results: Path, number: int) -> None:
+    """Print the record of match NUMBER in RESULTS, a .sqlite file; `rosace replay -` can show it."""
+    try:
+        with Journal(results, new=False) as journal:
+            click.echo(journal.result(number).record, nl=False)
+    except RosaceError as error:
+        refuse(error)

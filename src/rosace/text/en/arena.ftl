@@ -3,7 +3,7 @@
 arena-playing = Playing
 arena-bot = bot
 arena-against = against
-arena-games = games
+arena-seats = seats
 arena-matches = matches
 arena-wins = wins
 arena-share = ahead
@@ -28,3 +28,4 @@ arena-verdict-lower = { $bot } against { $other }: { $low } or less rather than 
    *[other] { $seeds } seeds.
 }
 arena-verdict-open = { $bot } against { $other }: not decided between { $low } and { $high }.
+arena-written = { $file } is written.

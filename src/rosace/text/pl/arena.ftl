@@ -3,7 +3,7 @@
 arena-playing = Gramy
 arena-bot = bot
 arena-against = przeciw
-arena-games = partie
+arena-seats = miejsca
 arena-matches = mecze
 arena-wins = wygrane
 arena-share = z przodu
@@ -30,3 +30,4 @@ arena-verdict-lower = { $bot } przeciw { $other }: raczej { $low } lub mniej ni�
    *[other] { $seeds } ziarnach.
 }
 arena-verdict-open = { $bot } przeciw { $other }: nie rozstrzygnięto między { $low } a { $high }.
+arena-written = Zapisano { $file }.

@@ -3,7 +3,7 @@
 arena-playing = Идёт игра
 arena-bot = бот
 arena-against = против
-arena-games = партии
+arena-seats = места
 arena-matches = матчи
 arena-wins = победы
 arena-share = впереди
@@ -30,3 +30,4 @@ arena-verdict-lower = { $bot } против { $other }: скорее { $low } и
    *[other] { $seeds } зёрен.
 }
 arena-verdict-open = { $bot } против { $other }: между { $low } и { $high } не решено.
+arena-written = Записано: { $file }.
