@@ -96,6 +96,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
     "two": ("40",), "three": ("50",), "four": ("60",),
+    "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",),
+    "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
 
@@ -311,7 +313,7 @@ def written() -> set[str]:
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
         found |= {
-            text for text in constants(tree) if re.match("(play|replay|score|table|breach|mandala)-", text)
+            text for text in constants(tree) if re.match("(arena|play|replay|score|table|breach|mandala)-", text)
         }
         for node in python.walk(tree):
             if (

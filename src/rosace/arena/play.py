@@ -28,9 +28,10 @@ def play(fixture: Fixture, make: Maker = bots.bot) -> Result:
     table = _Table(fixture)
     try:
         table.play(make)
+        result = table.result()
     except Exception as error:
-        return table.failed(error)
-    return table.result()
+        result = table.failed(error)
+    return table.close(result)
 
 
 class _Table:
@@ -39,6 +40,7 @@ class _Table:
     def __init__(self, fixture: Fixture) -> None:
         self.fixture = fixture
         self.match: Match[Any] | None = None
+        self.players: list[Bot] = []
         self.times: list[list[float]] = [[] for _ in fixture.seats]
         self.doing = "setting up"
 
@@ -46,26 +48,28 @@ class _Table:
         fixture = self.fixture
         match = self.match = Match(fixture.setting.rules.game, fixture.setting.start(fixture.seed))
         match.record.headers["Seats"] = " ".join(fixture.seats)
-        players: list[Bot] = []
-        try:
-            for seat, code in enumerate(fixture.seats):
-                self.doing = f"making {code}, seat {seat}"
-                players.append(make(code, bot_seed(fixture.seed, seat)))
-            while not match.position.over:
-                self.decide(match, players)
-        finally:
-            for seat, player in enumerate(players):
-                close = getattr(player, "close", None)  # some hold a process of their own
-                if close is not None:
-                    self.doing = f"closing {fixture.seats[seat]}, seat {seat}"
-                    close()
+        for seat, code in enumerate(fixture.seats):
+            self.doing = f"making {code}, seat {seat}"
+            self.players.append(make(code, bot_seed(fixture.seed, seat)))
+        while not match.position.over:
+            self.decide(match)
 
-    def decide(self, match: Match[Any], players: Sequence[Bot]) -> None:
+    def close(self, result: Result) -> Result:
+        """Close the bots that can be closed, since some hold a process of their own; that too may go wrong."""
+        for seat, player in enumerate(self.players):
+            self.doing = f"closing {self.fixture.seats[seat]}, seat {seat}"
+            try:
+                getattr(player, "close", lambda: None)()
+            except Exception as error:
+                result = result if result.failed else self.failed(error)
+        return result
+
+    def decide(self, match: Match[Any]) -> None:
         seat = match.position.seat
         self.doing = f"{self.fixture.seats[seat]}, seat {seat}, decision {len(match.record.decisions) + 1}"
         view = match.position.view(seat)
         begin = perf_counter()
-        move = players[seat].choose(view)
+        move = self.players[seat].choose(view)
         self.times[seat].append(round((perf_counter() - begin) * 1000, 4))
         match.play(move)
 

@@ -6,8 +6,8 @@ doubt in every rating as before; the numbers settle where each bot wins as often
 
 The scale is that of Elo: 400 points more are ten to one to finish ahead. `random` has 0; where it did not play, the
 lowest has. Intervals are from a bootstrap over seeds: seeds are drawn again and again, with replacement, and rated. A
-bot that never lost to anybody has a rating that its games do not bound above: its interval is open there. The same games
-give the same numbers.
+bot that never lost to anybody has a rating that its games do not bound above: its interval is open there. The same
+games give the same numbers.
 """
 
 from __future__ import annotations

