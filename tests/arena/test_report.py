@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -100,9 +99,10 @@ def test_points_among_its_own_kind_are_not_those_against_others() -> None:
     assert [one.value for one in measured if one] == [53, 90, 71.5]
 
 
-def test_what_failed_is_told(source: Source, tmp_path: Path) -> None:
+def test_what_failed_is_told(tmp_path: Path) -> None:
     broken = failure(Fixture(TWO, "x", ("random", "greedy")), "greedy, seat 1: ValueError: out of ideas")
-    report.write(replace(source, results=[*source.results, broken]), tmp_path / "r.md", tmp_path)
+    good = made_up(Fixture(TWO, "y", ("random", "greedy")), [1, 2])
+    report.write(Source([good, broken], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     text = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "1 match failed and counts in no table" in text
     assert "Sagrada, 2 players, seed x, random greedy: `greedy, seat 1: ValueError: out of ideas`" in text

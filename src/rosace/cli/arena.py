@@ -110,9 +110,8 @@ def run(
     except RosaceError as error:
         refuse(error)
     _summary(screen, texts, agenda, results)
-    screen.print(
-        texts.text("arena-kept" if whole else "arena-interrupted", file=str(file), count=agenda.played)
-    )
+    key = "arena-kept" if whole else "arena-interrupted"
+    screen.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
     if not whole:
         raise SystemExit(INTERRUPTED)
     if any(result.failed for result in results):
@@ -218,14 +217,12 @@ def _summary(screen: Console, texts: Catalogue, agenda: Agenda, results: list[Re
         if table.meetings():
             screen.print(_meetings(texts, table), "")
         for result in table.failed:
-            screen.print(
-                texts.text("arena-failed", match=str(result.fixture), error=result.error), style="red"
-            )
+            words = texts.text("arena-failed", match=str(result.fixture), error=result.error)
+            screen.print(words, style="red", soft_wrap=True)
     for course in agenda.courses:
         if course.stop is not None and course.contest.pair is not None:
-            screen.print(
-                _verdict(texts, course.contest.pair, course.stop, course.verdict, course.decided_after)
-            )
+            words = _verdict(texts, course.contest.pair, course.stop, course.verdict, course.decided_after)
+            screen.print(words, soft_wrap=True)
 
 
 def _standings(texts: Catalogue, table: analysis.Table) -> Table:
