@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rosace.arena.play import bot_seed, play, shared_win
+from rosace.arena.playing import bot_seed, play, shared_win
 from rosace.arena.result import Fixture, margin, share
 from rosace.arena.setting import GAMES, Setting
 from rosace.engine.record import Record

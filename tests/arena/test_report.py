@@ -17,7 +17,7 @@ from rosace.arena.analysis import tables
 from rosace.arena.claims import check
 from rosace.arena.local import here
 from rosace.arena.plan import Claim
-from rosace.arena.play import failure
+from rosace.arena.playing import failure
 from rosace.arena.report import Source
 from rosace.arena.result import Fixture, Result
 from rosace.arena.setting import Setting

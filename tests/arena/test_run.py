@@ -11,7 +11,7 @@ import pytest
 from rosace.arena import run as running
 from rosace.arena.local import here, processes
 from rosace.arena.plan import parse
-from rosace.arena.play import play
+from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
 from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rosace.arena.agenda import Agenda
 from rosace.arena.plan import parse
-from rosace.arena.play import play
+from rosace.arena.playing import play
 from rosace.arena.schedule import PAIRINGS, Contest, contests, duel
 from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError

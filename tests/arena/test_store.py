@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rosace.arena import files, parquet
-from rosace.arena.play import failure, play
+from rosace.arena.playing import failure, play
 from rosace.arena.result import COLUMNS, Fixture, Result, data, of_data
 from rosace.arena.setting import Setting
 from rosace.arena.store import Journal

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rosace.arena import local, on_ray
-from rosace.arena.play import play
+from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
 from rosace.arena.store import Journal
 from tests.arena.broken import make
@@ -78,7 +78,7 @@ def test_a_plan_a_report_an_export_and_a_record(tmp_path: Path) -> None:
     assert f"\nResult: {points}\n" in record
     (tmp_path / "game.txt").write_text(record, encoding="utf-8")
     assert "wins with" in rosace(tmp_path, "replay", str(tmp_path / "game.txt"), "--lang", "en").output
-    assert "seed try-1" in match
+    assert match == "Sagrada, 2 players, seed try-2, random greedy"
 
 
 def test_the_name_of_the_plan_names_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from rosace import bots
-from rosace.arena.play import Maker, failure, play
+from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
 
 _LAST_BREATH: Final = 5.0

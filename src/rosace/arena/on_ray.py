@@ -14,7 +14,7 @@ from typing import Any
 import rosace
 from rosace import bots
 from rosace.arena import needs
-from rosace.arena.play import Maker, failure, play
+from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
 from rosace.engine.errors import SetupError
 
