@@ -313,7 +313,9 @@ def written() -> set[str]:
     for path in CODE.rglob("*.py"):
         tree = python.parse(path.read_text(encoding="utf-8"))
         found |= {
-            text for text in constants(tree) if re.match("(arena|play|replay|score|table|breach|mandala)-", text)
+            text
+            for text in constants(tree)
+            if re.match("(arena|play|replay|score|table|breach|mandala)-", text)
         }
         for node in python.walk(tree):
             if (
