@@ -155,6 +155,19 @@ def test_playing_needs_none_of_what_reports_need() -> None:
     assert done.stdout == "set()\n"
 
 
+def test_a_report_does_not_need_the_bots(tmp_path: Path) -> None:
+    """They may have been renamed since, or be programs that are not here."""
+    text = (
+        'seed = "s"\n[[tournament]]\nbots = ["gone", "random"]\nseeds = 2\n'
+        '[[claim]]\nbot = "gone"\nagainst = "random"\npercent = 60\n'
+    )
+    results = strengths({"gone": 50, "random": 10}, count=3)
+    report.write(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "gone beats random in at least 60 %" in page
+    assert "- 2 matches of these were played by another plan than this" in page
+
+
 def test_a_results_version_is_told(source: Source) -> None:
     assert {one.version for one in source.results} == {source.about["version"]}
     assert isinstance(source.results[0], Result)

@@ -103,6 +103,18 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, name: str) -> None:
         files.load(tmp_path / name)
 
 
+def test_results_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "r.sqlite"
+    with Journal(file) as journal:
+        journal.add(made_up(Fixture(TWO, "s", ("a", "b")), [1, 2]))
+        with Journal(file, read_only=True) as reader:  # also while it is being written
+            assert len(reader) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["r.sqlite"]
+    before = file.read_bytes()
+    assert len(files.load(file).results) == 1
+    assert file.read_bytes() == before
+
+
 def test_a_file_of_a_later_format_is_refused(tmp_path: Path) -> None:
     with Journal(tmp_path / "r.sqlite") as journal:
         journal.tell(format="99")

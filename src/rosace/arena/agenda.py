@@ -6,7 +6,7 @@ instead of one thing only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from rosace.arena.plan import Plan
@@ -79,6 +79,11 @@ class Agenda:
             if result.fixture in self._of:
                 self._taken.add(result.fixture)
                 self.note(result)
+
+    @property
+    def planned(self) -> Set[Fixture]:
+        """All matches of the plan."""
+        return self._of.keys()
 
     @property
     def total(self) -> int:

@@ -17,5 +17,5 @@ def load(file: Path) -> Source:
     if file.suffix == ".parquet":
         results, about = parquet.read(file)
         return Source(results, about, file)
-    with Journal(file, new=False) as journal:
+    with Journal(file, read_only=True) as journal:
         return Source(list(journal.results()), journal.about, file)

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any, Final
@@ -42,6 +43,16 @@ class Tournament:
         """Every contest at every table."""
         return [one for table in self.settings for one in schedule.contests(table, self.bots, self.pairing)]
 
+    def check(self) -> None:
+        """Refuse what cannot be played, before the first match."""
+        for setting in self.settings:
+            setting.check()
+        check_bots(self.bots)
+        contests = self.contests()
+        if self.stop is not None and not all(contest.pair for contest in contests):
+            pairs = ", ".join(schedule.PAIRS)
+            raise SetupError("stop", f"tells two bots apart: it needs two or more players and one of {pairs}")
+
 
 @dataclass(frozen=True)
 class Claim:
@@ -52,6 +63,13 @@ class Claim:
     against: str = ""
     percent: float | None = None
     points: float | None = None
+
+    def check(self) -> None:
+        """Refuse a claim of what there is not."""
+        self.setting.check()
+        check_bots([self.bot])
+        if self.against:
+            check_bots([self.against])
 
 
 @dataclass(frozen=True)
@@ -67,7 +85,7 @@ class Plan:
 
 
 def parse(text: str) -> Plan:
-    """Read a plan.
+    """Read a plan that can be played.
 
     >>> parse('[[tournament]]\\nbots = ["random", "greedy"]\\nseeds = 5').tournaments[0].pairing
     'round-robin'
@@ -76,6 +94,27 @@ def parse(text: str) -> Plan:
     ...
     rosace.engine.errors.SetupError: tournament 1.bots: there is no bot 'clever'; known are random...
     """
+    plan = read(text)
+    for number, one in enumerate(plan.tournaments, 1):
+        with _of(f"tournament {number}"):
+            one.check()
+    for number, claim in enumerate(plan.claims, 1):
+        with _of(f"claim {number}"):
+            claim.check()
+    return plan
+
+
+@contextmanager
+def _of(where: str) -> Iterator[None]:
+    """Name the part of the plan in which a mistake is."""
+    try:
+        yield
+    except SetupError as error:
+        raise SetupError(f"{where}.{error.field}", error.reason) from None
+
+
+def read(text: str) -> Plan:
+    """Read a plan that was played once: its bots may be gone, and its modules have other names by now."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -102,21 +141,6 @@ def check_seed(seed: str) -> str:
     except ChanceError as error:
         raise SetupError("seed", str(error)) from None
     return seed
-
-
-def tournament(
-    settings: Sequence[Setting], bots: Sequence[str], pairing: str, seeds: int, stop: Stop | None = None
-) -> Tournament:
-    """A tournament that can be played; whatever is wrong with it is told before the first match."""
-    for setting in settings:
-        setting.check()
-    check_bots(bots)
-    found = Tournament(tuple(settings), tuple(bots), pairing, seeds, stop)
-    if stop is not None and not all(contest.pair for contest in found.contests()):
-        pairs = ", ".join(schedule.PAIRS)
-        raise SetupError("stop", f"tells two bots apart: it needs two or more players and one of {pairs}")
-    found.contests()
-    return found
 
 
 def check_bots(bots: Sequence[str]) -> None:
@@ -147,10 +171,7 @@ def _tournament(fields: Fields) -> Tournament:
     seeds = fields.number("seeds", 1, 1, MOST_SEEDS) or 1
     stop = _stop(fields)
     fields.done()
-    try:
-        return tournament(settings, bots, pairing, seeds, stop)
-    except SetupError as error:
-        raise fields.wrong(error.field, error.reason) from None
+    return Tournament(tuple(settings), tuple(bots), pairing, seeds, stop)
 
 
 def _options(fields: Fields) -> tuple[tuple[str, str], ...]:
@@ -199,13 +220,6 @@ def _claim(fields: Fields) -> Claim:
         raise fields.wrong("percent", "a claim is of either percent or points")
     if percent is not None and (setting.players == 1) == bool(against):
         raise fields.wrong("against", "is needed for percent, and solo there is nobody to name")
-    try:
-        setting.check()
-        check_bots([bot])
-        if against and against != bot:
-            check_bots([against])
-    except SetupError as error:
-        raise fields.wrong(error.field, error.reason) from None
     return Claim(bot, setting, against, percent, points)
 
 

@@ -57,11 +57,9 @@ class Source:
 
     @property
     def plan(self) -> Plan | None:
-        """The plan that was played, if it can still be read: its bots may have gone."""
-        try:
-            return plans.parse(self.about["plan"])
-        except (KeyError, SetupError):
-            return None
+        """The plan that was played last, if it is known."""
+        text = self.about.get("plan", "")
+        return plans.read(text) if text else None
 
 
 @dataclass(frozen=True)
@@ -217,7 +215,13 @@ def _repeat(source: Source) -> list[str]:
         "clock plays others, as strong as the machine lets it."
     )
     plan = about.get("plan", "").strip()
-    return [said, COMMANDS, *([f"```toml\n{plan}\n```"] if plan else []), "\n".join(facts)]
+    if not plan:
+        return ["\n".join(facts)]
+    known = Agenda(plans.read(plan)).planned
+    others = sum(one.fixture not in known for one in source.results)
+    if others:
+        facts.append(f"- {_count(others, 'match', 'matches')} of these were played by another plan than this")
+    return [said, COMMANDS, f"```toml\n{plan}\n```", "\n".join(facts)]
 
 
 # -- Markdown -----------------------------------------------------------------------------------------------------
@@ -244,5 +248,5 @@ def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> 
     return "\n".join([f"| {' | '.join(row)} |" for row in [first, rule, *others]])
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+def _count(number: int, thing: str, things: str = "") -> str:
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -36,21 +37,18 @@ CREATE UNIQUE INDEX IF NOT EXISTS once ON match (
 class Journal:
     """The results of a tournament, in a file. Close it when done, or use it in a `with`."""
 
-    def __init__(self, file: Path, new: bool = True) -> None:
+    def __init__(self, file: Path, read_only: bool = False) -> None:
         self.file = file
-        if not new and not file.is_file():
+        if read_only and not file.is_file():
             raise SetupError("results", f"there is no file {file}")
         try:
-            self._base = sqlite3.connect(file)
+            self._base = _opened(file) if read_only else _made(file)
             self._base.row_factory = sqlite3.Row
-            self._base.execute("PRAGMA journal_mode = WAL")
-            self._base.execute("PRAGMA synchronous = NORMAL")
-            self._base.executescript(_SCHEMA)
-        except sqlite3.Error as error:
+            found = self.about["format"]
+        except (sqlite3.Error, KeyError) as error:
             raise SetupError("results", f"{file} cannot be used: {error}") from None
-        if self.about.setdefault("format", FORMAT) != FORMAT:
-            raise SetupError("results", f"{file} is of format {self.about['format']}; this one is {FORMAT}")
-        self.tell(format=FORMAT)
+        if found != FORMAT:
+            raise SetupError("results", f"{file} is of format {found}; this one is {FORMAT}")
 
     def __enter__(self) -> Journal:
         return self
@@ -61,7 +59,9 @@ class Journal:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file; it is one file again then."""
+        """Let go of the file. If nobody else has it open, it is one file again then, which can be read anywhere."""
+        with suppress(sqlite3.Error):
+            self._base.execute("PRAGMA journal_mode = DELETE")
         self._base.close()
 
     # -- about the run -------------------------------------------------------------------------------------------
@@ -121,6 +121,22 @@ class Journal:
     def __len__(self) -> int:
         found = self._base.execute("SELECT count(*) FROM match").fetchone()
         return int(found[0])
+
+
+def _made(file: Path) -> sqlite3.Connection:
+    """A journal to write, new if there was none. What is committed survives a crash, also in the middle of the next."""
+    base = sqlite3.connect(file)
+    base.execute("PRAGMA journal_mode = WAL")
+    base.execute("PRAGMA synchronous = NORMAL")
+    base.executescript(_SCHEMA)
+    with base:
+        base.execute("INSERT OR IGNORE INTO about VALUES ('format', ?)", [FORMAT])
+    return base
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    """A journal to read only."""
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _text(value: Any) -> str:

@@ -16,7 +16,7 @@ from rosace.arena import analysis, local, schedule, sprt
 from rosace.arena import plan as plans
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
-from rosace.arena.plan import Plan
+from rosace.arena.plan import Plan, Tournament
 from rosace.arena.result import Result
 from rosace.arena.setting import GAMES, Setting
 from rosace.arena.store import Journal
@@ -133,7 +133,8 @@ def _ordered(
     ]
     codes = bots.replace(",", " ").split()
     test = sprt.parse(stop) if stop else None
-    one = plans.tournament(settings, codes, pairing or "round-robin", seeds or 100, test)
+    one = Tournament(tuple(settings), tuple(codes), pairing or "round-robin", seeds or 100, test)
+    one.check()
     found = Plan((one,), plans.check_seed(seed or plans.USUAL_SEED))
     return Plan(found.tournaments, found.seed, text=plans.written(found))
 
@@ -238,7 +239,7 @@ def _standings(texts: Catalogue, table: analysis.Table) -> Table:
             line.wins.percent(),
             line.points.mean(),
             line.margin.mean(),
-            f"{took:.1f}",
+            f"{took:.1f}" if took >= 1 else f"{took:.1g}",
         )
     return shown
 
@@ -312,7 +313,7 @@ def export(results: Path, file: Path, lang: str) -> None:
     try:
         if file.suffix != ".parquet":
             raise SetupError("file", f"is to be a .parquet file, not {file}")
-        with Journal(results, new=False) as journal:
+        with Journal(results, read_only=True) as journal:
             _export(journal, file)
     except RosaceError as error:
         refuse(error)
@@ -324,7 +325,7 @@ def export(results: Path, file: Path, lang: str) -> None:
 def list_matches(results: Path) -> None:
     """List the matches in RESULTS, a .sqlite file, with their numbers and points."""
     try:
-        with Journal(results, new=False) as journal:
+        with Journal(results, read_only=True) as journal:
             for number, result in journal.numbered():
                 points = " ".join(map(str, result.points)) or result.error
                 click.echo(f"{number}\t{result.fixture}\t{points}")
@@ -338,7 +339,7 @@ def list_matches(results: Path) -> None:
 def record(results: Path, number: int) -> None:
     """Print the record of match NUMBER in RESULTS, a .sqlite file; `rosace replay -` can show it."""
     try:
-        with Journal(results, new=False) as journal:
+        with Journal(results, read_only=True) as journal:
             click.echo(journal.result(number).record, nl=False)
     except RosaceError as error:
         refuse(error)
