@@ -66,8 +66,8 @@ def test_a_plan_a_report_an_export_and_a_record(tmp_path: Path) -> None:
     rosace(tmp_path, "arena", "report", str(out), "--write", str(tmp_path / "page.md"))
     reports = [(tmp_path / name).read_text(encoding="utf-8") for name in ("one/report.md", "page.md")]
     assert reports[0] == reports[1].replace("](page/", "](")
-    assert (tmp_path / "one" / "sagrada-2-wins.png").is_file()
-    assert (tmp_path / "page" / "sagrada-2-wins.svg").is_file()
+    assert (tmp_path / "one" / "sagrada-2-scores.png").is_file()
+    assert (tmp_path / "page" / "sagrada-2-scores.svg").is_file()
 
     rosace(tmp_path, "arena", "export", str(base), str(tmp_path / "again.parquet"))
     assert (tmp_path / "again.parquet").is_file()

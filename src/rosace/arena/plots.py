@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import ceil, floor, log10
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -59,10 +60,10 @@ def _style() -> Iterator[None]:
         yield
 
 
-def _figure(height: float, title: str, table: Table) -> tuple[Figure, Axes]:
+def _figure(height: float, title: str, table: Table, width: float = WIDTH) -> tuple[Figure, Axes]:
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(WIDTH, height), layout="constrained")
+    figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.subplots()
     axes.set_title(f"{title} · {table.setting.label}")
     return figure, axes
@@ -104,7 +105,7 @@ def scores(table: Table) -> Figure:
 def wins(table: Table) -> Figure:
     """The share of each against each, with its interval: purple where the row is ahead, orange where it is behind."""
     count = len(table.bots)
-    figure, axes = _figure(1.5 + 0.58 * count, "Ahead of the other, %", table)
+    figure, axes = _figure(1.5 + 0.58 * count, "Ahead of the other, %", table, min(WIDTH, 2 + count))
     grid = [[float("nan")] * count for _ in range(count)]
     for row, bot in enumerate(table.bots):
         for column, other in enumerate(table.bots):
@@ -182,8 +183,10 @@ def seats(table: Table) -> Figure:
 def times(table: Table) -> Figure:
     """How long each bot thinks about a decision: the middle one, and the range in which nine of ten lie."""
     figure, axes = _figure(1.3 + 0.36 * len(table.bots), "Time per decision", table)
-    for row, line in enumerate(table.standings):
-        low, middle, high = [max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)]
+    ranges = [
+        [max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)] for line in table.standings
+    ]
+    for row, (low, middle, high) in enumerate(ranges):
         axes.plot([low, high], [row, row], color=PALE, linewidth=5, solid_capstyle="round")
         axes.plot(middle, row, "o", color=BLUE, markersize=7)
         axes.annotate(
@@ -194,7 +197,8 @@ def times(table: Table) -> Figure:
     axes.xaxis.set_minor_formatter("")
     axes.tick_params(which="minor", length=0)
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
-    axes.margins(x=0.12)
+    least, most = min(low for low, _, _ in ranges), max(high for _, _, high in ranges)
+    axes.set_xlim(10 ** floor(log10(least) - 0.1), 10 ** ceil(log10(most) + 0.3))
     _rows(axes, table.bots)
     axes.set_xlabel("median, and the range of nine decisions in ten; the scale is logarithmic")
     return figure
@@ -217,8 +221,9 @@ def _several(table: Table) -> bool:
     return table.setting.players > 1
 
 
-def _meet(table: Table) -> bool:
-    return bool(table.meetings())
+def _many_meet(table: Table) -> bool:
+    """Of two, the table beside the picture says it all."""
+    return len(table.bots) > 2 and bool(table.meetings())
 
 
 def _always(table: Table) -> bool:
@@ -226,7 +231,7 @@ def _always(table: Table) -> bool:
 
 
 PICTURES: Final[dict[str, tuple[Callable[[Table], bool], Callable[[Table], Any]]]] = {
-    "wins": (_meet, wins),
+    "wins": (_many_meet, wins),
     "scores": (_always, scores),
     "sources": (_always, sources),
     "seats": (_several, seats),
