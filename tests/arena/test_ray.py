@@ -14,6 +14,8 @@ from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError
 from tests.arena.tables import TWO, timeless
 
+pytest.importorskip("ray", reason="Ray is not built for this platform")
+
 FIXTURES = [
     Fixture(setting, f"spring-{seed}", ("random", "greedy"))
     for seed in range(2)

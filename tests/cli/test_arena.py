@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rosace.arena import local, on_ray
+from rosace.arena import local, needs, on_ray
 from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
 from rosace.arena.store import Journal
@@ -81,6 +81,21 @@ def test_a_plan_a_report_an_export_and_a_record(tmp_path: Path) -> None:
     assert match == "Sagrada, 2 players, seed try-2, random greedy"
 
 
+def test_a_ladder_is_shown_from_the_top(tmp_path: Path) -> None:
+    order = [
+        "--bots",
+        "greedy,random",
+        "--pairing",
+        "ladder",
+        "--seeds",
+        "1",
+        "--out",
+        str(tmp_path / "r.sqlite"),
+    ]
+    run = rosace(tmp_path, "arena", "run", *order)
+    assert re.search(r"\nrandom .*\ngreedy ", run.output)  # as they were named, whatever came of it
+
+
 def test_the_name_of_the_plan_names_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("spring.toml").write_text('[[tournament]]\nbots = "greedy"\nplayers = 1\n', encoding="utf-8")
@@ -136,6 +151,7 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
 
 
 def test_the_engine_can_be_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray", reason="Ray is not built for this platform")
     asked: list[tuple[str | None, int | None]] = []
 
     def cluster(fixtures: Iterable[Fixture], address: str | None, cpus: int | None) -> Iterator[Result]:
@@ -149,6 +165,24 @@ def test_the_engine_can_be_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         == 0
     )
     assert asked == [("auto", 2)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--engine", "ray"], "engine: ray is not installed"),
+        (["--out", "r.parquet"], "out: pyarrow is not installed"),
+    ],
+)
+def test_what_is_not_installed_is_named_before_the_first_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(needs, "find_spec", lambda name: None)
+    run = rosace(tmp_path, "arena", "run", "--bots", "random,greedy", *arguments)
+    assert run.exit_code == 2
+    assert f'rosace: {words}; pip install "rosace[arena]" brings it' in run.output
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import rosace
 from rosace import bots
@@ -17,6 +17,9 @@ from rosace.arena import needs
 from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
 from rosace.engine.errors import SetupError
+
+STORE: Final = 100 * 2**20
+"""Bytes for what tasks send: results are small."""
 
 
 def on_ray(
@@ -40,7 +43,7 @@ def _connect(ray: Any, address: str | None, cpus: int | None) -> None:
     package = str(Path(rosace.__file__).parent)
     options: dict[str, Any] = {"runtime_env": {"py_modules": [package]}, "log_to_driver": False}
     if address is None:
-        options |= {"num_cpus": cpus, "include_dashboard": False}
+        options |= {"num_cpus": cpus, "include_dashboard": False, "object_store_memory": STORE}
     try:
         ray.init(address=address, logging_level="ERROR", **options)
     except (ConnectionError, ValueError, RuntimeError) as error:

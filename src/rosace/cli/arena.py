@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rosace.arena import analysis, local, schedule, sprt
+from rosace.arena import analysis, local, needs, schedule, sprt
 from rosace.arena import plan as plans
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
@@ -101,15 +101,16 @@ def run(
             else _ordered(games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
         )
         file = out or Path(f"{plan.stem if plan else 'arena'}.sqlite")
+        player = _engine(engine, processes, ray_address)
         with Journal(_journal(file)) as journal:
             agenda = running.prepare(journal, wanted, stale, retry)
-            whole = _play(journal, wanted, agenda, _engine(engine, processes, ray_address), texts)
+            whole = _play(journal, wanted, agenda, player, texts)
             if file != journal.file:
                 _export(journal, file)
             results = list(journal.results())
     except RosaceError as error:
         refuse(error)
-    _summary(screen, texts, agenda, results)
+    _summary(screen, texts, agenda, results, _rungs(wanted))
     key = "arena-kept" if whole else "arena-interrupted"
     screen.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
     if not whole:
@@ -149,8 +150,6 @@ def _numbers(text: str) -> list[int]:
 def _journal(file: Path) -> Path:
     """The journal of a file with results: the file itself, or the one beside it."""
     if file.suffix == ".parquet":
-        from rosace.arena import needs
-
         needs.check("out", "pyarrow")
         return file.with_suffix(".sqlite")
     return file
@@ -160,6 +159,7 @@ def _engine(name: str, processes: int | None, address: str | None) -> running.En
     if name == "ray":
         from rosace.arena.on_ray import on_ray
 
+        needs.check("engine", "ray")
         return partial(on_ray, address=address, cpus=processes)
     if address is not None:
         raise SetupError("ray-address", "is for --engine ray")
@@ -211,9 +211,18 @@ def _bar(texts: Catalogue, agenda: Agenda) -> Iterator[_Bar]:
 # -- afterwards ---------------------------------------------------------------------------------------------------
 
 
-def _summary(screen: Console, texts: Catalogue, agenda: Agenda, results: list[Result]) -> None:
+def _rungs(plan: Plan) -> dict[str, float]:
+    """The rungs of a plan's ladders. Who only meets neighbours is not put in order by how often they win."""
+    ladders = [one.bots for one in plan.tournaments if one.pairing == "ladder"]
+    return {bot: float(rung) for bots in ladders for rung, bot in enumerate(bots, 1)}
+
+
+def _summary(
+    screen: Console, texts: Catalogue, agenda: Agenda, results: list[Result], rungs: dict[str, float]
+) -> None:
     """Each table with how its bots did, who beat whom, and what was decided."""
     for table in analysis.tables(results):
+        table.order(rungs)
         screen.print(_standings(texts, table), "")
         if table.meetings():
             screen.print(_meetings(texts, table), "")
