@@ -20,6 +20,7 @@ class Broken:
         self.code = code
         self.real = bots.bot("random", seed)
         self.asked = 0
+        self.faults: list[tuple[str, int, str]] = []
 
     def choose(self, view: View) -> Any:
         self.asked += 1
@@ -34,6 +35,7 @@ class Broken:
             os._exit(3)
         if self.code == "illegal":
             return "A1 nonsense"
+        self.faults.append(("silence", self.asked, ""))
         return self.real.choose(view)
 
     def close(self) -> None:

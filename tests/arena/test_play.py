@@ -87,6 +87,12 @@ def test_a_bot_that_cannot_be_closed_fails_its_match() -> None:
     assert result.error == "closing unclosable, seat 1: RuntimeError: it will not go"
 
 
+def test_what_a_program_does_against_its_protocol_is_kept() -> None:
+    result = play(Fixture(TWO, "spring-1", ("random", "closes")), broken.make)
+    assert not result.failed
+    assert result.faults == ((), ("silence 5",))
+
+
 def test_a_tie_is_shared() -> None:
     fixture = Fixture(Setting("sagrada", 3), "s", ("a", "b", "b"))
     result = made_up(fixture, [5, 5, 3])

@@ -108,6 +108,13 @@ def test_what_failed_is_told(tmp_path: Path) -> None:
     assert "Sagrada, 2 players, seed x, random greedy: `greedy, seat 1: ValueError: out of ideas`" in text
 
 
+def test_faults_are_told(tmp_path: Path) -> None:
+    good = made_up(Fixture(TWO, "y", ("random", "mine")), [1, 2], faults=((), ("silence 5", "crash 9")))
+    report.write(Source([good], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert re.search(r"\| mine \| Sagrada, 2 players \| +2 \| silence 5 \|", page)
+
+
 def test_sequential_tests_are_told(tmp_path: Path) -> None:
     text = 'seed = "s"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.7]\n'
     results = strengths({"random": 10, "greedy": 60}, count=40)

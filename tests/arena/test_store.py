@@ -42,6 +42,7 @@ results = st.builds(
     st.lists(st.dictionaries(words, whole, max_size=3), max_size=3).map(tuple),
     st.lists(st.lists(st.floats(0, 1e6), max_size=3).map(tuple), max_size=3).map(tuple),
     st.none() | whole,
+    st.lists(st.lists(words, max_size=2).map(tuple), max_size=3).map(tuple),
 )
 
 

@@ -91,6 +91,15 @@ class Table:
         found = [self.meeting(*pair) for pair in pairs]
         return [meeting for meeting in found if meeting is not None]
 
+    def faults(self) -> dict[str, list[str]]:
+        """What programs did against their protocol, by bot; the matches count all the same."""
+        found: dict[str, list[str]] = {}
+        for result in [*self.results, *self.failed]:
+            for bot, own in zip(result.fixture.seats, result.faults, strict=False):
+                if own:
+                    found.setdefault(bot, []).extend(own)
+        return found
+
     def seat_effect(self) -> list[Estimate]:
         """The share of wins by the order of the first turn: what it is worth to begin."""
         players = self.setting.players

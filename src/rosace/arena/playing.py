@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -62,7 +63,7 @@ class _Table:
                 getattr(player, "close", lambda: None)()
             except Exception as error:
                 result = result if result.failed else self.failed(error)
-        return result
+        return replace(result, faults=tuple([_faults(player) for player in self.players]))
 
     def decide(self, match: Match[Any]) -> None:
         seat = match.position.seat
@@ -125,6 +126,12 @@ def shared_win(places: Sequence[int]) -> tuple[float, ...]:
     """
     first = places.count(1)
     return tuple([1 / first if place == 1 else 0.0 for place in places])
+
+
+def _faults(player: Bot) -> tuple[str, ...]:
+    """What a bot that is a program of its own has done wrong, in words; others have no such list."""
+    found: Sequence[Any] = getattr(player, "faults", ())
+    return tuple([" ".join(map(str, one)).strip() if isinstance(one, tuple) else str(one) for one in found])
 
 
 def _by_card(lines: Sequence[Any]) -> dict[str, int]:

@@ -105,7 +105,7 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
         parts.append(plan.about)
     if plan and plan.claims:
         parts += ["## Claims", *_claims(plan, found)]
-    parts += ["## How to read this", READING, *_failures(found), *_verdicts(source, plan)]
+    parts += ["## How to read this", READING, *_failures(found), *_faults(found), *_verdicts(source, plan)]
     for one in sections:
         parts += [f"## {one.table.setting.label}", *_section(one)]
     parts += ["## Repeat it", *_repeat(source)]
@@ -179,6 +179,18 @@ def _failures(found: Sequence[Table]) -> list[str]:
     more = [f"- and {len(failed) - MOST_SHOWN} more"] if len(failed) > MOST_SHOWN else []
     were = "match failed and counts" if len(failed) == 1 else "matches failed and count"
     return ["## Matches that failed", f"{len(failed)} {were} in no table:", "\n".join([*lines, *more])]
+
+
+def _faults(found: Sequence[Table]) -> list[str]:
+    rows = [
+        [bot, table.setting.label, str(len(own)), own[0]]
+        for table in found
+        for bot, own in table.faults().items()
+    ]
+    if not rows:
+        return []
+    note = "These programs did something against their protocol. The matches went on, and count."
+    return ["## Faults", markdown(["bot", "table", "faults", "the first"], rows, "llrl"), note]
 
 
 def _verdicts(source: Source, plan: Plan | None) -> list[str]:

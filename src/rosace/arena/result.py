@@ -44,6 +44,8 @@ class Result:
     """Per seat, the milliseconds each decision took."""
     target: int | None = None
     """Solo: what was to be exceeded."""
+    faults: tuple[tuple[str, ...], ...] = ()
+    """Per seat, what a program did against its protocol, where its bot tells; the match went on and counts."""
 
     @property
     def failed(self) -> bool:
@@ -92,7 +94,7 @@ def mean(values: Sequence[float]) -> float:
 
 COLUMNS = (
     "game", "players", "modules", "options", "tools", "seed", "seats", "first", "points", "places", "wins", "sources",
-    "times", "target", "decisions", "seconds", "record", "error", "version", "compiled",
+    "times", "target", "faults", "decisions", "seconds", "record", "error", "version", "compiled",
 )  # fmt: skip
 """What is kept of a match, by name, in every form of storage."""
 
@@ -115,6 +117,7 @@ def data(result: Result) -> dict[str, Any]:
         "sources": [dict(own) for own in result.sources],
         "times": [list(own) for own in result.times],
         "target": result.target,
+        "faults": [list(own) for own in result.faults],
         "decisions": result.decisions,
         "seconds": round(result.seconds, 6),
         "record": result.record,
@@ -141,4 +144,5 @@ def of_data(row: Mapping[str, Any]) -> Result:
         tuple(dict(own) for own in row["sources"]),
         tuple(tuple(own) for own in row["times"]),
         row["target"],
+        tuple(tuple(own) for own in row["faults"]),
     )

@@ -19,7 +19,7 @@ from rosace.arena.result import COLUMNS, Result, data, of_data
 from rosace.engine.errors import SetupError
 
 FORMAT: Final = "1"
-_LISTS: Final = ("modules", "options", "seats", "points", "places", "wins", "sources", "times")
+_LISTS: Final = ("modules", "options", "seats", "points", "places", "wins", "sources", "times", "faults")
 _KEY: Final = ("game", "players", "modules", "options", "tools", "seed", "seats")
 _WHOLE: Final = ("players", "first", "decisions", "compiled")
 _SCHEMA: Final = f"""

@@ -226,6 +226,9 @@ def _summary(
         screen.print(_standings(texts, table), "")
         if table.meetings():
             screen.print(_meetings(texts, table), "")
+        for bot, faults in table.faults().items():
+            words = texts.text("arena-faults", bot=bot, count=len(faults), first=faults[0])
+            screen.print(words, style="yellow", soft_wrap=True)
         for result in table.failed:
             words = texts.text("arena-failed", match=str(result.fixture), error=result.error)
             screen.print(words, style="red", soft_wrap=True)

@@ -29,3 +29,7 @@ arena-verdict-lower = { $bot } against { $other }: { $low } or less rather than 
 }
 arena-verdict-open = { $bot } against { $other }: not decided between { $low } and { $high }.
 arena-written = { $file } is written.
+arena-faults = { $bot } broke its protocol { $count ->
+    [one] once: { $first }
+   *[other] { $count } times, first: { $first }
+}

@@ -31,3 +31,7 @@ arena-verdict-lower = { $bot } przeciw { $other }: raczej { $low } lub mniej ni�
 }
 arena-verdict-open = { $bot } przeciw { $other }: nie rozstrzygnięto między { $low } a { $high }.
 arena-written = Zapisano { $file }.
+arena-faults = { $bot } złamał protokół { $count ->
+    [one] raz: { $first }
+   *[other] { $count } razy, najpierw: { $first }
+}

@@ -31,3 +31,8 @@ arena-verdict-lower = { $bot } против { $other }: скорее { $low } и
 }
 arena-verdict-open = { $bot } против { $other }: между { $low } и { $high } не решено.
 arena-written = Записано: { $file }.
+arena-faults = { $bot } нарушил протокол { $count ->
+    [one] { $count } раз, сначала: { $first }
+    [few] { $count } раза, сначала: { $first }
+   *[other] { $count } раз, сначала: { $first }
+}
