@@ -35,6 +35,7 @@ def test_the_wheel_carries_every_file(tmp_path: Path) -> None:
         ("run", PYPROJECT["project"]["dependencies"] + PYPROJECT["build-system"]["requires"]),
         ("dev", EXTRAS["dev"] + EXTRAS["compile"]),
         ("envs", EXTRAS["envs"] + [one for one in EXTRAS["openspiel"] if not one.startswith("rosace[")]),
+        ("arena", EXTRAS["arena"]),
         ("docs", EXTRAS["docs"]),
         ("bench", EXTRAS["bench"]),
     ],

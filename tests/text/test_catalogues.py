@@ -97,6 +97,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
     "two": ("40",), "three": ("50",), "four": ("60",),
+    "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",), "first": ("silence 3",),
+    "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
 
@@ -315,7 +317,7 @@ def written() -> set[str]:
         found |= {
             text
             for text in constants(tree)
-            if re.match("(play|replay|score|table|breach|mandala|bot)-", text)
+            if re.match("(arena|play|replay|score|table|breach|mandala|bot)-", text)
         }
         for node in python.walk(tree):
             if (

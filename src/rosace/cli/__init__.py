@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "cards": ("rosace.cli.cards:cards", "List and search the cards of the games."),
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
     "bot": ("rosace.cli.bot:bot", "Try a program of your own as a bot."),
+    "arena": ("rosace.cli.arena:arena", "Let bots play tournaments, and tell how strong they are."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""

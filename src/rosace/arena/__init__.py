@@ -1,0 +1,16 @@
+"""Tournaments of bots: who beats whom, by how much, and how sure that is.
+
+A *plan* says which bots meet at which tables; an engine plays the matches that are missing; the *journal* keeps them; a
+report is made from it. Everything but reports, ratings, Parquet and Ray needs the standard library alone; for those,
+`pip install "rosace[arena]"`.
+"""
+
+from __future__ import annotations
+
+from rosace.arena.plan import Claim, Plan, Tournament
+from rosace.arena.playing import play
+from rosace.arena.result import Fixture, Result
+from rosace.arena.setting import Setting
+from rosace.arena.store import Journal
+
+__all__ = ["Claim", "Fixture", "Journal", "Plan", "Result", "Setting", "Tournament", "play"]

@@ -1,0 +1,156 @@
+"""What the results of a table say: how each bot did, and how each did against each other.
+
+Matches that failed are counted, and count for nothing else. Win rates have Wilson intervals over matches; means have
+Student's over seeds, since matches on the same dice are not independent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rosace.arena.result import Result, margin, mean, share
+from rosace.arena.setting import Setting
+from rosace.arena.statistics import Estimate, interval, wilson
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot did at a table, against whom it met."""
+
+    bot: str
+    seats: int
+    """How many seats it had, in all its matches."""
+    wins: Estimate
+    points: Estimate
+    margin: Estimate
+    """Points more than the others at the table had on average."""
+    times: tuple[float, ...]
+    """Milliseconds for each of its decisions."""
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How a bot did against another: the share of comparisons in which it was ahead, and by how many points."""
+
+    bot: str
+    other: str
+    share: Estimate
+    margin: Estimate
+
+
+class Table:
+    """The results of a setting, and what follows from them."""
+
+    def __init__(self, setting: Setting, results: Sequence[Result]) -> None:
+        self.setting = setting
+        self.failed = [result for result in results if result.failed]
+        self.results = [result for result in results if not result.failed]
+
+    def order(self, strength: Mapping[str, float]) -> None:
+        """Put the bots in the order of a measure of strength, instead of the one that follows from what they met."""
+        self.bots = sorted(self.bots, key=lambda bot: -strength.get(bot, 0.0))
+
+    @cached_property
+    def bots(self) -> list[str]:
+        """Who played, the best first by the mean share against those they met; solo by points."""
+        met: dict[str, list[float]] = {}
+        for result in self.results:
+            for seat, code in enumerate(result.fixture.seats):
+                met.setdefault(code, []).append(_standing_of(result, seat))
+        return sorted(met, key=lambda bot: (-mean(met[bot]), bot))
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """Every bot, the best first."""
+        return [self._standing(bot) for bot in self.bots]
+
+    def _standing(self, bot: str) -> Standing:
+        mine = [(result, seat) for result in self.results for seat in result.seats_of(bot)]
+        return Standing(
+            bot,
+            len(mine),
+            wilson(sum([result.wins[seat] for result, seat in mine]), len(mine)),
+            by_seed(self.results, lambda result: points(result, bot)),
+            by_seed(self.results, lambda result: lead(result, bot)),
+            tuple([time for result, seat in mine for time in result.times[seat]]),
+        )
+
+    def meeting(self, bot: str, other: str) -> Meeting | None:
+        """How one did against another; None if they never met."""
+        shares = [found for result in self.results if (found := share(result, bot, other)) is not None]
+        if not shares:
+            return None
+        margins = by_seed(self.results, lambda result: margin(result, bot, other))
+        return Meeting(bot, other, wilson(sum(shares), len(shares)), margins)
+
+    def meetings(self) -> list[Meeting]:
+        """All who met, each pair once, the better one first."""
+        pairs = [(bot, other) for at, bot in enumerate(self.bots) for other in self.bots[at + 1 :]]
+        found = [self.meeting(*pair) for pair in pairs]
+        return [meeting for meeting in found if meeting is not None]
+
+    def faults(self) -> dict[str, list[str]]:
+        """What programs did against their protocol, by bot; the matches count all the same."""
+        found: dict[str, list[str]] = {}
+        for result in [*self.results, *self.failed]:
+            for bot, own in zip(result.fixture.seats, result.faults, strict=False):
+                if own:
+                    found.setdefault(bot, []).extend(own)
+        return found
+
+    def seat_effect(self) -> list[Estimate]:
+        """The share of wins by the order of the first turn: what it is worth to begin."""
+        players = self.setting.players
+        won = [0.0] * players
+        for result in self.results:
+            for seat, win in enumerate(result.wins):
+                won[(seat - result.first) % players] += win
+        return [wilson(wins, len(self.results)) for wins in won]
+
+
+def tables(results: Iterable[Result]) -> list[Table]:
+    """The results, table by table."""
+    found: dict[Setting, list[Result]] = {}
+    for result in results:
+        found.setdefault(result.fixture.setting, []).append(result)
+    order = sorted(found, key=lambda setting: (setting.game != "sagrada", setting.modules, setting.options,
+                                               setting.players, setting.tools or 0))  # fmt: skip
+    return [Table(setting, found[setting]) for setting in order]
+
+
+def points(result: Result, bot: str) -> float | None:
+    """What a bot had on average in a match; None if it did not play."""
+    seats = result.seats_of(bot)
+    return mean([result.points[seat] for seat in seats]) if seats else None
+
+
+def lead(result: Result, bot: str) -> float | None:
+    """How many points a bot had more than the others, or more than the target; None if it did not play."""
+    seats, total = result.seats_of(bot), sum(result.points)
+    if not seats:
+        return None
+    if result.target is not None:
+        return float(result.points[0] - result.target)
+    others = len(result.points) - 1
+    return mean([result.points[seat] - (total - result.points[seat]) / others for seat in seats])
+
+
+def by_seed(results: Iterable[Result], measure: Callable[[Result], float | None]) -> Estimate:
+    """The mean of a measure, seeds taken as one observation each."""
+    found: dict[str, list[float]] = {}
+    for result in results:
+        value = measure(result)
+        if value is not None:
+            found.setdefault(result.fixture.seed, []).append(value)
+    return interval([mean(values) for values in found.values()])
+
+
+def _standing_of(result: Result, seat: int) -> float:
+    """How a seat did: the share of the others that it left behind; solo its points."""
+    places = result.places
+    if len(places) == 1:
+        return float(result.points[0])
+    behind = [1.0 if places[seat] < place else 0.0 if places[seat] > place else 0.5 for place in places]
+    return (sum(behind) - 0.5) / (len(places) - 1)

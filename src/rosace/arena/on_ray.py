@@ -1,0 +1,77 @@
+"""Playing on a Ray cluster: the same matches, one a task, one core each.
+
+The cluster is given this very package, so that it plays by the same rules with the same bots and needs only Ray
+and the same Python installed. Without an address a cluster is started on this machine, and ended afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import rosace
+from rosace import bots
+from rosace.arena import needs
+from rosace.arena.playing import Maker, failure, play
+from rosace.arena.result import Fixture, Result
+from rosace.engine.errors import SetupError
+
+STORE: Final = 100 * 2**20
+"""Bytes for what tasks send: results are small."""
+
+
+def on_ray(
+    fixtures: Iterable[Fixture], address: str | None = None, cpus: int | None = None, make: Maker = bots.bot
+) -> Iterator[Result]:
+    """Play on a cluster; results come as they are ready. `cpus` is how many matches at once, by default all it has."""
+    needs.check("engine", "ray")
+    ray: Any = import_module("ray")  # the better part of it has no types
+    mine = not ray.is_initialized()
+    if mine:
+        _connect(ray, address, cpus)
+    try:
+        at_once = cpus or max(1, int(ray.cluster_resources().get("CPU", 1)))
+        yield from _played(ray, iter(fixtures), at_once, make)
+    finally:
+        if mine:
+            ray.shutdown()
+
+
+def _connect(ray: Any, address: str | None, cpus: int | None) -> None:
+    package = str(Path(rosace.__file__).parent)
+    options: dict[str, Any] = {"runtime_env": {"py_modules": [package]}, "log_to_driver": False}
+    if address is None:
+        options |= {"num_cpus": cpus, "include_dashboard": False, "object_store_memory": STORE}
+    try:
+        ray.init(address=address, logging_level="ERROR", **options)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise SetupError("ray-address", f"no Ray cluster answers at {address}: {error}") from None
+
+
+def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> Iterator[Result]:
+    """Give out as many matches as the cluster can play at once, and another for each that ends."""
+    task = ray.remote(num_cpus=1, max_retries=0)(play)
+    playing: dict[Any, Fixture] = {}
+    try:
+        while True:
+            while len(playing) < at_once and (fixture := next(waiting, None)) is not None:
+                playing[task.remote(fixture, make)] = fixture
+            if not playing:
+                return
+            (done,), _ = ray.wait(list(playing), num_returns=1)
+            yield _result(ray, done, playing.pop(done))
+    finally:
+        for left in playing:
+            ray.cancel(left, force=True)
+
+
+def _result(ray: Any, done: Any, fixture: Fixture) -> Result:
+    """What came of a task: if its worker died, a match that failed."""
+    try:
+        found = ray.get(done)
+    except ray.exceptions.RayError as error:
+        return failure(fixture, f"Ray: {type(error).__name__}: {str(error).strip().splitlines()[0]}")
+    assert isinstance(found, Result)
+    return found

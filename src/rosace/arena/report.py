@@ -1,0 +1,264 @@
+"""The report: a page in Markdown with its pictures, from the results and the plan that they came from.
+
+The same results give the same page. Whatever depends on a machine or a day was noted when the matches were played.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from typing import Final
+
+from rosace.arena import claims, plots, ratings
+from rosace.arena import plan as plans
+from rosace.arena.agenda import Agenda
+from rosace.arena.analysis import Standing, Table, tables
+from rosace.arena.plan import Plan
+from rosace.arena.result import Result, mean
+from rosace.arena.statistics import Estimate
+from rosace.engine.errors import SetupError
+
+TITLE: Final = "What the bots can do"
+MOST_SHOWN: Final = 20
+"""How many failed matches are listed."""
+CAPTIONS: Final = {
+    "wins": "Who is ahead of whom: the row's share against the column, with its interval.",
+    "scores": "How the points of a game are spread.",
+    "sources": "Where the points come from.",
+    "seats": "What it is worth to begin.",
+    "times": "How long a decision takes.",
+}
+
+READING: Final = """\
+Every seed is played from all seats: the same deal and the same chance, every seating once. A *win* is the first place
+by the rules' own tie-breaks; who shares it has an equal part of it. *Ahead* compares two bots at one table, pair of
+seats by pair of seats; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for points and
+margins, over seeds. The *margin* is the points more than the others at the table had, solo more than the target. A
+*rating* is openskill's on the scale of Elo, with random at 0: 400 more are ten to one to finish ahead; its interval is
+from a bootstrap over seeds. *Seats* are how many a bot had; with more than two players often several in one game."""
+
+COMMANDS: Final = """\
+```sh
+rosace arena run plan.toml --out results.sqlite
+rosace arena report results.sqlite --out report
+```"""
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a report is made from, and the file it came from."""
+
+    results: Sequence[Result]
+    about: Mapping[str, str]
+    file: Path
+
+    @property
+    def plan(self) -> Plan | None:
+        """The plan that was played last, if it is known."""
+        text = self.about.get("plan", "")
+        return plans.read(text) if text else None
+
+
+@dataclass(frozen=True)
+class Section:
+    """A table of the tournament, its ratings, and the links to its pictures."""
+
+    table: Table
+    ratings: Mapping[str, Estimate]
+    pictures: Mapping[str, str]
+
+
+def write(source: Source, page: Path, pictures: Path, png: bool = False) -> None:
+    """Write a page, and its pictures into a folder."""
+    if not source.results:
+        raise SetupError("results", f"{source.file} has no matches yet")
+    found = tables(source.results)
+    try:
+        page.parent.mkdir(parents=True, exist_ok=True)
+        rated = [_rate(table) for table in found]
+        drawn = [_links(plots.draw(table, pictures, png), page.parent) for table in found]
+        text = _page(source, [Section(*parts) for parts in zip(found, rated, drawn, strict=True)])
+        page.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SetupError("out", f"{page} cannot be written: {error.strerror or error}") from None
+
+
+def _links(pictures: Mapping[str, Path], folder: Path) -> dict[str, str]:
+    return {name: Path(os.path.relpath(file, folder)).as_posix() for name, file in pictures.items()}
+
+
+def _rate(table: Table) -> dict[str, Estimate]:
+    """The ratings at a table, which is put in their order."""
+    rated = ratings.rate(table.results) if table.setting.players > 1 else {}
+    if rated:
+        table.order({bot: rating.value for bot, rating in rated.items()})
+    return rated
+
+
+def _page(source: Source, sections: Sequence[Section]) -> str:
+    plan, found = source.plan, [one.table for one in sections]
+    parts = [f"# {plan.title if plan and plan.title else TITLE}"]
+    if plan and plan.about:
+        parts.append(plan.about)
+    if plan and plan.claims:
+        parts += ["## Claims", *_claims(plan, found)]
+    parts += ["## How to read this", READING, *_failures(found), *_faults(found), *_verdicts(source, plan)]
+    for one in sections:
+        parts += [f"## {one.table.setting.label}", *_section(one)]
+    parts += ["## Repeat it", *_repeat(source)]
+    return "\n\n".join(parts) + "\n"
+
+
+# -- the parts ----------------------------------------------------------------------------------------------------
+
+
+def _claims(plan: Plan, found: Sequence[Table]) -> list[str]:
+    checks = [claims.check(claim, found) for claim in plan.claims]
+    rows = [[one.words(), one.figures(), f"**{one.verdict}**"] for one in checks]
+    held = sum(one.verdict.startswith("holds") for one in checks)
+    note = (
+        f"{held} of {len(checks)} hold. A claim holds if what was measured reaches it; *narrowly* says that the "
+        "interval has room for the opposite."
+    )
+    return [markdown(["claim", "measured", "verdict"], rows, "lll"), note]
+
+
+def _section(section: Section) -> list[str]:
+    table, rated = section.table, section.ratings
+    if not table.results:
+        return ["No match came to its end."]
+    head = ["bot", "rating", "wins", "points", "margin", "ms per move", "seats"]
+    rows = [_bot(line, rated.get(line.bot)) for line in table.standings]
+    if not rated:
+        head, rows = head[:1] + head[2:], [row[:1] + row[2:] for row in rows]
+    seeds = len({one.fixture.seed for one in table.results})
+    parts = [
+        f"{_count(len(table.results), 'game')} on {_count(seeds, 'seed')}.",
+        markdown(head, rows, "l" + "r" * 6),
+    ]
+    meetings = [
+        [one.bot, one.other, one.share.percent(), one.margin.mean(), str(one.share.count)]
+        for one in table.meetings()
+    ]
+    if meetings:
+        parts.append(markdown(["bot", "against", "ahead", "margin", "games"], meetings, "llrrr"))
+    return [*parts, *[f"![{CAPTIONS[name]}]({link})" for name, link in section.pictures.items()]]
+
+
+def _bot(line: Standing, rating: Estimate | None) -> list[str]:
+    took = mean(line.times) if line.times else 0.0
+    return [
+        line.bot,
+        _rating(rating) if rating else "–",
+        line.wins.percent(),
+        line.points.mean(),
+        line.margin.mean(),
+        f"{took:.3g}" if took < 100 else f"{took:.0f}",
+        str(line.seats),
+    ]
+
+
+def _rating(rating: Estimate) -> str:
+    if rating.high == inf:
+        return f"{rating.value:.0f} or more"
+    if rating.low == -inf:
+        return f"{rating.value:.0f} or less"
+    if rating.low == rating.high:
+        return f"{rating.value:.0f}"
+    return f"{rating.value:.0f} [{rating.low:.0f}, {rating.high:.0f}]"
+
+
+def _failures(found: Sequence[Table]) -> list[str]:
+    failed = [one for table in found for one in table.failed]
+    if not failed:
+        return []
+    lines = [f"- {one.fixture}: `{one.error}`" for one in failed[:MOST_SHOWN]]
+    more = [f"- and {len(failed) - MOST_SHOWN} more"] if len(failed) > MOST_SHOWN else []
+    were = "match failed and counts" if len(failed) == 1 else "matches failed and count"
+    return ["## Matches that failed", f"{len(failed)} {were} in no table:", "\n".join([*lines, *more])]
+
+
+def _faults(found: Sequence[Table]) -> list[str]:
+    rows = [
+        [bot, table.setting.label, str(len(own)), own[0]]
+        for table in found
+        for bot, own in table.faults().items()
+    ]
+    if not rows:
+        return []
+    note = "These programs did something against their protocol. The matches went on, and count."
+    return ["## Faults", markdown(["bot", "table", "faults", "the first"], rows, "llrl"), note]
+
+
+def _verdicts(source: Source, plan: Plan | None) -> list[str]:
+    """What the sequential tests say, where there were any."""
+    if plan is None or not any(one.stop for one in plan.tournaments):
+        return []
+    rows = []
+    for course in Agenda(plan, source.results).courses:
+        if course.stop is not None and course.contest.pair is not None:
+            bot, other = course.contest.pair
+            said = {"higher": f"at least {course.stop.high:.0%}", "lower": f"at most {course.stop.low:.0%}"}
+            rows.append(
+                [bot, other, course.contest.setting.label, str(course.stop), said.get(course.verdict, "not decided"),
+                 str(course.decided_after or "–")]
+            )  # fmt: skip
+    note = (
+        "These contests ended as soon as a generalised sequential probability ratio test over seeds told the two "
+        "shares apart. A share from a contest that was stopped early is a little too far from the middle."
+    )
+    head = ["bot", "against", "table", "test", "verdict", "seeds"]
+    return ["## Sequential tests", markdown(head, rows, "lllllr"), note]
+
+
+def _repeat(source: Source) -> list[str]:
+    about = source.about
+    facts = [
+        f"- Date: {about.get('date', 'unknown')}; Rosace {about.get('rosace', '?')}, rules and bots "
+        f"`{', '.join(sorted({one.version for one in source.results}))}`",
+        f"- Python {about.get('python', '?')}, compiled: {about.get('compiled', '?')}; "
+        f"{about.get('machine', 'unknown')}",
+    ]
+    said = (
+        "Save this plan as `plan.toml`. A bot that thinks in steps plays the same games again; one that thinks by the "
+        "clock plays others, as strong as the machine lets it."
+    )
+    plan = about.get("plan", "").strip()
+    if not plan:
+        return ["\n".join(facts)]
+    known = Agenda(plans.read(plan)).planned
+    others = sum(one.fixture not in known for one in source.results)
+    if others:
+        facts.append(f"- {_count(others, 'match', 'matches')} of these were played by another plan than this")
+    return [said, COMMANDS, f"```toml\n{plan}\n```", "\n".join(facts)]
+
+
+# -- Markdown -----------------------------------------------------------------------------------------------------
+
+
+def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> str:
+    """A table whose columns are as wide as they need to be; `sides` has l or r for each.
+
+    >>> print(markdown(["bot", "wins"], [["random", "1"]], "lr"))
+    | bot    | wins |
+    | ------ | ---: |
+    | random |    1 |
+    """
+    columns = list(zip(head, *rows, strict=True))
+    widths = [max(3, *map(len, column)) for column in columns]
+    rule = [
+        "-" * (width - 1) + (":" if side == "r" else "-") for width, side in zip(widths, sides, strict=False)
+    ]
+    texts = [
+        [cell.rjust(width) if side == "r" else cell.ljust(width) for cell in column]
+        for column, width, side in zip(columns, widths, sides, strict=False)
+    ]
+    first, *others = zip(*texts, strict=True)
+    return "\n".join([f"| {' | '.join(row)} |" for row in [first, rule, *others]])
+
+
+def _count(number: int, thing: str, things: str = "") -> str:
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"

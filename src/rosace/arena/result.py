@@ -1,0 +1,148 @@
+"""A match on the schedule, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rosace.arena.setting import Setting
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A match on the schedule: at which table, on which dice, and which bot sits where."""
+
+    setting: Setting
+    seed: str
+    seats: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.setting.label}, seed {self.seed}, {' '.join(self.seats)}"
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a match. One that failed has an error, and the record as far as it went; the rest is empty."""
+
+    fixture: Fixture
+    version: str
+    """Of the rules and bots."""
+    compiled: bool
+    record: str = ""
+    error: str = ""
+    first: int = 0
+    """The seat that had the first turn."""
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    """1 is first; seats that nothing parts share a place."""
+    wins: tuple[float, ...] = ()
+    """1 for the winner; who shares the first place shares the win. Solo: 1 if the target was exceeded."""
+    sources: tuple[Mapping[str, int], ...] = ()
+    """Per seat, the points by card, as on the score sheet."""
+    times: tuple[tuple[float, ...], ...] = ()
+    """Per seat, the milliseconds each decision took."""
+    target: int | None = None
+    """Solo: what was to be exceeded."""
+    faults: tuple[tuple[str, ...], ...] = ()
+    """Per seat, what a program did against its protocol, where its bot tells; the match went on and counts."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether no result came of it."""
+        return bool(self.error)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made."""
+        return sum([len(times) for times in self.times])
+
+    @property
+    def seconds(self) -> float:
+        """How long the bots thought in all."""
+        return sum([sum(times) for times in self.times]) / 1000
+
+    def seats_of(self, bot: str) -> list[int]:
+        """Where a bot sat."""
+        return [seat for seat, code in enumerate(self.fixture.seats) if code == bot]
+
+
+def share(result: Result, bot: str, other: str) -> float | None:
+    """How a bot did against another in a match: 1 ahead, 0 behind, a half level; the mean over all pairs of their
+    seats. None if they did not meet. With two players that is who won.
+    """
+    won: list[float] = []
+    for mine in result.seats_of(bot):
+        for theirs in result.seats_of(other):
+            ahead, behind = result.places[mine], result.places[theirs]
+            won.append(1.0 if ahead < behind else 0.0 if ahead > behind else 0.5)
+    return sum(won) / len(won) if won and bot != other else None
+
+
+def margin(result: Result, bot: str, other: str) -> float | None:
+    """How many points a bot had more than another, seats averaged; None if they did not meet."""
+    mine, theirs = result.seats_of(bot), result.seats_of(other)
+    if not mine or not theirs or bot == other:
+        return None
+    return mean([result.points[seat] for seat in mine]) - mean([result.points[seat] for seat in theirs])
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean of some numbers."""
+    return sum(values) / len(values)
+
+
+COLUMNS = (
+    "game", "players", "modules", "options", "tools", "seed", "seats", "first", "points", "places", "wins", "sources",
+    "times", "target", "faults", "decisions", "seconds", "record", "error", "version", "compiled",
+)  # fmt: skip
+"""What is kept of a match, by name, in every form of storage."""
+
+
+def data(result: Result) -> dict[str, Any]:
+    """A result as plain data, one entry a column."""
+    fixture, setting = result.fixture, result.fixture.setting
+    return {
+        "game": setting.game,
+        "players": setting.players,
+        "modules": list(setting.modules),
+        "options": [f"{name}={value}" for name, value in setting.options],
+        "tools": setting.tools,
+        "seed": fixture.seed,
+        "seats": list(fixture.seats),
+        "first": result.first,
+        "points": list(result.points),
+        "places": list(result.places),
+        "wins": list(result.wins),
+        "sources": [dict(own) for own in result.sources],
+        "times": [list(own) for own in result.times],
+        "target": result.target,
+        "faults": [list(own) for own in result.faults],
+        "decisions": result.decisions,
+        "seconds": round(result.seconds, 6),
+        "record": result.record,
+        "error": result.error,
+        "version": result.version,
+        "compiled": result.compiled,
+    }
+
+
+def of_data(row: Mapping[str, Any]) -> Result:
+    """A result from plain data."""
+    options = [tuple(option.split("=", 1)) for option in row["options"]]
+    setting = Setting(row["game"], row["players"], tuple(row["modules"]), tuple(options), row["tools"])
+    return Result(
+        Fixture(setting, row["seed"], tuple(row["seats"])),
+        row["version"],
+        bool(row["compiled"]),
+        row["record"],
+        row["error"],
+        row["first"],
+        tuple(row["points"]),
+        tuple(row["places"]),
+        tuple(row["wins"]),
+        tuple(dict(own) for own in row["sources"]),
+        tuple(tuple(own) for own in row["times"]),
+        row["target"],
+        tuple(tuple(own) for own in row["faults"]),
+    )

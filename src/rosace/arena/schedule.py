@@ -1,0 +1,115 @@
+"""Who meets whom: contests, and the seatings in which they are played.
+
+Every seed of a contest is played in all its seatings, so that nobody owes a result to the deal, the dice or the seat:
+
+- solo, each bot plays by itself;
+- two players sit both ways round;
+- with more players, a contest of two bots has one of the first among others that are all the second, in each seat in
+  turn, and then the other way about;
+- bots that all play in one game are moved round the table, each once in every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from typing import Final
+
+from rosace.arena.result import Fixture
+from rosace.arena.setting import Setting
+from rosace.engine.errors import SetupError
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Bots that meet at a table, and the seatings in which they do; `pair` if they are two."""
+
+    setting: Setting
+    seatings: tuple[tuple[str, ...], ...]
+    pair: Pair | None = None
+
+    def fixtures(self, seed: str) -> list[Fixture]:
+        """The matches of a seed: the same deal and the same chance, every seating once."""
+        return [Fixture(self.setting, seed, seats) for seats in self.seatings]
+
+
+def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
+    """A line-up moved round the table, each seating once.
+
+    >>> rotations(["a", "b", "b"])
+    [('a', 'b', 'b'), ('b', 'b', 'a'), ('b', 'a', 'b')]
+    >>> rotations(["a", "a"])
+    [('a', 'a')]
+    """
+    return list(dict.fromkeys([(*seats[turn:], *seats[:turn]) for turn in range(len(seats))]))
+
+
+def duel(players: int, first: str, second: str) -> tuple[tuple[str, ...], ...]:
+    """The seatings in which two bots meet.
+
+    >>> duel(2, "a", "b")
+    (('a', 'b'), ('b', 'a'))
+    >>> len(duel(3, "a", "b"))
+    6
+    """
+    others = players - 1
+    both = [*rotations([first, *[second] * others]), *rotations([second, *[first] * others])]
+    return tuple(dict.fromkeys(both))
+
+
+# -- pairings -----------------------------------------------------------------------------------------------------
+
+
+def _every_pair(bots: Sequence[str]) -> list[Pair]:
+    return [(second, first) for first, second in combinations(bots, 2)]
+
+
+def _neighbours(bots: Sequence[str]) -> list[Pair]:
+    return [(upper, lower) for lower, upper in pairwise(bots)]
+
+
+def _first_against_all(bots: Sequence[str]) -> list[Pair]:
+    return [(bots[0], other) for other in bots[1:]]
+
+
+PAIRS: Final[dict[str, Callable[[Sequence[str]], list[Pair]]]] = {
+    "round-robin": _every_pair,
+    "ladder": _neighbours,
+    "gauntlet": _first_against_all,
+}
+"""Pairings of two, each with who is asked to be the better one first."""
+PAIRINGS: Final = (*PAIRS, "mixed", "self")
+"""All pairings: `mixed` has different bots at one table, in every combination; `self` a bot among its own kind."""
+
+
+def contests(setting: Setting, bots: Sequence[str], pairing: str) -> list[Contest]:
+    """The contests of these bots at a table. Solo each of them plays by itself, whatever the pairing.
+
+    >>> table = Setting("sagrada", 2)
+    >>> [contest.pair for contest in contests(table, ["random", "greedy", "master"], "ladder")]
+    [('greedy', 'random'), ('master', 'greedy')]
+    """
+    players = setting.players
+    if players == 1 or pairing == "self":
+        return [Contest(setting, ((bot,) * players,)) for bot in bots]
+    if pairing == "mixed":
+        if len(bots) < players:
+            raise SetupError(
+                "bots", f"mixed, {players} players need {players} different bots, not {len(bots)}"
+            )
+        return [Contest(setting, tuple(rotations(few))) for few in combinations(bots, players)]
+    if len(bots) < 2:
+        raise SetupError("bots", f"for a {pairing} name two or more; the pairing self needs only one")
+    return [Contest(setting, duel(players, *pair), pair) for pair in PAIRS[pairing](bots)]
+
+
+def seeds(name: str, count: int) -> Iterator[str]:
+    """The seeds of a tournament: its name, numbered.
+
+    >>> list(seeds("spring", 2))
+    ['spring-1', 'spring-2']
+    """
+    return (f"{name}-{number}" for number in range(1, count + 1))

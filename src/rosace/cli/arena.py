@@ -1,0 +1,357 @@
+"""`rosace arena`: tournaments of bots, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rosace.arena import analysis, local, needs, schedule, sprt
+from rosace.arena import plan as plans
+from rosace.arena import run as running
+from rosace.arena.agenda import Agenda
+from rosace.arena.plan import Plan, Tournament
+from rosace.arena.result import Result
+from rosace.arena.setting import GAMES, Setting
+from rosace.arena.store import Journal
+from rosace.cli.common import console, language_option, refuse
+from rosace.cli.options import modules_option, options_option, read_modules, read_options
+from rosace.engine.errors import RosaceError, SetupError
+from rosace.text import Catalogue
+
+ENGINES = ("local", "ray")
+VERDICTS = {"": "arena-verdict-open", "higher": "arena-verdict-higher", "lower": "arena-verdict-lower"}
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
+FAILED = 1
+"""The exit code when there are matches that failed."""
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def arena() -> None:
+    """Let bots play tournaments, and tell how strong they are and how sure that is."""
+
+
+@arena.command()
+@click.argument("plan", type=click.Path(dir_okay=False, exists=True, path_type=Path), required=False)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where results are kept: a .sqlite file, or a .parquet file with a journal beside it.",
+)
+@click.option(
+    "--game", "games", multiple=True, type=click.Choice(list(GAMES)), help="The game; may be repeated."
+)
+@click.option("--players", help="How many play, as in 2 or 2,3,4.  [default: 2]")
+@click.option("--bots", help="The bots, as in random,greedy; the weakest first.")
+@click.option(
+    "--pairing", type=click.Choice(schedule.PAIRINGS), help="Who meets whom.  [default: round-robin]"
+)
+@click.option(
+    "--seeds", type=click.IntRange(1, plans.MOST_SEEDS), help="How many seeds, each played from all seats."
+)
+@click.option("--seed", help=f"The name of the seeds: NAME-1, NAME-2, …  [default: {plans.USUAL_SEED}]")
+@click.option("--tools", type=click.IntRange(1, 5), help="How many tools a solo game has.")
+@modules_option
+@options_option
+@click.option(
+    "--stop",
+    metavar="LOW:HIGH",
+    help="End a contest as soon as a share of LOW or less can be told from "
+    "one of HIGH or more, as in 0.5:0.55, erring in 5 % of the cases.",
+)
+@click.option(
+    "--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="What plays the matches."
+)
+@click.option("--processes", type=click.IntRange(1), help="How many matches at once.  [default: one a core]")
+@click.option("--ray-address", help="The address of a Ray cluster; without one, a cluster is started here.")
+@click.option(
+    "--stale",
+    type=click.Choice(["refuse", "keep", "replace"]),
+    default="refuse",
+    show_default=True,
+    help="What to do with results that other rules or bots have left in the file.",
+)
+@click.option("--retry", is_flag=True, help="Play the matches again that failed.")
+@language_option
+def run(
+    plan: Path | None, out: Path | None, games: tuple[str, ...], players: str | None, bots: str | None,
+    pairing: str | None, seeds: int | None, seed: str | None, tools: int | None, modules: tuple[str, ...],
+    options: tuple[str, ...], stop: str | None, engine: str, processes: int | None, ray_address: str | None,
+    stale: str, retry: bool, lang: str,
+) -> None:  # fmt: skip
+    """Play the tournaments of PLAN, a TOML file; or one that the options describe.
+
+    Every match is kept as soon as it has ended, so Ctrl-C loses nothing; the same command plays what is missing.
+    """
+    said = (games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
+    texts, screen = Catalogue(lang), console()
+    try:
+        if plan is not None and any(said):
+            raise SetupError("plan", "says what is played; leave out the options that say it too")
+        wanted = (
+            plans.parse(plan.read_text(encoding="utf-8"))
+            if plan is not None
+            else _ordered(games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
+        )
+        file = out or Path(f"{plan.stem if plan else 'arena'}.sqlite")
+        player = _engine(engine, processes, ray_address)
+        with Journal(_journal(file)) as journal:
+            agenda = running.prepare(journal, wanted, stale, retry)
+            whole = _play(journal, wanted, agenda, player, texts)
+            if file != journal.file:
+                _export(journal, file)
+            results = list(journal.results())
+    except RosaceError as error:
+        refuse(error)
+    _summary(screen, texts, agenda, results, _rungs(wanted))
+    key = "arena-kept" if whole else "arena-interrupted"
+    screen.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
+    if not whole:
+        raise SystemExit(INTERRUPTED)
+    if any(result.failed for result in results):
+        raise SystemExit(FAILED)
+
+
+def _ordered(
+    games: tuple[str, ...], players: str | None, bots: str | None, pairing: str | None, seeds: int | None,
+    seed: str | None, tools: int | None, modules: tuple[str, ...], options: tuple[str, ...], stop: str | None,
+) -> Plan:  # fmt: skip
+    """The plan that the command line describes."""
+    if not bots:
+        raise SetupError("bots", "name a plan, or the bots that shall play, as in --bots random,greedy")
+    named, chosen = tuple(sorted(read_modules(modules))), tuple(sorted(read_options(options).items()))
+    settings = [
+        Setting(game, count, named, chosen, tools)
+        for game in games or ("sagrada",)
+        for count in _numbers(players or "2")
+    ]
+    codes = bots.replace(",", " ").split()
+    test = sprt.parse(stop) if stop else None
+    one = Tournament(tuple(settings), tuple(codes), pairing or "round-robin", seeds or 100, test)
+    one.check()
+    found = Plan((one,), plans.check_seed(seed or plans.USUAL_SEED))
+    return Plan(found.tournaments, found.seed, text=plans.written(found))
+
+
+def _numbers(text: str) -> list[int]:
+    words = text.replace(",", " ").split()
+    if not words or not all(word.isascii() and word.isdigit() for word in words):
+        raise SetupError("players", f"are one or several numbers, as in 2 or 2,3,4, not {text!r}")
+    return [int(word) for word in words]
+
+
+def _journal(file: Path) -> Path:
+    """The journal of a file with results: the file itself, or the one beside it."""
+    if file.suffix == ".parquet":
+        needs.check("out", "pyarrow")
+        return file.with_suffix(".sqlite")
+    return file
+
+
+def _engine(name: str, processes: int | None, address: str | None) -> running.Engine:
+    if name == "ray":
+        from rosace.arena.on_ray import on_ray
+
+        needs.check("engine", "ray")
+        return partial(on_ray, address=address, cpus=processes)
+    if address is not None:
+        raise SetupError("ray-address", "is for --engine ray")
+    return partial(local.processes, count=processes or local.cores())
+
+
+def _export(journal: Journal, file: Path) -> None:
+    from rosace.arena import parquet
+
+    parquet.write(file, journal.results(), journal.about)
+
+
+# -- while it runs ------------------------------------------------------------------------------------------------
+
+
+def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, texts: Catalogue) -> bool:
+    """Play what is missing, with a bar where somebody looks; answers whether it came to its end."""
+    with _bar(texts, agenda) as bar:
+        try:
+            running.run(journal, plan, agenda, engine, bar)
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+class _Bar:
+    """How far it is."""
+
+    def __init__(self, progress: Progress, agenda: Agenda, texts: Catalogue) -> None:
+        self.progress, self.agenda = progress, agenda
+        self.task = progress.add_task(
+            texts.text("arena-playing"), total=agenda.total, completed=agenda.played
+        )
+
+    def __call__(self, result: Result) -> None:
+        self.progress.update(self.task, completed=self.agenda.played)
+        if result.failed:
+            self.progress.console.print(f"{result.fixture}: {result.error}", style="red", markup=False)
+
+
+@contextmanager
+def _bar(texts: Catalogue, agenda: Agenda) -> Iterator[_Bar]:
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as progress:
+        yield _Bar(progress, agenda, texts)
+
+
+# -- afterwards ---------------------------------------------------------------------------------------------------
+
+
+def _rungs(plan: Plan) -> dict[str, float]:
+    """The rungs of a plan's ladders. Who only meets neighbours is not put in order by how often they win."""
+    ladders = [one.bots for one in plan.tournaments if one.pairing == "ladder"]
+    return {bot: float(rung) for bots in ladders for rung, bot in enumerate(bots, 1)}
+
+
+def _summary(
+    screen: Console, texts: Catalogue, agenda: Agenda, results: list[Result], rungs: dict[str, float]
+) -> None:
+    """Each table with how its bots did, who beat whom, and what was decided."""
+    for table in analysis.tables(results):
+        table.order(rungs)
+        screen.print(_standings(texts, table), "")
+        if table.meetings():
+            screen.print(_meetings(texts, table), "")
+        for bot, faults in table.faults().items():
+            words = texts.text("arena-faults", bot=bot, count=len(faults), first=faults[0])
+            screen.print(words, style="yellow", soft_wrap=True)
+        for result in table.failed:
+            words = texts.text("arena-failed", match=str(result.fixture), error=result.error)
+            screen.print(words, style="red", soft_wrap=True)
+    for course in agenda.courses:
+        if course.stop is not None and course.contest.pair is not None:
+            words = _verdict(texts, course.contest.pair, course.stop, course.verdict, course.decided_after)
+            screen.print(words, soft_wrap=True)
+
+
+def _standings(texts: Catalogue, table: analysis.Table) -> Table:
+    shown = Table(box=None, pad_edge=False, title=table.setting.label, title_justify="left")
+    shown.add_column(texts.text("arena-bot"))
+    for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time"):
+        shown.add_column(texts.text(key), justify="right")
+    for line in table.standings:
+        took = sum(line.times) / max(len(line.times), 1)
+        shown.add_row(
+            line.bot,
+            str(line.seats),
+            line.wins.percent(),
+            line.points.mean(),
+            line.margin.mean(),
+            f"{took:.1f}" if took >= 1 else f"{took:.1g}",
+        )
+    return shown
+
+
+def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
+    shown = Table(box=None, pad_edge=False)
+    for key in ("arena-bot", "arena-against"):
+        shown.add_column(texts.text(key))
+    for key in ("arena-matches", "arena-share", "arena-margin"):
+        shown.add_column(texts.text(key), justify="right")
+    for meeting in table.meetings():
+        shown.add_row(
+            meeting.bot,
+            meeting.other,
+            str(meeting.share.count),
+            meeting.share.percent(),
+            meeting.margin.mean(),
+        )
+    return shown
+
+
+def _verdict(texts: Catalogue, pair: schedule.Pair, stop: sprt.Stop, verdict: str, seeds: int) -> str:
+    key = VERDICTS[verdict]
+    low, high = f"{stop.low:.0%}", f"{stop.high:.0%}"
+    return texts.text(key, bot=pair[0], other=pair[1], low=low, high=high, seeds=seeds)
+
+
+# -- the other commands -------------------------------------------------------------------------------------------
+
+RESULTS = click.Path(dir_okay=False, path_type=Path)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="The folder for report.md and pictures."
+)
+@click.option(
+    "--write",
+    "page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write this page instead, with its pictures in a folder of its name beside it.",
+)
+@click.option("--png", is_flag=True, help="Draw the pictures as PNG too.")
+@language_option
+def report(results: Path, out: Path | None, page: Path | None, png: bool, lang: str) -> None:
+    """Write a report on RESULTS, a .sqlite or .parquet file: tables, pictures, and whether claims hold."""
+    from rosace.arena import files
+    from rosace.arena import report as reports
+
+    try:
+        if (out is None) == (page is None):
+            raise SetupError("out", "say where the report goes: a folder with --out, or a page with --write")
+        if page is None:
+            assert out is not None
+            page, pictures = out / "report.md", out
+        else:
+            pictures = page.with_suffix("")
+        reports.write(files.load(results), page, pictures, png)
+    except RosaceError as error:
+        refuse(error)
+    console().print(Catalogue(lang).text("arena-written", file=str(page)), soft_wrap=True)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@language_option
+def export(results: Path, file: Path, lang: str) -> None:
+    """Write RESULTS, a .sqlite file, into FILE as Parquet."""
+    try:
+        if file.suffix != ".parquet":
+            raise SetupError("file", f"is to be a .parquet file, not {file}")
+        with Journal(results, read_only=True) as journal:
+            _export(journal, file)
+    except RosaceError as error:
+        refuse(error)
+    console().print(Catalogue(lang).text("arena-written", file=str(file)), soft_wrap=True)
+
+
+@arena.command("list")
+@click.argument("results", type=RESULTS)
+def list_matches(results: Path) -> None:
+    """List the matches in RESULTS, a .sqlite file, with their numbers and points."""
+    try:
+        with Journal(results, read_only=True) as journal:
+            for number, result in journal.numbered():
+                points = " ".join(map(str, result.points)) or result.error
+                click.echo(f"{number}\t{result.fixture}\t{points}")
+    except RosaceError as error:
+        refuse(error)
+
+
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.argument("number", type=click.IntRange(1))
+def record(results: Path, number: int) -> None:
+    """Print the record of match NUMBER in RESULTS, a .sqlite file; `rosace replay -` can show it."""
+    try:
+        with Journal(results, read_only=True) as journal:
+            click.echo(journal.result(number).record, nl=False)
+    except RosaceError as error:
+        refuse(error)

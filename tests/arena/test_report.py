@@ -1,0 +1,181 @@
+"""The report: the same from the same results, byte for byte, and true to them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from rosace.arena import plan as plans
+from rosace.arena import report
+from rosace.arena import run as running
+from rosace.arena.analysis import tables
+from rosace.arena.claims import check
+from rosace.arena.local import here
+from rosace.arena.plan import Claim
+from rosace.arena.playing import failure
+from rosace.arena.report import Source
+from rosace.arena.result import Fixture, Result
+from rosace.arena.setting import Setting
+from rosace.arena.store import Journal
+from rosace.engine.errors import SetupError
+from tests.arena.tables import TINY, TWO, made_up, strengths
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
+    file = tmp_path_factory.mktemp("results") / "results.sqlite"
+    plan = plans.parse(TINY)
+    with Journal(file) as journal:
+        running.run(journal, plan, running.prepare(journal, plan), here)
+        return Source(list(journal.results()), journal.about, file)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_the_same_results_give_the_same_report(source: Source, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        report.write(source, tmp_path / name / "report.md", tmp_path / name, png=name == "one")
+    one, two = files(tmp_path / "one"), files(tmp_path / "two")
+    assert {name: text for name, text in one.items() if not name.endswith(".png")} == two
+    pictures = [name for name in two if name.endswith(".svg")]
+    assert {name for name in one if name.endswith(".png")} == {name[:-4] + ".png" for name in pictures}
+    assert len(pictures) == 4 * 4 + 3  # solo no seat is better; who of two is ahead, a table says
+    for name in pictures:
+        assert ElementTree.fromstring(two[name]).tag.endswith("svg")
+
+
+def test_a_page_links_to_all_its_pictures(source: Source, tmp_path: Path) -> None:
+    page = tmp_path / "docs" / "strength.md"
+    report.write(source, page, page.with_suffix(""))
+    text = page.read_text(encoding="utf-8")
+    linked = re.findall(r"!\[[^]]+\]\((.+?)\)", text)
+    assert {tmp_path / "docs" / link for link in linked} == set((tmp_path / "docs" / "strength").iterdir())
+    assert text.startswith("# A small try\n\nOnly to test.\n")
+    assert TINY.strip() in text
+    for heading in ("Claims", "Sagrada, 2 players", "Sagrada, solo, 3 tools", "Mandala Stones, 3 players"):
+        assert f"\n## {heading}\n" in text
+    assert "greedy beats random in at least 50 %: Sagrada, 2 players" in text
+    assert "failed" not in text
+
+
+def test_claims_are_checked(source: Source) -> None:
+    checks = [check(claim, tables(source.results)) for claim in plans.parse(TINY).claims]
+    assert [one.verdict for one in checks][1:] == ["does not hold", "does not hold", "not played"]
+    assert checks[0].verdict.startswith("holds")
+    assert [one.games for one in checks] == [6, 18, 3, 0]
+    assert (
+        "has at least 1000 points on average against random: Mandala Stones, 3 players" in checks[1].words()
+    )
+
+
+@pytest.mark.parametrize(
+    ("percent", "verdict"),
+    [(40, "holds"), (74, "holds, narrowly"), (76, "does not hold, narrowly"), (90, "does not hold")],
+)
+def test_a_verdict_says_how_sure_it_is(percent: float, verdict: str) -> None:
+    results = [
+        made_up(Fixture(TWO, f"s-{number}", ("a", "b")), [int(number % 4 > 0), int(number % 4 == 0)])
+        for number in range(100)
+    ]
+    assert check(Claim("a", TWO, "b", percent=percent), tables(results)).verdict == verdict
+
+
+def test_points_among_its_own_kind_are_not_those_against_others() -> None:
+    four = Setting("sagrada", 4)
+    results = [
+        *[made_up(Fixture(four, f"s-{number}", ("a",) * 4), [50, 52, 54, 56]) for number in range(5)],
+        *[made_up(Fixture(four, f"s-{number}", ("a", "b", "b", "b")), [90, 1, 2, 3]) for number in range(5)],
+    ]
+    measured = [
+        check(Claim("a", four, against, points=53), tables(results)).measured for against in ("a", "b", "")
+    ]
+    assert [one.value for one in measured if one] == [53, 90, 71.5]
+
+
+def test_what_failed_is_told(tmp_path: Path) -> None:
+    broken = failure(Fixture(TWO, "x", ("random", "greedy")), "greedy, seat 1: ValueError: out of ideas")
+    good = made_up(Fixture(TWO, "y", ("random", "greedy")), [1, 2])
+    report.write(Source([good, broken], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    text = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "1 match failed and counts in no table" in text
+    assert "Sagrada, 2 players, seed x, random greedy: `greedy, seat 1: ValueError: out of ideas`" in text
+
+
+def test_faults_are_told(tmp_path: Path) -> None:
+    good = made_up(Fixture(TWO, "y", ("random", "mine")), [1, 2], faults=((), ("silence 5", "crash 9")))
+    report.write(Source([good], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert re.search(r"\| mine \| Sagrada, 2 players \| +2 \| silence 5 \|", page)
+
+
+def test_sequential_tests_are_told(tmp_path: Path) -> None:
+    text = 'seed = "s"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.7]\n'
+    results = strengths({"random": 10, "greedy": 60}, count=40)
+    report.write(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert re.search(
+        r"\| greedy \| random +\| Sagrada, 2 players \| 0.5:0.7 \| at least 70% \| +\d+ \|", page
+    )
+
+
+def test_the_best_is_first_in_a_ladder_too(tmp_path: Path) -> None:
+    means = {"random": 10.0, "a": 20.0, "b": 30.0, "c": 40.0}
+    results = strengths(means, count=40, pairing="ladder")
+    report.write(Source(results, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) +\| +\d+ ?(?:\[.*?\]|or more)? +\|", page, re.MULTILINE)
+    assert rows == ["c", "b", "a", "random"]
+    assert "sagrada-2-wins.svg" in page
+
+
+def test_the_seat_effect_goes_by_the_first_turn() -> None:
+    results = [
+        made_up(
+            Fixture(TWO, f"s-{number}", ("a", "b")), [1, 0] if number % 2 else [0, 1], first=1 - number % 2
+        )
+        for number in range(10)
+    ]
+    (table,) = tables(results)
+    assert [one.value for one in table.seat_effect()] == [1, 0]  # whoever began has won
+
+
+def test_nothing_gives_no_report(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="has no matches yet"):
+        report.write(Source([], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    only = [failure(Fixture(TWO, "x", ("random", "greedy")), "it broke")]
+    report.write(Source(only, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    assert "No match came to its end." in (tmp_path / "r.md").read_text()
+
+
+def test_playing_needs_none_of_what_reports_need() -> None:
+    program = (
+        "import sys, rosace.cli.arena, rosace.arena\n"
+        "print({'matplotlib', 'pyarrow', 'ray', 'openskill', 'numpy'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"
+
+
+def test_a_report_does_not_need_the_bots(tmp_path: Path) -> None:
+    """They may have been renamed since, or be programs that are not here."""
+    text = (
+        'seed = "s"\n[[tournament]]\nbots = ["gone", "random"]\nseeds = 2\n'
+        '[[claim]]\nbot = "gone"\nagainst = "random"\npercent = 60\n'
+    )
+    results = strengths({"gone": 50, "random": 10}, count=3)
+    report.write(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "gone beats random in at least 60 %" in page
+    assert "- 2 matches of these were played by another plan than this" in page
+
+
+def test_a_results_version_is_told(source: Source) -> None:
+    assert {one.version for one in source.results} == {source.about["version"]}
+    assert isinstance(source.results[0], Result)

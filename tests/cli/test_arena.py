@@ -1,0 +1,223 @@
+"""`rosace arena`: from the command line to results, a report and a record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rosace.arena import local, needs, on_ray
+from rosace.arena.playing import play
+from rosace.arena.result import Fixture, Result
+from rosace.arena.store import Journal
+from tests.arena.broken import make
+from tests.arena.tables import TINY
+from tests.cli.typist import rosace
+
+
+@pytest.fixture(autouse=True)
+def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting processes is tested elsewhere."""
+    monkeypatch.setattr(local, "processes", lambda fixtures, count: local.here(fixtures))
+
+
+def test_a_tournament_from_options(tmp_path: Path) -> None:
+    file = tmp_path / "r.sqlite"
+    order = [
+        "arena",
+        "run",
+        "--bots",
+        "random,greedy",
+        "--players",
+        "2,3",
+        "--seeds",
+        "2",
+        "--out",
+        str(file),
+    ]
+    run = rosace(tmp_path, *order)
+    assert run.exit_code == 0, run.output
+    assert re.search(
+        r"Sagrada, 2 players.*\nbot +seats +wins +points +margin +ms/move\ngreedy +4 +\d", run.output
+    )
+    assert re.search(r"greedy +random +12 +\d", run.output)
+    assert "16 matches are in" in run.output
+    again = rosace(tmp_path, *order)
+    assert again.output == run.output
+    with Journal(file) as journal:
+        assert len(journal) == 16
+        assert "bots = " in journal.about["plan"]
+
+
+def test_a_plan_a_report_an_export_and_a_record(tmp_path: Path) -> None:
+    plan, base = tmp_path / "tiny.toml", tmp_path / "r.sqlite"
+    plan.write_text(
+        'seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 3\n', encoding="utf-8"
+    )
+    out = tmp_path / "r.parquet"
+    assert rosace(tmp_path, "arena", "run", str(plan), "--out", str(out)).exit_code == 0
+    assert base.is_file()
+    assert out.is_file()
+
+    one = rosace(tmp_path, "arena", "report", str(base), "--out", str(tmp_path / "one"), "--png")
+    assert f"{tmp_path / 'one' / 'report.md'} is written." in one.output
+    rosace(tmp_path, "arena", "report", str(out), "--write", str(tmp_path / "page.md"))
+    reports = [(tmp_path / name).read_text(encoding="utf-8") for name in ("one/report.md", "page.md")]
+    assert reports[0] == reports[1].replace("](page/", "](")
+    assert (tmp_path / "one" / "sagrada-2-scores.png").is_file()
+    assert (tmp_path / "page" / "sagrada-2-scores.svg").is_file()
+
+    rosace(tmp_path, "arena", "export", str(base), str(tmp_path / "again.parquet"))
+    assert (tmp_path / "again.parquet").is_file()
+
+    listed = rosace(tmp_path, "arena", "list", str(base)).output.splitlines()
+    number, match, points = listed[3].split("\t")
+    record = rosace(tmp_path, "arena", "record", str(base), number).output
+    assert f"\nResult: {points}\n" in record
+    (tmp_path / "game.txt").write_text(record, encoding="utf-8")
+    assert "wins with" in rosace(tmp_path, "replay", str(tmp_path / "game.txt"), "--lang", "en").output
+    assert match == "Sagrada, 2 players, seed try-2, random greedy"
+
+
+def test_a_ladder_is_shown_from_the_top(tmp_path: Path) -> None:
+    order = [
+        "--bots",
+        "greedy,random",
+        "--pairing",
+        "ladder",
+        "--seeds",
+        "1",
+        "--out",
+        str(tmp_path / "r.sqlite"),
+    ]
+    run = rosace(tmp_path, "arena", "run", *order)
+    assert re.search(r"\nrandom .*\ngreedy ", run.output)  # as they were named, whatever came of it
+
+
+def test_the_name_of_the_plan_names_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("spring.toml").write_text('[[tournament]]\nbots = "greedy"\nplayers = 1\n', encoding="utf-8")
+    assert "1 match is in spring.sqlite." in rosace(tmp_path, "arena", "run", "spring.toml").output
+
+
+def test_the_sequential_test_tells_what_it_found(tmp_path: Path) -> None:
+    order = ["arena", "run", "--bots", "random,greedy", "--seeds", "60", "--stop", "0.5:0.7", "--out"]
+    run = rosace(tmp_path, *order, str(tmp_path / "r.sqlite"))
+    words = "greedy against random: 70% or more rather than 50% or less, decided after"
+    assert re.search(rf"{words} \d+ seeds\.", run.output)
+    open_ = rosace(tmp_path, *order, str(tmp_path / "s.sqlite"), "--stop", "0.5:0.51")
+    assert "greedy against random: not decided between 50% and 51%." in open_.output
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def until_ctrl_c(fixtures: Iterable[Fixture], count: int) -> Iterator[Result]:
+        for number, result in enumerate(local.here(fixtures)):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield result
+
+    order = ["arena", "run", "--bots", "random,greedy", "--seeds", "4", "--out", str(tmp_path / "r.sqlite")]
+    with monkeypatch.context() as patch:
+        patch.setattr(local, "processes", until_ctrl_c)
+        run = rosace(tmp_path, *order)
+    assert run.exit_code == 130
+    assert re.search(r"Broken off. 3 matches are in .*; the same command goes on from there\.", run.output)
+    assert "8 matches are in" in rosace(tmp_path, *order).output
+
+
+def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def crashing(fixtures: Iterable[Fixture], count: int) -> Iterator[Result]:
+        for fixture in fixtures:
+            bad = play(Fixture(fixture.setting, fixture.seed, ("crash", "random")), make)
+            yield Result(fixture, bad.version, False, bad.record, bad.error)
+
+    monkeypatch.setattr(local, "processes", crashing)
+    run = rosace(
+        tmp_path,
+        "arena",
+        "run",
+        "--bots",
+        "random,greedy",
+        "--seeds",
+        "1",
+        "--out",
+        str(tmp_path / "r.sqlite"),
+    )
+    assert run.exit_code == 1
+    assert "ValueError: out of ideas" in run.output
+    assert "Failed: Sagrada, 2 players, seed arena-1, greedy random" in run.output
+
+
+def test_the_engine_can_be_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray", reason="Ray is not built for this platform")
+    asked: list[tuple[str | None, int | None]] = []
+
+    def cluster(fixtures: Iterable[Fixture], address: str | None, cpus: int | None) -> Iterator[Result]:
+        asked.append((address, cpus))
+        return local.here(fixtures)
+
+    monkeypatch.setattr(on_ray, "on_ray", cluster)
+    order = ["arena", "run", "--bots", "random,greedy", "--seeds", "1", "--out", str(tmp_path / "r.sqlite")]
+    assert (
+        rosace(tmp_path, *order, "--engine", "ray", "--ray-address", "auto", "--processes", "2").exit_code
+        == 0
+    )
+    assert asked == [("auto", 2)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--engine", "ray"], "engine: ray is not installed"),
+        (["--out", "r.parquet"], "out: pyarrow is not installed"),
+    ],
+)
+def test_what_is_not_installed_is_named_before_the_first_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(needs, "find_spec", lambda name: None)
+    run = rosace(tmp_path, "arena", "run", "--bots", "random,greedy", *arguments)
+    assert run.exit_code == 2
+    assert f'rosace: {words}; pip install "rosace[arena]" brings it' in run.output
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["run"], "bots: name a plan, or the bots that shall play, as in --bots random,greedy"),
+        (["run", "--bots", "random,clever"], "bots: there is no bot 'clever'"),
+        (["run", "--bots", "random,greedy", "--players", "two"], "players: are one or several numbers"),
+        (["run", "--bots", "random,greedy", "--players", "7"], "players: 1 to 6 play, not 7"),
+        (
+            ["run", "--bots", "random,greedy", "--stop", "0.6"],
+            "stop: is two shares such as 0.5:0.55, not '0.6'",
+        ),
+        (["run", "--bots", "random,greedy", "--option", "bag"], "option: write it as name=value, not 'bag'"),
+        (["run", "--bots", "random,greedy", "--ray-address", "x"], "ray-address: is for --engine ray"),
+        (
+            ["run", "--bots", "random,greedy", "--out", "no/such/r.sqlite"],
+            "results: no/such/r.sqlite cannot be used",
+        ),
+        (["run", "plan.toml", "--bots", "random"], "plan: says what is played; leave out the options"),
+        (["report", "none.sqlite", "--out", "x"], "results: there is no file none.sqlite"),
+        (
+            ["report", "plan.toml"],
+            "out: say where the report goes: a folder with --out, or a page with --write",
+        ),
+        (["export", "none.sqlite", "x.csv"], "file: is to be a .parquet file, not x.csv"),
+        (["list", "none.sqlite"], "results: there is no file none.sqlite"),
+        (["record", "none.sqlite", "1"], "results: there is no file none.sqlite"),
+    ],
+)
+def test_a_mistake_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("plan.toml").write_text(TINY, encoding="utf-8")
+    run = rosace(tmp_path, "arena", *arguments)
+    assert run.exit_code == 2
+    assert f"rosace: {words}" in run.output
