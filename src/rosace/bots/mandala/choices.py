@@ -85,6 +85,8 @@ class Choices:
 
     def rivals(self, laid: int) -> float:
         """What the best of the others can expect when the mandala is so long after this turn."""
+        if not self.outlook.rivals:
+            return 0.0
         sketch = self.sketch
         seat, before, ending = sketch.seat, sketch.laid, sketch.ending
         sketch.laid = laid

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 from rosace.bots.mandala import weights
-from rosace.bots.mandala.promise import COUNT, WAITING, promise
+from rosace.bots.mandala.promise import COUNT, WAITING, last_score, promise
 from rosace.bots.mandala.sketch import Sketch
 from rosace.bots.mandala.towers import BYTE, COUNTED, STONES_AT, TOPS_AT
 from rosace.mandala.deck import Objective
@@ -35,20 +35,37 @@ class Stage:
 
     __slots__ = ("board", "colour", "exact", "spread", "tops")
 
-    def __init__(self, stage: float) -> None:
-        self.board: list[float] = between(weights.BOARD, stage)
+    def __init__(self, stage: float, eyes: Eyes) -> None:
+        board = weights.NAIVE if eyes.naive else between(weights.BOARD, stage)
+        self.board: list[float] = [eyes.patience * weight for weight in board]
         self.exact: list[float] = between(weights.EXACT, stage)
         self.colour: list[float] = between(weights.COLOUR, stage)
         self.tops: list[float] = between(weights.TOPS, stage)
         self.spread: float = between([[spread] for spread in weights.SPREAD], stage)[0]
 
 
+class Eyes(NamedTuple):
+    """What a player looks at."""
+
+    naive: bool = False
+    """Knows boards only as the greedy bot does, the same from the first turn to the last."""
+    patience: float = 1.0
+    """How much of what a board promises counts beside points at once."""
+    objectives: bool = True
+    """Minds objectives."""
+    rivals: bool = True
+    """Minds what the others have."""
+
+
+ALL: Final = Eyes()
+
+
 class Outlook:
     """What the game's cards and players are, and the weights for each length of the mandala: made once a search."""
 
-    __slots__ = ("cards", "stages", "unseen")
+    __slots__ = ("cards", "rivals", "stages", "unseen")
 
-    def __init__(self, table: Position) -> None:
+    def __init__(self, table: Position, eyes: Eyes = ALL) -> None:
         setup = table.setup
         deck = setup.deck
         known = {name for own in table.objectives for name in own}
@@ -56,9 +73,13 @@ class Outlook:
             [deck.objective(name) for name in own if name != HIDDEN] for own in table.objectives
         ]  # per seat, those this seat knows
         self.unseen: list[Objective] = [deck.objectives[name] for name in deck.objectives if name not in known]
-        hands = setup.deck.spiral.hands[setup.players]
+        self.rivals: bool = eyes.rivals
+        if not eyes.objectives:
+            self.cards = [[] for _ in table.objectives]
+            self.unseen = []
+        hands = deck.spiral.hands[setup.players]
         self.stages: list[Stage] = [
-            Stage(max(0, hands - laid) / setup.players) for laid in range(setup.deck.spiral.spaces + 1)
+            Stage(max(0, hands - laid) / setup.players, eyes) for laid in range(deck.spiral.spaces + 1)
         ]
 
     # -- points -------------------------------------------------------------------------------------------------
@@ -144,10 +165,10 @@ class Outlook:
             return found
         towers = sketch.towers
         at = seat * TOWER_SPACES
-        found += promise(
-            towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4], stage.board
-        )
-        return found + stage.board[WAITING] * waiting
+        a, b, c, d, e = towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4]
+        if sketch.ending:
+            return found + last_score(a, b, c, d, e)
+        return found + promise(a, b, c, d, e, stage.board) + stage.board[WAITING] * waiting
 
     def all_expected(self, sketch: Sketch) -> list[float]:
         """The final points that each seat can expect."""

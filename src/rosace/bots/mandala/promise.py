@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.mandala.towers import DIFFERENT, HEIGHT, HEIGHT_BIT, ON_II, ON_III, ON_IV, ON_V, TOP
+from rosace.bots.mandala.towers import DIFFERENT, EMPTY, HEIGHT, HEIGHT_BIT, ON_II, ON_III, ON_IV, ON_V, TOP
 
 # What is looked at, by its place among the weights.
 ANY: Final = 0  # every board
@@ -86,3 +86,9 @@ def promise(a: int, b: int, c: int, d: int, e: int, weights: list[float]) -> flo
     if five:
         found += weights[STANDING + 15 + five]
     return found
+
+
+def last_score(a: int, b: int, c: int, d: int, e: int) -> int:
+    """The most that a board brings in the last turn."""
+    standing = (a > EMPTY) + (b > EMPTY) + (c > EMPTY) + (d > EMPTY) + (e > EMPTY)
+    return max(standing, best_colour(a, b, c, d, e)[1])

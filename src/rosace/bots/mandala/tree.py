@@ -2,8 +2,8 @@
 
 A step goes down the tree by what was found so far and by what looks good at first sight (PUCT), draws the patterns that
 come up on the way, adds one table where the tree ends, and tells its worth to all tables above. The worth of a table is
-how likely each player wins it, by `outlook.py`, when the player to move has made the move that looks best; so no game is
-played to its end, and a step costs as much as looking at one table. Every player is thought to play for the own win.
+how likely each player wins it, by `outlook.py`, when the player to move has made the move that looks best; so no game
+is played to its end, and a step costs as much as looking at one table. Everybody is thought to play for the own win.
 """
 
 from __future__ import annotations

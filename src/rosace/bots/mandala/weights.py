@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 KNOTS: Final[list[float]] = [0.0, 1.5, 3.0, 5.0, 8.0, 12.0, 16.0, 20.0]
-_G: Final[list[float]] = [0.0, 0.95, 0.85, 0.45, 0.0, 0.9, -1.5, 0.0] + [0.0] * 21
+NAIVE: Final[list[float]] = [0.0, 0.95, 0.85, 0.45, 0.0, 0.9, -1.5, 0.0] + [0.0] * 21
 BOARD: Final[list[list[float]]] = [
     [0.0, 0.95, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0] + [0.0] * 21,
     [0.0, 0.95, 0.5, 0.1, 0.0, 0.3, 0.0, 0.0] + [0.0] * 21,
-    _G, _G, _G, _G, _G, _G,
+    NAIVE, NAIVE, NAIVE, NAIVE, NAIVE, NAIVE,
 ]  # fmt: skip
 
 # Objectives: how likely a card is fulfilled in the end.
