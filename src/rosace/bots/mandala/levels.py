@@ -61,6 +61,7 @@ class _Thought:
         how = LEVELS[level]
         table = sketch.of(view.table)
         cup = chance.cup(view, seed, f"level {level}")
+        self.view: View = view
         self.table: Sketch = table
         self.outlook: Outlook = Outlook(view.table, how.eyes)
         self.tree: Tree | None = None
@@ -91,7 +92,7 @@ class _Thought:
         """The best moves, with reasons."""
         shown = self.moves[:SHOWN]
         if self.tree is None:
-            return reasons.at_first_sight(self.table, self.outlook, shown)
+            return reasons.at_first_sight(self.table, self.outlook, Outlook(self.view.table), shown)
         return reasons.of_tree(self.tree, shown)
 
 

@@ -44,12 +44,12 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
         denied = usual - rivals[index]
         if abs(denied) >= WORTH_SAYING:
             said.append(Reason(DENIES if denied > 0 else LEAVES, denied))
-        found.append(_candidate(root.sketch, moves, index, points, win, said))
+        found.append(_candidate(moves, index, points, win, said))
     return found
 
 
-def at_first_sight(table: Sketch, outlook: Outlook, moves: list[int]) -> list[Candidate]:
-    """Moves that were only looked at, in this order."""
+def at_first_sight(table: Sketch, eyes: Outlook, outlook: Outlook, moves: list[int]) -> list[Candidate]:
+    """Moves that were only looked at, in this order: why, by the player's own eyes, and what may come of it."""
     found = []
     for index, move in enumerate(moves):
         after = table.copy()
@@ -59,14 +59,11 @@ def at_first_sight(table: Sketch, outlook: Outlook, moves: list[int]) -> list[Ca
             win = outlook.decided(after, expected)[table.seat]
         else:
             win = outlook.wins(expected, outlook.stages[after.laid].spread)[table.seat]
-        said = _own(table, outlook, move)
-        found.append(_candidate(table, moves, index, expected[table.seat], win, said))
+        found.append(_candidate(moves, index, expected[table.seat], win, _own(table, eyes, move)))
     return found
 
 
-def _candidate(
-    table: Sketch, moves: list[int], index: int, points: float, win: float, said: list[Reason]
-) -> Candidate:
+def _candidate(moves: list[int], index: int, points: float, win: float, said: list[Reason]) -> Candidate:
     """A candidate with its reasons, the weightiest first."""
     if len(moves) == 1:
         said.append(Reason(ONLY, 0.0))
