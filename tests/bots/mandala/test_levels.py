@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from typing import Any
 
 import pytest
@@ -15,10 +16,11 @@ from rosace.bots.mandala import flat, greedy, levels, minimax, reasons
 from rosace.bots.random_bot import RandomBot
 from rosace.engine.cup import SeededCup
 from rosace.mandala import Move, Position, View
+from rosace.mandala.deck import base, read
 from tests.mandala.tables import table
 
 ALL = range(5)
-FEW = 12
+FEW = 8
 
 
 def few() -> Budget:
@@ -42,6 +44,16 @@ def test_whole_games(level: int, players: int) -> None:
     position = mandala.start(players, seed=f"whole {level}", options=options)
     played(position, lambda view: chosen(view, level))
     assert min(position.score(seat).total for seat in range(players)) > 20
+
+
+@pytest.mark.parametrize("level", [0, 4])
+def test_a_pack_of_ones_own(level: int) -> None:
+    pack = base().text.replace("spaces = 60", "spaces = 30").replace("[15, 30, 45, 55]", "[15, 30]")
+    pack = pack.replace("plus_one = [5, 10, 20, 25, 35]", "plus_one = [1]").replace("2 = 40", "2 = 12")
+    cards = read(pack.replace("3 = 50", "3 = 20").replace("4 = 60", "4 = 30"), "own pack")
+    position = mandala.start(3, seed="own", cards=cards)
+    played(position, lambda view: chosen(view, level))
+    assert len(position.mandala) >= 20
 
 
 @pytest.mark.parametrize("level", ALL)
@@ -88,7 +100,7 @@ position = mandala.start(2, seed=21)
 for level in (0, 2, 4, 4, 1, 3, 4, 4):
     position.play(levels.choose(position.view(position.seat), level, 7, Budget(effort=12)))
 view = position.view(position.seat)
-print(position.key()[7:], flat.choose(view, 7, Budget(effort=90)), minimax.choose(view, 7, Budget(effort=2)))
+print(position.key()[7:], flat.choose(view, 7, Budget(effort=90)), minimax.choose(view, 7, Budget(effort=1)))
 """
 
 
@@ -99,6 +111,11 @@ def test_another_process_chooses_alike(capsys: pytest.CaptureFixture[str]) -> No
     assert found.stdout == here
 
 
+def test_only_the_master_thinks_as_long_as_it_may() -> None:
+    view = mandala.start(2, seed=13).view(mandala.start(2, seed=13).seat)
+    assert levels.choose(view, 2, 1, Budget(effort=300)) is levels.choose(view, 2, 1)
+    many = levels.explain(view, 4, 1, Budget(effort=150))
+    assert [one.win for one in many] != [one.win for one in levels.explain(view, 4, 1, Budget(effort=100))]
 
 
 @pytest.mark.parametrize("level", ALL)
@@ -165,31 +182,31 @@ def test_the_only_move_is_chosen_without_a_thought() -> None:
 
 
 def test_a_time_budget_is_kept() -> None:
-    import time
-
     view = mandala.start(2, seed=3).view(mandala.start(2, seed=3).seat)
     begin = time.perf_counter()
     levels.choose(view, 4, 1, Budget(seconds=0.05))
     assert time.perf_counter() - begin < 0.5
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_baselines_play_by_the_rules(players: int) -> None:
     position = mandala.start(players, seed="baselines")
     while not position.over:
         view = position.view(position.seat)
-        if position.seat % 2:
-            position.play(flat.choose(view, 1, Budget(effort=20)))
-        else:
+        if position.seat:
+            position.play(flat.choose(view, 1, Budget(effort=8)))
+        elif position.turns > 30:
             position.play(minimax.choose(view, 1, Budget(effort=1)))
+        else:
+            position.play(chosen(view, 1))
     assert min(position.score(seat).total for seat in range(players)) > 10
 
 
 @pytest.mark.parametrize("room", [flat, minimax])
 def test_the_baselines_choose_from_their_view_alone(room: Any) -> None:
     position = mandala.start(2, seed=5)
-    for _ in range(4):
-        move = room.choose(position.view(position.seat), 1, Budget(effort=2))
+    for _ in range(3):
+        move = room.choose(position.view(position.seat), 1, Budget(effort=1))
         imagined = position.resample(position.seat, SeededCup("another"))
-        assert room.choose(imagined.view(position.seat), 1, Budget(effort=2)) is move
+        assert room.choose(imagined.view(position.seat), 1, Budget(effort=1)) is move
         position.play(move)

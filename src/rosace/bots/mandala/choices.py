@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from rosace.bots.mandala.outlook import Outlook, Stage
-from rosace.bots.mandala.promise import WAITING, promise
+from rosace.bots.mandala.promise import WAITING
 from rosace.bots.mandala.sketch import COLOUR_AT, ROTATIONS, TOPS_AT, Sketch
 from rosace.bots.mandala.towers import COUNTED, EMPTY, tower_points
 from rosace.mandala.board import SPOTS
@@ -20,12 +20,13 @@ EAGER: Final = 1.5  # points that make a move look e times as good
 class Choices:
     """What the player to move can do, the best first, and how the game is likely to end when the best is done."""
 
-    __slots__ = ("counts", "expected", "likely", "moves", "outlook", "priors", "sketch", "worths")
+    __slots__ = ("counts", "expected", "likely", "most", "moves", "outlook", "priors", "sketch", "worths")
 
     def __init__(self, sketch: Sketch, outlook: Outlook, width: float = WIDTH) -> None:
         self.sketch: Sketch = sketch
         self.outlook: Outlook = outlook
         self.counts: list[int] = [outlook.counted(sketch.towers, seat) for seat in range(sketch.players)]
+        self.most: list[int] = outlook.most(self.counts, sketch.seat)
         self.moves: list[int] = []
         self.priors: list[float] = []
         self.worths: list[float] = []
@@ -67,7 +68,7 @@ class Choices:
         if after.finished:
             self.likely = self.outlook.decided(after, self.expected)
         else:
-            self.likely = self.outlook.wins(self.expected, self.outlook.stages[after.laid].spread)
+            self.likely = self.outlook.wins(self.expected, self.outlook.stage(after.laid).spread)
 
     # -- what moves are worth -----------------------------------------------------------------------------------
 
@@ -85,7 +86,7 @@ class Choices:
 
     def rivals(self, laid: int) -> float:
         """What the best of the others can expect when the mandala is so long after this turn."""
-        if not self.outlook.rivals:
+        if not self.outlook.eyes.rivals:
             return 0.0
         sketch = self.sketch
         seat, before, ending = sketch.seat, sketch.laid, sketch.ending
@@ -96,13 +97,10 @@ class Choices:
         most = -1000.0
         for other in range(sketch.players):
             if other != seat:
-                most = max(most, self.outlook.expected(sketch, other, self.counts))
+                held = self.outlook.most(self.counts, other)
+                most = max(most, self.outlook.expected(sketch, other, self.counts[other], held))
         sketch.seat, sketch.laid, sketch.ending, sketch.finished = seat, before, ending, False
         return most
-
-    def last_turn(self, laid: int) -> bool:
-        """Whether this is the player's last turn, if the mandala is so long after it."""
-        return self.sketch.ending or laid >= self.sketch.hands
 
     def add_picks(self, found: list[tuple[float, int]], free: list[int]) -> None:
         """Every PICK. The same tower can often be had in several ways: its worth is worked out once."""
@@ -136,17 +134,15 @@ class Choices:
         sketch = self.sketch
         outlook = self.outlook
         seat = sketch.seat
-        stage: Stage = outlook.stages[laid]
-        over = self.last_turn(laid)
-        expected = sketch.points[seat] + outlook.objective(self.counts, seat, stage, over)
-        if over:
-            return expected
+        count = self.counts[seat]
+        if sketch.ending or laid >= sketch.hands:  # this was the last turn
+            return sketch.points[seat] + outlook.objective(count, self.most, seat, outlook.over)
+        stage: Stage = outlook.stage(laid)
         towers = sketch.towers
         at = seat * TOWER_SPACES
-        expected += promise(
-            towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4], stage.board
-        )
-        return expected + stage.board[WAITING] * (sketch.players - 1) / sketch.players
+        found = stage.promise(towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4])
+        found += sketch.points[seat] + outlook.objective(count, self.most, seat, stage)
+        return found + stage.board[WAITING] * (sketch.players - 1) / sketch.players
 
     def add_scores(self, found: list[tuple[float, int]]) -> None:
         """Every SCORE."""

@@ -1,8 +1,8 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
-The first three look at their own move and no further; they differ in what they notice and what they know about boards.
-The last two search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks
-it as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
+The first two look at their own move and no further; they differ in what they notice and what they know about boards.
+The others search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks it
+as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rosace.bots.advice import Candidate
-from rosace.bots.budget import Budget
+from rosace.bots.budget import MOST_EFFORT, Budget
 from rosace.bots.mandala import chance, reasons, sketch
 from rosace.bots.mandala.choices import Choices
 from rosace.bots.mandala.outlook import Eyes, Outlook
@@ -29,14 +29,16 @@ class Level(NamedTuple):
     """Of a hundred places where an artist could go, so many come to mind."""
     steps: int
     """Of the search; 0: none."""
+    capped: bool = True
+    """Takes no more steps than that, however much it may think."""
 
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(naive=True, objectives=False, rivals=False), 100, 0),
-    Level(Eyes(rivals=False), 80, 0),
-    Level(Eyes(), 100, 40),
-    Level(Eyes(), 100, 1500),
+    Level(Eyes(rivals=False), 60, 0),
+    Level(Eyes(), 100, 8),
+    Level(Eyes(), 100, 45),
+    Level(Eyes(), 100, 1200, False),
 ]
 """Beginner, casual, skilled, expert, master."""
 SHOWN: Final = 8  # candidates that are explained
@@ -44,7 +46,7 @@ EVERYTHING: Final = 1000.0
 
 
 def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
-    """The move of a level. A step of the budget is a step of the search; who does not search needs none."""
+    """The move of a level. A step of the budget is a step of the search: only the master takes more than its own."""
     moves = view.legal_moves()
     return moves[0] if len(moves) == 1 else MOVES[_Thought(view, level, seed, budget).best()]
 
@@ -67,15 +69,15 @@ class _Thought:
         self.tree: Tree | None = None
         self.moves: list[int] = []
         if how.steps:
-            self.search(cup, budget or Budget(effort=how.steps))
+            self.search(cup, budget or Budget(effort=how.steps), how.steps if how.capped else MOST_EFFORT)
         else:
             self.look(cup, how.notices)
 
-    def search(self, cup: Cup, budget: Budget) -> None:
+    def search(self, cup: Cup, budget: Budget, most: int) -> None:
         """Grow a tree."""
         budget.start()
         tree = self.tree = Tree(self.table, self.outlook, cup)
-        while budget.left(tree.steps):
+        while tree.steps < most and budget.left(tree.steps):
             tree.grow()
         self.moves = [tree.root.moves[place] for place in tree.order()]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.mandala.outlook import Outlook
-from rosace.bots.mandala.promise import best_colour, promise
+from rosace.bots.mandala.promise import best_colour
 from rosace.bots.mandala.sketch import COLOUR_AT, ROTATIONS, TOPS_AT, Sketch
 from rosace.bots.mandala.towers import EMPTY
 from rosace.engine.cup import Cup
@@ -79,7 +79,7 @@ class Playout:
         places = sketch.picks()
         if not places:
             return -1
-        weights = self.outlook.stages[sketch.laid].board
+        stage = self.outlook.stage(sketch.laid)
         found, most = -1, -1e9
         for _ in range(LOOKS):
             place, stones = places[self.below(len(places))]
@@ -87,7 +87,7 @@ class Playout:
             side, stacks = ways[self.below(len(ways))]
             space = free[self.below(len(free))]
             board[space] = sketch.tower_of(stacks)
-            worth = promise(board[0], board[1], board[2], board[3], board[4], weights)
+            worth = stage.promise(board[0], board[1], board[2], board[3], board[4])
             board[space] = EMPTY
             if worth > most:
                 found, most = place * 20 + side * 5 + space, worth

@@ -6,7 +6,6 @@ from typing import Final
 
 from rosace.bots.advice import Candidate, Reason
 from rosace.bots.mandala.outlook import Outlook
-from rosace.bots.mandala.promise import promise
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.mandala.showing import TOWER_SPACES
@@ -58,7 +57,7 @@ def at_first_sight(table: Sketch, eyes: Outlook, outlook: Outlook, moves: list[i
         if after.finished:
             win = outlook.decided(after, expected)[table.seat]
         else:
-            win = outlook.wins(expected, outlook.stages[after.laid].spread)[table.seat]
+            win = outlook.wins(expected, outlook.stage(after.laid).spread)[table.seat]
         found.append(_candidate(moves, index, expected[table.seat], win, _own(table, eyes, move)))
     return found
 
@@ -106,20 +105,19 @@ def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
 def _promise(table: Sketch, outlook: Outlook, seat: int) -> float:
     at = seat * TOWER_SPACES
     a, b, c, d, e = table.towers[at : at + TOWER_SPACES]
-    return promise(a, b, c, d, e, outlook.stages[table.laid].board)
+    return outlook.stage(table.laid).promise(a, b, c, d, e)
 
 
 def _objectives(table: Sketch, after: Sketch, outlook: Outlook) -> list[Reason]:
     """Which of the own objectives come nearer, or go away."""
     seat = table.seat
-    over = outlook.waiting(after, seat) < 0
-    before_counts = [outlook.counted(table.towers, other) for other in range(table.players)]
-    after_counts = [outlook.counted(after.towers, other) for other in range(table.players)]
+    counts = [outlook.counted(table.towers, other) for other in range(table.players)]
+    most = outlook.most(counts, seat)
+    then = outlook.over if outlook.waiting(after, seat) < 0 else outlook.stage(after.laid)
     found = []
     for card in outlook.cards[seat]:
-        rival = outlook.others_most(before_counts, seat, card.colour) if card.colour >= 0 else 0
-        before = outlook.chance(card, before_counts[seat], rival, outlook.stages[table.laid], False)
-        now = outlook.chance(card, after_counts[seat], rival, outlook.stages[after.laid], over)
+        before = outlook.chance(card, counts[seat], most, outlook.stage(table.laid))
+        now = outlook.chance(card, outlook.counted(after.towers, seat), most, then)
         gained = card.points * (now - before)
         if abs(gained) >= WORTH_SAYING:
             found.append(Reason(OBJECTIVE if gained > 0 else OBJECTIVE_AWAY, gained, card.id))

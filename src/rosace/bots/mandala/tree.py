@@ -78,7 +78,9 @@ class Tree:
         self.cup: Cup = cup
         self.at: int = 0
         self.root: Node = Node(sketch, Choices(sketch, outlook))
-        self.points: list[float] = [0.0] * len(self.root.moves)  # per move, final points of the player, added up
+        self.points: list[float] = [0.0] * len(
+            self.root.moves
+        )  # per move, final points of the player, added up
         self.steps: int = 0
 
     def grow(self) -> None:

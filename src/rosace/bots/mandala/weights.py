@@ -70,5 +70,10 @@ TOPS: Final[list[list[float]]] = [
     [0.44, 0.44, 0.44, 0.44, 0.44, 0.44, 0.44],
 ]
 
+# The same when nothing changes any more: a card is fulfilled or not.
+EXACT_NOW: Final[list[float]] = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+COLOUR_NOW: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+TOPS_NOW: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+
 # The lead in points that makes a win e times as likely as a loss.
 SPREAD: Final[list[float]] = [1.0, 2.75, 3.2, 3.6, 4.4, 5.8, 8.0, 13.0]
