@@ -113,7 +113,7 @@ def test_another_process_chooses_alike(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_only_the_master_thinks_as_long_as_it_may() -> None:
     view = mandala.start(2, seed=13).view(mandala.start(2, seed=13).seat)
-    assert levels.choose(view, 2, 1, Budget(effort=300)) is levels.choose(view, 2, 1)
+    assert levels.choose(view, 3, 1, Budget(effort=300)) is levels.choose(view, 3, 1)
     many = levels.explain(view, 4, 1, Budget(effort=150))
     assert [one.win for one in many] != [one.win for one in levels.explain(view, 4, 1, Budget(effort=100))]
 

@@ -20,7 +20,9 @@ EAGER: Final = 1.5  # points that make a move look e times as good
 class Choices:
     """What the player to move can do, the best first, and how the game is likely to end when the best is done."""
 
-    __slots__ = ("counts", "expected", "likely", "most", "moves", "outlook", "priors", "sketch", "worths")
+    __slots__ = (
+        "best", "counts", "expected", "likely", "most", "moves", "outlook", "priors", "sketch", "width", "worths",
+    )  # fmt: skip
 
     def __init__(self, sketch: Sketch, outlook: Outlook, width: float = WIDTH) -> None:
         self.sketch: Sketch = sketch
@@ -28,12 +30,14 @@ class Choices:
         self.counts: list[int] = [outlook.counted(sketch.towers, seat) for seat in range(sketch.players)]
         self.most: list[int] = outlook.most(self.counts, sketch.seat)
         self.moves: list[int] = []
-        self.priors: list[float] = []
         self.worths: list[float] = []
+        self.priors: list[float] = []
+        self.width: float = width
+        self.best: float = -1e9
         if not sketch.finished:
-            found = self.all()
-            if found:
-                self.sort(found, width)
+            self.look()
+            if self.moves:
+                self.sort()
             else:
                 sketch.finished = True
                 sketch.ending = True
@@ -41,19 +45,24 @@ class Choices:
         self.likely: list[float] = []
         self.judge()
 
-    def sort(self, found: list[tuple[float, int]], width: float) -> None:
-        """Keep those worth a thought, the best first, each with how good it looks."""
-        best = max(found)[0]
-        kept = [one for one in found if one[0] >= best - width]
-        kept.sort(key=lambda one: (-one[0], one[1]))
-        total = 0.0
-        for worth, move in kept:
-            prior = math.exp((worth - best) / EAGER)
-            total += prior
+    def add(self, worth: float, move: int) -> None:
+        """Keep a move, unless a much better one is known already."""
+        if worth >= self.best - self.width:
             self.moves.append(move)
             self.worths.append(worth)
-            self.priors.append(prior)
-        self.priors = [prior / total for prior in self.priors]
+            if worth > self.best:
+                self.best = worth
+
+    def sort(self) -> None:
+        """Keep those worth a thought, the best first, each with how good it looks."""
+        least = self.best - self.width
+        kept = [(-worth, self.moves[at]) for at, worth in enumerate(self.worths) if worth >= least]
+        kept.sort()
+        self.moves = [move for _, move in kept]
+        self.worths = [-worth for worth, _ in kept]
+        priors = [math.exp((worth - self.best) / EAGER) for worth in self.worths]
+        total = sum(priors)
+        self.priors = [prior / total for prior in priors]
 
     def judge(self) -> None:
         """How the game is likely to end, when the best move is made."""
@@ -72,17 +81,15 @@ class Choices:
 
     # -- what moves are worth -----------------------------------------------------------------------------------
 
-    def all(self) -> list[tuple[float, int]]:
+    def look(self) -> None:
         """Every move with its worth: the points by which the player can expect to be ahead in the end."""
-        found: list[tuple[float, int]] = []
         sketch = self.sketch
         first = sketch.seat * TOWER_SPACES
         free = [space for space in range(TOWER_SPACES) if sketch.towers[first + space] == EMPTY]
-        if free:
-            self.add_picks(found, free)
         if len(free) < TOWER_SPACES:
-            self.add_scores(found)
-        return found
+            self.add_scores()
+        if free:
+            self.add_picks(free)
 
     def rivals(self, laid: int) -> float:
         """What the best of the others can expect when the mandala is so long after this turn."""
@@ -102,7 +109,7 @@ class Choices:
         sketch.seat, sketch.laid, sketch.ending, sketch.finished = seat, before, ending, False
         return most
 
-    def add_picks(self, found: list[tuple[float, int]], free: list[int]) -> None:
+    def add_picks(self, free: list[int]) -> None:
         """Every PICK. The same tower can often be had in several ways: its worth is worked out once."""
         sketch = self.sketch
         rivals = self.rivals(sketch.laid)
@@ -115,7 +122,7 @@ class Choices:
                     worths = known[tower] = [self.with_tower(tower, space) - rivals for space in free]
                 move = place * 20 + side * 5
                 for index, space in enumerate(free):
-                    found.append((worths[index], move + space))
+                    self.add(worths[index], move + space)
 
     def with_tower(self, tower: int, space: int) -> float:
         """What the player can expect with a tower on an empty space."""
@@ -144,7 +151,7 @@ class Choices:
         found += sketch.points[seat] + outlook.objective(count, self.most, seat, stage)
         return found + stage.board[WAITING] * (sketch.players - 1) / sketch.players
 
-    def add_scores(self, found: list[tuple[float, int]]) -> None:
+    def add_scores(self) -> None:
         """Every SCORE."""
         sketch = self.sketch
         rivals = [self.rivals(min(sketch.laid + count, sketch.spiral.spaces)) for count in range(6)]
@@ -153,11 +160,11 @@ class Choices:
             standing |= mask
             if mask & mask - 1:
                 count = len(TOWERS_OF[mask])
-                found.append((self.scored(mask, True) - rivals[count], COLOUR_AT + colour))
+                self.add(self.scored(mask, True) - rivals[count], COLOUR_AT + colour)
         mask = standing
         while mask:
             count = len(TOWERS_OF[mask])
-            found.append((self.scored(mask, False) - rivals[count], TOPS_AT + mask))
+            self.add(self.scored(mask, False) - rivals[count], TOPS_AT + mask)
             mask = mask - 1 & standing
 
     def scored(self, mask: int, by_colour: bool) -> float:

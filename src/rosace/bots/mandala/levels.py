@@ -1,8 +1,8 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
-The first two look at their own move and no further; they differ in what they notice and what they know about boards.
-The others search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks it
-as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
+The first three look at their own move and no further; they differ in what they notice and what they know about boards.
+The last two search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks
+it as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 60, 0),
-    Level(Eyes(), 100, 8),
-    Level(Eyes(), 100, 45),
-    Level(Eyes(), 100, 1200, False),
+    Level(Eyes(rivals=False), 42, 0),
+    Level(Eyes(), 100, 0),
+    Level(Eyes(), 100, 28),
+    Level(Eyes(), 100, 1500, False),
 ]
 """Beginner, casual, skilled, expert, master."""
 SHOWN: Final = 8  # candidates that are explained

@@ -6,7 +6,7 @@ import math
 from typing import Final, NamedTuple
 
 from rosace.bots.mandala import weights
-from rosace.bots.mandala.promise import WAITING, last_score, promise
+from rosace.bots.mandala.promise import ANY, WAITING, last_score, promise
 from rosace.bots.mandala.sketch import Sketch
 from rosace.bots.mandala.towers import BYTE, COUNTED, STONES_AT, TOPS_AT
 from rosace.mandala.deck import Objective
@@ -94,9 +94,12 @@ def exact_place(stones: int, card: Objective) -> int:
 
 def stage_of(stage: float, eyes: Eyes, unseen: list[Objective]) -> Stage:
     """The weights of a stage, for the eyes of a player."""
-    board = weights.NAIVE if eyes.naive else between(weights.BOARD, stage)
+    seen = weights.NAIVE if eyes.naive else between(weights.BOARD, stage)
+    board = [eyes.patience * weight for weight in seen]
+    if not eyes.rivals:
+        board[ANY] = 0.0  # who forgets the others does not think of the end either, which comes for all alike
     return Stage(
-        [eyes.patience * weight for weight in board],
+        board,
         between(weights.EXACT, stage),
         between(weights.COLOUR, stage),
         between(weights.TOPS, stage),
