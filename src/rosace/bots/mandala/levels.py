@@ -1,0 +1,106 @@
+"""Five levels of play, from a beginner to the strongest that there is.
+
+The first three look at their own move and no further; they differ in what they notice and what they know about boards.
+The last two search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks
+it as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rosace.bots.advice import Candidate
+from rosace.bots.budget import MOST_EFFORT, Budget
+from rosace.bots.mandala import chance, reasons, sketch
+from rosace.bots.mandala.choices import Choices
+from rosace.bots.mandala.outlook import Eyes, Outlook
+from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, TOPS_AT, Sketch
+from rosace.bots.mandala.tree import Tree
+from rosace.engine.cup import Cup
+from rosace.mandala.moves import Move
+from rosace.mandala.view import View
+
+
+class Level(NamedTuple):
+    """How a level plays."""
+
+    eyes: Eyes
+    notices: int
+    """Of a hundred places where an artist could go, so many come to mind."""
+    steps: int
+    """Of the search; 0: none."""
+    capped: bool = True
+    """Takes no more steps than that, however much it may think."""
+
+
+LEVELS: Final[list[Level]] = [
+    Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
+    Level(Eyes(rivals=False), 42, 0),
+    Level(Eyes(), 100, 0),
+    Level(Eyes(), 100, 28),
+    Level(Eyes(), 100, 1500, False),
+]
+"""Beginner, casual, skilled, expert, master."""
+SHOWN: Final = 8  # candidates that are explained
+EVERYTHING: Final = 1000.0
+
+
+def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
+    """The move of a level. A step of the budget is a step of the search: only the master takes more than its own."""
+    moves = view.legal_moves()
+    return moves[0] if len(moves) == 1 else MOVES[_Thought(view, level, seed, budget).best()]
+
+
+def explain(view: View, level: int, seed: int | str, budget: Budget | None = None) -> list[Candidate]:
+    """What a level thinks of the moves, best first."""
+    return _Thought(view, level, seed, budget).candidates()
+
+
+class _Thought:
+    """What a level found out about a view."""
+
+    def __init__(self, view: View, level: int, seed: int | str, budget: Budget | None) -> None:
+        how = LEVELS[level]
+        table = sketch.of(view.table)
+        cup = chance.cup(view, seed, f"level {level}")
+        self.view: View = view
+        self.table: Sketch = table
+        self.outlook: Outlook = Outlook(view.table, how.eyes)
+        self.tree: Tree | None = None
+        self.moves: list[int] = []
+        if how.steps:
+            self.search(cup, budget or Budget(effort=how.steps), how.steps if how.capped else MOST_EFFORT)
+        else:
+            self.look(cup, how.notices)
+
+    def search(self, cup: Cup, budget: Budget, most: int) -> None:
+        """Grow a tree."""
+        budget.start()
+        tree = self.tree = Tree(self.table, self.outlook, cup)
+        while tree.steps < most and budget.left(tree.steps):
+            tree.grow()
+        self.moves = [tree.root.moves[place] for place in tree.order()]
+
+    def look(self, cup: Cup, notices: int) -> None:
+        """Look at the moves that come to mind."""
+        moves = Choices(self.table, self.outlook, EVERYTHING).moves
+        self.moves = [move for move in moves if _noticed(move, cup, notices)] or moves
+
+    def best(self) -> int:
+        """The move to make."""
+        return self.moves[0]
+
+    def candidates(self) -> list[Candidate]:
+        """The best moves, with reasons."""
+        shown = self.moves[:SHOWN]
+        if self.tree is None:
+            return reasons.at_first_sight(self.table, self.outlook, Outlook(self.view.table), shown)
+        return reasons.of_tree(self.tree, shown)
+
+
+def _noticed(move: int, cup: Cup, notices: int) -> bool:
+    """Whether a move comes to mind. A colour that can be scored, and all tops together, nobody overlooks."""
+    if COLOUR_AT <= move < TOPS_AT:
+        return True
+    place = move // 20 if move < COLOUR_AT else move - TOPS_AT + COLOUR_AT // 20
+    return cup.below(place, 100) < notices

@@ -1,0 +1,79 @@
+"""A player of Mandala Stones by determinised minimax: three turns deep over sampled worlds, boards as the greedy bot
+sees them. Every other player is thought to play against this one. A baseline.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.budget import Budget
+from rosace.bots.mandala import chance, sketch
+from rosace.bots.mandala.choices import Choices
+from rosace.bots.mandala.outlook import Eyes, Outlook
+from rosace.bots.mandala.sketch import MOVES, Sketch
+from rosace.engine.cup import SeededCup
+from rosace.mandala.moves import Move
+from rosace.mandala.view import View
+
+WORLDS: Final = 20
+DEPTH: Final = 3
+BREADTH: Final = 8  # of the moves of a table, those that look best
+EYES: Final = Eyes(naive=True)
+
+
+def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
+    """The move with the best worst case, on average over the worlds. A step is a world."""
+    moves = view.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
+    budget = budget or Budget(effort=WORLDS)
+    budget.start()
+    cup = chance.cup(view, seed, "minimax")
+    tried = Choices(sketch.of(view.table), Outlook(view.table, EYES)).moves[:BREADTH]
+    totals = [0.0] * len(tried)
+    worlds = 0
+    while worlds == 0 or budget.left(worlds):
+        world = view.sample(SeededCup(f"{cup.seed} {worlds}"))
+        search = Minimax(Outlook(world, EYES), view.seat)
+        table = sketch.of(world)
+        for index, move in enumerate(tried):
+            totals[index] += search.value(_after(table, move), DEPTH - 1, -1e9, 1e9)
+        worlds += 1
+    return MOVES[tried[totals.index(max(totals))]]
+
+
+class Minimax:
+    """The search in one world, with nothing hidden."""
+
+    __slots__ = ("outlook", "seat")
+
+    def __init__(self, outlook: Outlook, seat: int) -> None:
+        self.outlook: Outlook = outlook
+        self.seat: int = seat
+
+    def value(self, table: Sketch, depth: int, low: float, high: float) -> float:
+        """The lead that the player can be sure of, with so many turns to come; between what is known already."""
+        choices = Choices(table, self.outlook)
+        if table.finished or depth == 1:
+            return self.lead(choices.expected)
+        mine = table.seat == self.seat
+        for move in choices.moves[:BREADTH]:
+            found = self.value(_after(table, move), depth - 1, low, high)
+            if mine:
+                low = max(low, found)
+            else:
+                high = min(high, found)
+            if low >= high:
+                break
+        return low if mine else high
+
+    def lead(self, expected: list[float]) -> float:
+        """By how many points the player is ahead of the best other one."""
+        others = [points for seat, points in enumerate(expected) if seat != self.seat]
+        return expected[self.seat] - max(others)
+
+
+def _after(table: Sketch, move: int) -> Sketch:
+    after = table.copy()
+    after.play(move)
+    return after

@@ -1,0 +1,124 @@
+"""Why a move: what a bot thought of it, as values. Their sentences are in `text/*/bots-mandala.ftl`, by code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.advice import Candidate, Reason
+from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
+from rosace.bots.mandala.tree import Tree
+from rosace.mandala.showing import TOWER_SPACES
+
+SCORE_NOW: Final = "mandala-score-now"
+SPIRAL: Final = "mandala-spiral"
+PREPARES: Final = "mandala-prepares"
+SPENDS: Final = "mandala-spends"
+OBJECTIVE: Final = "mandala-objective"
+OBJECTIVE_AWAY: Final = "mandala-objective-away"
+DENIES: Final = "mandala-denies"
+LEAVES: Final = "mandala-leaves"
+ENDS: Final = "mandala-ends"
+ONLY: Final = "mandala-only-move"
+CODES: Final = (
+    SCORE_NOW, SPIRAL, PREPARES, SPENDS, OBJECTIVE, OBJECTIVE_AWAY, DENIES, LEAVES, ENDS, ONLY,
+)  # fmt: skip
+"""Every code that a reason in Mandala Stones can have."""
+
+WORTH_SAYING: Final = 0.5  # points
+
+
+def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
+    """Moves that were searched, in this order."""
+    root = tree.root
+    places = [root.moves.index(move) for move in moves]
+    rivals = [_rivals(tree, place) for place in places]
+    usual = sum(rivals) / len(rivals)
+    found = []
+    for index, place in enumerate(places):
+        visits = root.visits[place]
+        points = tree.points[place] / visits if visits else root.expected[root.seat]
+        win = tree.value(place) if visits else root.likely[root.seat]
+        said = _own(root.sketch, tree.outlook, moves[index])
+        denied = usual - rivals[index]
+        if abs(denied) >= WORTH_SAYING:
+            said.append(Reason(DENIES if denied > 0 else LEAVES, denied))
+        found.append(_candidate(moves, index, points, win, said))
+    return found
+
+
+def at_first_sight(table: Sketch, eyes: Outlook, outlook: Outlook, moves: list[int]) -> list[Candidate]:
+    """Moves that were only looked at, in this order: why, by the player's own eyes, and what may come of it."""
+    found = []
+    for index, move in enumerate(moves):
+        after = table.copy()
+        after.play(move)
+        expected = outlook.all_expected(after)
+        if after.finished:
+            win = outlook.decided(after, expected)[table.seat]
+        else:
+            win = outlook.wins(expected, outlook.stage(after.laid).spread)[table.seat]
+        found.append(_candidate(moves, index, expected[table.seat], win, _own(table, eyes, move)))
+    return found
+
+
+def _candidate(moves: list[int], index: int, points: float, win: float, said: list[Reason]) -> Candidate:
+    """A candidate with its reasons, the weightiest first."""
+    if len(moves) == 1:
+        said.append(Reason(ONLY, 0.0))
+    said.sort(key=lambda reason: -abs(reason.points))
+    return Candidate(MOVES[moves[index]], points, min(max(win, 0.0), 1.0), tuple(said))
+
+
+def _rivals(tree: Tree, place: int) -> float:
+    """What the best of the others can expect after a move, when the next player does what looks best."""
+    edge = tree.root.edges[place]
+    seat = tree.root.seat
+    if edge is None or not edge.outcomes:
+        return max([points for other, points in enumerate(tree.root.expected) if other != seat])
+    found = 0.0
+    for node in edge.outcomes.values():
+        found += max([points for other, points in enumerate(node.expected) if other != seat])
+    return found / len(edge.outcomes)
+
+
+def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
+    """What a move does to the own points, board and objectives."""
+    seat = table.seat
+    after = table.copy()
+    after.play(move)
+    said = []
+    if move >= COLOUR_AT:
+        bonus = table.spiral.so_far[after.laid] - table.spiral.so_far[table.laid]
+        said.append(Reason(SCORE_NOW, float(after.points[seat] - table.points[seat] - bonus)))
+        if bonus:
+            said.append(Reason(SPIRAL, float(bonus)))
+        if after.ending and not table.ending:
+            said.append(Reason(ENDS, 0.0))
+    if not after.ending:
+        gained = _promise(after, outlook, seat) - _promise(table, outlook, seat)
+        if abs(gained) >= WORTH_SAYING:
+            said.append(Reason(PREPARES if gained > 0 else SPENDS, gained))
+    return said + _objectives(table, after, outlook)
+
+
+def _promise(table: Sketch, outlook: Outlook, seat: int) -> float:
+    at = seat * TOWER_SPACES
+    a, b, c, d, e = table.towers[at : at + TOWER_SPACES]
+    return outlook.stage(table.laid).promise(a, b, c, d, e)
+
+
+def _objectives(table: Sketch, after: Sketch, outlook: Outlook) -> list[Reason]:
+    """Which of the own objectives come nearer, or go away."""
+    seat = table.seat
+    counts = [outlook.counted(table.towers, other) for other in range(table.players)]
+    most = outlook.most(counts, seat)
+    then = outlook.over if outlook.waiting(after, seat) < 0 else outlook.stage(after.laid)
+    found = []
+    for card in outlook.cards[seat]:
+        before = outlook.chance(card, counts[seat], most, outlook.stage(table.laid))
+        now = outlook.chance(card, outlook.counted(after.towers, seat), most, then)
+        gained = card.points * (now - before)
+        if abs(gained) >= WORTH_SAYING:
+            found.append(Reason(OBJECTIVE if gained > 0 else OBJECTIVE_AWAY, gained, card.id))
+    return found

@@ -1,0 +1,142 @@
+"""The search: a tree of tables as the players would see them, grown where play is likely to go.
+
+A step goes down the tree by what was found so far and by what looks good at first sight (PUCT), draws the patterns that
+come up on the way, adds one table where the tree ends, and tells its worth to all tables above. The worth of a table is
+how likely each player wins it, by `outlook.py`, when the player to move has made the move that looks best; so no game
+is played to its end, and a step costs as much as looking at one table. Everybody is thought to play for the own win.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from rosace.bots.mandala.choices import Choices
+from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.sketch import Sketch
+from rosace.engine.cup import Cup
+
+CURIOSITY: Final = 1.0  # how much a move that looks good is tried before it has proved itself
+DOUBT: Final = 0.05  # an untried move is thought to be this much worse than the table
+OUTCOMES: Final = 4  # of the patterns that can come up after a move, so many are drawn and kept
+
+
+class Node:
+    """A table in the tree, with the moves worth a thought, the most promising first."""
+
+    __slots__ = (
+        "edges", "expected", "likely", "moves", "priors", "seat", "sketch", "total", "totals", "visits",
+    )  # fmt: skip
+
+    def __init__(self, sketch: Sketch, choices: Choices) -> None:
+        self.sketch: Sketch = sketch
+        self.seat: int = sketch.seat
+        self.moves: list[int] = choices.moves
+        self.priors: list[float] = choices.priors
+        self.expected: list[float] = choices.expected  # final points per seat
+        self.likely: list[float] = choices.likely  # win chance per seat
+        self.total: int = 0
+        self.visits: list[int] = [0] * len(choices.moves)
+        self.totals: list[float] = [0.0] * len(choices.moves)
+        self.edges: list[Edge | None] = [None] * len(choices.moves)
+
+    def select(self) -> int:
+        """The move to try next. Untried ones are in the order of their promise, so one look at them is enough."""
+        root = CURIOSITY * math.sqrt(self.total + 1)
+        found, most = 0, -1e9
+        for index, visits in enumerate(self.visits):
+            if visits == 0:
+                score = self.likely[self.seat] - DOUBT + root * self.priors[index]
+            else:
+                score = self.totals[index] / visits + root * self.priors[index] / (1 + visits)
+            if score > most:
+                found, most = index, score
+            if visits == 0:
+                break
+        return found
+
+
+class Edge:
+    """A move that was made: the table after it, and what came of it with the patterns that came up."""
+
+    __slots__ = ("after", "drawn", "outcomes", "turn")
+
+    def __init__(self, after: Sketch) -> None:
+        self.after: Sketch = after  # before patterns come up
+        self.outcomes: dict[int, Node] = {}
+        self.drawn: list[int] = []  # the patterns drawn, as often as they were drawn
+        self.turn: int = 0
+
+
+class Tree:
+    """A search from one table."""
+
+    __slots__ = ("at", "cup", "outlook", "points", "root", "steps")
+
+    def __init__(self, sketch: Sketch, outlook: Outlook, cup: Cup) -> None:
+        self.outlook: Outlook = outlook
+        self.cup: Cup = cup
+        self.at: int = 0
+        self.root: Node = Node(sketch, Choices(sketch, outlook))
+        self.points: list[float] = [0.0] * len(
+            self.root.moves
+        )  # per move, final points of the player, added up
+        self.steps: int = 0
+
+    def grow(self) -> None:
+        """One step."""
+        node = self.root
+        nodes: list[Node] = []
+        path: list[int] = []
+        added = False
+        while not added and node.moves:
+            index = node.select()
+            nodes.append(node)
+            path.append(index)
+            edge = node.edges[index]
+            if edge is None:
+                after = node.sketch.copy()
+                after.play(node.moves[index])
+                edge = node.edges[index] = Edge(after)
+            patterns = self.patterns(edge)
+            child = edge.outcomes.get(patterns)
+            if child is None:
+                sketch = edge.after.copy()
+                sketch.finished = edge.after.finished
+                sketch.fresh = edge.after.fresh
+                sketch.reveal(patterns)
+                child = edge.outcomes[patterns] = Node(sketch, Choices(sketch, self.outlook))
+                added = True
+            node = child
+        likely = node.likely
+        for depth, above in enumerate(nodes):
+            above.total += 1
+            above.visits[path[depth]] += 1
+            above.totals[path[depth]] += likely[above.seat]
+        if path:
+            self.points[path[0]] += node.expected[self.root.seat]
+        self.steps += 1
+
+    def patterns(self, edge: Edge) -> int:
+        """The patterns that come up after a move: drawn, or one of those already drawn, in turn."""
+        if not edge.after.fresh:
+            return 0
+        if len(edge.drawn) < OUTCOMES:
+            found = edge.after.draw(self.cup, self.at)
+            self.at += len(edge.after.fresh)
+            edge.drawn.append(found)
+            return found
+        edge.turn += 1
+        return edge.drawn[edge.turn % OUTCOMES]
+
+    def order(self) -> list[int]:
+        """The moves of the root by their places, the most visited first."""
+        root = self.root
+        places = list(range(len(root.moves)))
+        places.sort(key=lambda place: (-root.visits[place], -self.value(place), place))
+        return places
+
+    def value(self, place: int) -> float:
+        """How likely the player wins with a move of the root."""
+        visits = self.root.visits[place]
+        return self.root.totals[place] / visits if visits else 0.0

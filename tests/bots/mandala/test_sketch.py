@@ -1,0 +1,78 @@
+"""The sketch plays by the rules: whole games beside the engine, move by move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rosace import mandala
+from rosace.bots.mandala import sketch
+from rosace.bots.mandala.choices import Choices
+from rosace.bots.mandala.outlook import Outlook
+from rosace.engine.cup import SeededCup
+from rosace.mandala.scoring import points_so_far
+from rosace.mandala.stones import PATTERN
+
+
+def state(table: sketch.Sketch) -> tuple[Any, ...]:
+    return (
+        table.seat, table.laid, table.ending, table.finished, table.artists, table.stacks, table.tops, table.left,
+        table.towers, table.points,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("patterns", ["hidden", "open"])
+def test_a_sketch_plays_on_as_the_game_does(players: int, patterns: str) -> None:
+    options = mandala.Options(patterns=patterns)
+    position = mandala.start(players, seed=f"sketch {players}", options=options)
+    cup = SeededCup("any move")
+    drawn = sketch.of(position.view(position.seat).table)
+    turn = 0
+    while not position.over:
+        moves = position.legal_moves()
+        move = moves[cup.below(turn, len(moves))]
+        turn += 1
+        position.play(move)
+        drawn.play(sketch.number(move))
+        came_up = [PATTERN[position.stacks[stack][-1]] for stack in drawn.fresh]
+        drawn.reveal(sum(pattern << at for at, pattern in enumerate(came_up)))
+        seen = sketch.of(position.view(position.seat).table)
+        drawn.finished = drawn.finished or not drawn.can_move()
+        assert state(drawn) == state(seen)
+        assert drawn.points == [points_so_far(position, seat) for seat in range(players)]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_choices_are_the_legal_moves(players: int) -> None:
+    position = mandala.start(players, seed="choices")
+    cup = SeededCup("any move")
+    for turn in range(24):
+        view = position.view(position.seat)
+        legal = view.legal_moves()
+        found = Choices(sketch.of(view.table), Outlook(view.table), 1000.0)
+        assert {sketch.MOVES[move] for move in found.moves} == set(legal)
+        assert len(found.moves) == len(legal)
+        assert found.worths == sorted(found.worths, reverse=True)
+        assert sum(found.priors) == pytest.approx(1)
+        position.play(legal[cup.below(turn, len(legal))])
+
+
+def test_looking_at_moves_changes_no_table() -> None:
+    position = mandala.start(3, seed="unchanged")
+    for _ in range(15):
+        table = sketch.of(position.view(position.seat).table)
+        before = state(table.copy())
+        found = Choices(table, Outlook(position.view(position.seat).table))
+        assert state(table) == before
+        position.play(sketch.MOVES[found.moves[0]])
+
+
+def test_patterns_are_drawn_out_of_those_not_seen() -> None:
+    table = sketch.of(mandala.start(2, seed=4).view(0).table)
+    table.play(max(Choices(table.copy(), Outlook(mandala.start(2, seed=4).view(0).table)).moves[:1]))
+    assert table.fresh
+    kind = 2 * ((table.stacks[table.fresh[0]] & 15) - 8)
+    table.left[kind] = 0
+    assert all(table.draw(SeededCup("draw"), at) & 1 for at in range(0, 40, 4))
