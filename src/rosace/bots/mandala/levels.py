@@ -1,8 +1,10 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
-The first three look at their own move and no further; they differ in what they notice and what they know about boards.
-The last two search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks
-it as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
+The beginner goes for points at once: it knows boards only roughly, forgets objectives and what the others have, and
+most places where an artist could go do not come to its mind. The casual player knows boards, but overlooks places too
+and minds only the own board. The others see all moves and search (`tree.py`): the skilled player looks at the answer to
+its two favourite moves, the expert some moves deep, the master as long as it may. None of them plays at random: what is
+overlooked follows from the seed and what is seen.
 """
 
 from __future__ import annotations
@@ -35,9 +37,9 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 42, 0),
-    Level(Eyes(), 100, 0),
-    Level(Eyes(), 100, 28),
+    Level(Eyes(rivals=False), 45, 0),
+    Level(Eyes(), 100, 2),
+    Level(Eyes(), 100, 36),
     Level(Eyes(), 100, 1500, False),
 ]
 """Beginner, casual, skilled, expert, master."""
