@@ -1,7 +1,7 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
 The beginner goes for points at once: it knows boards only roughly, forgets objectives and what the others have, and
-most places where an artist could go do not come to its mind. The casual player knows boards, but overlooks as much and
+most places where an artist could go do not come to its mind. The casual player knows boards, but overlooks even more and
 minds only the own board. The others search (`tree.py`): the skilled player, who overlooks a little, looks at the answer
 to its two favourite moves, the expert at many answers, the master as long as it may. None of them plays at random: what
 is overlooked follows from the seed and what is seen.
@@ -37,7 +37,7 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 40, 0),
+    Level(Eyes(rivals=False), 35, 0),
     Level(Eyes(), 80, 2),
     Level(Eyes(), 100, 32),
     Level(Eyes(), 100, 1500, False),
@@ -83,6 +83,7 @@ class _Thought:
         choices = Choices(self.table, self.outlook)
         choices.narrow([move for move in choices.moves if self.comes_to_mind(move)])
         tree = self.tree = Tree(choices, self.outlook, cup)
+        tree.at = PLACES  # the draws before were for what comes to mind
         while tree.steps < most and budget.left(tree.steps):
             tree.grow()
         self.moves = [tree.root.moves[place] for place in tree.order()]
