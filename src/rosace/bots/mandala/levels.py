@@ -1,10 +1,10 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
 The beginner goes for points at once: it knows boards only roughly, forgets objectives and what the others have, and
-most places where an artist could go do not come to its mind. The casual player knows boards, but overlooks even more and
-minds only the own board. The others search (`tree.py`): the skilled player, who overlooks a little, looks at the answer
-to its two favourite moves, the expert at many answers, the master as long as it may. None of them plays at random: what
-is overlooked follows from the seed and what is seen.
+most places where an artist could go do not come to its mind. The casual player knows boards, but minds only the own one
+and overlooks as much. The others search (`tree.py`): the skilled player, who overlooks a little, looks at the answer to
+its two favourite moves, the expert at many answers, the master as long as it may. None of them plays at random: what is
+overlooked follows from the seed and what is seen.
 """
 
 from __future__ import annotations
