@@ -37,9 +37,9 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 35, 0),
-    Level(Eyes(), 80, 2),
-    Level(Eyes(), 100, 32),
+    Level(Eyes(rivals=False), 36, 0),
+    Level(Eyes(), 90, 2),
+    Level(Eyes(), 100, 55),
     Level(Eyes(), 100, 1500, False),
 ]
 """Beginner, casual, skilled, expert, master."""
