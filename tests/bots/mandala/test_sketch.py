@@ -38,8 +38,9 @@ def test_a_sketch_plays_on_as_the_game_does(players: int, patterns: str) -> None
         drawn.play(sketch.number(move))
         came_up = [PATTERN[position.stacks[stack][-1]] for stack in drawn.fresh]
         drawn.reveal(sum(pattern << at for at, pattern in enumerate(came_up)))
-        seen = sketch.of(position.view(position.seat).table)
-        drawn.finished = drawn.finished or not drawn.can_move()
+        table = position.view(position.seat).table
+        seen = sketch.of(table)
+        Choices(drawn, Outlook(table))  # who finds no move knows that the game is over
         assert state(drawn) == state(seen)
         assert drawn.points == [points_so_far(position, seat) for seat in range(players)]
 

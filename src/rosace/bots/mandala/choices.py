@@ -64,6 +64,15 @@ class Choices:
         total = sum(priors)
         self.priors = [prior / total for prior in priors]
 
+    def narrow(self, moves: list[int]) -> None:
+        """Think of these moves only, unless that leaves none."""
+        kept = [at for at, move in enumerate(self.moves) if move in moves]
+        if kept:
+            total = sum([self.priors[at] for at in kept])
+            self.priors = [self.priors[at] / total for at in kept]
+            self.worths = [self.worths[at] for at in kept]
+            self.moves = [self.moves[at] for at in kept]
+
     def judge(self) -> None:
         """How the game is likely to end, when the best move is made."""
         sketch = self.sketch

@@ -1,8 +1,10 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
-The first three look at their own move and no further; they differ in what they notice and what they know about boards.
-The last two search (`tree.py`), the longer the stronger. None of them plays at random: who overlooks a move overlooks
-it as a person does, because the artist or the place did not come to mind. That follows from the seed and what is seen.
+The beginner goes for points at once: it knows boards only roughly, forgets objectives and what the others have, and
+most places where an artist could go do not come to its mind. The casual player knows boards, but minds only the own one
+and overlooks as much. The others search (`tree.py`): the skilled player, who overlooks a little, looks at the answer to
+its two favourite moves, the expert at many answers, the master as long as it may. None of them plays at random: what is
+overlooked follows from the seed and what is seen.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ class Level(NamedTuple):
 
     eyes: Eyes
     notices: int
-    """Of a hundred places where an artist could go, so many come to mind."""
+    """Of a hundred places where an artist could go, or sets of tops, so many come to mind."""
     steps: int
     """Of the search; 0: none."""
     capped: bool = True
@@ -35,14 +37,15 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 42, 0),
-    Level(Eyes(), 100, 0),
-    Level(Eyes(), 100, 28),
+    Level(Eyes(rivals=False), 36, 0),
+    Level(Eyes(), 90, 2),
+    Level(Eyes(), 100, 55),
     Level(Eyes(), 100, 1500, False),
 ]
 """Beginner, casual, skilled, expert, master."""
 SHOWN: Final = 8  # candidates that are explained
 EVERYTHING: Final = 1000.0
+PLACES: Final = COLOUR_AT // 20 + 32  # where an artist can go, and the sets of tops
 
 
 def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
@@ -68,23 +71,34 @@ class _Thought:
         self.outlook: Outlook = Outlook(view.table, how.eyes)
         self.tree: Tree | None = None
         self.moves: list[int] = []
+        self.noticed: list[bool] = [cup.below(place, 100) < how.notices for place in range(PLACES)]
         if how.steps:
             self.search(cup, budget or Budget(effort=how.steps), how.steps if how.capped else MOST_EFFORT)
         else:
-            self.look(cup, how.notices)
+            self.look()
 
     def search(self, cup: Cup, budget: Budget, most: int) -> None:
-        """Grow a tree."""
+        """Grow a tree from the moves that come to mind."""
         budget.start()
-        tree = self.tree = Tree(self.table, self.outlook, cup)
+        choices = Choices(self.table, self.outlook)
+        choices.narrow([move for move in choices.moves if self.comes_to_mind(move)])
+        tree = self.tree = Tree(choices, self.outlook, cup)
+        tree.at = PLACES  # the draws before were for what comes to mind
         while tree.steps < most and budget.left(tree.steps):
             tree.grow()
         self.moves = [tree.root.moves[place] for place in tree.order()]
 
-    def look(self, cup: Cup, notices: int) -> None:
+    def look(self) -> None:
         """Look at the moves that come to mind."""
-        moves = Choices(self.table, self.outlook, EVERYTHING).moves
-        self.moves = [move for move in moves if _noticed(move, cup, notices)] or moves
+        choices = Choices(self.table, self.outlook, EVERYTHING)
+        choices.narrow([move for move in choices.moves if self.comes_to_mind(move)])
+        self.moves = choices.moves
+
+    def comes_to_mind(self, move: int) -> bool:
+        """Whether a move does. A colour that can be scored nobody overlooks."""
+        if COLOUR_AT <= move < TOPS_AT:
+            return True
+        return self.noticed[move // 20 if move < COLOUR_AT else move - TOPS_AT + COLOUR_AT // 20]
 
     def best(self) -> int:
         """The move to make."""
@@ -96,11 +110,3 @@ class _Thought:
         if self.tree is None:
             return reasons.at_first_sight(self.table, self.outlook, Outlook(self.view.table), shown)
         return reasons.of_tree(self.tree, shown)
-
-
-def _noticed(move: int, cup: Cup, notices: int) -> bool:
-    """Whether a move comes to mind. A colour that can be scored, and all tops together, nobody overlooks."""
-    if COLOUR_AT <= move < TOPS_AT:
-        return True
-    place = move // 20 if move < COLOUR_AT else move - TOPS_AT + COLOUR_AT // 20
-    return cup.below(place, 100) < notices

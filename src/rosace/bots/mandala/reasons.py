@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.advice import Candidate, Reason
-from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.outlook import Outlook, Stage
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.mandala.showing import TOWER_SPACES
@@ -32,15 +32,15 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
     """Moves that were searched, in this order."""
     root = tree.root
     places = [root.moves.index(move) for move in moves]
-    rivals = [_rivals(tree, place) for place in places]
-    usual = sum(rivals) / len(rivals)
+    left = [_left(tree, place) for place in places]
+    usual = sum(left) / len(left)
     found = []
     for index, place in enumerate(places):
         visits = root.visits[place]
         points = tree.points[place] / visits if visits else root.expected[root.seat]
         win = tree.value(place) if visits else root.likely[root.seat]
         said = _own(root.sketch, tree.outlook, moves[index])
-        denied = usual - rivals[index]
+        denied = usual - left[index]
         if abs(denied) >= WORTH_SAYING:
             said.append(Reason(DENIES if denied > 0 else LEAVES, denied))
         found.append(_candidate(moves, index, points, win, said))
@@ -70,16 +70,17 @@ def _candidate(moves: list[int], index: int, points: float, win: float, said: li
     return Candidate(MOVES[moves[index]], points, min(max(win, 0.0), 1.0), tuple(said))
 
 
-def _rivals(tree: Tree, place: int) -> float:
-    """What the best of the others can expect after a move, when the next player does what looks best."""
+def _left(tree: Tree, place: int) -> float:
+    """What a move leaves to the next player: the lead it wins over this one when it does what looks best."""
     edge = tree.root.edges[place]
-    seat = tree.root.seat
-    if edge is None or not edge.outcomes:
-        return max([points for other, points in enumerate(tree.root.expected) if other != seat])
+    if edge is None or not edge.outcomes or edge.after.finished:
+        return 0.0
+    seat, rival = tree.root.seat, edge.after.seat
+    before = tree.outlook.all_expected(edge.after)
     found = 0.0
     for node in edge.outcomes.values():
-        found += max([points for other, points in enumerate(node.expected) if other != seat])
-    return found / len(edge.outcomes)
+        found += node.expected[rival] - node.expected[seat]
+    return found / len(edge.outcomes) - before[rival] + before[seat]
 
 
 def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
@@ -96,16 +97,17 @@ def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
         if after.ending and not table.ending:
             said.append(Reason(ENDS, 0.0))
     if not after.ending:
-        gained = _promise(after, outlook, seat) - _promise(table, outlook, seat)
+        stage = outlook.stage(table.laid)  # for both: what the end comes nearer by, it does so for all
+        gained = _promise(after, stage, seat) - _promise(table, stage, seat)
         if abs(gained) >= WORTH_SAYING:
             said.append(Reason(PREPARES if gained > 0 else SPENDS, gained))
     return said + _objectives(table, after, outlook)
 
 
-def _promise(table: Sketch, outlook: Outlook, seat: int) -> float:
+def _promise(table: Sketch, stage: Stage, seat: int) -> float:
     at = seat * TOWER_SPACES
     a, b, c, d, e = table.towers[at : at + TOWER_SPACES]
-    return outlook.stage(table.laid).promise(a, b, c, d, e)
+    return stage.promise(a, b, c, d, e)
 
 
 def _objectives(table: Sketch, after: Sketch, outlook: Outlook) -> list[Reason]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.mandala.towers import EMPTY, HEIGHT, NO_COLOUR, TOP, code, tower_points
+from rosace.bots.mandala.towers import EMPTY, NO_COLOUR, TOP, code, tower_points
 from rosace.engine.cup import Cup
 from rosace.mandala.board import ADJACENT, AROUND, CLOCKWISE, SIDES, SPOTS, STACKS
 from rosace.mandala.deck import Spiral
@@ -106,14 +106,6 @@ class Sketch:
             if other != artist:
                 blocked |= AROUND[self.artists[other]]
         return AROUND[spot] & self.tops[artist >> 1] & ~blocked
-
-    def can_move(self) -> bool:
-        """Whether the player to move can do anything: own a stone, or take one."""
-        first = self.seat * TOWER_SPACES
-        for tower in range(first, first + TOWER_SPACES):
-            if self.towers[tower] != EMPTY:
-                return True
-        return bool(self.picks())
 
     def picks(self) -> list[tuple[int, int]]:
         """Where artists can go: `artist * 9 + spot`, and the stacks they take from there."""
@@ -243,13 +235,10 @@ def of(table: Position) -> Sketch:
         for stone in table.stacks[index]:
             found = found << 4 | stone
         stacks.append(found)
-    found_sketch = Sketch(
+    drawn = Sketch(
         table.setup.players, table.setup.first, table.seat, table.setup.deck.spiral, len(table.mandala), table.ending,
         table.artists[:], stacks, table.tops[:], patterns_left(stones), [code(pile) for pile in table.towers],
         [points_so_far(table, seat) for seat in range(table.setup.players)],
     )  # fmt: skip
-    found_sketch.finished = table.finished
-    return found_sketch
-
-
-__all__ = ["COLOUR_AT", "HEIGHT", "MOVES", "ROTATIONS", "TOPS_AT", "Sketch", "number", "of"]
+    drawn.finished = table.finished
+    return drawn

@@ -73,11 +73,11 @@ class Tree:
 
     __slots__ = ("at", "cup", "outlook", "points", "root", "steps")
 
-    def __init__(self, sketch: Sketch, outlook: Outlook, cup: Cup) -> None:
+    def __init__(self, choices: Choices, outlook: Outlook, cup: Cup) -> None:
         self.outlook: Outlook = outlook
         self.cup: Cup = cup
         self.at: int = 0
-        self.root: Node = Node(sketch, Choices(sketch, outlook))
+        self.root: Node = Node(choices.sketch, choices)
         self.points: list[float] = [0.0] * len(
             self.root.moves
         )  # per move, final points of the player, added up
