@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rosace import mandala, sagrada
-from rosace.bots import USUAL, GreedyBot, bot
+from rosace.bots import GreedyBot, bot
 from rosace.bots.mandala import greedy as mandala_greedy
 from rosace.bots.sagrada import reading
 from rosace.engine.cup import SeededCup
@@ -33,8 +33,7 @@ def test_it_beats_chance(room: Any, players: int) -> None:
         assert position.ranking()[0].seat == 0
 
 
-def test_it_is_the_bot_that_is_offered() -> None:
-    assert isinstance(bot(USUAL, 1), GreedyBot)
+def test_it_goes_by_its_code() -> None:
     assert repr(bot("greedy", 7)) == "GreedyBot(7)"
 
 

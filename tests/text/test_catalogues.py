@@ -317,7 +317,7 @@ def written() -> set[str]:
         found |= {
             text
             for text in constants(tree)
-            if re.match("(arena|play|replay|score|table|breach|mandala|bot)-", text)
+            if re.match("(arena|play|replay|score|table|breach|mandala|sagrada|bot)-", text)
         }
         for node in python.walk(tree):
             if (

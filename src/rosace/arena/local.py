@@ -20,6 +20,8 @@ from rosace.arena.result import Fixture, Result
 
 _LAST_BREATH: Final = 5.0
 """Seconds between the end of a process's line and its exit code, at most."""
+ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "VECLIB_MAXIMUM_THREADS": "1"}
+"""Every core has a match of its own: numpy must not share out a bot's sums to further threads."""
 
 
 def cores() -> int:
@@ -37,6 +39,7 @@ def here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result
 
 def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -> Iterator[Result]:
     """Play in so many processes; results come as they are ready. Whoever stops listening ends them all."""
+    os.environ.update(ONE_THREAD)  # as the processes will find it
     waiting = iter(fixtures)
     workers: list[_Worker] = []
     try:

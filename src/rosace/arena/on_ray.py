@@ -14,6 +14,7 @@ from typing import Any, Final
 import rosace
 from rosace import bots
 from rosace.arena import needs
+from rosace.arena.local import ONE_THREAD
 from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
 from rosace.engine.errors import SetupError
@@ -41,7 +42,10 @@ def on_ray(
 
 def _connect(ray: Any, address: str | None, cpus: int | None) -> None:
     package = str(Path(rosace.__file__).parent)
-    options: dict[str, Any] = {"runtime_env": {"py_modules": [package]}, "log_to_driver": False}
+    options: dict[str, Any] = {
+        "runtime_env": {"py_modules": [package], "env_vars": dict(ONE_THREAD)},
+        "log_to_driver": False,
+    }
     if address is None:
         options |= {"num_cpus": cpus, "include_dashboard": False, "object_store_memory": STORE}
     try:

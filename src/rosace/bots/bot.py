@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from rosace.bots import baselines, levels
 from rosace.bots import budget as budgets
 from rosace.bots.advice import Candidate
-from rosace.bots.budget import Budget
+from rosace.bots.baselines import BaselineBot
 from rosace.bots.greedy_bot import GreedyBot
+from rosace.bots.levels import LevelBot
 from rosace.bots.protocol import code as programs
 from rosace.bots.protocol.engine_bot import EngineBot
 from rosace.bots.random_bot import RandomBot
@@ -31,10 +33,11 @@ class Adviser(Bot, Protocol):
 
 
 _QUICK: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-_THINKING: Final[dict[str, Callable[[int | str, Budget | None], Bot]]] = {}
-CODES: Final = (*_QUICK, *_THINKING)
-"""The codes of all bots."""
-USUAL: Final = "greedy"
+LEVELS: Final = levels.NAMES
+"""The codes of the five levels, from the weakest to the strongest."""
+CODES: Final = (*LEVELS, *_QUICK, *baselines.NAMES)
+"""The codes of all bots: the levels, and the baselines they are measured against."""
+USUAL: Final = "casual"
 """The one to play against when nobody says which."""
 
 
@@ -48,7 +51,7 @@ def bot(code: str, seed: int | str) -> Bot:
     >>> bot("clever", seed=7)
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are random...
+    rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are beginner...
     """
     if code.startswith(programs.PREFIX):
         return EngineBot.of(code, seed)
@@ -58,6 +61,8 @@ def bot(code: str, seed: int | str) -> Bot:
         if budget is not None:
             raise SetupError("bot", f"{name} answers at once and takes no budget: leave out {at}{written}")
         return _QUICK[name](seed)
-    if name not in _THINKING:
-        raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
-    return _THINKING[name](seed, budget)
+    if name in LEVELS:
+        return LevelBot(name, seed, budget)
+    if name in baselines.NAMES:
+        return BaselineBot(name, seed, budget)
+    raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from importlib import import_module
 from typing import Final
@@ -55,3 +56,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without these letters shows question marks
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # what bots add up is too little to be shared out

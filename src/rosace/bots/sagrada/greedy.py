@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.reading import Reading
+from rosace.bots.sagrada.reading import USUAL, Reading, Taste
 from rosace.sagrada import moves, scoring
 from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.modules.rare_glass import price
@@ -15,9 +15,9 @@ from rosace.sagrada.window import Window
 RISK = 4  # a bloom of more points than this is a shape too rare to count on
 
 
-def choose(view: View) -> Move:
-    """The move that looks best; the first of those that look alike."""
-    table, legal = view.table, view.legal_moves()
+def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) -> Move:
+    """The move that looks best, of those that were `noticed`; the first of those that look alike."""
+    table, legal = view.table, noticed or view.legal_moves()
     if table.stage == CHOOSE_WINDOW:
         return max(legal, key=lambda move: promise(table, view.seat, move.card))
     if table.stage != TURN:  # it starts nothing that asks again, but blooms ask by themselves
@@ -26,7 +26,7 @@ def choose(view: View) -> Move:
     placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
     aims = Aims(table, view.seat)
     window = table.windows[view.seat]
-    reading = Reading(window, aims, turns_left(table, view.seat) - 1)
+    reading = Reading(window, aims, turns_left(table, view.seat) - 1, taste)
     for move in placing:
         worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
         if COLOUR[move.die] == RARE:

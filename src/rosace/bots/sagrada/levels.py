@@ -1,0 +1,119 @@
+"""Five levels of play, from a beginner to the strongest that there is.
+
+The first two read their window and take what looks best; they overlook spaces as people do, and the beginner does not
+see what a die does to the spaces around it. The others have the outlook of a trained network: the third places dice,
+the fourth uses tools too, and the fifth looks ahead to what the others will take.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rosace.bots.advice import Candidate
+from rosace.bots.budget import Budget
+from rosace.bots.sagrada import greedy, outlook, reasons, windows
+from rosace.bots.sagrada.one_thread import one_thread
+from rosace.bots.sagrada.plans import Plan
+from rosace.bots.sagrada.reading import USUAL, Taste
+from rosace.bots.sagrada.rounds import Trial
+from rosace.bots.sagrada.search import Depth, think
+from rosace.engine.cup import SeededCup
+from rosace.sagrada import moves
+from rosace.sagrada.moves import Move
+from rosace.sagrada.table import ASKED, CHOOSE_WINDOW
+from rosace.sagrada.view import View
+
+
+def _beginner() -> Taste:
+    """Sees what is nearly done and the own colour, but not how a window closes up."""
+    taste = Taste()
+    taste.empty = 0.4
+    taste.line = 0.5
+    taste.private = 1.1
+    return taste
+
+
+class Level(NamedTuple):
+    """How a level plays: by reading its window, or by search."""
+
+    taste: Taste | None = None
+    notices: int = 100
+    """Of a hundred spaces where a die could go, so many come to mind."""
+    depth: Depth = Depth()
+
+
+LEVELS: Final[list[Level]] = [
+    Level(_beginner(), 45),
+    Level(USUAL, 70),
+    Level(depth=Depth(tools=False)),
+    Level(depth=Depth()),
+    Level(depth=Depth(plans=12, looks=3, worlds=96)),
+]
+"""Beginner, casual, skilled, expert, master."""
+SHOWN: Final = 8  # candidates that are explained
+
+
+def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
+    """The move of a level. A step of the budget is a world played to its end; who does not imagine any needs none."""
+    legal = view.legal_moves()
+    if len(legal) == 1:
+        return legal[0]
+    how = LEVELS[level]
+    if how.taste is not None:
+        return greedy.choose(view, how.taste, noticed(view, legal, how.notices, seed))
+    if view.table.stage == ASKED:
+        return greedy.choose(view)
+    with one_thread():
+        if view.table.stage == CHOOSE_WINDOW:
+            best: Move = windows.ranked(view, outlook.usual())[0].move
+            return best
+        return think(view, how.depth, seed, budget, outlook.usual()).plans[0].moves[0]
+
+
+def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
+    """The moves that come to mind; which do not, follows from the seed and the turn."""
+    cup = SeededCup(f"{seed} notices {view.table.turns}")
+    found = [
+        move
+        for move in legal
+        if move.verb != moves.PLACE or cup.below(20 * move.die + move.cell, 100) < notices
+    ]
+    return found or legal
+
+
+def explain(view: View, level: int, seed: int | str, budget: Budget | None = None) -> list[Candidate]:
+    """What a level thinks of its moves, best first; of none, when another seat decides."""
+    if not view.legal_moves():
+        return []
+    with one_thread():
+        return _explained(view, level, seed, budget)
+
+
+def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -> list[Candidate]:
+    how = LEVELS[level]
+    network = outlook.usual()
+    if view.table.stage == CHOOSE_WINDOW:
+        return windows.ranked(view, network)
+    if view.table.stage == ASKED:
+        return [Candidate(move, 0.0, 0.0) for move in view.legal_moves()]
+    if how.taste is not None:
+        chosen = choose(view, level, seed, budget)
+        plans = [
+            plan
+            for plan in think(view, Depth(tools=False), seed, None, network).plans
+            if len(plan.moves) == 1
+        ]
+        plans.sort(key=lambda plan: plan.moves[0] is not chosen)
+        return reasons.candidates(view, plans[:SHOWN], None, network)
+    thought = think(view, how.depth, seed, budget, network)
+    kept = firsts(thought.plans)[:SHOWN]
+    trial = Trial.ordered(thought.trial, kept) if thought.trial.tried else None
+    return reasons.candidates(view, [thought.plans[at] for at in kept], trial, network)
+
+
+def firsts(plans: list[Plan]) -> list[int]:
+    """Of the plans that begin with the same move, where the best one stands."""
+    found: dict[str, int] = {}
+    for at, plan in enumerate(plans):
+        found.setdefault(plan.moves[0].text, at)
+    return list(found.values())

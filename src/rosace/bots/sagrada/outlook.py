@@ -1,0 +1,107 @@
+"""The outlook of a seat: the points it can expect at the end, source by source, told by a small network.
+
+The network reads the masks of a window (see `sight.py`). It has two layers of units between 0 and 1 and was taught by
+games of its own: `tools/learn/`. Its weights are rounded to small fractions, so that every sum is exact in
+the arithmetic used here, whatever the order of adding: the same outlook on every machine.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any, Final
+
+import numpy as np
+
+from rosace.bots.sagrada import sight
+from rosace.bots.sagrada.signs import MOST_TURNS, signs
+from rosace.sagrada.spaces import SPACES
+
+PRIVATE: Final[int] = len(sight.OBJECTIVES)
+EMPTY: Final[int] = PRIVATE + 1
+TOKENS: Final[int] = EMPTY + 1
+SOURCES: Final[int] = TOKENS + 1
+
+Array = Any
+_BITS: Final[Array] = np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)
+
+
+WEIGHT_STEPS: Final[Any] = np.float32(1024)  # weights are whole multiples of a 1024th,
+UNIT_STEPS: Final[Any] = np.float32(512)  # and what the units say of a 512th
+SCALE: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 10, 5)  # points that an answer of 1 stands for
+
+
+class Network:
+    """The weights: how much each of the units of a layer heeds each thing it is shown."""
+
+    def __init__(self, weights: dict[str, Array]) -> None:
+        exact = {name: _rounded(one) for name, one in weights.items()}
+        self.w1: Array = exact["w1"]  # the first layer: of the bits,
+        self.ws: Array = exact["ws"]  # of the signs,
+        self.wc: Array = exact["wc"]  # of the circumstances
+        self.b1: Array = exact["b1"]
+        self.w2: Array = exact["w2"]  # the second layer: of the first, and of the circumstances
+        self.v2: Array = exact["v2"]
+        self.b2: Array = exact["b2"]
+        self.w3: Array = exact["w3"]  # the answer: of the second layer, of the signs, of the circumstances
+        self.us: Array = exact["us"]
+        self.v3: Array = exact["v3"]
+        self.b3: Array = exact["b3"]
+        self.scale: Array = np.array(SCALE, np.float32).reshape(SOURCES, 1)
+
+    def expects(self, masks: list[int], contexts: list[list[float]], of: list[int]) -> Array:
+        """Per source, the points that each window expects; `of` says which of the contexts is each window's."""
+        seen = np.array(masks, np.uint32).reshape(-1, sight.MASKS).T[:, None]
+        bits = ((seen >> _BITS) & 1).astype(np.float32).reshape(sight.MASKS * SPACES, len(of))
+        around = np.array(contexts, np.float32).T
+        turns = around[sight.AT_TURNS : sight.AT_TURNS + MOST_TURNS + 1].argmax(0).astype(np.float32)
+        private = around[sight.AT_PRIVATE : sight.AT_PRIVATE + sight.COLOUR_COUNT]
+        at_once = signs(bits, turns[of], private[:, of])
+        first = _unit(self.w1 @ bits + self.ws @ at_once + (self.wc @ around + self.b1)[:, of])
+        second = _unit(self.w2 @ first + (self.v2 @ around + self.b2)[:, of])
+        last = self.w3 @ second + self.us @ at_once + (self.v3 @ around + self.b3)[:, of]
+        return last * self.scale
+
+    def totals(self, masks: list[int], contexts: list[list[float]], of: list[int], empty: float) -> Array:
+        """All the points that each window expects."""
+        return (self.expects(masks, contexts, of) * self.counts(contexts, empty)[:, of]).sum(0)
+
+    def counts(self, contexts: list[list[float]], empty: float) -> Array:
+        """Per context, how often each source counts."""
+        found = np.ones((SOURCES, len(contexts)), np.float32)
+        found[:PRIVATE] = np.array(contexts, np.float32).T[:PRIVATE]
+        found[EMPTY] = -empty
+        return found
+
+
+def _rounded(weights: Array) -> Array:
+    """As they are kept, whole numbers of steps, or as they were learnt."""
+    whole = weights if weights.dtype == np.int16 else np.rint(weights * WEIGHT_STEPS)
+    return whole.astype(np.float32) / WEIGHT_STEPS
+
+
+def _unit(layer: Array) -> Array:
+    """What the units of a layer say: from 0 to 1."""
+    return np.rint(np.clip(layer, 0.0, 1.0) * UNIT_STEPS) / UNIT_STEPS
+
+
+def save(path: str, weights: dict[str, Array]) -> None:
+    """Keep a network as whole numbers of steps."""
+    whole = {name: np.rint(one * WEIGHT_STEPS).astype(np.int16) for name, one in weights.items()}
+    np.savez_compressed(path, allow_pickle=False, **whole)
+
+
+_KNOWN: Final[dict[str, Network]] = {}
+
+
+def usual() -> Network:
+    """The network that comes with Rosace."""
+    if "usual" not in _KNOWN:
+        with resources.as_file(resources.files("rosace.bots.sagrada") / "outlook.npz") as path:
+            _KNOWN["usual"] = load(str(path))
+    return _KNOWN["usual"]
+
+
+def load(path: str) -> Network:
+    """The network in a file."""
+    with np.load(path) as found:
+        return Network({name: found[name] for name in found.files})

@@ -1,0 +1,236 @@
+"""Plans: the ways to play the rest of a turn, tools and all, and what each leads to.
+
+A plan ends with the turn, or where chance speaks: then it is worth what the best answers are worth on
+average. To keep the number of plans small, a tool is followed only from the few tables that
+look best so far.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.sight import turns_left
+from rosace.sagrada import moves, spaces, turn
+from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
+from rosace.sagrada.moves import Move
+from rosace.sagrada.position import Position
+from rosace.sagrada.table import TURN
+from rosace.sagrada.window import Window
+
+WIDTH: Final = 8  # how many tables a plan may lead over at each step
+MOST_STEPS: Final = 12
+ROLLING: Final = ("flux-brush", "flux-remover")  # they ask chance when a die is taken
+BASE_KINDS: Final[int] = len(COLOURS) * VALUES
+SWAPPING: Final = "lens-cutter"
+TAKES_TO_SWAP: Final = 2  # the die given away matters little
+STEPS_WITH_HAND: Final = (
+    moves.TAKE,
+    moves.STEP,
+    moves.SWAP,
+    moves.SET_VALUE,
+    moves.PAY,
+    moves.USE,
+    moves.TAKE_ROSE,
+)
+
+
+class Plan:
+    """Moves, and the points to expect after them."""
+
+    __slots__ = ("chance", "moves", "points", "tokens", "turns", "window")
+
+    def __init__(
+        self, moves: list[Move], window: Window, turns: int, tokens: int, chance: bool = False
+    ) -> None:
+        self.moves = moves
+        self.window = window  # the own window when the turn is over
+        self.turns = turns  # the own turns then left
+        self.tokens = tokens
+        self.chance = chance  # whether it breaks off because chance speaks
+        self.points: float = 0.0
+
+
+class Step:
+    """A table that a plan leads over."""
+
+    __slots__ = ("moves", "points", "position")
+
+    def __init__(self, position: Position, moves: list[Move]) -> None:
+        self.position = position
+        self.moves = moves
+        self.points: float = 0.0
+
+
+def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
+    """The plans of the seat to move, judged by the network, best first."""
+    seat, begun = position.seat, position.turns
+    left = turns_left(position, seat) - 1
+    found: list[Plan] = []
+    broken: list[Plan] = []
+    steps = [Step(position, [])]
+    for _ in range(MOST_STEPS):
+        onward: list[Step] = []
+        for step in steps:
+            _extend(step, seat, begun, tools, found, broken, onward)
+        if not onward:
+            break
+        steps = _best(onward, seat, left, aims, network)
+    _judge(found, position, seat, aims, network)
+    if broken:
+        _judge_chances(broken, position, seat, aims, network)
+        found += broken
+    found.sort(key=lambda plan: -plan.points)
+    return found
+
+
+def _extend(
+    step: Step, seat: int, begun: int, tools: bool, found: list[Plan], broken: list[Plan],
+    onward: list[Step],
+) -> None:  # fmt: skip
+    """All that can follow a step: plans that end, or further steps."""
+    position = step.position
+    left = turns_left(position, seat) - 1
+    takes = 0
+    for move in position.legal_moves():
+        verb = move.verb
+        path = [*step.moves, move]
+        if position.stage == TURN:
+            own = position.windows[seat]
+            if verb == moves.PASS:
+                found.append(Plan(path, own, left, position.tokens[seat]))
+                continue
+            if verb == moves.PLACE and position.drafts == 1 and not position.setup.active:
+                found.append(Plan(path, own.with_die(move.cell, move.die), left, position.tokens[seat]))
+                continue
+            if not tools and verb in (moves.USE, moves.TAKE_ROSE):
+                continue
+        if asks_chance(position, move):
+            cost = turn.price(position, position.setup.uses.index(move)) if verb == moves.USE else 0
+            broken.append(Plan(path, position.windows[seat], left, position.tokens[seat] - cost, True))
+            continue
+        if verb == moves.TAKE and in_use(position) == SWAPPING:
+            takes += 1
+            if takes > TAKES_TO_SWAP:
+                continue
+        after = position.copy()
+        turn.play(after, move)
+        if after.turns != begun or after.over:
+            found.append(Plan(path, after.windows[seat], turns_after(after, seat), after.tokens[seat]))
+        else:
+            onward.append(Step(after, path))
+
+
+def turns_after(position: Position, seat: int) -> int:
+    """The own turns left on a table where another one's turn has begun."""
+    return 0 if position.over else turns_left(position, seat)
+
+
+def in_use(position: Position) -> str:
+    """The tool in use."""
+    slot = position.in_use.slot
+    return position.setup.tools[slot] if slot >= 0 else ""
+
+
+def asks_chance(position: Position, move: Move) -> bool:
+    """Whether dice are rolled or drawn when this is played, other than for a new round."""
+    if move.verb == moves.USE:
+        return move.card == "glazing-hammer" and position.setup.players > 1
+    if move.verb == moves.PAY:
+        return in_use(position) == "glazing-hammer"
+    return move.verb == moves.TAKE and in_use(position) in ROLLING
+
+
+def _best(onward: list[Step], seat: int, left: int, aims: Aims, network: Network) -> list[Step]:
+    """The steps worth following: those with a die in hand all, of the others the best."""
+    held = [step for step in onward if step.moves[-1].verb in STEPS_WITH_HAND]
+    others = [step for step in onward if step.moves[-1].verb not in STEPS_WITH_HAND]
+    if len(others) > WIDTH:
+        judge = Judge(network, others[0].position.setup.players == 1)
+        for step in others:
+            judge.add(step.position, seat, step.position.windows[seat], left, aims)
+        for step, points in zip(others, judge.totals(), strict=True):
+            step.points = points + 4.0 * (step.moves[-1].verb != moves.LIFT)
+        others.sort(key=lambda step: -step.points)
+    return held + others[:WIDTH]
+
+
+def _judge(found: list[Plan], position: Position, seat: int, aims: Aims, network: Network) -> None:
+    judge = Judge(network, position.setup.players == 1)
+    for plan in found:
+        judge.add_with(position, seat, plan.window, plan.turns, plan.tokens, aims)
+    if found:
+        for plan, points in zip(found, judge.totals(), strict=True):
+            plan.points = points
+
+
+def _judge_chances(broken: list[Plan], position: Position, seat: int, aims: Aims, network: Network) -> None:
+    """What plans are worth that chance cuts short: for every die that could come, its best space."""
+    best: dict[tuple[int, int], list[float]] = {}
+    for plan in broken:
+        key = (plan.turns, plan.tokens)
+        if key not in best:
+            best[key] = _best_by_kind(plan, position, seat, aims, network)
+        last = plan.moves[-1]
+        if last.verb == moves.TAKE:
+            tool = in_use(position) or next(move.card for move in plan.moves if move.verb == moves.USE)
+            plan.points = _rolled(best[key], last.die) if tool == ROLLING[0] else _drawn(best[key], position)
+        else:
+            plan.points = _all_rolled(best[key], position.pool)
+
+
+def _best_by_kind(plan: Plan, position: Position, seat: int, aims: Aims, network: Network) -> list[float]:
+    """Per kind of die, the points after placing one where it is best; without placing it, if that is better."""
+    judge = Judge(network, position.setup.players == 1)
+    own = plan.window
+    kinds: list[int] = []
+    for die in range(BASE_KINDS):
+        for cell in spaces.cells(own.spaces(die)):
+            judge.add_with(position, seat, own.with_die(cell, die), plan.turns, plan.tokens, aims)
+            kinds.append(die)
+    judge.add_with(position, seat, own, plan.turns, plan.tokens, aims)
+    points = judge.totals()
+    found = [points[-1]] * BASE_KINDS
+    for die, one in zip(kinds, points, strict=False):
+        found[die] = max(found[die], one)
+    return found
+
+
+def _rolled(best: list[float], die: int) -> float:
+    """Flux Brush: the same colour, any value."""
+    first = VALUES * COLOUR[die] if die < BASE_KINDS else 0
+    return sum(best[first : first + VALUES]) / VALUES
+
+
+def _drawn(best: list[float], position: Position) -> float:
+    """Flux Remover: a colour of the bag, and the value one likes."""
+    found = total = 0.0
+    for colour in range(len(COLOURS)):
+        count = position.bag[colour] + 0.01
+        found += count * max(best[VALUES * colour : VALUES * (colour + 1)])
+        total += count
+    return found / total
+
+
+def _all_rolled(best: list[float], pool: list[int]) -> float:
+    """Glazing Hammer: the best of some dice of known colours, each showing any value.
+
+    The chance that none is better than a die is a product over the dice; so they are gone through from the best down.
+    """
+    colours = [COLOUR[die] for die in pool if die < BASE_KINDS]
+    order = sorted(
+        {VALUES * colour + value for colour in colours for value in range(VALUES)}, key=lambda die: -best[die]
+    )
+    below = [VALUES] * len(COLOURS)  # per colour, how many of its faces have not been gone through
+    found = 0.0
+    left = 1.0
+    for die in order:
+        below[COLOUR[die]] -= 1
+        worse = 1.0
+        for colour in colours:
+            worse *= below[colour] / VALUES
+        found += best[die] * (left - worse)
+        left = worse
+    return found

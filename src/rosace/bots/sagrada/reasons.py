@@ -1,0 +1,81 @@
+"""Why: where the points come from that a plan promises, beside the other plans that were thought of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.advice import Candidate, Reason
+from rosace.bots.sagrada import outlook, sight
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.plans import Plan
+from rosace.bots.sagrada.rounds import Trial, try_out
+from rosace.engine.cup import SeededCup
+from rosace.sagrada.table import Table
+from rosace.sagrada.view import View
+
+# What speaks for a move, and the same against it.
+OBJECTIVE: Final = ("sagrada-objective", "sagrada-objective-away")
+PRIVATE: Final = ("sagrada-private", "sagrada-private-away")
+SPACES: Final = ("sagrada-spaces", "sagrada-spaces-away")
+TOKENS: Final = ("sagrada-tokens", "sagrada-tokens-away")
+OTHERS: Final = ("sagrada-denies", "sagrada-leaves")
+CHANCE: Final = ("sagrada-chance", "sagrada-chance-away")
+WINDOW: Final = ("sagrada-window", "sagrada-window-away")
+CODES: Final = (*OBJECTIVE, *PRIVATE, *SPACES, *TOKENS, *OTHERS, *CHANCE, *WINDOW)
+"""All codes of reasons; each has a sentence in every language."""
+WORTH_SAYING: Final = 0.25  # points
+MOST: Final = 3  # reasons for a move
+WORLDS: Final = 2  # to try plans in that nobody has tried
+
+
+def candidates(view: View, plans: list[Plan], trial: Trial | None, network: Network) -> list[Candidate]:
+    """Each plan by its first move, with what speaks for and against it beside the others."""
+    if trial is None:
+        trial = Trial(len(plans))
+        for world in range(WORLDS):
+            sample = view.sample(SeededCup(f"why {world}"))
+            try_out(plans, list(range(len(plans))), sample, view.seat, network, trial)
+    by_source = _sources(view.table, view.seat, plans, network)
+    others = [trial.others[at] / max(1, trial.tried[at]) for at in range(len(plans))]
+    usual = [sum(column) / len(plans) for column in zip(*by_source, strict=True)]
+    usual_others = sum(others) / len(plans)
+    found = []
+    for at, plan in enumerate(plans):
+        reasons = _of_sources(view.table, by_source[at], usual)
+        reasons.append(reason(OTHERS, usual_others - others[at]))
+        if plan.chance:
+            reasons = [reason(CHANCE, plan.points - sum(usual))]
+        reasons = [one for one in reasons if abs(one.points) >= WORTH_SAYING]
+        reasons.sort(key=lambda one: -abs(one.points))
+        count = max(1, trial.tried[at])
+        points, win = trial.points[at] / count, trial.wins[at] / count
+        found.append(Candidate(plan.moves[0], points, win, tuple(reasons[:MOST])))
+    return found
+
+
+def reason(codes: tuple[str, str], points: float, card: str = "") -> Reason:
+    """What speaks for a move, or against it."""
+    return Reason(codes[points < 0.0], points, card)
+
+
+def _sources(table: Table, seat: int, plans: list[Plan], network: Network) -> list[list[float]]:
+    """Per plan, the points by source."""
+    aims = Aims(table, seat)
+    judge = Judge(network, table.setup.players == 1)
+    for plan in plans:
+        judge.add_with(table, seat, plan.window, plan.turns, plan.tokens, aims)
+    return judge.by_source()
+
+
+def _of_sources(table: Table, points: list[float], usual: list[float]) -> list[Reason]:
+    """What a plan brings more or less than the usual one, source by source."""
+    found = [
+        reason(OBJECTIVE, points[at] - usual[at], name)
+        for at, name in enumerate(sight.OBJECTIVES)
+        if name in table.setup.public
+    ]
+    for at, codes in ((outlook.PRIVATE, PRIVATE), (outlook.EMPTY, SPACES), (outlook.TOKENS, TOKENS)):
+        found.append(reason(codes, points[at] - usual[at]))
+    return found

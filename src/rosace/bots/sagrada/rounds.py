@@ -1,0 +1,195 @@
+"""Looking ahead to the end of the round: what the others will take, what is left for a second turn, and who then leads.
+
+Every plan worth a thought is tried in imagined worlds (what a seat cannot see is sampled). There all seats in turn take
+what the network likes best for them, until the round, or some rounds, are over; then the outlooks of all are compared.
+All plans and worlds move on together, because the network is quickest with many windows at once.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.flat import WIN, result
+from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.plans import Plan, turns_after
+from rosace.bots.sagrada.playout import Playouts
+from rosace.bots.sagrada.sight import turns_left
+from rosace.sagrada import turn
+from rosace.sagrada.dice import VALUE
+from rosace.sagrada.moves import Move
+from rosace.sagrada.position import Position
+from rosace.sagrada.table import ROUNDS, TURN
+
+SPREAD: Final = 3.0  # of a margin when the game is over but for a turn, in points,
+SPREAD_A_TURN: Final = 0.55  # and more for every turn still to come
+A_ROUND: Final = 5.7  # what a round adds to the target of a solo game
+
+
+class Branch:
+    """A plan tried in a world."""
+
+    __slots__ = ("aims", "plan", "position")
+
+    def __init__(self, plan: int, position: Position, aims: list[Aims]) -> None:
+        self.plan = plan
+        self.position = position
+        self.aims = aims
+
+
+class Trial:
+    """What came of the plans: for each, the sums over the worlds it was tried in."""
+
+    __slots__ = ("ahead", "others", "played", "points", "results", "tried", "wins")
+
+    def __init__(self, plans: int) -> None:
+        self.tried: list[int] = [0] * plans  # how often a plan was tried until the round ended,
+        self.points: list[float] = [0.0] * plans  # what the player then expected,
+        self.others: list[float] = [0.0] * plans  # the best of the others,
+        self.ahead: list[float] = [0.0] * plans  # the difference, and the win,
+        self.wins: list[float] = [0.0] * plans  # and how likely that is
+        self.played: list[int] = [0] * plans  # how often it was played to the end of the game,
+        self.results: list[float] = [0.0] * plans  # and what that was worth: see `flat.result`
+
+    @staticmethod
+    def ordered(trial: Trial, order: list[int]) -> Trial:
+        """The same with the plans in another order."""
+        found = Trial(len(order))
+        found.tried = [trial.tried[at] for at in order]
+        found.points = [trial.points[at] for at in order]
+        found.others = [trial.others[at] for at in order]
+        found.ahead = [trial.ahead[at] for at in order]
+        found.wins = [trial.wins[at] for at in order]
+        found.played = [trial.played[at] for at in order]
+        found.results = [trial.results[at] for at in order]
+        return found
+
+    def worth(self, plan: int) -> float:
+        """By what plans are compared: what the network expects, and what happened, in equal parts."""
+        expected = self.ahead[plan] / max(1, self.tried[plan])
+        return (
+            expected if not self.played[plan] else (expected + self.results[plan] / self.played[plan]) / 2.0
+        )
+
+
+def play_out(
+    plans: list[Plan], chosen: list[int], world: Position, seat: int, playouts: Playouts, trial: Trial
+) -> None:
+    """Play the plans chosen in a world to the end of the game, everybody by a quick look."""
+    for index in chosen:
+        position = carried_out(world, plans[index].moves)
+        playouts.play(position)
+        trial.played[index] += 1
+        trial.results[index] += result(position, seat)
+
+
+def try_out(
+    plans: list[Plan], chosen: list[int], world: Position, seat: int, network: Network, trial: Trial
+) -> None:  # fmt: skip
+    """Try the plans chosen in a world, until the round has ended."""
+    aims = [Aims(world, other) for other in range(world.setup.players)]
+    last = world.round
+    branches = [Branch(index, carried_out(world, plans[index].moves), aims) for index in chosen]
+    waiting = [branch for branch in branches if not _done(branch.position, last)]
+    while waiting:
+        _move_on(waiting, network)
+        waiting = [branch for branch in waiting if not _done(branch.position, last)]
+    _compare(branches, seat, network, trial)
+
+
+def carried_out(world: Position, path: list[Move]) -> Position:
+    """The world after a plan, as far as it can be carried out: with modules, chance may have other things in store."""
+    position = world.copy()
+    for move in path:
+        if position.setup.active and not position.is_legal(move):
+            break
+        turn.play(position, move)
+    return position
+
+
+def _done(position: Position, last: int) -> bool:
+    return position.over or position.round > last
+
+
+def _move_on(branches: list[Branch], network: Network) -> None:
+    """In every branch, the seat to move places what it likes best."""
+    judge = Judge(network, branches[0].position.setup.players == 1)
+    offered: list[list[Move]] = []
+    for branch in branches:
+        position = branch.position
+        seat = position.seat
+        own = position.windows[seat]
+        placing = own.placements(position.pool) if position.stage == TURN and position.drafts else []
+        left = turns_left(position, seat) - 1
+        for move in placing:
+            judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])
+        judge.add(position, seat, own, left, branch.aims[seat])
+        offered.append(placing)
+    points = judge.totals()
+    solo = branches[0].position.setup.players == 1
+    at = 0
+    for branch, placing in zip(branches, offered, strict=True):
+        position = branch.position
+        position.legal = None
+        if position.stage != TURN:  # a tool or a card waits for an answer
+            turn.play(position, position.legal_moves()[0])
+            at += 1
+            continue
+        best, found = -1, points[at + len(placing)]
+        for index, move in enumerate(placing):
+            worth = points[at + index] + (VALUE[move.die] if solo else 0)
+            if best < 0 or worth > found:
+                best, found = index, worth
+        at += len(placing) + 1
+        if best >= 0:
+            turn.draft(position, placing[best].die, placing[best].cell)
+        turn.end_turn(position)
+
+
+def _compare(branches: list[Branch], seat: int, network: Network, trial: Trial) -> None:
+    """The outlooks of all seats where the branches end."""
+    players = branches[0].position.setup.players
+    judge = Judge(network, players == 1)
+    for branch in branches:
+        for other in range(players):
+            position = branch.position
+            judge.add(
+                position, other, position.windows[other], turns_after(position, other), branch.aims[other]
+            )
+    points = judge.totals()
+    for index, branch in enumerate(branches):
+        all_points = points[index * players : (index + 1) * players]
+        trial.tried[branch.plan] += 1
+        trial.points[branch.plan] += all_points[seat]
+        others = max([0.0, *all_points[:seat], *all_points[seat + 1 :]])
+        if players == 1:
+            others = target_to_expect(branch.position)
+        trial.others[branch.plan] += others
+        win = chance_to_win(branch.position, all_points, seat)
+        trial.wins[branch.plan] += win
+        trial.ahead[branch.plan] += all_points[seat] - others + WIN * (2.0 * win - 1.0)
+
+
+def chance_to_win(position: Position, points: list[float], seat: int) -> float:
+    """How likely a seat wins if these are the points to expect."""
+    turns = turns_after(position, seat)
+    spread = SPREAD + SPREAD_A_TURN * turns
+    if len(points) == 1:
+        return _above(points[0] - target_to_expect(position), spread)
+    found = 1.0
+    for other, expected in enumerate(points):
+        if other != seat:
+            found *= _above(points[seat] - expected, spread)
+    return found
+
+
+def target_to_expect(position: Position) -> float:
+    """Alone: what lies on the round track, and what will."""
+    rounds = 0 if position.over else ROUNDS + 1 - position.round
+    return position.target + A_ROUND * rounds
+
+
+def _above(margin: float, spread: float) -> float:
+    return 1.0 / (1.0 + math.exp(-1.7 * margin / spread))

@@ -1,0 +1,91 @@
+"""Signs: what a trained eye sees in windows at once. The network is given them beside the bare masks.
+
+Many windows are looked at together; the last axis of every array is the window. The others: sort (colour or value),
+row, column.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from rosace.sagrada.spaces import COLUMNS, ROWS, SPACES
+
+Array = Any
+
+COLOURS: Final = 5
+VALUES: Final = 6
+KINDS: Final = COLOURS * VALUES
+STEPS: Final[Any] = np.float32(256)  # signs are whole multiples of a 256th, so that sums of them are exact
+MOST_TURNS: Final = 20
+SEEN: Final = 1.0  # how many dice a space sees in a turn, at a guess
+TAKEN: Final = KINDS + 1  # where a table of chances has a space that is filled already
+
+
+def _chances() -> Array:
+    """Per turns left and number of kinds of dice that fit: how likely a space is filled in the end."""
+    found = np.ones((MOST_TURNS + 1, KINDS + 2), np.float32)
+    for turns in range(MOST_TURNS + 1):
+        for kinds in range(KINDS + 1):
+            found[turns, kinds] = 1.0 - (1.0 - kinds / KINDS) ** (turns * SEEN)
+    return (np.rint(found * STEPS) / STEPS).ravel()
+
+
+CHANCE: Final[Array] = _chances()
+SHOWN: Final[Array] = np.arange(1, VALUES + 1, dtype=np.float32).reshape(VALUES, 1, 1, 1)
+LINES: Final = ROWS + COLUMNS
+COUNT: Final = 2 * SPACES + 4 * LINES + 5 + 2 + 3
+
+
+def signs(bits: Array, turns: Array, private: Array) -> Array:
+    """The signs of windows given by the bits of their masks, with the turns left and the private colours."""
+    count = bits.shape[1]
+    grid = bits.reshape(-1, ROWS, COLUMNS, count)
+    colours, values = grid[:COLOURS], grid[COLOURS : COLOURS + VALUES]
+    open_colours = grid[COLOURS + VALUES : 2 * COLOURS + VALUES]
+    open_values = grid[2 * COLOURS + VALUES : 2 * (COLOURS + VALUES)]
+    filled = colours.sum(0)
+    free_colours, free_values = open_colours.sum(0), open_values.sum(0)
+    base = turns * (KINDS + 2) + filled * TAKEN
+    kinds = free_colours * free_values
+    chance = CHANCE.take((base + kinds).astype(np.int32))
+    found = [((kinds == 0) & (filled == 0)).reshape(SPACES, count), chance.reshape(SPACES, count)]
+    for held, still, other in ((colours, open_colours, free_values), (values, open_values, free_colours)):
+        for axis in (2, 1):
+            there = held.sum(axis, keepdims=True)
+            unbroken = there.max(0).reshape(-1, count) < 2
+            new = (still * (there == 0)).sum(0) * other
+            each = CHANCE.take((base + new).astype(np.int32))
+            found += [unbroken, _product(each, axis - 1) * unbroken]
+    of_value, of_colour = values.sum((1, 2)), colours.sum((1, 2))
+    for one in (of_value[0:2], of_value[2:4], of_value[4:6], of_value, of_colour):
+        found.append(one.min(0)[None] / 8)
+    sums = (colours * (values * SHOWN).sum(0)).sum((1, 2))
+    hopes = (open_colours * (chance / np.maximum(free_colours, 1))).sum((1, 2))
+    found += [(sums * private).sum(0)[None] / 16, (hopes * private).sum(0)[None] / 8]
+    found += _diagonal(colours, filled)
+    return np.rint(np.concatenate(found, 0) * STEPS) / STEPS
+
+
+def _product(chances: Array, axis: int) -> Array:
+    """Along rows or columns, multiplied one by one, so that every machine rounds alike."""
+    if axis == 1:
+        return chances[:, 0] * chances[:, 1] * chances[:, 2] * chances[:, 3] * chances[:, 4]
+    return chances[0] * chances[1] * chances[2] * chances[3]
+
+
+def _diagonal(colours: Array, filled: Array) -> list[Array]:
+    """Dice with a diagonal neighbour of their colour, pairs of them, and empty spaces at the corners of a die."""
+    down = colours[:, :-1, :-1] * colours[:, 1:, 1:]
+    up = colours[:, 1:, :-1] * colours[:, :-1, 1:]
+    near = np.zeros_like(colours)
+    near[:, :-1, :-1] += down
+    near[:, 1:, 1:] += down
+    near[:, 1:, :-1] += up
+    near[:, :-1, 1:] += up
+    counted = (near > 0).sum((0, 1, 2), dtype=np.float32)
+    pairs = (down + up).sum((0, 1, 2))
+    unlike = (filled[:-1, :-1] != filled[1:, 1:]).sum((0, 1), dtype=np.float32)
+    unlike += (filled[1:, :-1] != filled[:-1, 1:]).sum((0, 1), dtype=np.float32)
+    return [counted[None] / 16, pairs[None] / 16, unlike[None] / 32]

@@ -1,0 +1,38 @@
+"""Which window to choose: the one with the best outlook for these objectives, favour tokens included."""
+
+from __future__ import annotations
+
+from rosace.bots.advice import Candidate
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.reasons import WINDOW, reason
+from rosace.sagrada import turn
+from rosace.sagrada.table import ROUNDS
+from rosace.sagrada.view import View
+
+
+def ranked(view: View, network: Network) -> list[Candidate]:
+    """The windows dealt, best first."""
+    table, seat = view.table, view.seat
+    setup = table.setup
+    aims = Aims(table, seat)
+    judge = Judge(network, setup.players == 1)
+    legal = view.legal_moves()
+    for move in legal:
+        after = table.copy()
+        turn.take_window(after, seat, move.card)
+        turns = ROUNDS * setup.turns_per_round // setup.players
+        judge.add(after, seat, after.windows[seat], turns, aims)
+    points = judge.totals()
+    usual = sum(points) / len(points)
+    order = sorted(range(len(legal)), key=lambda at: -points[at])
+    return [
+        Candidate(
+            legal[at],
+            points[at],
+            1.0 / setup.players,
+            (reason(WINDOW, points[at] - usual, legal[at].card),),
+        )
+        for at in order
+    ]
