@@ -107,7 +107,7 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
         return reasons.candidates(view, plans[:SHOWN], None, network)
     thought = think(view, how.depth, seed, budget, network)
     kept = firsts(thought.plans)[:SHOWN]
-    trial = Trial.ordered(thought.trial, kept) if thought.trial.tried else None
+    trial = Trial.ordered(thought.trial, kept) if any(thought.trial.tried) else None
     return reasons.candidates(view, [thought.plans[at] for at in kept], trial, network)
 
 
