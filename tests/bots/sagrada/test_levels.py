@@ -41,7 +41,7 @@ def test_whole_games(level: int, players: int) -> None:
         assert min(position.score(seat).total for seat in range(players)) > 10
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_any_modules(seed: int) -> None:
     cup = SeededCup(f"modules {seed}")
     modules = [name for at, name in enumerate(INDEX) if cup.below(at, 2)]
