@@ -10,11 +10,12 @@ from typing import Final
 import pytest
 from rich.console import Console
 
+from rosace import bots
 from rosace.cli import seats
 from rosace.cli.games import GAMES
 from rosace.cli.menu import Wish, menu
 from rosace.sagrada.modules import ALL
-from rosace.text import Catalogue
+from rosace.text import LANGUAGES, Catalogue
 from tests.cli.typist import Fingers
 
 
@@ -22,23 +23,24 @@ def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None)
     """What comes of these answers, and what was on the screen."""
     screen = io.StringIO()
     console = Console(file=screen, width=80, markup=False, highlight=False)
-    return menu(console, Fingers(lines, live=True), "en", games, "random", last), screen.getvalue()
+    return menu(console, Fingers(lines, live=True), "en", games, last), screen.getvalue()
 
 
 @pytest.mark.parametrize(
     ("lines", "game", "seating"),
     [
-        (["", "", ""], "sagrada", "me random"),
-        (["1", "2", "3", ""], "sagrada", "me random random random"),
-        (["1", "2", "", ""], "sagrada", "me random random"),
-        (["1", "2", "1", "6", "5", ""], "sagrada", "me random random random random random"),
+        (["", "", "", ""], "sagrada", "me casual"),
+        (["1", "1", "5", ""], "sagrada", "me master"),
+        (["1", "2", "3", "", ""], "sagrada", "me casual casual casual"),
+        (["1", "2", "", "3", ""], "sagrada", "me skilled skilled"),
+        (["1", "2", "1", "6", "5", "4", ""], "sagrada", "me expert expert expert expert expert"),
         (["1", "3", ""], "sagrada", "me"),
         (["1", "4", "", ""], "sagrada", "me me"),
         (["1", "4", "7", "x", "4", ""], "sagrada", "me me me me"),
-        (["2", ""], "mandala", "me random"),
-        (["2", "2", "3"], "mandala", "me random random random"),
+        (["2", "", ""], "mandala", "me casual"),
+        (["2", "2", "3", "1"], "mandala", "me beginner beginner beginner"),
         (["2", "3", "3"], "mandala", "me me me"),
-        (["9", "x", "2", "9", "1"], "mandala", "me random"),
+        (["9", "x", "2", "9", "1", "6", "0", "master", "5"], "mandala", "me master"),
     ],
 )
 def test_the_game_and_who_plays(lines: list[str], game: str, seating: str) -> None:
@@ -48,17 +50,41 @@ def test_the_game_and_who_plays(lines: list[str], game: str, seating: str) -> No
 
 
 def test_a_game_that_was_named_is_not_asked_for() -> None:
-    wish, screen = asked("2", "", games=("mandala",))
-    assert (wish.game, seats.text(wish.seats)) == ("mandala", "me random random")
+    wish, screen = asked("2", "", "", games=("mandala",))
+    assert (wish.game, seats.text(wish.seats)) == ("mandala", "me casual casual")
     assert "What shall it be?" not in screen
     assert "Mandala Stones. Who plays?" in screen
     assert "against a target" not in screen, "there is no solo game"
     assert "expansions" not in screen, "and there are no modules"
 
 
+# -- levels -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_levels_are_offered_with_how_they_play_this_game(language: str, game: str) -> None:
+    screen = asked(language, "1", "", "", games=(game,))[1]
+    catalogue, shown = Catalogue(language), " ".join(screen.split())
+    for number, level in enumerate(bots.LEVELS, 1):
+        about = catalogue.text(f"level-{level}.{game}")
+        assert f"{number} {catalogue.text(f'level-{level}')}: {about}" in shown
+
+
+def test_enter_takes_the_usual_level() -> None:
+    screen = asked("2", "1", "")[1]
+    usual = bots.LEVELS.index(bots.USUAL) + 1
+    assert f"Enter for {usual}" in screen.partition("How strong an opponent?")[2]
+
+
+def test_alone_and_among_people_no_level_is_asked_for() -> None:
+    for lines in (["1", "3", ""], ["1", "4", "", ""]):
+        assert "How strong" not in asked(*lines)[1]
+
+
 # -- modules ------------------------------------------------------------------------------------------------------
 
-TWO: Final = ["1", ""]  # Sagrada, against a bot
+TWO: Final = ["1", "", ""]  # Sagrada, against the usual bot
 
 
 def offered(screen: str) -> list[str]:
@@ -101,7 +127,7 @@ def test_only_modules_for_so_many_players_are_offered() -> None:
         "Private objectives for five and six",
         "Passion's public objectives",
     ]
-    five = asked("1", "2", "4", "")[1]
+    five = asked("1", "2", "4", "", "")[1]
     assert "Windows for five and six" not in offered(five), "they are in the game already"
 
 
@@ -114,10 +140,13 @@ def test_a_number_that_is_not_there_is_asked_for_again(wrong: str) -> None:
 
 
 def test_the_language_can_be_changed_at_every_question() -> None:
-    wish, screen = asked("pl", "2", "ru", "")
-    assert wish.language == "ru"
+    wish, screen = asked("pl", "2", "ru", "", "en", "pl", "")
+    assert wish.language == "pl"
     assert "Kamienna Mandala: buduj wieże" in screen
     assert "Mandala Stones. Кто играет?" in screen
+    assert "Какой силы соперник?" in screen
+    assert "How strong an opponent?" in screen
+    assert "Jak silny ma być przeciwnik?" in screen
 
 
 @pytest.mark.parametrize(("lines", "games"), [(["3"], GAMES), (["5"], ("sagrada",)), (["4"], ("mandala",))])

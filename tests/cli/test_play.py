@@ -15,6 +15,7 @@ from typing import Any, Final
 import pytest
 from rich.cells import cell_len
 
+from rosace.bots import CODES, USUAL
 from rosace.cli import answers, store
 from rosace.engine.cup import HandCup
 from rosace.engine.record import Record
@@ -444,6 +445,8 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
         os.write(ours, b"\n")
         assert "Sagrada. Who plays?" in shown(ours, until="Enter for 1")
         os.write(ours, b"\n")
+        assert "How strong an opponent?" in shown(ours, until="Enter for 2")
+        os.write(ours, b"\n")
         assert "With which expansions?" in shown(ours, until="Enter for none")
         os.write(ours, b"\n")
         shown(ours, until="Choose your window:")
@@ -489,6 +492,14 @@ def shown(terminal: int, until: str, seconds: float = 20) -> str:
     ("arguments", "words"),
     [
         (["--seats", "me,clever"], "seats: there is no bot 'clever'"),
+        (
+            ["--seats", "me,clever@2s"],
+            "seats: there is no bot 'clever@2s'; a seat is me, me:NAME or one of beginner",
+        ),
+        (["--seats", "me,master@soon"], "seats: 'soon' is no budget: write 300ms, 2s, or a number of steps"),
+        (["--seats", "me,master@"], "seats: '' is no budget"),
+        (["--bots", "master@2h"], "seats: '2h' is no budget"),
+        (["--bots", "greedy@2s"], "seats: greedy answers at once and takes no budget: leave out @2s"),
         (["--seats", "me:"], "seats: '' is not a name"),
         (["--seats", ","], "seats: name at least one"),
         (["--seats", "me,me,me,me,me,me,me"], "players: 1 to 6 play, not 7"),
@@ -508,6 +519,40 @@ def test_a_mistake_on_the_command_line_is_named(tmp_path: Path, arguments: list[
     assert run.exit_code == 2
     assert words in run.output
     assert not (tmp_path / "rosace").exists()
+
+
+def test_a_bot_may_be_told_how_long_to_think_and_the_record_keeps_it(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run = rosace(
+        tmp_path, "play", "--bots", "master@1,beginner", "--save", str(file), "--seed", "7", lines=["1"]
+    )
+    assert run.exit_code == 0
+    assert store.read(file).headers["Seats"] == "me master@1 beginner"
+    again = rosace(tmp_path, "play", "--resume", str(file), lines=["1"])
+    assert again.exit_code == 0
+    assert "Resumed from" in again.output
+    assert store.read(file).headers["Seats"] == "me master@1 beginner"
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Player 2 (Beginner)", "Player 3 (Master 1)", "Player 4 (flat@1)"]),
+        ("pl", ["Gracz 2 (Nowicjusz)", "Gracz 3 (Mistrz 1)", "Gracz 4 (flat@1)"]),
+        ("ru", ["Игрок 2 (Новичок)", "Игрок 3 (Мастер 1)", "Игрок 4 (flat@1)"]),
+    ],
+)
+def test_levels_go_by_their_names(tmp_path: Path, language: str, names: list[str]) -> None:
+    seats = ["--seats", "me,beginner,master@1,flat@1", "--seed", "7", "--lang", language]
+    output = rosace(tmp_path, "play", *seats, lines=["1"]).output
+    for name in names:
+        assert f"─ {name} ─" in output, "whole, above its window"
+
+
+def test_every_code_is_named_where_bots_are_asked_for(tmp_path: Path) -> None:
+    told = " ".join(rosace(tmp_path, "play", "--help").output.split())
+    assert ", ".join([*CODES, "engine:PROGRAM"]) in told
+    assert f"[default: {USUAL}]" in told
 
 
 def test_another_game_is_not_written_over(tmp_path: Path) -> None:

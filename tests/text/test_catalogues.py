@@ -17,6 +17,7 @@ import rosace.sagrada.explain
 import rosace.sagrada.options
 import rosace.text
 from rosace import mandala, sagrada
+from rosace.bots import LEVELS
 from rosace.bots.protocol import FAULTS
 from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
@@ -280,6 +281,7 @@ def derived() -> set[str]:
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
     found |= {f"bot-fault-{code}" for code in FAULTS}
+    found |= {f"level-{level}{part}" for level in LEVELS for part in ("", ".sagrada", ".mandala")}
     found |= {f"modules-{module.id.partition('.')[0]}" for module in ALL if "." in module.id}
     return found | derived_from_cards() | derived_for_mandala()
 

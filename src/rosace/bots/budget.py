@@ -8,7 +8,7 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 
-_WRITTEN: Final = re.compile(r"(\d+)(ms|s|)")
+_WRITTEN: Final = re.compile(r"(\d{1,12})(ms|s|)")
 MOST_EFFORT: Final = 10_000_000
 MOST_SECONDS: Final = 3600.0
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rich.console import RenderableType
 
-from rosace.cli import ending, rules, store
+from rosace.cli import ending, hint, rules, store
 from rosace.cli.face import Face, Screen
 from rosace.cli.input import Command
 from rosace.cli.session import Session
@@ -27,6 +27,8 @@ def answer(command: Command, session: Session, screen: Screen, voice: Voice) -> 
     if command.name == "score":
         view = session.position.view(voice.seat)
         return ending.sheets(session.face, voice, [view.score(seat) for seat in range(view.players)])
+    if command.name == "hint":
+        return hint.hint(session.position.view(voice.seat), screen, voice)
     return "\n\n".join([voice.say(key) for key in session.face.help(session.position)])
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from rosace.cli.seats import Seat
 from rosace.cli.story import Remark
@@ -71,6 +72,9 @@ class Screen(Protocol):
 
     def card(self, name: str) -> RenderableType | None:
         """What the cards of this name do; without a name, those on the table. None if there is no such card."""
+
+    def told(self, move: Any) -> Text:
+        """A move as somebody who gives advice names it: what to type, and what it comes to."""
 
     def closes_turn(self, move: Any) -> bool:
         """Whether a move says by itself that the turn is over, so that no last chance to take it back is offered."""

@@ -14,7 +14,7 @@ MOST: Final = 500  # a path to save to may be long
 COMMANDS: Final = {
     "help": "help", "?": "help", "h": "help", "undo": "undo", "why": "why", "rules": "rules", "rule": "rules",
     "card": "card", "cards": "card", "score": "score", "save": "save", "quit": "quit", "q": "quit", "exit": "quit",
-    "moves": "moves", "table": "table",
+    "moves": "moves", "table": "table", "hint": "hint", "podpowiedź": "hint", "podpowiedz": "hint", "подсказка": "hint",
 }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from rosace import bots
 from rosace.cli.games import face
 from rosace.cli.input import number, printable, shortened
 from rosace.cli.keyboard import Keyboard
@@ -52,11 +53,11 @@ Lines = Callable[[Catalogue], list[str]]
 
 
 def menu(
-    console: Console, keyboard: Keyboard, language: str, games: Sequence[str], code: str, last: Path | None
+    console: Console, keyboard: Keyboard, language: str, games: Sequence[str], last: Path | None
 ) -> Wish:
     """Ask what to play: which game, if there are several to choose from, who plays, and with which modules.
 
-    `code` is the bot to play against, `last` the game to go on with.
+    `last` is the game to go on with.
     """
     asked, game = _Asked(console, keyboard, language), games[0]
     if len(games) > 1:
@@ -72,22 +73,22 @@ def menu(
     )
     if ways[chosen] == RESUME:
         return Wish(game, asked.language, [], last)
-    seats = _seats(asked, ways[chosen], counts, code)
+    seats, asked = _seats(asked, ways[chosen], game)
     modules, asked = _modules(asked, face(game).modules(len(seats)))
     return Wish(game, asked.language, seats, modules=modules)
 
 
-def _choose(asked: _Asked, title: str, game: str, lines: Lines) -> tuple[int, _Asked]:
-    """Which line was chosen, counted from 0; on the way another language may be."""
+def _choose(asked: _Asked, title: str, game: str, lines: Lines, usual: int = 0) -> tuple[int, _Asked]:
+    """Which line was chosen, counted from 0; on the way another language may be. Enter takes the `usual` one."""
     while True:
         catalogue = Catalogue(asked.language)
         listed = lines(catalogue)
         name = catalogue.text(f"game-{game}") if game else ""
         asked.console.print(catalogue.text(title, game=name), style="bold")
-        for index, line in enumerate(listed, 1):
-            asked.console.print(f"  {index}  {line}", soft_wrap=True)
-        asked.console.print(catalogue.text("play-menu-ask", languages=_others(asked)))
-        typed = printable(asked.keyboard.ask()).lower() or "1"
+        asked.console.print(_numbered(listed))
+        enter = str(usual + 1)
+        asked.console.print(catalogue.text("play-menu-ask", number=enter, languages=_others(asked)))
+        typed = printable(asked.keyboard.ask()).lower() or enter
         chosen = number(typed)
         if typed in LANGUAGES:
             asked = asked.in_language(typed)
@@ -95,6 +96,14 @@ def _choose(asked: _Asked, title: str, game: str, lines: Lines) -> tuple[int, _A
             return chosen - 1, asked
         else:
             asked.console.print(catalogue.text("play-no-number", number=shortened(typed), count=len(listed)))
+
+
+def _numbered(lines: Sequence[str]) -> Table:
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", min_width=3)
+    for index, line in enumerate(lines, 1):
+        rows.add_row(str(index), line)
+    return rows
 
 
 def _others(asked: _Asked) -> str:
@@ -116,14 +125,22 @@ def _ways(counts: range, last: Path | None) -> list[str]:
     return [ONE_BOT, BOTS, *solo, PEOPLE, *([] if last is None else [RESUME])]
 
 
-def _seats(asked: _Asked, way: str, counts: range, code: str) -> list[Seat]:
-    most = counts[-1]
+def _seats(asked: _Asked, way: str, game: str) -> tuple[list[Seat], _Asked]:
+    most = face(game).players[-1]
     if way == SOLO:
-        return [Seat(PERSON)]
+        return [Seat(PERSON)], asked
     if way == PEOPLE:
-        return [Seat(PERSON)] * _count(asked, "play-menu-count", 2, most)
-    bots = 1 if way == ONE_BOT else _count(asked, "play-menu-count-bots", 2, most - 1)
-    return against_bots(bots + 1, [code])
+        return [Seat(PERSON)] * _count(asked, "play-menu-count", 2, most), asked
+    others = 1 if way == ONE_BOT else _count(asked, "play-menu-count-bots", 2, most - 1)
+    usual = bots.LEVELS.index(bots.USUAL)
+    level, asked = _choose(asked, "play-menu-level", game, lambda catalogue: _levels(catalogue, game), usual)
+    return against_bots(others + 1, [bots.LEVELS[level]]), asked
+
+
+def _levels(catalogue: Catalogue, game: str) -> list[str]:
+    """The levels, each with how it plays this game."""
+    keys = [f"level-{level}" for level in bots.LEVELS]
+    return [f"{catalogue.text(key)}: {catalogue.text(f'{key}.{game}')}" for key in keys]
 
 
 def _count(asked: _Asked, question: str, least: int, most: int) -> int:
@@ -147,7 +164,7 @@ def _modules(asked: _Asked, known: Sequence[str]) -> tuple[list[str], _Asked]:
     while True:
         catalogue = Catalogue(asked.language)
         asked.console.print(catalogue.text("play-menu-modules"), style="bold")
-        asked.console.print(_listed(catalogue, offered))
+        asked.console.print(_numbered([_expansion(catalogue, names) for names in offered]))
         asked.console.print(catalogue.text("play-menu-modules-ask", languages=_others(asked)))
         typed = printable(asked.keyboard.ask()).lower()
         if typed in LANGUAGES:
@@ -172,14 +189,9 @@ def _families(known: Sequence[str]) -> list[tuple[str, ...]]:
     return [tuple(names) for names in found.values() if len(names) > 1]
 
 
-def _listed(catalogue: Catalogue, offered: Sequence[tuple[str, ...]]) -> Table:
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    rows.add_column(justify="right", min_width=4)
-    for index, names in enumerate(offered, 1):
-        if len(names) > 1:
-            words = catalogue.text(f"modules-{names[0].partition('.')[0]}")
-        else:
-            key = f"module-{names[0].replace('.', '-')}"
-            words = f"{catalogue.text(key)}: {catalogue.text(f'{key}.about')}"
-        rows.add_row(str(index), words)
-    return rows
+def _expansion(catalogue: Catalogue, names: Sequence[str]) -> str:
+    """A module with what it brings, or all of an expansion."""
+    if len(names) > 1:
+        return catalogue.text(f"modules-{names[0].partition('.')[0]}")
+    key = f"module-{names[0].replace('.', '-')}"
+    return f"{catalogue.text(key)}: {catalogue.text(f'{key}.about')}"

@@ -33,9 +33,13 @@ LAST = ""
 @click.argument("game", type=click.Choice(GAMES), required=False)
 @click.option("--players", type=click.IntRange(1), help="How many play: you, and bots.  [default: 2]")
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
-@click.option("--bots", "codes", help=f"The bots to play against: {', '.join(bots.CODES)}, engine:PROGRAM.")
 @click.option(
-    "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,random,me:Bo."
+    "--bots", "codes",
+    help=f"The bots to play against: {', '.join(bots.CODES)}, engine:PROGRAM; some may think longer, as in "
+    f"master@2s.  [default: {bots.USUAL}]",
+)  # fmt: skip
+@click.option(
+    "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,master,me:Bo."
 )
 @click.option("--tools", type=click.IntRange(1, 5), help="How many tools a solo game has: 1 is hardest.")
 @click.option("--seed", help="The seed of all chance; the same seed gives the same game.")
@@ -78,7 +82,7 @@ def play(
         if keyboard.live and not any(said):
             offered = [game] if game else GAMES
             last = store.last(store.folder(), game)
-            wish = menu(console, keyboard, lang, offered, bots.USUAL, last)
+            wish = menu(console, keyboard, lang, offered, last)
         else:
             sitting = sit_down(players, solo, codes, seats)
             named = read_modules(modules)

@@ -1,6 +1,7 @@
-"""Who sits where: people at this screen, and bots. Written `me,random,me:Ana` on the command line and in a record.
+"""Who sits where: people at this screen, and bots. Written `me,casual,me:Ana` on the command line and in a record.
 
-A program of one's own is `engine:./my-bot`; with blanks in it, `engine:"./my-bot --depth 3"`.
+A bot goes by its code, after an @ how long it may think: `master@300ms`. A program of one's own is `engine:./my-bot`;
+with blanks in it, `engine:"./my-bot --depth 3"`.
 """
 
 from __future__ import annotations
@@ -31,14 +32,12 @@ class Seat:
         return self.code == PERSON
 
     @property
-    def label(self) -> str:
-        """What a bot is called on the screen."""
-        if self.code.startswith(programs.PREFIX):
-            return programs.label(programs.command(self.code)[0])
-        return self.code
+    def is_program(self) -> bool:
+        """Whether a program of one's own sits here."""
+        return self.code.startswith(programs.PREFIX)
 
     def __str__(self) -> str:
-        if self.code.startswith(programs.PREFIX):
+        if self.is_program:
             return programs.listed(self.code)
         return f"{self.code}:{self.name}" if self.name else self.code
 
@@ -46,12 +45,12 @@ class Seat:
 def parse(text: str) -> list[Seat]:
     """Read a list of seats.
 
-    >>> parse("me, random, me:Ana")
-    [Seat(code='me', name=''), Seat(code='random', name=''), Seat(code='me', name='Ana')]
+    >>> parse("me, master@300ms, me:Ana")
+    [Seat(code='me', name=''), Seat(code='master@300ms', name=''), Seat(code='me', name='Ana')]
     >>> parse("me,clever")
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of random...
+    rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of beginner...
     """
     return [_seat(word) for word in words(text)]
 
@@ -66,17 +65,27 @@ def words(text: str) -> list[str]:
 
 
 def _seat(word: str) -> Seat:
-    if word == PERSON or word in bots.CODES:
+    if word == PERSON:
         return Seat(word)
     if word.startswith(programs.PREFIX):
         return _program(programs.unlisted(word))
     code, _, name = word.partition(":")
     if code != PERSON:
-        known = ", ".join(bots.CODES)
-        raise SetupError("seats", f"there is no bot {word!r}; a seat is me, me:NAME or one of {known}")
+        return _bot(word)
     if not _NAME.fullmatch(name):
         raise SetupError("seats", f"{name!r} is not a name: up to 16 letters, without blanks")
     return Seat(code, name)
+
+
+def _bot(code: str) -> Seat:
+    if code.partition("@")[0] not in bots.CODES:
+        known = ", ".join(bots.CODES)
+        raise SetupError("seats", f"there is no bot {code!r}; a seat is me, me:NAME or one of {known}")
+    try:
+        bots.bot(code, seed=0)
+    except SetupError as error:  # what stands after the @ is no budget, or not for this bot
+        raise SetupError("seats", error.reason) from None
+    return Seat(code)
 
 
 def _program(code: str) -> Seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any, Final
 
 from rich.console import Console
@@ -18,6 +18,7 @@ from rosace.cli.face import Look, Play, Screen
 from rosace.cli.input import COMMANDS, Command, command, printable
 from rosace.cli.keyboard import Keyboard
 from rosace.cli.session import Session
+from rosace.cli.thinking import thinking
 from rosace.cli.voice import Voice
 from rosace.engine.errors import UndoError
 
@@ -78,10 +79,17 @@ class Terminal:
         while not self.session.position.over:
             seat = self.session.position.seat
             if seat in self.session.bots:
-                self.session.bot_plays()
+                self.bot_plays(seat)
             elif self.hand_over(seat):
                 self.decide(seat)
             self.tell_trouble()
+
+    def bot_plays(self, seat: int) -> None:
+        """A bot decides; whoever waits for it is told so."""
+        speaker = self.session.speaker
+        words = speaker.say("play-thinking", player=speaker.public_name(seat))
+        with thinking(self.console, words) if self.keyboard.live else nullcontext():
+            self.session.bot_plays()
 
     def end(self) -> None:
         """The sheets, the ranking, and the proof."""

@@ -21,9 +21,10 @@ PRIVATE: Final = ("sagrada-private", "sagrada-private-away")
 SPACES: Final = ("sagrada-spaces", "sagrada-spaces-away")
 TOKENS: Final = ("sagrada-tokens", "sagrada-tokens-away")
 OTHERS: Final = ("sagrada-denies", "sagrada-leaves")
+TARGET: Final = ("sagrada-target", "sagrada-target-away")  # alone: what is left over raises it
 CHANCE: Final = ("sagrada-chance", "sagrada-chance-away")
 WINDOW: Final = ("sagrada-window", "sagrada-window-away")
-CODES: Final = (*OBJECTIVE, *PRIVATE, *SPACES, *TOKENS, *OTHERS, *CHANCE, *WINDOW)
+CODES: Final = (*OBJECTIVE, *PRIVATE, *SPACES, *TOKENS, *OTHERS, *TARGET, *CHANCE, *WINDOW)
 """All codes of reasons; each has a sentence in every language."""
 WORTH_SAYING: Final = 0.25  # points
 MOST: Final = 3  # reasons for a move
@@ -44,7 +45,7 @@ def candidates(view: View, plans: list[Plan], trial: Trial | None, network: Netw
     found = []
     for at, plan in enumerate(plans):
         reasons = _of_sources(view.table, by_source[at], usual)
-        reasons.append(reason(OTHERS, usual_others - others[at]))
+        reasons.append(reason(OTHERS if view.players > 1 else TARGET, usual_others - others[at]))
         if plan.chance:
             reasons = [reason(CHANCE, plan.points - sum(usual))]
         reasons = [one for one in reasons if abs(one.points) >= WORTH_SAYING]

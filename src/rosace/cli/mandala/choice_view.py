@@ -11,7 +11,7 @@ from rich.text import Text
 
 from rosace.cli.layout import folded, indented
 from rosace.cli.mandala import draw
-from rosace.cli.mandala.choices import FIRST, TOWER, TURN, Choice, expected, stones_of
+from rosace.cli.mandala.choices import FIRST, NOTHING, TOWER, TURN, Choice, expected, stones_of
 from rosace.cli.mandala.voice import MandalaVoice
 from rosace.mandala import stones
 from rosace.mandala.board import DIRECTIONS
@@ -89,6 +89,14 @@ def _whole_pick(table: Position, choice: Choice) -> Text:
     """A PICK with the sides that may come first, and the stones in order from the first of them."""
     sides = "/".join(dict.fromkeys([DIRECTIONS[move.side] for move in choice.moves]))
     return Text.assemble(f"{choice.part!s:6}{sides:8}", _stones(stones_of(table, choice.moves[0])))
+
+
+def advised(speaker: MandalaVoice, table: Position, move: Move) -> Text:
+    """A move as it is typed, and what it comes to: the tower that is built, or the points."""
+    if move.verb == PICK:
+        return Text.assemble((move.text, "bold"), "  ", _stones(stones_of(table, move)))
+    text, about = _score(speaker, table, Choice(NOTHING, (move,)))
+    return Text.assemble((text.plain, "bold"), "  ", about)
 
 
 def _stones(taken: Sequence[int]) -> Text:

@@ -12,7 +12,7 @@ from rosace.cli.face import CardEntry, Look, Play, Wrong
 from rosace.cli.input import named
 from rosace.cli.layout import heading
 from rosace.cli.mandala import cards, table_view
-from rosace.cli.mandala.choice_view import choice_list
+from rosace.cli.mandala.choice_view import advised, choice_list
 from rosace.cli.mandala.choices import FIRST, NOTHING, Choice, Part, choices, expected, fitting
 from rosace.cli.mandala.input import read
 from rosace.cli.mandala.table_view import Scene
@@ -98,6 +98,10 @@ class Display:
     def why(self, text: str) -> list[str]:
         """The answer to `why …`."""
         return why(text, self.speaker, self.view, self.imagined, self.chosen)
+
+    def told(self, move: Move) -> Text:
+        """A move as somebody who gives advice names it."""
+        return advised(self.speaker, self.imagined, move)
 
     def card(self, name: str) -> RenderableType | None:
         """What a card does, or what the mandala board is like; without a name, the own cards and the board."""

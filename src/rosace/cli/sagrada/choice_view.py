@@ -16,6 +16,7 @@ from rosace.cli.sagrada import draw
 from rosace.cli.sagrada.choices import PLACING, Choice, Pick
 from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price, seat_window
+from rosace.cli.voice import piece
 from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.card import Bloom
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
@@ -53,6 +54,18 @@ def _choice_row(scene: Scene, choice: Choice) -> tuple[Text, Text]:
         return _pick(choice.pick), Text(_cost(scene, choice.pick) + " ".join(choice.cells))
     move = choice.moves[0]
     return Text(move.text), _meaning(scene, move)
+
+
+def advised(scene: Scene, move: Move) -> Text:
+    """A move as it is typed, the die in it as a die, and what it comes to where that does not say."""
+    speaker = scene.speaker
+    if move.die != NO_DIE:
+        name = dice.NAME[move.die]
+        text = speaker.words(move.text.replace(name, piece(name)), "bold")
+        cost = _cost(scene, Pick(move.die)).removesuffix(": ")
+        return text.append(f"  {cost}", style="dim not bold") if cost else text
+    words = Text(speaker.name(move.card)) if move.verb == moves.WINDOW else _meaning(scene, move)
+    return Text.assemble((move.text, "bold"), "  ", words)
 
 
 def _pick(pick: Pick) -> Text:

@@ -12,7 +12,7 @@ from rosace.cli.input import named
 from rosace.cli.layout import heading
 from rosace.cli.sagrada import draw, modules_view, table_view
 from rosace.cli.sagrada.asking import enter_ends_turn, question
-from rosace.cli.sagrada.choice_view import choice_list, faces, step
+from rosace.cli.sagrada.choice_view import advised, choice_list, faces, step
 from rosace.cli.sagrada.choices import Pick, choices, mask, only_in_hand
 from rosace.cli.sagrada.input import Choose, names, read
 from rosace.cli.sagrada.scene import Scene
@@ -101,6 +101,10 @@ class Display:
     def why(self, text: str) -> list[str]:
         """The answer to `why …`."""
         return why(text, self.speaker, self.view, self.chosen)
+
+    def told(self, move: Move) -> Text:
+        """A move as somebody who gives advice names it."""
+        return advised(self.scene, move)
 
     def card(self, name: str) -> RenderableType | None:
         """What the cards of this name do; without a name, those on the table."""

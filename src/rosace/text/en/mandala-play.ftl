@@ -40,6 +40,7 @@ mandala-help =
     moves         everything you may choose now
     table         the whole table again
     why W1>C      why an artist may not go there; also "why C", "why score P"
+    hint          what a strong player would do, and why
     undo          take back your last decision
     score         the score sheets as they stand
     card NAME     what a card asks for; "card" alone shows yours and the mandala board

@@ -76,6 +76,7 @@ play-help =
     moves         everything you may choose now
     table         the whole table again
     why B3        why a die may not go there; also "why R5 B3", "why lathekin"
+    hint          what a strong player would do, and why
     undo          take back your last decision
     score         the score sheets as they stand
     card NAME     what a card does
@@ -160,7 +161,7 @@ play-menu-bots = You against several bots
 play-menu-solo = You alone, against a target
 play-menu-people = Several people at this screen
 play-menu-resume = Go on with your last game: { $file }
-play-menu-ask = A number, Enter for 1, or another language ({ $languages }):
+play-menu-ask = A number, Enter for { $number }, or another language ({ $languages }):
 play-menu-count = How many people, { $least } to { $most }? Enter for { $least }:
 play-menu-count-bots = How many bots, { $least } to { $most }? Enter for { $least }:
 

@@ -40,6 +40,7 @@ mandala-help =
     moves         wszystko, co możesz teraz wybrać
     table         cały stół jeszcze raz
     why W1>C      dlaczego artysta nie może tam stanąć; także „why C”, „why score P”
+    hint          co zrobiłby silny gracz i dlaczego; także „podpowiedź”
     undo          cofnij ostatnią decyzję
     score         punktacja w tej chwili
     card NAZWA    czego wymaga karta; samo „card” pokazuje twoje karty i planszę mandali

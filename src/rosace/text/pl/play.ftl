@@ -76,6 +76,7 @@ play-help =
     moves         wszystko, co możesz teraz wybrać
     table         cały stół jeszcze raz
     why B3        dlaczego kostka nie może tam stanąć; także „why R5 B3”, „why lathekin”
+    hint          co zrobiłby silny gracz i dlaczego; także „podpowiedź”
     undo          cofnij ostatnią decyzję
     score         punktacja w tej chwili
     card NAZWA    co robi karta
@@ -160,7 +161,7 @@ play-menu-bots = Ty przeciw kilku botom
 play-menu-solo = Gra jednoosobowa, o docelowy wynik
 play-menu-people = Kilka osób przy tym ekranie
 play-menu-resume = Dokończ ostatnią grę: { $file }
-play-menu-ask = Numer, Enter to 1, albo inny język ({ $languages }):
+play-menu-ask = Numer, Enter to { $number }, albo inny język ({ $languages }):
 play-menu-count = Ile osób, od { $least } do { $most }? Enter to { $least }:
 play-menu-count-bots = Ile botów, od { $least } do { $most }? Enter to { $least }:
 

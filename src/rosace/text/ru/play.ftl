@@ -76,6 +76,7 @@ play-help =
     moves         всё, что можно выбрать сейчас
     table         весь стол ещё раз
     why B3        почему туда нельзя поставить кубик; также «why R5 B3», «why lathekin»
+    hint          что сделал бы сильный игрок и почему; также «подсказка»
     undo          отменить последнее решение
     score         подсчёт очков на эту минуту
     card НАЗВАНИЕ что делает карта
@@ -160,7 +161,7 @@ play-menu-bots = Вы против нескольких ботов
 play-menu-solo = В одиночку, против нейтрального результата
 play-menu-people = Несколько человек у этого экрана
 play-menu-resume = Продолжить последнюю партию: { $file }
-play-menu-ask = Номер, Enter — это 1, или другой язык ({ $languages }):
+play-menu-ask = Номер, Enter — это { $number }, или другой язык ({ $languages }):
 play-menu-count = Сколько человек, от { $least } до { $most }? Enter — это { $least }:
 play-menu-count-bots = Сколько ботов, от { $least } до { $most }? Enter — это { $least }:
 
