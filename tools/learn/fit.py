@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from rosace.bots.sagrada import sight, signs
+from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.outlook import EMPTY, SCALE, SOURCES, WEIGHT_STEPS
 from rosace.sagrada.spaces import SPACES
 from tools.learn.looks import Look, any_side, look
@@ -33,7 +34,9 @@ class Course(NamedTuple):
     """How long and how boldly to teach."""
 
     epochs: float
-    """How often each sample is shown."""
+    """How often each sample is shown,"""
+    least: int
+    """but at least so many steps: a few games are shown again and again, each time from another side."""
     rate: float
     """The size of the steps."""
 
@@ -177,13 +180,21 @@ def size_of(step: int, steps: int, rate: float) -> float:
 
 
 def fit(weights: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
-    """Teach; answers the new weights, and the error on samples that were held out."""
+    """Teach; answers the new weights, and the error on samples that were held out, of the same games.
+
+    In one thread: in several, sums would round now so, now so, and the same samples not teach the same.
+    """
+    with one_thread():
+        return _fit(weights, samples, course, seed)
+
+
+def _fit(weights: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(samples.masks))
     held = min(len(order) // HELD_OUT, MOST_HELD_OUT)
     out, shown = order[:held], order[held:]
     batch = min(BATCH, len(shown))
-    steps = max(1, int(course.epochs * len(shown) / batch))
+    steps = max(course.least, int(course.epochs * len(shown) / batch))
     pupil = Adam(weights)
     for step in range(steps):
         chosen = shown[np.arange(step * batch, (step + 1) * batch) % len(shown)]

@@ -66,6 +66,11 @@ class Note(NamedTuple):
 
 def play(name: str, manner: Manner) -> Played:
     """The game of a name."""
+    with one_thread():
+        return _played(name, manner)
+
+
+def _played(name: str, manner: Manner) -> Played:
     chance = random.Random(name)
     players = chance.choices(list(PLAYERS), list(PLAYERS.values()))[0]
     tools = chance.choice(SOLO_TOOLS) if players == 1 else None
@@ -199,8 +204,7 @@ def _set_manner(manner: Manner) -> None:
 
 
 def _play(name: str) -> Played:
-    with one_thread():
-        return play(name, _MANNER[0])
+    return play(name, _MANNER[0])
 
 
 def play_many(seed: str, manner: Manner, games: int, seconds: float, processes: int) -> list[Played]:

@@ -18,13 +18,12 @@ from pathlib import Path
 from typing import Final
 
 from rosace.bots.sagrada import outlook
-from rosace.bots.sagrada.one_thread import one_thread
 from tools.learn.fit import Course, fit, fresh, read
 from tools.learn.games import Manner, Played, all_samples, play_many, report
 from tools.learn.samples import Samples, Weights, joined, some
 
-BY_GREED: Final = Course(epochs=4.0, rate=2e-3)
-BY_ITSELF: Final = Course(epochs=1.5, rate=8e-4)
+BY_GREED: Final = Course(epochs=4.0, least=1500, rate=2e-3)
+BY_ITSELF: Final = Course(epochs=1.5, least=300, rate=8e-4)
 TRUST: Final = 0.75  # lambda, once the network's expectations are worth something
 RECENT: Final = 5  # lots of games to learn from
 MOST: Final = 1_200_000  # samples of them
@@ -62,8 +61,7 @@ def learn(weights: Weights | None, recent: Sequence[Samples], seed: int) -> Weig
     """Learn from the last lots of games."""
     began = time.monotonic()
     chosen = some(joined(recent), MOST, seed)
-    with one_thread():  # in several threads sums would round by chance
-        found, error = fit(weights or fresh(seed), chosen, BY_ITSELF if weights else BY_GREED, seed)
+    found, error = fit(weights or fresh(seed), chosen, BY_ITSELF if weights else BY_GREED, seed)
     seconds = time.monotonic() - began
     print(
         f"  learnt from {len(chosen.masks)} samples in {seconds:.0f} s, mean square error {error:.1f}",
