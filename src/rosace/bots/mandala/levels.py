@@ -40,7 +40,7 @@ LEVELS: Final[list[Level]] = [
     Level(Eyes(rivals=False), 36, 0),
     Level(Eyes(), 90, 2),
     Level(Eyes(), 100, 55),
-    Level(Eyes(), 100, 1500, False),
+    Level(Eyes(), 100, 800, False),
 ]
 """Beginner, casual, skilled, expert, master."""
 SHOWN: Final = 8  # candidates that are explained

@@ -1,8 +1,8 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
-The first two read their window and take what looks best; they overlook spaces as people do, and the beginner does not
-see what a die does to the spaces around it. The others have the outlook of a trained network: the third places dice,
-the fourth uses tools too, and the fifth looks ahead to what the others will take.
+The first three read their window and take what looks best. The beginner does not see what a die does to the spaces
+around it, and the first two overlook spaces, as people do. The expert has the outlook of a trained network, uses tools,
+and looks at what the others will take in this round; the master also plays many games to their end.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ class Level(NamedTuple):
 
 LEVELS: Final[list[Level]] = [
     Level(_beginner(), 45),
-    Level(USUAL, 70),
-    Level(depth=Depth(tools=False)),
-    Level(depth=Depth()),
+    Level(USUAL, 62),
+    Level(USUAL),
+    Level(depth=Depth(plans=3, looks=1)),
     Level(depth=Depth(plans=12, looks=3, worlds=96)),
 ]
 """Beginner, casual, skilled, expert, master."""

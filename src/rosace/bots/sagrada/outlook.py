@@ -62,8 +62,9 @@ class Network:
         return last * self.scale
 
     def totals(self, masks: list[int], contexts: list[list[float]], of: list[int], empty: float) -> Array:
-        """All the points that each window expects."""
-        return (self.expects(masks, contexts, of) * self.counts(contexts, empty)[:, of]).sum(0)
+        """All the points that each window expects; added up with enough digits that the order does not matter."""
+        counted = self.expects(masks, contexts, of) * self.counts(contexts, empty)[:, of]
+        return counted.sum(0, dtype=np.float64)
 
     def counts(self, contexts: list[list[float]], empty: float) -> Array:
         """Per context, how often each source counts."""

@@ -64,63 +64,82 @@ class Step:
         self.points: float = 0.0
 
 
-def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
-    """The plans of the seat to move, judged by the network, best first."""
-    seat, begun = position.seat, position.turns
-    left = turns_left(position, seat) - 1
-    found: list[Plan] = []
-    broken: list[Plan] = []
-    steps = [Step(position, [])]
-    for _ in range(MOST_STEPS):
-        onward: list[Step] = []
-        for step in steps:
-            _extend(step, seat, begun, tools, found, broken, onward)
-        if not onward:
-            break
-        steps = _best(onward, seat, left, aims, network)
-    _judge(found, position, seat, aims, network)
-    if broken:
-        _judge_chances(broken, position, seat, aims, network)
-        found += broken
-    found.sort(key=lambda plan: -plan.points)
-    return found
+class Ways:
+    """All that a seat can do from here, as far as it was followed."""
 
+    __slots__ = ("begun", "broken", "found", "onward", "seat", "tools")
 
-def _extend(
-    step: Step, seat: int, begun: int, tools: bool, found: list[Plan], broken: list[Plan],
-    onward: list[Step],
-) -> None:  # fmt: skip
-    """All that can follow a step: plans that end, or further steps."""
-    position = step.position
-    left = turns_left(position, seat) - 1
-    takes = 0
-    for move in position.legal_moves():
+    def __init__(self, position: Position, tools: bool) -> None:
+        self.seat: int = position.seat
+        self.begun: int = position.turns
+        self.tools: bool = tools  # whether they are used
+        self.found: list[Plan] = []  # plans that end,
+        self.broken: list[Plan] = []  # those that chance cuts short,
+        self.onward: list[Step] = []  # and tables to go on from
+
+    def extend(self, step: Step) -> None:
+        """All that can follow a step."""
+        position = step.position
+        left = turns_left(position, self.seat) - 1
+        takes = 0
+        for move in position.legal_moves():
+            if move.verb == moves.TAKE and in_use(position) == SWAPPING:
+                takes += 1
+                if takes > TAKES_TO_SWAP:
+                    continue
+            path = [*step.moves, move]
+            if position.stage == TURN and self._ends(position, move, path, left):
+                continue
+            if asks_chance(position, move):
+                cost = turn.price(position, position.setup.uses.index(move)) if move.verb == moves.USE else 0
+                tokens = position.tokens[self.seat] - cost
+                self.broken.append(Plan(path, position.windows[self.seat], left, tokens, True))
+            else:
+                self._follow(position, move, path)
+
+    def _ends(self, position: Position, move: Move, path: list[Move], left: int) -> bool:
+        """Whether nothing more is to be thought of after a move of the free part of a turn: if so, it is noted."""
         verb = move.verb
-        path = [*step.moves, move]
-        if position.stage == TURN:
-            own = position.windows[seat]
-            if verb == moves.PASS:
-                found.append(Plan(path, own, left, position.tokens[seat]))
-                continue
-            if verb == moves.PLACE and position.drafts == 1 and not position.setup.active:
-                found.append(Plan(path, own.with_die(move.cell, move.die), left, position.tokens[seat]))
-                continue
-            if not tools and verb in (moves.USE, moves.TAKE_ROSE):
-                continue
-        if asks_chance(position, move):
-            cost = turn.price(position, position.setup.uses.index(move)) if verb == moves.USE else 0
-            broken.append(Plan(path, position.windows[seat], left, position.tokens[seat] - cost, True))
-            continue
-        if verb == moves.TAKE and in_use(position) == SWAPPING:
-            takes += 1
-            if takes > TAKES_TO_SWAP:
-                continue
+        own, tokens = position.windows[self.seat], position.tokens[self.seat]
+        if verb == moves.PASS:
+            self.found.append(Plan(path, own, left, tokens))
+            return True
+        if verb == moves.PLACE and position.drafts == 1 and not position.setup.active:
+            self.found.append(Plan(path, own.with_die(move.cell, move.die), left, tokens))
+            return True
+        return not self.tools and verb in (moves.USE, moves.TAKE_ROSE)
+
+    def _follow(self, position: Position, move: Move, path: list[Move]) -> None:
+        """Play a move: the turn is over, or there is more to do."""
         after = position.copy()
         turn.play(after, move)
-        if after.turns != begun or after.over:
-            found.append(Plan(path, after.windows[seat], turns_after(after, seat), after.tokens[seat]))
+        if after.turns != self.begun or after.over:
+            left = turns_after(after, self.seat)
+            self.found.append(Plan(path, after.windows[self.seat], left, after.tokens[self.seat]))
         else:
-            onward.append(Step(after, path))
+            self.onward.append(Step(after, path))
+
+
+def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
+    """The plans of the seat to move, judged by the network, best first."""
+    seat = position.seat
+    left = turns_left(position, seat) - 1
+    ways = Ways(position, tools)
+    steps = [Step(position, [])]
+    for _ in range(MOST_STEPS):
+        ways.onward = []
+        for step in steps:
+            ways.extend(step)
+        if not ways.onward:
+            break
+        steps = _best(ways.onward, seat, left, aims, network)
+    found = ways.found
+    _judge(found, position, seat, aims, network)
+    if ways.broken:
+        _judge_chances(ways.broken, position, seat, aims, network)
+        found += ways.broken
+    found.sort(key=lambda plan: -plan.points)
+    return found
 
 
 def turns_after(position: Position, seat: int) -> int:
@@ -172,16 +191,16 @@ def _judge_chances(broken: list[Plan], position: Position, seat: int, aims: Aims
     for plan in broken:
         key = (plan.turns, plan.tokens)
         if key not in best:
-            best[key] = _best_by_kind(plan, position, seat, aims, network)
+            best[key] = best_by_kind(plan, position, seat, aims, network)
         last = plan.moves[-1]
         if last.verb == moves.TAKE:
             tool = in_use(position) or next(move.card for move in plan.moves if move.verb == moves.USE)
-            plan.points = _rolled(best[key], last.die) if tool == ROLLING[0] else _drawn(best[key], position)
+            plan.points = rolled(best[key], last.die) if tool == ROLLING[0] else drawn(best[key], position)
         else:
-            plan.points = _all_rolled(best[key], position.pool)
+            plan.points = all_rolled(best[key], position.pool)
 
 
-def _best_by_kind(plan: Plan, position: Position, seat: int, aims: Aims, network: Network) -> list[float]:
+def best_by_kind(plan: Plan, position: Position, seat: int, aims: Aims, network: Network) -> list[float]:
     """Per kind of die, the points after placing one where it is best; without placing it, if that is better."""
     judge = Judge(network, position.setup.players == 1)
     own = plan.window
@@ -198,13 +217,13 @@ def _best_by_kind(plan: Plan, position: Position, seat: int, aims: Aims, network
     return found
 
 
-def _rolled(best: list[float], die: int) -> float:
+def rolled(best: list[float], die: int) -> float:
     """Flux Brush: the same colour, any value."""
     first = VALUES * COLOUR[die] if die < BASE_KINDS else 0
     return sum(best[first : first + VALUES]) / VALUES
 
 
-def _drawn(best: list[float], position: Position) -> float:
+def drawn(best: list[float], position: Position) -> float:
     """Flux Remover: a colour of the bag, and the value one likes."""
     found = total = 0.0
     for colour in range(len(COLOURS)):
@@ -214,7 +233,7 @@ def _drawn(best: list[float], position: Position) -> float:
     return found / total
 
 
-def _all_rolled(best: list[float], pool: list[int]) -> float:
+def all_rolled(best: list[float], pool: list[int]) -> float:
     """Glazing Hammer: the best of some dice of known colours, each showing any value.
 
     The chance that none is better than a die is a product over the dice; so they are gone through from the best down.

@@ -115,37 +115,38 @@ def _done(position: Position, last: int) -> bool:
 
 def _move_on(branches: list[Branch], network: Network) -> None:
     """In every branch, the seat to move places what it likes best."""
-    judge = Judge(network, branches[0].position.setup.players == 1)
-    offered: list[list[Move]] = []
-    for branch in branches:
-        position = branch.position
-        seat = position.seat
-        own = position.windows[seat]
-        placing = own.placements(position.pool) if position.stage == TURN and position.drafts else []
-        left = turns_left(position, seat) - 1
-        for move in placing:
-            judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])
-        judge.add(position, seat, own, left, branch.aims[seat])
-        offered.append(placing)
-    points = judge.totals()
     solo = branches[0].position.setup.players == 1
+    judge = Judge(network, solo)
+    offered = [_offer(branch, judge) for branch in branches]
+    points = judge.totals()
     at = 0
     for branch, placing in zip(branches, offered, strict=True):
         position = branch.position
         position.legal = None
         if position.stage != TURN:  # a tool or a card waits for an answer
             turn.play(position, position.legal_moves()[0])
-            at += 1
-            continue
-        best, found = -1, points[at + len(placing)]
-        for index, move in enumerate(placing):
-            worth = points[at + index] + (VALUE[move.die] if solo else 0)
-            if best < 0 or worth > found:
-                best, found = index, worth
+        else:
+            worth = [
+                points[at + index] + (VALUE[move.die] if solo else 0) for index, move in enumerate(placing)
+            ]
+            if worth:
+                best = placing[worth.index(max(worth))]
+                turn.draft(position, best.die, best.cell)
+            turn.end_turn(position)
         at += len(placing) + 1
-        if best >= 0:
-            turn.draft(position, placing[best].die, placing[best].cell)
-        turn.end_turn(position)
+
+
+def _offer(branch: Branch, judge: Judge) -> list[Move]:
+    """What the seat to move may place; the judge is shown the window after each, and as it is."""
+    position = branch.position
+    seat = position.seat
+    own = position.windows[seat]
+    placing = own.placements(position.pool) if position.stage == TURN and position.drafts else []
+    left = turns_left(position, seat) - 1
+    for move in placing:
+        judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])
+    judge.add(position, seat, own, left, branch.aims[seat])
+    return placing
 
 
 def _compare(branches: list[Branch], seat: int, network: Network, trial: Trial) -> None:

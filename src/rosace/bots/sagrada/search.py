@@ -24,7 +24,7 @@ class Depth(NamedTuple):
     looks: int = 0
     """In how many worlds it looks ahead to the end of the round."""
     worlds: int = 0
-    """In how many it plays on to the end of the game, if nobody says how long it may think."""
+    """In how many it plays on to the end of the game, if nobody says how long it may think; 0: it never does."""
 
 
 class Thought:
@@ -57,7 +57,7 @@ def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, netw
         try_out(tried, left, view.sample(SeededCup(f"{name} look {look}")), view.seat, network, trial)
     playouts = Playouts()
     world = 0
-    while limit.left(world):
+    while depth.worlds and limit.left(world):
         sample = view.sample(SeededCup(f"{name} {world}"))
         play_out(tried, left, sample, view.seat, playouts, trial)
         world += 1

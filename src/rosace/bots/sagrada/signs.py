@@ -33,6 +33,9 @@ def _chances() -> Array:
 
 
 CHANCE: Final[Array] = _chances()
+WHOLE: Final[Any] = np.float32(
+    60
+)  # it can be shared by one to five colours without a rest, so that sums are exact
 SHOWN: Final[Array] = np.arange(1, VALUES + 1, dtype=np.float32).reshape(VALUES, 1, 1, 1)
 LINES: Final = ROWS + COLUMNS
 COUNT: Final = 2 * SPACES + 4 * LINES + 5 + 2 + 3
@@ -47,25 +50,48 @@ def signs(bits: Array, turns: Array, private: Array) -> Array:
     open_values = grid[2 * COLOURS + VALUES : 2 * (COLOURS + VALUES)]
     filled = colours.sum(0)
     free_colours, free_values = open_colours.sum(0), open_values.sum(0)
-    base = turns * (KINDS + 2) + filled * TAKEN
+    base = turns * (KINDS + 2) + filled * TAKEN  # where the chances of a space stand in the table
     kinds = free_colours * free_values
     chance = CHANCE.take((base + kinds).astype(np.int32))
     found = [((kinds == 0) & (filled == 0)).reshape(SPACES, count), chance.reshape(SPACES, count)]
-    for held, still, other in ((colours, open_colours, free_values), (values, open_values, free_colours)):
-        for axis in (2, 1):
-            there = held.sum(axis, keepdims=True)
-            unbroken = there.max(0).reshape(-1, count) < 2
-            new = (still * (there == 0)).sum(0) * other
-            each = CHANCE.take((base + new).astype(np.int32))
-            found += [unbroken, _product(each, axis - 1) * unbroken]
-    of_value, of_colour = values.sum((1, 2)), colours.sum((1, 2))
-    for one in (of_value[0:2], of_value[2:4], of_value[4:6], of_value, of_colour):
-        found.append(one.min(0)[None] / 8)
-    sums = (colours * (values * SHOWN).sum(0)).sum((1, 2))
-    hopes = (open_colours * (chance / np.maximum(free_colours, 1))).sum((1, 2))
-    found += [(sums * private).sum(0)[None] / 16, (hopes * private).sum(0)[None] / 8]
+    found += _lines(colours, open_colours, free_values, base)
+    found += _lines(values, open_values, free_colours, base)
+    found += _sets(colours, values)
+    found += _private(colours, values, open_colours, chance * (WHOLE / np.maximum(free_colours, 1)), private)
     found += _diagonal(colours, filled)
     return np.rint(np.concatenate(found, 0) * STEPS) / STEPS
+
+
+def _lines(held: Array, still: Array, others: Array, base: Array) -> list[Array]:
+    """Of rows, then of columns: which have no colour (or no value) twice, and how likely each is full like that.
+
+    `held` and `still` are the spaces that hold a colour and that could; `others` counts the values a space lets in.
+    """
+    found = []
+    for axis in (2, 1):
+        there = held.sum(axis, keepdims=True)
+        unbroken = there.max(0).reshape(-1, held.shape[-1]) < 2
+        new = (still * (there == 0)).sum(0) * others
+        each = CHANCE.take((base + new).astype(np.int32))
+        found += [unbroken, _product(each, axis - 1) * unbroken]
+    return found
+
+
+def _sets(colours: Array, values: Array) -> list[Array]:
+    """How many sets are complete: of light, medium, deep and all shades, and of all colours."""
+    of_value, of_colour = values.sum((1, 2)), colours.sum((1, 2))
+    sorts = (of_value[0:2], of_value[2:4], of_value[4:6], of_value, of_colour)
+    return [one.min(0)[None] / 8 for one in sorts]
+
+
+def _private(colours: Array, values: Array, open_colours: Array, share: Array, private: Array) -> list[Array]:
+    """What the private colours show already, and how many more dice of them to hope for.
+
+    `share` is what each of the colours that a space lets in has of its chance, times `WHOLE`.
+    """
+    sums = (colours * (values * SHOWN).sum(0)).sum((1, 2))
+    hopes = (open_colours * share).sum((1, 2))
+    return [(sums * private).sum(0)[None] / 16, (hopes * private).sum(0)[None] / WHOLE / 8]
 
 
 def _product(chances: Array, axis: int) -> Array:
