@@ -24,7 +24,7 @@ from rosace.sagrada import moves
 from rosace.text import LANGUAGES
 from tests.cli.typist import Played, typed_at
 
-STARTS: Final = {"sagrada": sagrada.start, "mandala": mandala.start}
+STARTS: Final[dict[str, Any]] = {"sagrada": sagrada.start, "mandala": mandala.start}
 GLASS: Final = ["glory.grey-glass", "glory.bloom", "passion.inspiration", "passion.rare-glass"]
 TITLE: Final = {
     "en": "Hint: the best move first. Points and chances are estimates.",
@@ -208,11 +208,12 @@ def test_alone_it_speaks_of_the_target_and_of_no_others() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_decision_can_be_advised(lang: str) -> None:
     chance = random.Random(lang)
-    for position in (
+    games: list[Any] = [
         sagrada.start(2, seed=lang, modules=GLASS),
         sagrada.start(5, seed=lang),
         mandala.start(3, seed=lang),
-    ):
+    ]
+    for position in games:
         decisions = 0
         while not position.over:
             if decisions % 11 == 0 or len(position.legal_moves()) == 1:

@@ -71,6 +71,16 @@ def test_the_levels_are_offered_with_how_they_play_this_game(language: str, game
         assert f"{number} {catalogue.text(f'level-{level}')}: {about}" in shown
 
 
+def test_the_manual_tells_the_same_of_the_levels() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "play.md").read_text(encoding="utf-8")
+    english = Catalogue("en").text
+    for level in bots.LEVELS:
+        key = f"level-{level}"
+        row = [f"{english(key)}, `{level}`", english(f"{key}.sagrada"), english(f"{key}.mandala")]
+        assert f"| {' | '.join(row)} |" in page
+    assert f"{english(f'level-{bots.USUAL}')} is the usual one." in page
+
+
 def test_enter_takes_the_usual_level() -> None:
     screen = asked("2", "1", "")[1]
     usual = bots.LEVELS.index(bots.USUAL) + 1

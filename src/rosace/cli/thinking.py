@@ -22,7 +22,9 @@ def thinking(console: Console, words: str) -> Iterator[None]:
     done, shown = threading.Event(), threading.Event()
 
     def tell() -> None:
-        if not done.wait(SOON):
+        if (
+            not done.wait(SOON) and not done.is_set()
+        ):  # compiled bots may let nobody else run until they are done
             shown.set()
             console.print(words, end="", style="dim", soft_wrap=True)
 

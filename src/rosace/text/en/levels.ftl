@@ -9,13 +9,13 @@ level-casual = Casual
     .sagrada = reads its window well, but overlooks things and uses no tools
     .mandala = builds its towers well, but overlooks things and minds nobody else
 level-skilled = Skilled
-    .sagrada = sees what a window can still become, but uses no tools
+    .sagrada = reads its window well and overlooks nothing, but uses no tools
     .mandala = thinks of the answer to its best moves and overlooks little
 level-expert = Expert
-    .sagrada = plans whole turns, tools and all
+    .sagrada = plans whole turns with tools, and sees what the others will take
     .mandala = overlooks nothing and weighs many answers to its moves
 level-master = Master
-    .sagrada = plans with tools, and looks ahead to what the others will take
+    .sagrada = plans like the expert, and plays many games to their end in its mind
     .mandala = looks as many turns ahead as it has time for
 
 ## In a game

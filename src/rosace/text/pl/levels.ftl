@@ -9,13 +9,13 @@ level-casual = Amator
     .sagrada = dobrze czyta swój witraż, ale coś przeocza i nie używa narzędzi
     .mandala = dobrze buduje wieże, ale nie wszystko widzi i nie patrzy na innych
 level-skilled = Wprawny
-    .sagrada = widzi, co jeszcze może powstać z witraża, ale nie używa narzędzi
+    .sagrada = dobrze czyta swój witraż i nic nie przeocza, ale nie używa narzędzi
     .mandala = przewiduje odpowiedź na swoje najlepsze ruchy i mało co pomija
 level-expert = Ekspert
-    .sagrada = planuje całe ruchy, razem z narzędziami
+    .sagrada = planuje cały ruch z narzędziami i widzi, co wezmą inni
     .mandala = niczego nie pomija i rozważa wiele odpowiedzi na swoje ruchy
 level-master = Mistrz
-    .sagrada = planuje z narzędziami i przewiduje, co wezmą inni
+    .sagrada = planuje jak ekspert i rozgrywa w myślach wiele partii do końca
     .mandala = patrzy tyle ruchów naprzód, na ile starczy mu czasu
 
 ## W grze
