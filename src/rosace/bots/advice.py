@@ -26,3 +26,5 @@ class Candidate(NamedTuple):
     """How likely the player then wins, from 0 to 1; alone, how likely the target is beaten."""
     reasons: tuple[Reason, ...] = ()
     """Why, the weightiest first."""
+    line: tuple[Any, ...] = ()
+    """How the bot would go on: the moves of the turn, this one first; empty if it has not thought so far."""

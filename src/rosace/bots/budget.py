@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from threading import main_thread
 from typing import Final
 
 from rosace.engine.errors import SetupError
@@ -30,6 +31,7 @@ class Budget:
 
     def left(self, steps: int) -> bool:
         """Whether there is something left when so many steps were taken."""
+        main_thread()  # compiled, signals and other threads get their turn only where an interpreted function is called
         return time.perf_counter() < self._until if self.seconds else steps < self.effort
 
     def __repr__(self) -> str:

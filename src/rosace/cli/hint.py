@@ -16,7 +16,7 @@ from rosace.cli.layout import heading, indented
 from rosace.cli.voice import Voice
 from rosace.engine.game import View
 
-ADVISER: Final = "master@300ms"
+ADVISER: Final = "master@250ms"  # with all around it, an answer within 300 ms
 SEED: Final = "hint"  # nothing of the game's own
 MOST: Final = 4  # moves
 
@@ -32,10 +32,16 @@ def hint(view: View, screen: Screen, voice: Voice) -> RenderableType:
     if columns:
         rows.add_row(*[Text(column[0], style="dim") for column in columns])
     for at, candidate in enumerate(found, 1):
-        rows.add_row(*[column[at] for column in columns], screen.told(candidate.move))
+        rows.add_row(*[column[at] for column in columns], _line(screen, candidate))
         if candidate.reasons:
             rows.add_row(*[""] * len(columns), Text(_reasons(voice, candidate), style="dim"))
     return Group(heading(voice.say("play-hint")), indented([rows]))
+
+
+def _line(screen: Screen, candidate: Candidate) -> Text:
+    """The move, and how the turn would go on."""
+    onward = "".join([f" → {move}" for move in candidate.line[1:]])
+    return screen.told(candidate.move).append(onward, style="not dim bold")
 
 
 def _points(voice: Voice, found: Sequence[Candidate]) -> list[str]:

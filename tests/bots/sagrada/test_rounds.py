@@ -8,8 +8,10 @@ from rosace import sagrada
 from rosace.bots.sagrada import outlook, plans, reasons, rounds, search, windows
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.flat import WIN
-from rosace.bots.sagrada.rounds import Trial
+from rosace.bots.sagrada.playout import Playouts
 from rosace.bots.sagrada.search import Depth
+from rosace.bots.sagrada.trial import Trial
+from rosace.engine.cup import SeededCup
 from rosace.sagrada import Position
 from tests.sagrada.tables import table
 
@@ -48,34 +50,51 @@ def test_alone_it_is_the_target_that_must_be_passed() -> None:
 def test_plans_are_tried_until_the_round_has_ended(players: int) -> None:
     position = begun(players)
     tried = plans_of(position)[:4]
-    trial = Trial(len(tried))
     before = position.key()
-    rounds.try_out(tried, [0, 2], position, position.seat, outlook.usual(), trial)
+    rounds.try_out([tried[0], tried[2]], position, position.seat, outlook.usual())
     assert position.key() == before
-    assert trial.tried == [1, 0, 1, 0][: len(tried)]
-    for at in (0, 2):
-        assert 0.0 < trial.wins[at] < 1.0
-        lead = trial.points[at] - trial.others[at]
-        assert trial.ahead[at] == pytest.approx(lead + WIN * (2 * trial.wins[at] - 1))
-        assert trial.worth(at) == trial.ahead[at]
+    assert [plan.trial.tried for plan in tried] == [1, 0, 1, 0][: len(tried)]
+    for trial in (tried[0].trial, tried[2].trial):
+        assert 0.0 < trial.wins < 1.0
+        lead = trial.points - trial.others
+        assert trial.ahead == pytest.approx(lead + WIN * (2 * trial.wins - 1))
+        assert trial.worth() == trial.ahead
+        assert trial.outlook() == (trial.points, trial.wins)
+
+
+def test_plans_are_played_to_the_end_of_the_game() -> None:
+    position = begun()
+    tried = plans_of(position)[:3]
+    before = position.key()
+    for world in range(3):
+        sample = position.view(0).sample(SeededCup(world))
+        rounds.play_out(tried, sample, 0, Playouts())
+    assert position.key() == before
+    for plan in tried:
+        trial = plan.trial
+        assert trial.played == 3
+        assert 0.0 <= trial.won <= 3.0
+        assert 0 < trial.finals / 3 < 130
+        assert trial.worth() != 0.0
 
 
 def test_what_happened_counts_as_much_as_what_was_expected() -> None:
-    trial = Trial(1)
-    trial.tried, trial.ahead = [2], [12.0]
-    assert trial.worth(0) == 6.0
-    trial.played, trial.results = [4], [8.0]
-    assert trial.worth(0) == (6.0 + 2.0) / 2
+    trial = Trial()
+    trial.tried, trial.ahead, trial.points, trial.wins = 2, 12.0, 100.0, 1.0
+    assert trial.worth() == 6.0
+    assert trial.outlook() == (50.0, 0.5)
+    trial.played, trial.results, trial.finals, trial.won = 4, 8.0, 240.0, 4.0
+    assert trial.worth() == (6.0 + 2.0) / 2
+    assert trial.outlook() == (55.0, 0.75)
 
 
 def test_the_better_half_goes_on() -> None:
-    trial = Trial(5)
-    trial.tried, trial.ahead = [1] * 5, [1.0, 5.0, 3.0, 4.0, 2.0]
-    assert search.narrowed([0, 1, 2, 3, 4], trial, 3, 16) == [0, 1, 2, 3, 4]
-    assert search.narrowed([0, 1, 2, 3, 4], trial, 4, 16) == [1, 2, 3]
-    assert search.narrowed([0, 4], trial, 4, 16) == [0, 4]
-    turned = Trial.ordered(trial, [1, 0])
-    assert turned.ahead == [5.0, 1.0]
+    five = plans_of(begun())[:5]
+    for plan, ahead in zip(five, [1.0, 5.0, 3.0, 4.0, 2.0], strict=True):
+        plan.trial.tried, plan.trial.ahead = 1, ahead
+    assert search.narrowed(five, 3, 16) == five
+    assert search.narrowed(five, 4, 16) == [five[1], five[3], five[2]]
+    assert search.narrowed(five[:2], 4, 16) == five[:2]
 
 
 def test_two_ways_to_the_same_window_are_one() -> None:
@@ -89,9 +108,9 @@ def test_two_ways_to_the_same_window_are_one() -> None:
 def test_without_trying_the_best_plan_is_taken() -> None:
     view = begun().view(0)
     thought = search.think(view, Depth(tools=False), 1, None, outlook.usual())
-    points = [plan.points for plan in thought.plans]
+    points = [plan.points for plan in thought]
     assert points == sorted(points, reverse=True)
-    assert thought.trial.tried == []
+    assert not any(plan.trial.tried for plan in thought)
 
 
 def test_reasons_speak_for_or_against() -> None:
@@ -99,7 +118,7 @@ def test_reasons_speak_for_or_against() -> None:
     assert reasons.reason(reasons.TOKENS, -1.5).code == "sagrada-tokens-away"
     position = begun()
     found = plans_of(position)[:5]
-    candidates = reasons.candidates(position.view(0), found, None, outlook.usual())
+    candidates = reasons.candidates(position.view(0), found, outlook.usual())
     assert [one.move for one in candidates] == [plan.moves[0] for plan in found]
     for one in candidates:
         assert len(one.reasons) <= reasons.MOST

@@ -15,7 +15,6 @@ from rosace.bots.sagrada import greedy, outlook, reasons, windows
 from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.plans import Plan
 from rosace.bots.sagrada.reading import USUAL, Taste
-from rosace.bots.sagrada.rounds import Trial
 from rosace.bots.sagrada.search import Depth, think
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import moves
@@ -50,6 +49,7 @@ LEVELS: Final[list[Level]] = [
     Level(depth=Depth(plans=12, looks=3, worlds=96)),
 ]
 """Beginner, casual, skilled, expert, master."""
+PLACING: Final = Depth(tools=False)
 SHOWN: Final = 8  # candidates that are explained
 
 
@@ -67,7 +67,7 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
         if view.table.stage == CHOOSE_WINDOW:
             best: Move = windows.ranked(view, outlook.usual())[0].move
             return best
-        return think(view, how.depth, seed, budget, outlook.usual()).plans[0].moves[0]
+        return think(view, how.depth, seed, budget, outlook.usual())[0].moves[0]
 
 
 def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
@@ -92,28 +92,24 @@ def explain(view: View, level: int, seed: int | str, budget: Budget | None = Non
 def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -> list[Candidate]:
     how = LEVELS[level]
     network = outlook.usual()
-    if view.table.stage == CHOOSE_WINDOW:
-        return windows.ranked(view, network)
     if view.table.stage == ASKED:
-        return [Candidate(move, 0.0, 0.0) for move in view.legal_moves()]
-    if how.taste is not None:
-        chosen = choose(view, level, seed, budget)
-        plans = [
-            plan
-            for plan in think(view, Depth(tools=False), seed, None, network).plans
-            if len(plan.moves) == 1
-        ]
-        plans.sort(key=lambda plan: plan.moves[0] is not chosen)
-        return reasons.candidates(view, plans[:SHOWN], None, network)
-    thought = think(view, how.depth, seed, budget, network)
-    kept = firsts(thought.plans)[:SHOWN]
-    trial = Trial.ordered(thought.trial, kept) if any(thought.trial.tried) else None
-    return reasons.candidates(view, [thought.plans[at] for at in kept], trial, network)
+        found = [Candidate(move, 0.0, 0.0) for move in view.legal_moves()]
+    elif view.table.stage == CHOOSE_WINDOW:
+        found = windows.ranked(view, network)
+    elif how.taste is None:
+        plans = firsts(think(view, how.depth, seed, budget, network))
+        return reasons.candidates(view, plans[:SHOWN], network)
+    else:
+        plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]
+        found = reasons.candidates(view, plans, network)
+    chosen = choose(view, level, seed, budget)
+    found.sort(key=lambda candidate: candidate.move is not chosen)
+    return found[:SHOWN]
 
 
-def firsts(plans: list[Plan]) -> list[int]:
-    """Of the plans that begin with the same move, where the best one stands."""
-    found: dict[str, int] = {}
-    for at, plan in enumerate(plans):
-        found.setdefault(plan.moves[0].text, at)
+def firsts(plans: list[Plan]) -> list[Plan]:
+    """Of the plans that begin with the same move, the best."""
+    found: dict[str, Plan] = {}
+    for plan in plans:
+        found.setdefault(plan.moves[0].text, plan)
     return list(found.values())

@@ -13,6 +13,7 @@ from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.outlook import Network
 from rosace.bots.sagrada.sight import turns_left
+from rosace.bots.sagrada.trial import Trial
 from rosace.sagrada import moves, spaces, turn
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
 from rosace.sagrada.moves import Move
@@ -40,7 +41,7 @@ STEPS_WITH_HAND: Final = (
 class Plan:
     """Moves, and the points to expect after them."""
 
-    __slots__ = ("chance", "moves", "points", "tokens", "turns", "window")
+    __slots__ = ("chance", "moves", "points", "tokens", "trial", "turns", "window")
 
     def __init__(
         self, moves: list[Move], window: Window, turns: int, tokens: int, chance: bool = False
@@ -51,6 +52,7 @@ class Plan:
         self.tokens = tokens
         self.chance = chance  # whether it breaks off because chance speaks
         self.points: float = 0.0
+        self.trial: Trial = Trial()
 
 
 class Step:

@@ -10,7 +10,7 @@ from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.outlook import Network
 from rosace.bots.sagrada.plans import Plan
-from rosace.bots.sagrada.rounds import Trial, try_out
+from rosace.bots.sagrada.rounds import try_out
 from rosace.engine.cup import SeededCup
 from rosace.sagrada.table import Table
 from rosace.sagrada.view import View
@@ -31,15 +31,13 @@ MOST: Final = 3  # reasons for a move
 WORLDS: Final = 2  # to try plans in that nobody has tried
 
 
-def candidates(view: View, plans: list[Plan], trial: Trial | None, network: Network) -> list[Candidate]:
+def candidates(view: View, plans: list[Plan], network: Network) -> list[Candidate]:
     """Each plan by its first move, with what speaks for and against it beside the others."""
-    if trial is None:
-        trial = Trial(len(plans))
+    if not plans[0].trial.tried:
         for world in range(WORLDS):
-            sample = view.sample(SeededCup(f"why {world}"))
-            try_out(plans, list(range(len(plans))), sample, view.seat, network, trial)
+            try_out(plans, view.sample(SeededCup(f"why {world}")), view.seat, network)
     by_source = _sources(view.table, view.seat, plans, network)
-    others = [trial.others[at] / max(1, trial.tried[at]) for at in range(len(plans))]
+    others = [plan.trial.others_expect() for plan in plans]
     usual = [sum(column) / len(plans) for column in zip(*by_source, strict=True)]
     usual_others = sum(others) / len(plans)
     found = []
@@ -50,9 +48,9 @@ def candidates(view: View, plans: list[Plan], trial: Trial | None, network: Netw
             reasons = [reason(CHANCE, plan.points - sum(usual))]
         reasons = [one for one in reasons if abs(one.points) >= WORTH_SAYING]
         reasons.sort(key=lambda one: -abs(one.points))
-        count = max(1, trial.tried[at])
-        points, win = trial.points[at] / count, trial.wins[at] / count
-        found.append(Candidate(plan.moves[0], points, win, tuple(reasons[:MOST])))
+        found.append(
+            Candidate(plan.moves[0], *plan.trial.outlook(), tuple(reasons[:MOST]), tuple(plan.moves))
+        )
     return found
 
 

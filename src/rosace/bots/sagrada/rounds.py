@@ -33,70 +33,34 @@ class Branch:
 
     __slots__ = ("aims", "plan", "position")
 
-    def __init__(self, plan: int, position: Position, aims: list[Aims]) -> None:
+    def __init__(self, plan: Plan, position: Position, aims: list[Aims]) -> None:
         self.plan = plan
         self.position = position
         self.aims = aims
 
 
-class Trial:
-    """What came of the plans: for each, the sums over the worlds it was tried in."""
-
-    __slots__ = ("ahead", "others", "played", "points", "results", "tried", "wins")
-
-    def __init__(self, plans: int) -> None:
-        self.tried: list[int] = [0] * plans  # how often a plan was tried until the round ended,
-        self.points: list[float] = [0.0] * plans  # what the player then expected,
-        self.others: list[float] = [0.0] * plans  # the best of the others,
-        self.ahead: list[float] = [0.0] * plans  # the difference, and the win,
-        self.wins: list[float] = [0.0] * plans  # and how likely that is
-        self.played: list[int] = [0] * plans  # how often it was played to the end of the game,
-        self.results: list[float] = [0.0] * plans  # and what that was worth: see `flat.result`
-
-    @staticmethod
-    def ordered(trial: Trial, order: list[int]) -> Trial:
-        """The same with the plans in another order."""
-        found = Trial(len(order))
-        found.tried = [trial.tried[at] for at in order]
-        found.points = [trial.points[at] for at in order]
-        found.others = [trial.others[at] for at in order]
-        found.ahead = [trial.ahead[at] for at in order]
-        found.wins = [trial.wins[at] for at in order]
-        found.played = [trial.played[at] for at in order]
-        found.results = [trial.results[at] for at in order]
-        return found
-
-    def worth(self, plan: int) -> float:
-        """By what plans are compared: what the network expects, and what happened, in equal parts."""
-        expected = self.ahead[plan] / max(1, self.tried[plan])
-        return (
-            expected if not self.played[plan] else (expected + self.results[plan] / self.played[plan]) / 2.0
-        )
-
-
-def play_out(
-    plans: list[Plan], chosen: list[int], world: Position, seat: int, playouts: Playouts, trial: Trial
-) -> None:
-    """Play the plans chosen in a world to the end of the game, everybody by a quick look."""
-    for index in chosen:
-        position = carried_out(world, plans[index].moves)
+def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) -> None:
+    """Play the plans in a world to the end of the game, everybody by a quick look."""
+    for plan in plans:
+        position = carried_out(world, plan.moves)
         playouts.play(position)
-        trial.played[index] += 1
-        trial.results[index] += result(position, seat)
+        worth = result(position, seat)
+        trial = plan.trial
+        trial.played += 1
+        trial.finals += position.score(seat).total
+        trial.results += worth
+        trial.won += 1.0 if worth > 0.0 else 0.5 if worth == 0.0 else 0.0
 
 
-def try_out(
-    plans: list[Plan], chosen: list[int], world: Position, seat: int, network: Network, trial: Trial
-) -> None:  # fmt: skip
-    """Try the plans chosen in a world, until the round has ended."""
+def try_out(plans: list[Plan], world: Position, seat: int, network: Network) -> None:
+    """Try the plans in a world, until the round has ended."""
     aims = [Aims(world, other) for other in range(world.setup.players)]
-    last = world.round
-    branches = [Branch(index, carried_out(world, plans[index].moves), aims) for index in chosen]
-    waiting = [branch for branch in branches if not _done(branch.position, last)]
+    branches = [Branch(plan, carried_out(world, plan.moves), aims) for plan in plans]
+    waiting = [branch for branch in branches if not _done(branch.position, world.round)]
     while waiting:
         _move_on(waiting, network)
-        waiting = [branch for branch in waiting if not _done(branch.position, last)]
-    _compare(branches, seat, network, trial)
+        waiting = [branch for branch in waiting if not _done(branch.position, world.round)]
+    _compare(branches, seat, network)
 
 
 def carried_out(world: Position, path: list[Move]) -> Position:
@@ -149,7 +113,7 @@ def _offer(branch: Branch, judge: Judge) -> list[Move]:
     return placing
 
 
-def _compare(branches: list[Branch], seat: int, network: Network, trial: Trial) -> None:
+def _compare(branches: list[Branch], seat: int, network: Network) -> None:
     """The outlooks of all seats where the branches end."""
     players = branches[0].position.setup.players
     judge = Judge(network, players == 1)
@@ -162,15 +126,16 @@ def _compare(branches: list[Branch], seat: int, network: Network, trial: Trial) 
     points = judge.totals()
     for index, branch in enumerate(branches):
         all_points = points[index * players : (index + 1) * players]
-        trial.tried[branch.plan] += 1
-        trial.points[branch.plan] += all_points[seat]
+        trial = branch.plan.trial
+        trial.tried += 1
+        trial.points += all_points[seat]
         others = max([0.0, *all_points[:seat], *all_points[seat + 1 :]])
         if players == 1:
             others = target_to_expect(branch.position)
-        trial.others[branch.plan] += others
+        trial.others += others
         win = chance_to_win(branch.position, all_points, seat)
-        trial.wins[branch.plan] += win
-        trial.ahead[branch.plan] += all_points[seat] - others + WIN * (2.0 * win - 1.0)
+        trial.wins += win
+        trial.ahead += all_points[seat] - others + WIN * (2.0 * win - 1.0)
 
 
 def chance_to_win(position: Position, points: list[float], seat: int) -> float:

@@ -9,7 +9,7 @@ from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.outlook import Network
 from rosace.bots.sagrada.plans import Plan, plans
 from rosace.bots.sagrada.playout import Playouts
-from rosace.bots.sagrada.rounds import Trial, play_out, try_out
+from rosace.bots.sagrada.rounds import play_out, try_out
 from rosace.engine.cup import SeededCup
 from rosace.sagrada.view import View
 
@@ -27,50 +27,36 @@ class Depth(NamedTuple):
     """In how many it plays on to the end of the game, if nobody says how long it may think; 0: it never does."""
 
 
-class Thought:
-    """What came of thinking: the plans, best first, and what was found out about them."""
-
-    __slots__ = ("plans", "trial")
-
-    def __init__(self, plans: list[Plan], trial: Trial) -> None:
-        self.plans = plans
-        self.trial = trial  # in the order of the plans
-
-
 HALVINGS: Final = 3  # how often the weaker half of the plans is left aside
 
 
-def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, network: Network) -> Thought:
-    """Look for the best way to play the rest of the turn."""
+def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, network: Network) -> list[Plan]:
+    """The plans for the rest of the turn, best first, with what was found out about them."""
+    limit = budget or Budget(depth.worlds)
+    limit.start()
     table = view.table
     name = f"{seed} {table.turns} {table.stage} {len(table.pool)}"
     aims = Aims(table, view.seat)
     found = distinct(plans(view.sample(SeededCup(name)), aims, network, depth.tools))
     tried = found[: depth.plans]
-    trial = Trial(len(tried))
     if len(tried) < 2:
-        return Thought(found, trial)
-    limit = budget or Budget(depth.worlds)
-    limit.start()
-    left = list(range(len(tried)))
+        return found
     for look in range(depth.looks):
-        try_out(tried, left, view.sample(SeededCup(f"{name} look {look}")), view.seat, network, trial)
+        try_out(tried, view.sample(SeededCup(f"{name} look {look}")), view.seat, network)
     playouts = Playouts()
-    world = 0
+    left, world = tried, 0
     while depth.worlds and limit.left(world):
-        sample = view.sample(SeededCup(f"{name} {world}"))
-        play_out(tried, left, sample, view.seat, playouts, trial)
+        play_out(left, view.sample(SeededCup(f"{name} {world}")), view.seat, playouts)
         world += 1
-        left = narrowed(left, trial, world, depth.worlds)
-    order = sorted(range(len(tried)), key=lambda at: (trial.played[at], trial.worth(at)), reverse=True)
-    return Thought([tried[at] for at in order], Trial.ordered(trial, order))
+        left = narrowed(left, world, depth.worlds)
+    return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth()), reverse=True)
 
 
-def narrowed(left: list[int], trial: Trial, world: int, worlds: int) -> list[int]:
+def narrowed(left: list[Plan], world: int, worlds: int) -> list[Plan]:
     """After each part of the worlds, the better half goes on."""
     if world % max(1, worlds // (HALVINGS + 1)) or len(left) <= 2:
         return left
-    return sorted(sorted(left, key=trial.worth, reverse=True)[: (len(left) + 1) // 2])
+    return sorted(left, key=lambda plan: plan.trial.worth(), reverse=True)[: (len(left) + 1) // 2]
 
 
 def distinct(found: list[Plan]) -> list[Plan]:

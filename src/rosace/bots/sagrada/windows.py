@@ -22,7 +22,9 @@ def ranked(view: View, network: Network) -> list[Candidate]:
     for move in legal:
         after = table.copy()
         turn.take_window(after, seat, move.card)
-        turns = ROUNDS * setup.turns_per_round // setup.players
+        turns = (
+            ROUNDS * setup.turns_per_round // setup.players - 1
+        )  # the network has seen no window before a turn
         judge.add(after, seat, after.windows[seat], turns, aims)
     points = judge.totals()
     usual = sum(points) / len(points)
