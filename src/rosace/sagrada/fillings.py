@@ -13,6 +13,8 @@ from typing import Final
 from rosace.sagrada.dice import COLOURS
 
 _VALUES: Final = "123456"
+_KNOWN: Final[dict[str, int]] = {}  # a list of cards asks for the same windows again and again
+MOST_KNOWN: Final = 1024
 
 
 def fillings(grid: Sequence[str]) -> int:
@@ -23,7 +25,12 @@ def fillings(grid: Sequence[str]) -> int:
     >>> fillings(["44"])
     0
     """
-    return arrangements(grid, COLOURS) * arrangements(grid, _VALUES)
+    key = "/".join(grid)
+    if key not in _KNOWN:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[key] = arrangements(grid, COLOURS) * arrangements(grid, _VALUES)
+    return _KNOWN[key]
 
 
 def arrangements(grid: Sequence[str], marks: str) -> int:

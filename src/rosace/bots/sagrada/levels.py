@@ -15,7 +15,7 @@ from rosace.bots.sagrada import greedy, outlook, reasons, windows
 from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.plans import Plan
 from rosace.bots.sagrada.reading import USUAL, Taste
-from rosace.bots.sagrada.search import Depth, think
+from rosace.bots.sagrada.search import Depth, answer, think
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import moves
 from rosace.sagrada.moves import Move
@@ -39,14 +39,17 @@ class Level(NamedTuple):
     notices: int = 100
     """Of a hundred spaces where a die could go, so many come to mind."""
     depth: Depth = Depth()
+    answers: int = 0
+    """In how many worlds it tries its answers when a card asks something outside a turn; 0: it goes by its risk."""
 
 
+ANSWERS: Final = 60
 LEVELS: Final[list[Level]] = [
     Level(_beginner(), 45),
     Level(USUAL, 62),
     Level(USUAL),
-    Level(depth=Depth(plans=3, looks=1)),
-    Level(depth=Depth(plans=12, looks=3, worlds=96)),
+    Level(depth=Depth(plans=3, looks=1), answers=ANSWERS),
+    Level(depth=Depth(plans=7, looks=3, worlds=96), answers=4 * ANSWERS),
 ]
 """Beginner, casual, skilled, expert, master."""
 PLACING: Final = Depth(tools=False)
@@ -62,7 +65,7 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
     if how.taste is not None:
         return greedy.choose(view, how.taste, noticed(view, legal, how.notices, seed))
     if view.table.stage == ASKED:
-        return greedy.choose(view)
+        return answer(view, how.answers, seed, budget)[0].moves[0] if how.answers else greedy.choose(view)
     with one_thread():
         if view.table.stage == CHOOSE_WINDOW:
             best: Move = windows.ranked(view, outlook.usual())[0].move
@@ -93,7 +96,8 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
     how = LEVELS[level]
     network = outlook.usual()
     if view.table.stage == ASKED:
-        found = [Candidate(move, 0.0, 0.0) for move in view.legal_moves()]
+        answers = answer(view, how.answers or ANSWERS, seed, budget)
+        found = [Candidate(plan.moves[0], *plan.trial.outlook()) for plan in answers]
     elif view.table.stage == CHOOSE_WINDOW:
         found = windows.ranked(view, network)
     elif how.taste is None:

@@ -52,6 +52,21 @@ def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, netw
     return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth()), reverse=True)
 
 
+def answer(view: View, worlds: int, seed: int | str, budget: Budget | None) -> list[Plan]:
+    """The answers to what a card asks outside a turn, best first: each is played to the end of the game."""
+    limit = budget or Budget(worlds)
+    limit.start()
+    table = view.table
+    own, tokens = table.windows[view.seat], table.tokens[view.seat]
+    answers = [Plan([move], own, 0, tokens) for move in view.legal_moves()]
+    playouts = Playouts()
+    world = 0
+    while not world or limit.left(world):
+        play_out(answers, view.sample(SeededCup(f"{seed} asked {table.turns} {world}")), view.seat, playouts)
+        world += 1
+    return sorted(answers, key=lambda plan: plan.trial.worth(), reverse=True)
+
+
 def narrowed(left: list[Plan], world: int, worlds: int) -> list[Plan]:
     """After each part of the worlds, the better half goes on."""
     if world % max(1, worlds // (HALVINGS + 1)) or len(left) <= 2:

@@ -21,17 +21,20 @@ class Trial:
 
     def worth(self) -> float:
         """By what plans are compared: what the network expects, and what happened, in equal parts."""
-        expected = self.ahead / max(1, self.tried)
-        return (expected + self.results / self.played) / 2.0 if self.played else expected
+        return _both(self.ahead, self.tried, self.results, self.played)
 
     def outlook(self) -> tuple[float, float]:
         """The player's points at the end, and how likely a win is, again in equal parts."""
-        points, win = self.points / max(1, self.tried), self.wins / max(1, self.tried)
-        if self.played:
-            points = (points + self.finals / self.played) / 2.0
-            win = (win + self.won / self.played) / 2.0
-        return points, win
+        points = _both(self.points, self.tried, self.finals, self.played)
+        return points, _both(self.wins, self.tried, self.won, self.played)
 
     def others_expect(self) -> float:
         """What the best of the others can expect; alone, the target."""
         return self.others / max(1, self.tried)
+
+
+def _both(expected: float, tried: int, happened: float, played: int) -> float:
+    """The mean of two means, or the one that there is."""
+    if not tried or not played:
+        return (expected + happened) / max(1, tried + played)
+    return (expected / tried + happened / played) / 2.0
