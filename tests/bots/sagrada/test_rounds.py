@@ -58,8 +58,8 @@ def test_plans_are_tried_until_the_round_has_ended(players: int) -> None:
         assert 0.0 < trial.wins < 1.0
         lead = trial.points - trial.others
         assert trial.ahead == pytest.approx(lead + WIN * (2 * trial.wins - 1))
-        assert trial.worth() == trial.ahead
-        assert trial.outlook() == (trial.points, trial.wins)
+        assert trial.worth(9.0) == pytest.approx(trial.ahead)
+        assert trial.outlook(9.0) == pytest.approx((trial.points, trial.wins))
 
 
 def test_plans_are_played_to_the_end_of_the_game() -> None:
@@ -75,26 +75,27 @@ def test_plans_are_played_to_the_end_of_the_game() -> None:
         assert trial.played == 3
         assert 0.0 <= trial.won <= 3.0
         assert 0 < trial.finals / 3 < 130
-        assert trial.worth() != 0.0
+        assert trial.worth(9.0) != 0.0
 
 
-def test_what_happened_counts_as_much_as_what_was_expected() -> None:
+def test_what_was_expected_counts_as_far_as_it_is_trusted() -> None:
     trial = Trial()
     trial.tried, trial.ahead, trial.points, trial.wins = 2, 12.0, 100.0, 1.0
-    assert trial.worth() == 6.0
-    assert trial.outlook() == (50.0, 0.5)
+    assert trial.worth(4.0) == 6.0
+    assert trial.outlook(4.0) == (50.0, 0.5)
     trial.played, trial.results, trial.finals, trial.won = 4, 8.0, 240.0, 4.0
-    assert trial.worth() == (6.0 + 2.0) / 2
-    assert trial.outlook() == (55.0, 0.75)
+    assert trial.worth(4.0) == (6.0 + 2.0) / 2
+    assert trial.outlook(4.0) == (55.0, 0.75)
+    assert trial.worth(12.0) == (3 * 6.0 + 2.0) / 4
 
 
 def test_the_better_half_goes_on() -> None:
     five = plans_of(begun())[:5]
     for plan, ahead in zip(five, [1.0, 5.0, 3.0, 4.0, 2.0], strict=True):
         plan.trial.tried, plan.trial.ahead = 1, ahead
-    assert search.narrowed(five, 3, 16) == five
-    assert search.narrowed(five, 4, 16) == [five[1], five[3], five[2]]
-    assert search.narrowed(five[:2], 4, 16) == five[:2]
+    assert search.narrowed(five, 3, Depth(worlds=16)) == five
+    assert search.narrowed(five, 4, Depth(worlds=16)) == [five[1], five[3], five[2]]
+    assert search.narrowed(five[:2], 4, Depth(worlds=16)) == five[:2]
 
 
 def test_two_ways_to_the_same_window_are_one() -> None:
@@ -118,7 +119,7 @@ def test_reasons_speak_for_or_against() -> None:
     assert reasons.reason(reasons.TOKENS, -1.5).code == "sagrada-tokens-away"
     position = begun()
     found = plans_of(position)[:5]
-    candidates = reasons.candidates(position.view(0), found, outlook.usual())
+    candidates = reasons.candidates(position.view(0), found, 1.0, outlook.usual())
     assert [one.move for one in candidates] == [plan.moves[0] for plan in found]
     for one in candidates:
         assert len(one.reasons) <= reasons.MOST

@@ -49,7 +49,7 @@ LEVELS: Final[list[Level]] = [
     Level(USUAL, 62),
     Level(USUAL),
     Level(depth=Depth(plans=3, looks=1), answers=ANSWERS),
-    Level(depth=Depth(plans=7, looks=3, worlds=96), answers=4 * ANSWERS),
+    Level(depth=Depth(plans=8, looks=4, worlds=64), answers=4 * ANSWERS),
 ]
 """Beginner, casual, skilled, expert, master."""
 PLACING: Final = Depth(tools=False)
@@ -97,15 +97,15 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
     network = outlook.usual()
     if view.table.stage == ASKED:
         answers = answer(view, how.answers or ANSWERS, seed, budget)
-        found = [Candidate(plan.moves[0], *plan.trial.outlook()) for plan in answers]
+        found = [Candidate(plan.moves[0], *plan.trial.outlook(0.0)) for plan in answers]
     elif view.table.stage == CHOOSE_WINDOW:
         found = windows.ranked(view, network)
     elif how.taste is None:
         plans = firsts(think(view, how.depth, seed, budget, network))
-        return reasons.candidates(view, plans[:SHOWN], network)
+        return reasons.candidates(view, plans[:SHOWN], how.depth.trust, network)
     else:
         plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]
-        found = reasons.candidates(view, plans, network)
+        found = reasons.candidates(view, plans, PLACING.trust, network)
     chosen = choose(view, level, seed, budget)
     found.sort(key=lambda candidate: candidate.move is not chosen)
     return found[:SHOWN]

@@ -31,7 +31,7 @@ MOST: Final = 3  # reasons for a move
 WORLDS: Final = 2  # to try plans in that nobody has tried
 
 
-def candidates(view: View, plans: list[Plan], network: Network) -> list[Candidate]:
+def candidates(view: View, plans: list[Plan], trust: float, network: Network) -> list[Candidate]:
     """Each plan by its first move, with what speaks for and against it beside the others."""
     if not plans[0].trial.tried:
         for world in range(WORLDS):
@@ -49,7 +49,7 @@ def candidates(view: View, plans: list[Plan], network: Network) -> list[Candidat
         reasons = [one for one in reasons if abs(one.points) >= WORTH_SAYING]
         reasons.sort(key=lambda one: -abs(one.points))
         found.append(
-            Candidate(plan.moves[0], *plan.trial.outlook(), tuple(reasons[:MOST]), tuple(plan.moves))
+            Candidate(plan.moves[0], *plan.trial.outlook(trust), tuple(reasons[:MOST]), tuple(plan.moves))
         )
     return found
 

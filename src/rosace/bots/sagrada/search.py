@@ -25,6 +25,8 @@ class Depth(NamedTuple):
     """In how many worlds it looks ahead to the end of the round."""
     worlds: int = 0
     """In how many it plays on to the end of the game, if nobody says how long it may think; 0: it never does."""
+    trust: float = 200.0
+    """As how many such games a look ahead counts."""
 
 
 HALVINGS: Final = 3  # how often the weaker half of the plans is left aside
@@ -48,8 +50,8 @@ def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, netw
     while depth.worlds and limit.left(world):
         play_out(left, view.sample(SeededCup(f"{name} {world}")), view.seat, playouts)
         world += 1
-        left = narrowed(left, world, depth.worlds)
-    return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth()), reverse=True)
+        left = narrowed(left, world, depth)
+    return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth(depth.trust)), reverse=True)
 
 
 def answer(view: View, worlds: int, seed: int | str, budget: Budget | None) -> list[Plan]:
@@ -64,14 +66,14 @@ def answer(view: View, worlds: int, seed: int | str, budget: Budget | None) -> l
     while not world or limit.left(world):
         play_out(answers, view.sample(SeededCup(f"{seed} asked {table.turns} {world}")), view.seat, playouts)
         world += 1
-    return sorted(answers, key=lambda plan: plan.trial.worth(), reverse=True)
+    return sorted(answers, key=lambda plan: plan.trial.worth(0.0), reverse=True)
 
 
-def narrowed(left: list[Plan], world: int, worlds: int) -> list[Plan]:
+def narrowed(left: list[Plan], world: int, depth: Depth) -> list[Plan]:
     """After each part of the worlds, the better half goes on."""
-    if world % max(1, worlds // (HALVINGS + 1)) or len(left) <= 2:
+    if world % max(1, depth.worlds // (HALVINGS + 1)) or len(left) <= 2:
         return left
-    return sorted(left, key=lambda plan: plan.trial.worth(), reverse=True)[: (len(left) + 1) // 2]
+    return sorted(left, key=lambda plan: plan.trial.worth(depth.trust), reverse=True)[: (len(left) + 1) // 2]
 
 
 def distinct(found: list[Plan]) -> list[Plan]:

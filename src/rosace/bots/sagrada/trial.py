@@ -19,22 +19,20 @@ class Trial:
         self.results: float = 0.0  # what that was worth: see `flat.result`,
         self.won: float = 0.0  # and how often it won
 
-    def worth(self) -> float:
-        """By what plans are compared: what the network expects, and what happened, in equal parts."""
-        return _both(self.ahead, self.tried, self.results, self.played)
+    def worth(self, trust: float) -> float:
+        """By what plans are compared: what the network expects and what happened, each as far as it can be trusted."""
+        return self._mean(self.ahead, self.results, trust)
 
-    def outlook(self) -> tuple[float, float]:
-        """The player's points at the end, and how likely a win is, again in equal parts."""
-        points = _both(self.points, self.tried, self.finals, self.played)
-        return points, _both(self.wins, self.tried, self.won, self.played)
+    def outlook(self, trust: float) -> tuple[float, float]:
+        """The player's points at the end, and how likely a win is."""
+        return self._mean(self.points, self.finals, trust), self._mean(self.wins, self.won, trust)
+
+    def _mean(self, expected: float, happened: float, trust: float) -> float:
+        """What was expected counts as much as so many games played to the end."""
+        if not self.tried:
+            return happened / max(1, self.played)
+        return (trust * expected / self.tried + happened) / (trust + self.played)
 
     def others_expect(self) -> float:
         """What the best of the others can expect; alone, the target."""
         return self.others / max(1, self.tried)
-
-
-def _both(expected: float, tried: int, happened: float, played: int) -> float:
-    """The mean of two means, or the one that there is."""
-    if not tried or not played:
-        return (expected + happened) / max(1, tried + played)
-    return (expected / tried + happened / played) / 2.0
