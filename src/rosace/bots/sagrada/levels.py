@@ -1,8 +1,9 @@
 """Five levels of play, from a beginner to the strongest that there is.
 
 The first three read their window and take what looks best. The beginner does not see what a die does to the spaces
-around it, and the first two overlook spaces, as people do. The expert has the outlook of a trained network, uses tools,
-and looks at what the others will take in this round; the master also plays many games to their end.
+around it, and the first two overlook spaces, as people do. The expert has the outlook of a trained network, plans whole
+turns with tools, and seldom overlooks something; the master looks at what the others will take in this round too, and
+plays many games to their end.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ LEVELS: Final[list[Level]] = [
     Level(_beginner(), 45),
     Level(USUAL, 62),
     Level(USUAL),
-    Level(depth=Depth(plans=3, looks=1), answers=ANSWERS),
+    Level(notices=85, depth=Depth(), answers=ANSWERS),
     Level(depth=Depth(plans=8, looks=4, worlds=64), answers=4 * ANSWERS),
 ]
 """Beginner, casual, skilled, expert, master."""
@@ -70,7 +71,16 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
         if view.table.stage == CHOOSE_WINDOW:
             best: Move = windows.ranked(view, outlook.usual())[0].move
             return best
-        return think(view, how.depth, seed, budget, outlook.usual())[0].moves[0]
+        return considered(view, how, seed, budget)[0].moves[0]
+
+
+def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[Plan]:
+    """The plans that a searching level thinks of, best first."""
+    found = think(view, how.depth, seed, budget, outlook.usual())
+    if how.notices == 100:
+        return found
+    known = noticed(view, view.legal_moves(), how.notices, seed)
+    return [plan for plan in found if plan.moves[0] in known] or found
 
 
 def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
@@ -101,7 +111,7 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
     elif view.table.stage == CHOOSE_WINDOW:
         found = windows.ranked(view, network)
     elif how.taste is None:
-        plans = firsts(think(view, how.depth, seed, budget, network))
+        plans = firsts(considered(view, how, seed, budget))
         return reasons.candidates(view, plans[:SHOWN], how.depth.trust, network)
     else:
         plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]

@@ -12,10 +12,10 @@ level-skilled = Skilled
     .sagrada = reads its window well and overlooks nothing, but uses no tools
     .mandala = thinks of the answer to its best moves and overlooks little
 level-expert = Expert
-    .sagrada = plans whole turns with tools, and sees what the others will take
+    .sagrada = plans whole turns with tools, and seldom overlooks something
     .mandala = overlooks nothing and weighs many answers to its moves
 level-master = Master
-    .sagrada = plans like the expert, and plays many games to their end in its mind
+    .sagrada = overlooks nothing, sees what the others will take, and plays games to their end in its mind
     .mandala = looks as many turns ahead as it has time for
 
 ## In a game

@@ -12,10 +12,10 @@ level-skilled = Wprawny
     .sagrada = dobrze czyta swój witraż i nic nie przeocza, ale nie używa narzędzi
     .mandala = przewiduje odpowiedź na swoje najlepsze ruchy i mało co pomija
 level-expert = Ekspert
-    .sagrada = planuje cały ruch z narzędziami i widzi, co wezmą inni
+    .sagrada = planuje cały ruch z narzędziami i rzadko coś pomija
     .mandala = niczego nie pomija i rozważa wiele odpowiedzi na swoje ruchy
 level-master = Mistrz
-    .sagrada = planuje jak ekspert i rozgrywa w myślach wiele partii do końca
+    .sagrada = niczego nie pomija, widzi, co wezmą inni, i rozgrywa w myślach partie do końca
     .mandala = patrzy tyle ruchów naprzód, na ile starczy mu czasu
 
 ## W grze
