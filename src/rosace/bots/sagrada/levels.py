@@ -49,7 +49,7 @@ LEVELS: Final[list[Level]] = [
     Level(_beginner(), 45),
     Level(USUAL, 62),
     Level(USUAL),
-    Level(notices=85, depth=Depth(), answers=ANSWERS),
+    Level(notices=92, depth=Depth(), answers=ANSWERS),
     Level(depth=Depth(plans=8, looks=4, worlds=64), answers=4 * ANSWERS),
 ]
 """Beginner, casual, skilled, expert, master."""
