@@ -21,7 +21,7 @@ from rosace.bots.sagrada import greedy, outlook, sight
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.plans import Plan, plans
-from rosace.sagrada import Move, Position, moves, scoring
+from rosace.sagrada import Move, Position, moves, scoring, turn
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.table import CHOOSE_WINDOW
 from tools.learn.samples import Array, Samples, Weights, joined, samples
@@ -148,7 +148,7 @@ def note(position: Position, seat: int) -> Note:
     """The window of a seat whose turn is over."""
     masks: list[int] = []
     sight.add_masks(position.windows[seat], masks)
-    left = 0 if position.over else sight.turns_left(position, seat)
+    left = 0 if position.over else turn.turns_left(position, seat)
     return Note(seat, masks, sight.circumstances(position, seat, left, position.tokens[seat]))
 
 

@@ -220,6 +220,18 @@ def end_turn(table: Table) -> None:
     end_round(table)
 
 
+def turns_left(table: Table, seat: int) -> int:
+    """How many turns a player still has, the present one included, without one that is skipped."""
+    setup = table.setup
+    count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
+    for index in range(table.turn, setup.turns_per_round):
+        if (table.start + setup.order[index]) % setup.players == seat and (
+            index < setup.players or not table.skips >> seat & 1
+        ):
+            count += 1
+    return count
+
+
 def begin_turn(table: Table, seat: int) -> None:
     """A player may draft a die and use a tool."""
     table.seat = seat

@@ -81,13 +81,6 @@ def test_the_last_die_goes_where_it_counts() -> None:
     assert str(minimax.choose(position.view(position.seat), 1)).startswith(f"{mine}5")
 
 
-def test_a_turn_that_will_be_skipped_does_not_count() -> None:
-    position = sagrada.start(2, seed=7, windows=["virtus", "firmitas"], first=0)
-    assert [minimax.turns_left(position, seat) for seat in (0, 1)] == [20, 20]
-    position.skips = 1
-    assert [minimax.turns_left(position, seat) for seat in (0, 1)] == [19, 20]
-
-
 def test_a_position_is_worth_the_difference() -> None:
     position = sagrada.start(2, seed=7, windows=["virtus", "firmitas"], first=0)
     mine, other = minimax.Tree(0, 1), minimax.Tree(1, 1)

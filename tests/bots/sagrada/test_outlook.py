@@ -12,6 +12,7 @@ import pytest
 from rosace import sagrada
 from rosace.bots.sagrada import outlook, sight, signs
 from rosace.bots.sagrada.outlook import Network
+from rosace.sagrada import turn
 from rosace.sagrada.spaces import SPACES
 from rosace.sagrada.table import CHOOSE_WINDOW
 
@@ -32,7 +33,7 @@ def some_windows() -> tuple[list[list[int]], list[list[float]]]:
                 row: list[int] = []
                 sight.add_masks(position.windows[seat], row)
                 masks.append(row)
-                left = sight.turns_left(position, seat)
+                left = turn.turns_left(position, seat)
                 contexts.append(sight.circumstances(position, seat, left, position.tokens[seat]))
             placing = [move for move in position.legal_moves() if move.verb == 1]
             position.play(chance.choice(placing or position.legal_moves()))

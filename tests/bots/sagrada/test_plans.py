@@ -11,7 +11,7 @@ from rosace import sagrada
 from rosace.bots.sagrada import outlook, plans, sight
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.plans import BASE_KINDS, Plan
-from rosace.sagrada import Position, dice, moves
+from rosace.sagrada import Position, dice, moves, turn
 from rosace.sagrada.dice import VALUES
 from rosace.sagrada.table import CHOOSE_WINDOW
 from tests.sagrada.tables import die_list, table
@@ -39,7 +39,7 @@ def check(position: Position, plan: Plan) -> None:
     own_turn = not after.over and after.turns == position.turns
     if not plan.chance:
         assert after.tokens[seat] == plan.tokens
-        left = 0 if after.over else sight.turns_left(after, seat)
+        left = 0 if after.over else turn.turns_left(after, seat)
         assert plan.turns == left - own_turn
 
 

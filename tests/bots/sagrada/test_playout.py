@@ -9,11 +9,10 @@ import pytest
 from rosace import sagrada
 from rosace.bots import bot
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.greedy import turns_left
 from rosace.bots.sagrada.playout import Playouts, Sketch, filled_up, set_gains
 from rosace.bots.sagrada.reading import Reading
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada import dice, moves, spaces, turn
 from rosace.sagrada.modules import INDEX
 from rosace.sagrada.spaces import cells
 
@@ -34,7 +33,7 @@ def test_a_playout_is_a_game_by_the_rules(players: int) -> None:
     Playouts().play(quick)
     while not slow.over:
         seat = slow.seat
-        sketch = Sketch(slow.windows[seat], Aims(slow, seat), turns_left(slow, seat))
+        sketch = Sketch(slow.windows[seat], Aims(slow, seat), turn.turns_left(slow, seat))
         chosen = sketch.best(slow.pool) if slow.drafts else -1
         die, cell = dice.NAME[chosen // 20], spaces.NAME[chosen % 20]
         slow.play(f"{die} {cell}" if chosen >= 0 else "pass")

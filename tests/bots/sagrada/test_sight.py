@@ -6,7 +6,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.bots.sagrada import sight
-from rosace.sagrada import Window, dice
+from rosace.sagrada import Window, dice, turn
 from rosace.sagrada.spaces import ALL, BORDER, names
 from tests.sagrada.tables import table, window
 
@@ -118,8 +118,8 @@ def test_what_is_hidden_is_not_seen() -> None:
 
 def test_turns_are_counted_to_the_end_and_skipped_ones_are_not() -> None:
     position = sagrada.start(2, seed=7, windows=["virtus", "firmitas"], first=0)
-    assert [sight.turns_left(position, seat) for seat in (0, 1)] == [20, 20]
+    assert [turn.turns_left(position, seat) for seat in (0, 1)] == [20, 20]
     position.play("pass")
-    assert [sight.turns_left(position, seat) for seat in (0, 1)] == [19, 20]
+    assert [turn.turns_left(position, seat) for seat in (0, 1)] == [19, 20]
     position.skips = 0b10
-    assert [sight.turns_left(position, seat) for seat in (0, 1)] == [19, 19]
+    assert [turn.turns_left(position, seat) for seat in (0, 1)] == [19, 19]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.reading import USUAL, Reading, Taste
-from rosace.sagrada import moves, scoring
+from rosace.sagrada import moves, scoring, turn
 from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.modules.rare_glass import price
 from rosace.sagrada.moves import Move
@@ -26,7 +26,7 @@ def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) 
     placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
     aims = Aims(table, view.seat)
     window = table.windows[view.seat]
-    reading = Reading(window, aims, turns_left(table, view.seat) - 1, taste)
+    reading = Reading(window, aims, turn.turns_left(table, view.seat) - 1, taste)
     for move in placing:
         worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
         if COLOUR[move.die] == RARE:
@@ -64,13 +64,3 @@ def others(table: Table, aims: Aims, window: Window, move: Move) -> float:
         gain += scoring.private_line(after, private, options).points
         gain -= scoring.private_line(window, private, options).points
     return float(gain)
-
-
-def turns_left(table: Table, seat: int) -> int:
-    """How many turns a seat still has, the present one included."""
-    setup = table.setup
-    count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
-    for index in range(table.turn, setup.turns_per_round):
-        if (table.start + setup.order[index]) % setup.players == seat:
-            count += 1
-    return count

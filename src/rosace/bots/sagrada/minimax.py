@@ -204,7 +204,7 @@ class Tree:
         if len(placing) < 2:
             return placing
         seat = table.seat
-        look = Look(self.sketch(table, seat, turns_left(table, seat)))
+        look = Look(self.sketch(table, seat, turn.turns_left(table, seat)))
         worths: dict[int, float] = {}
         for index, move in enumerate(placing):
             worths[index] = look.base(move.die) + look.worth(move.die, move.cell)
@@ -222,7 +222,7 @@ class Tree:
 
     def promise(self, table: Table, seat: int) -> float:
         """What a window can be expected to bring in the end: what it has, and what can still become of it."""
-        sketch = self.sketch(table, seat, turns_left(table, seat) + 1)
+        sketch = self.sketch(table, seat, turn.turns_left(table, seat) + 1)
         look, aims, window = Look(sketch), sketch.aims, sketch.window
         found = float(table.tokens[seat])
         fills = 0.0
@@ -267,17 +267,6 @@ class Tree:
         if aims is None:
             aims = self._aims[private] = Aims(table, seat)
         return Sketch(table.windows[seat], aims, turns)
-
-
-def turns_left(table: Table, seat: int) -> int:
-    """How many turns a seat still has, the present one included, without one that it will skip."""
-    count = greedy.turns_left(table, seat)
-    if table.skips >> seat & 1:
-        setup = table.setup
-        for index in range(max(table.turn, setup.players), setup.turns_per_round):
-            if (table.start + setup.order[index]) % setup.players == seat:
-                count -= 1
-    return count
 
 
 def lines(

@@ -12,7 +12,6 @@ from typing import Final
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.outlook import Network
-from rosace.bots.sagrada.sight import turns_left
 from rosace.bots.sagrada.trial import Trial
 from rosace.sagrada import moves, spaces, turn
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
@@ -82,7 +81,7 @@ class Ways:
     def extend(self, step: Step) -> None:
         """All that can follow a step."""
         position = step.position
-        left = turns_left(position, self.seat) - 1
+        left = turn.turns_left(position, self.seat) - 1
         takes = 0
         for move in position.legal_moves():
             if move.verb == moves.TAKE and in_use(position) == SWAPPING:
@@ -125,7 +124,7 @@ class Ways:
 def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
     """The plans of the seat to move, judged by the network, best first."""
     seat = position.seat
-    left = turns_left(position, seat) - 1
+    left = turn.turns_left(position, seat) - 1
     ways = Ways(position, tools)
     steps = [Step(position, [])]
     for _ in range(MOST_STEPS):
@@ -146,7 +145,7 @@ def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list
 
 def turns_after(position: Position, seat: int) -> int:
     """The own turns left on a table where another one's turn has begun."""
-    return 0 if position.over else turns_left(position, seat)
+    return 0 if position.over else turn.turns_left(position, seat)
 
 
 def in_use(position: Position) -> str:

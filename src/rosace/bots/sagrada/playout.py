@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.greedy import turns_left
 from rosace.bots.sagrada.reading import COUNT, STAKE, odds, printed
 from rosace.sagrada import moves, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
@@ -362,7 +361,7 @@ class Playouts:
         aims = self._aims.get(private)
         if aims is None:
             aims = self._aims[private] = Aims(table, seat)
-        return Sketch(table.windows[seat], aims, turns_left(table, seat))
+        return Sketch(table.windows[seat], aims, turn.turns_left(table, seat))
 
     def _step(self, table: Table, sketches: list[Sketch]) -> None:
         """One decision of any kind, by the rules' own list: dice are placed where they are best, chance decides what
@@ -371,7 +370,7 @@ class Playouts:
         seat = table.seat
         if sketches[seat].window is not table.windows[seat]:
             sketches[seat] = self._sketch(table, seat)
-        sketches[seat].turns = turns_left(table, seat)
+        sketches[seat].turns = turn.turns_left(table, seat)
         legal = turn.legal_moves(table)
         turn.play(table, self._chosen(table, legal, sketches[seat]))
 

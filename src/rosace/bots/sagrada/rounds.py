@@ -16,7 +16,6 @@ from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.outlook import Network
 from rosace.bots.sagrada.plans import Plan, turns_after
 from rosace.bots.sagrada.playout import Playouts
-from rosace.bots.sagrada.sight import turns_left
 from rosace.sagrada import turn
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.moves import Move
@@ -106,7 +105,7 @@ def _offer(branch: Branch, judge: Judge) -> list[Move]:
     seat = position.seat
     own = position.windows[seat]
     placing = own.placements(position.pool) if position.stage == TURN and position.drafts else []
-    left = turns_left(position, seat) - 1
+    left = turn.turns_left(position, seat) - 1
     for move in placing:
         judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])
     judge.add(position, seat, own, left, branch.aims[seat])

@@ -6,7 +6,7 @@ from typing import Final
 
 from rosace.sagrada.dice import COLOURS, VALUES, make
 from rosace.sagrada.spaces import ALL
-from rosace.sagrada.table import HIDDEN, ROUNDS, Table
+from rosace.sagrada.table import HIDDEN, Table
 from rosace.sagrada.window import SHADE, Pattern, Window
 
 OBJECTIVES: Final[tuple[str, ...]] = (
@@ -108,15 +108,3 @@ def tool_at_hand(table: Table, slot: int) -> float:
     if not table.tool_tokens[slot]:
         return 1.0
     return 0.0 if table.setup.players == 1 else 0.5
-
-
-def turns_left(table: Table, seat: int) -> int:
-    """How many turns a seat still has, the present one included."""
-    setup = table.setup
-    count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
-    for index in range(table.turn, setup.turns_per_round):
-        if (table.start + setup.order[index]) % setup.players == seat and (
-            index < setup.players or not table.skips >> seat & 1
-        ):
-            count += 1
-    return count
