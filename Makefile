@@ -27,10 +27,10 @@ play: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
-tests: $(VENV)/.arena ## Run the tests and the examples in the documentation
+tests: $(VENV)/.service ## Run the tests and the examples in the documentation
 	@$(PYTEST) $(ARGS)
 
-compiled-tests: $(VENV)/.arena ## Run the tests against the compiled build
+compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
 	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS); \
@@ -38,7 +38,7 @@ compiled-tests: $(VENV)/.arena ## Run the tests against the compiled build
 	  echo "*** The compiled tests were NOT RUN. All others were."; test -z "$$CI"; \
 	fi
 
-lint: $(VENV)/.arena ## Check style, types and layers
+lint: $(VENV)/.service ## Check style, types and layers
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
 	@$(BIN)/mypy
@@ -63,7 +63,7 @@ lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirem
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || { \
 	  echo "Lock with the oldest Python supported, so that the versions fit them all:"; \
 	  echo "  make clean && make lock PYTHON=python3.11"; exit 1; }
-	@cd requirements && for name in run dev envs arena docs bench; do \
+	@cd requirements && for name in run dev envs arena service docs bench; do \
 	  echo "Locking requirements/$$name.txt"; \
 	  env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" \
 	    ../$(BIN)/pip-compile --config ../pyproject.toml --upgrade --output-file $$name.txt $$name.in || exit 1; \
@@ -106,6 +106,11 @@ $(VENV)/.envs: requirements/envs.txt $(VENV)/.dev
 $(VENV)/.arena: requirements/arena.txt $(VENV)/.envs
 	@echo "Installing what the arena stands on"
 	@$(PIP) --require-hashes -r requirements/arena.txt
+	@touch $@
+
+$(VENV)/.service: requirements/service.txt $(VENV)/.arena
+	@echo "Installing what the tests of the service need"
+	@$(PIP) --require-hashes -r requirements/service.txt
 	@touch $@
 
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.package

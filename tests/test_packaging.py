@@ -32,7 +32,11 @@ def test_the_wheel_carries_every_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "listed"),
     [
-        ("run", PYPROJECT["project"]["dependencies"] + PYPROJECT["build-system"]["requires"]),
+        (
+            "run",
+            PYPROJECT["project"]["dependencies"] + EXTRAS["serve"] + PYPROJECT["build-system"]["requires"],
+        ),
+        ("service", [one for one in EXTRAS["cluster"] if not one.startswith("rosace[")]),
         ("dev", EXTRAS["dev"] + EXTRAS["compile"]),
         ("envs", EXTRAS["envs"] + [one for one in EXTRAS["openspiel"] if not one.startswith("rosace[")]),
         ("arena", EXTRAS["arena"]),
