@@ -16,9 +16,11 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import Request, Response
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, SerializationException, ValidationException, WebSocketException
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
+from litestar.types import Scope, Send
 
 from rosace.engine.errors import IllegalMove, NotationError, RecordError, SetupError, UndoError
 from rosace.server.problems import KINDS, Problem
@@ -129,16 +131,24 @@ def _headers(problem: Problem, error: Exception) -> dict[str, str]:
     return headers
 
 
-def asgi_answer(problem: Problem, more: Mapping[str, str] | None = None) -> list[dict[str, Any]]:
-    """The answer as messages of ASGI, for what is refused before Litestar hears of it."""
-    headers = {"Content-Type": MEDIA_TYPE, **_headers(problem, problem), **(more or {})}
+async def refuse(problem: Problem, scope: Scope, send: Send, more: Mapping[str, str] | None = None) -> None:
+    """Refuse a request or a live connection before Litestar hears of it."""
+    if scope["type"] == ScopeType.WEBSOCKET and "websocket.http.response" not in (
+        scope.get("extensions") or {}
+    ):
+        closed = closing(problem)
+        await send({"type": "websocket.close", "code": closed.code, "reason": closed.detail})
+        return
+    prefix = "websocket.http" if scope["type"] == ScopeType.WEBSOCKET else "http"
     body = msgspec.json.encode(problem.body())
-    headers["Content-Length"] = str(len(body))
-    raw = [(name.lower().encode(), value.encode("latin-1")) for name, value in headers.items()]
-    return [
-        {"type": "http.response.start", "status": problem.kind.status, "headers": raw},
-        {"type": "http.response.body", "body": body},
+    headers = {"Content-Type": MEDIA_TYPE, "Content-Length": str(len(body)), **_headers(problem, problem)}
+    raw = [(name.lower().encode(), value.encode()) for name, value in {**headers, **(more or {})}.items()]
+    messages: list[Any] = [
+        {"type": f"{prefix}.response.start", "status": problem.kind.status, "headers": raw},
+        {"type": f"{prefix}.response.body", "body": body},
     ]
+    for message in messages:
+        await send(message)
 
 
 def closing(problem: Problem) -> WebSocketException:
