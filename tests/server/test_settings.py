@@ -56,6 +56,7 @@ def test_an_empty_variable_is_none(tmp_path: Path) -> None:
         ("ROSACE_THINKING_SECONDS", "nan"),
         ("ROSACE_READING_RATE", "many"),
         ("ROSACE_BODY_BYTES", "1"),
+        ("ROSACE_LOG_LEVEL", "loud"),
     ],
 )
 def test_a_bad_value_is_named(name: str, value: str, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final, TextIO
 import msgspec
 import structlog
 
-_LEVELS: Final = {
+LEVELS: Final = {
     "debug": logging.DEBUG,
     "info": logging.INFO,
     "warning": logging.WARNING,
@@ -32,7 +32,7 @@ def configure(level: str | None = None, stream: TextIO | None = None) -> None:
             *(_plain() if terminal else _json()),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(
-            _LEVELS[level or ("warning" if terminal else "info")]
+            LEVELS[level or ("warning" if terminal else "info")]
         ),
         logger_factory=structlog.WriteLoggerFactory(out),
         cache_logger_on_first_use=False,
@@ -50,10 +50,12 @@ def _plain() -> list[Any]:
 def _json() -> list[Any]:
     return [
         structlog.processors.format_exc_info,
-        structlog.processors.JSONRenderer(
-            serializer=lambda line, **_: msgspec.json.encode(line, enc_hook=str).decode()
-        ),
+        structlog.processors.JSONRenderer(serializer=_written),
     ]
+
+
+def _written(line: Any, **_: Any) -> str:
+    return msgspec.json.encode(line, enc_hook=str).decode()
 
 
 class _Forward(logging.Handler):
