@@ -1,0 +1,1 @@
+"""The service: tables, seats, live play, nothing lost, nobody let in."""
