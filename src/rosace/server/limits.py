@@ -30,6 +30,7 @@ from rosace.server.settings import Settings
 
 _KEPT: Final = 20_000
 """Clients whose buckets are kept; forgetting one gives it a full bucket."""
+_ROUNDING: Final = 1e-6
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 Clock = Callable[[], float]
 
@@ -60,10 +61,10 @@ class Rate(msgspec.Struct, frozen=True):
         """Take a drop from a bucket that is full at some moment; what came of it, and when it is full then."""
         each, full_at = 60.0 / self.per_minute, max(full_at, now)
         wait = full_at - now - (self.burst - 1) * each
-        if wait > 0:
+        if wait > _ROUNDING:
             return Drop(wait, 0, full_at - now), full_at
         full_at += each
-        return Drop(0.0, int(self.burst - (full_at - now) / each), full_at - now), full_at
+        return Drop(0.0, int(self.burst - (full_at - now) / each + _ROUNDING), full_at - now), full_at
 
     def headers(self, drop: Drop) -> dict[str, str]:
         """What the client is told of its bucket (IETF's `RateLimit` fields)."""

@@ -42,9 +42,7 @@ _MOVES: Final = Histogram(
     "rosace_move_seconds", "Time to commit a move and answer it.", buckets=_FAST, registry=REGISTRY
 )
 _LIVE: Final = Gauge("rosace_live_connections", "Live connections that are open.", registry=REGISTRY)
-_TABLES: Final = Gauge(
-    "rosace_tables", "Tables in the memory of this process.", ("status",), registry=REGISTRY
-)
+_TABLES: Final = Gauge("rosace_tables", "Tables there are.", ("status",), registry=REGISTRY)
 _BOTS: Final = Histogram(
     "rosace_bot_seconds", "Time a bot took over a decision.", ("bot",), buckets=_SLOW, registry=REGISTRY
 )
@@ -69,7 +67,7 @@ def observe_fault(bot: str) -> None:
 
 
 def observe_tables(counts: Mapping[str, int]) -> None:
-    """How many tables of each status are in memory."""
+    """How many tables of each status there are."""
     for status, count in counts.items():
         _TABLES.labels(status).set(count)
 

@@ -25,6 +25,8 @@ from litestar.types import Scope, Send
 from rosace.engine.errors import IllegalMove, NotationError, RecordError, SetupError, UndoError
 from rosace.server.problems import KINDS, Problem
 from rosace.server.reading import unreadable
+from rosace.server.store import StoreError
+from rosace.server.thinking import Busy, Stopped
 
 MEDIA_TYPE: Final = "application/problem+json"
 _BY_STATUS: Final = {
@@ -96,6 +98,15 @@ def as_problem(error: Exception) -> Problem:
             return Problem("bad-request", error.detail)
         case ValidationException():
             return _invalid(error)
+        case StoreError():
+            structlog.get_logger().error("store", error=str(error))
+            return Problem(
+                "not-ready", "The database does not answer as it should.", what="database", retry_after=5
+            )
+        case Busy():
+            return Problem("busy", "Too many wait for a bot.", retry_after=5)
+        case Stopped():
+            return Problem("not-ready", "The service is ending.", what="service", retry_after=5)
         case HTTPException() if error.status_code < 500 or error.status_code == 503:
             code = _BY_STATUS.get(error.status_code, "bad-request")
             return Problem(code, "" if code != "bad-request" else f"{error.detail}.")

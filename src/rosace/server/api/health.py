@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any, Final, Literal
 
@@ -18,6 +19,7 @@ from rosace.server.guard import site
 from rosace.server.problem_json import problems
 from rosace.server.problems import KINDS, Kind, Problem
 from rosace.server.settings import Settings
+from rosace.server.store import StoreError
 
 _PATIENCE: Final = 3.0
 """Seconds in which the database and Redis have to answer."""
@@ -49,7 +51,7 @@ async def healthz() -> Alive:
 async def readyz(request: Request[Any, Any, Any]) -> Alive:
     """Answer while the database, and Redis where there is one, answer too; not while the service is ending."""
     state = request.app.state
-    if state.stopping:
+    if state.ending.is_set():
         raise Problem("not-ready", "The service is ending.", what="service")
     await _answers("database", state.store.ready())
     if state.redis is not None:
@@ -70,6 +72,8 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The numbers, for this machine and for whoever has the token."""
     if not (_token(request) or _local(request)):
         raise Problem("not-allowed", "Ask from this machine, or with the token in ROSACE_METRICS_TOKEN.")
+    with suppress(StoreError):  # those who watch shall see the other numbers even then
+        observe.observe_tables(await request.app.state.store.counts())
     return Response(observe.numbers(), media_type=observe.MEDIA_TYPE)
 
 
