@@ -13,8 +13,10 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final, cast
 
-from litestar import Litestar
+from litestar import Litestar, Router
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
@@ -30,6 +32,7 @@ from rosace.server.limits import Limited, Limits
 from rosace.server.observe import Watched
 from rosace.server.page import Page, leaves
 from rosace.server.problem_json import problem_response
+from rosace.server.problems import Problem
 from rosace.server.reading import StrictRequest
 from rosace.server.settings import Settings
 from rosace.server.store import Store
@@ -125,6 +128,12 @@ def _told_to_end(ending: asyncio.Event) -> Iterator[None]:
                 signal.signal(number, handler)
 
 
+def _files_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Beside the two files Litestar has pages that explain what is not there: ours is a problem like any other."""
+    if connection.url.path not in {"/schema/openapi.json", "/schema/openapi.yaml"}:
+        raise Problem("not-found")
+
+
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Rosace",
@@ -132,7 +141,7 @@ def _openapi() -> OpenAPIConfig:
         summary="Tables of Sagrada and Mandala Stones",
         description=DESCRIPTION,
         license=License(name="MIT", identifier="MIT"),
-        path="/schema",
+        openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, guards=[_files_only]),
         render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
         use_handler_docstrings=True,
         tags=[
