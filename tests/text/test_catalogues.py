@@ -99,6 +99,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
     "two": ("40",), "three": ("50",), "four": ("60",),
     "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",), "first": ("silence 3",),
+    "link": ("http://127.0.0.1:8000/",),
     "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
@@ -319,7 +320,7 @@ def written() -> set[str]:
         found |= {
             text
             for text in constants(tree)
-            if re.match("(arena|play|replay|score|table|breach|mandala|sagrada|bot)-", text)
+            if re.match("(arena|play|replay|score|serve|table|breach|mandala|sagrada|bot)-", text)
         }
         for node in python.walk(tree):
             if (

@@ -22,6 +22,8 @@ COMMANDS: Final = {
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
     "bot": ("rosace.cli.bot:bot", "Try a program of your own as a bot."),
     "arena": ("rosace.cli.arena:arena", "Let bots play tournaments, and tell how strong they are."),
+    "serve": ("rosace.cli.serve:serve", "Run the web service that people and programs play at."),
+    "migrate": ("rosace.cli.serve:migrate", "Bring the database of the web service up to date."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""
