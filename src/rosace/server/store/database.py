@@ -41,13 +41,13 @@ def opened(url: str) -> Database:
         ) from None
     kind = address.get_backend_name()
     if kind == "sqlite":
-        from rosace.server.store.file import File
+        from rosace.server.store.sqlite import SqliteFile
 
-        return File(address)
+        return SqliteFile(address)
     if kind not in ("postgresql", "postgres"):
         raise StoreError(f"A database is SQLite or PostgreSQL; {kind} is neither.")
     if find_spec("asyncpg") is None:
         raise StoreError('asyncpg is not installed; pip install "rosace[cluster]" brings it.')
-    from rosace.server.store.server import Server
+    from rosace.server.store.postgres import PostgresServer
 
-    return Server(address)
+    return PostgresServer(address)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 _TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
 
-class Conflict(Exception):  # noqa: N818
+class Conflict(Exception):  # noqa: N818 - nothing is wrong
     """What was to be written is there already: somebody else was first. Read what they wrote, and think again."""
 
 
@@ -20,11 +20,11 @@ class StoreError(Exception):
     """The database could not do it. Whether something was written is not known: read before you try again."""
 
 
-class Unreachable(StoreError):  # noqa: N818
+class Unreachable(StoreError):  # noqa: N818 - the name a reader expects
     """The database cannot be asked at all, so that asking it for less would not help."""
 
 
-class Unfit(StoreError):  # noqa: N818
+class Unfit(StoreError):  # noqa: N818 - the name a reader expects
     """The database can be asked, but its tables are not those of this version of Rosace."""
 
 

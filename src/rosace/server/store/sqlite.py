@@ -7,6 +7,8 @@ processes may have the same file open: whoever wants to write waits for the othe
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,21 +24,21 @@ PATIENCE: Final = 10.0
 """Seconds that a write waits for other processes."""
 READERS: Final = 4
 
-_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
+_PRAGMAS: Final = ("synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 
 
-class File:
+class SqliteFile:
     """A database that is a file; it and its folder are made if they are not there."""
 
     def __init__(self, address: sa.URL) -> None:
         if not address.database or address.database == ":memory:":
             raise StoreError("SQLite needs a file: sqlite:///data/rosace.db")
-        address = address.set(drivername="sqlite+pysqlite")
         with translated():
-            Path(address.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)
+            # Seeds and hidden cards are in the file: a folder that we make is for nobody else to look into.
+            Path(address.database).absolute().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._writing = _engine(address, 1)
         sa.event.listen(self._writing, "begin", _begin)
-        self._reading = _engine(address, READERS).execution_options(isolation_level="AUTOCOMMIT")
+        self._reading = _engine(address, READERS, isolation_level="AUTOCOMMIT")
         self._writer = ThreadPoolExecutor(1, "rosace-writer")
         self._readers = ThreadPoolExecutor(READERS, "rosace-reader")
 
@@ -74,21 +76,36 @@ class File:
             return work(connection)
 
 
-def _engine(address: sa.URL, connections: int) -> sa.Engine:
+def _engine(address: sa.URL, connections: int, **more: Any) -> sa.Engine:
     engine = sa.create_engine(
-        address,
+        address.set(drivername="sqlite+pysqlite"),
         pool_size=connections,
         max_overflow=0,
         hide_parameters=True,  # what players do is nobody's business who reads a log
         connect_args={"timeout": PATIENCE, "isolation_level": None},
+        **more,
     )
     sa.event.listen(engine, "connect", _prepare)
     return engine
 
 
-def _prepare(connection: Any, record: Any) -> None:
+def _prepare(connection: sqlite3.Connection, record: Any) -> None:
+    _into_wal_mode(connection)
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _into_wal_mode(connection: sqlite3.Connection) -> None:
+    """The first to open a file must be alone with it for a moment, and for this SQLite does not wait by itself."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(0.01)
 
 
 def _begin(connection: sa.Connection) -> None:

@@ -17,7 +17,7 @@ PATIENCE: Final = 10.0
 CONNECTIONS: Final = 10
 
 
-class Server:
+class PostgresServer:
     """A database of a server."""
 
     def __init__(self, address: sa.URL) -> None:
