@@ -15,6 +15,7 @@ import rosace
 COMMANDS: Final = {
     "play": ("rosace.cli.play:play", "Play Sagrada or Mandala Stones in the terminal."),
     "replay": ("rosace.cli.replay:replay", "Step through the record of a game."),
+    "verify": ("rosace.cli.verify:verify", "Prove that the dice of a game were those of its seed."),
     "score": ("rosace.cli.score:score", "Score a real table: sheets, ranking and broken rules."),
     "moves": ("rosace.cli.moves:moves", "List what may be done at a real table in mid-game."),
     "legal": ("rosace.cli.legal:legal", "Tell where a die may go in a window."),
