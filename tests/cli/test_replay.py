@@ -90,47 +90,6 @@ def test_names_are_shown_where_the_record_has_them(record: Record) -> None:
         assert shown in screen.getvalue()
 
 
-def test_a_record_proves_itself(tmp_path: Path, file: Path) -> None:
-    run = rosace(tmp_path, "replay", "--verify", str(file))
-    assert (run.exit_code, run.output) == (
-        0, "Proved: the commitment, the deal and every outcome are what the seed gives.\n"
-    )  # fmt: skip
-
-
-def changed(record: Record, old: str, new: str) -> str:
-    text = str(record)
-    assert old in text
-    return text.replace(old, new, 1)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "words"),
-    [
-        ("Seed: 3", "Seed: 4", "the header Commitment does not belong to the seed"),
-        ("Commitment: ", "Commitment: 0", "the header Commitment does not belong to the seed"),
-        ("Seed: 3\n", "", "the header Seed is missing"),
-    ],
-)
-def test_what_is_not_proved(tmp_path: Path, record: Record, old: str, new: str, words: str) -> None:
-    path = tmp_path / "other.txt"
-    path.write_text(changed(record, old, new))
-    run = rosace(tmp_path, "replay", "--verify", str(path))
-    assert run.exit_code == 2
-    assert words in run.output
-
-
-def test_an_outcome_that_the_seed_does_not_give(tmp_path: Path, record: Record) -> None:
-    data = record.to_json()
-    opening = data["decisions"][1]
-    opening["outcome"] = " ".join(reversed(opening["outcome"].split()))
-    path = tmp_path / "other.json"
-    path.write_text(json.dumps(data))
-    run = rosace(tmp_path, "replay", "--verify", str(path))
-    assert run.exit_code == 2
-    assert "decision 2" in run.output
-    assert "the outcome is" in run.output
-
-
 @pytest.mark.parametrize(
     ("content", "words"),
     [

@@ -95,10 +95,12 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "every": ("round", "game"), "slots": (1, 3, 5),
     "prices": ("0, 1, 1, 2, 2, 3",), "rewards": ("12/8/5",), "scale": ("1/3/6/10/15/21",), "size": (3,),
     "kinds": (3, 5), "game": ("Sagrada",),
+    "outcome": ("R5 Y2",), "said": ("R4 Y2",), "parts": ("windows, first",),
     "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
     "two": ("40",), "three": ("50",), "four": ("60",),
     "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",), "first": ("silence 3",),
+    "link": ("http://127.0.0.1:8000/",),
     "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
@@ -319,7 +321,7 @@ def written() -> set[str]:
         found |= {
             text
             for text in constants(tree)
-            if re.match("(arena|play|replay|score|table|breach|mandala|sagrada|bot)-", text)
+            if re.match("(arena|play|replay|verify|score|serve|table|breach|mandala|sagrada|bot)-", text)
         }
         for node in python.walk(tree):
             if (

@@ -15,6 +15,7 @@ import rosace
 COMMANDS: Final = {
     "play": ("rosace.cli.play:play", "Play Sagrada or Mandala Stones in the terminal."),
     "replay": ("rosace.cli.replay:replay", "Step through the record of a game."),
+    "verify": ("rosace.cli.verify:verify", "Prove that the dice of a game were those of its seed."),
     "score": ("rosace.cli.score:score", "Score a real table: sheets, ranking and broken rules."),
     "moves": ("rosace.cli.moves:moves", "List what may be done at a real table in mid-game."),
     "legal": ("rosace.cli.legal:legal", "Tell where a die may go in a window."),
@@ -22,6 +23,8 @@ COMMANDS: Final = {
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
     "bot": ("rosace.cli.bot:bot", "Try a program of your own as a bot."),
     "arena": ("rosace.cli.arena:arena", "Let bots play tournaments, and tell how strong they are."),
+    "serve": ("rosace.cli.serve:serve", "Run the web service that people and programs play at."),
+    "migrate": ("rosace.cli.serve:migrate", "Bring the database of the web service up to date."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""

@@ -20,12 +20,9 @@ from rosace.engine.record import Record
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--ply", type=click.IntRange(0), help="Show the position after so many decisions.")
 @click.option("--all", "show_all", is_flag=True, help="Show every position.")
-@click.option(
-    "--verify", is_flag=True, help="Check that commitment, deal and outcomes are those of the seed."
-)
 @click.option("--plain", is_flag=True, help="Without colours.")
 @language_option
-def replay(file: str, ply: int | None, show_all: bool, verify: bool, plain: bool, lang: str) -> None:
+def replay(file: str, ply: int | None, show_all: bool, plain: bool, lang: str) -> None:
     """Step through the record in FILE, text or JSON; `-` reads it from standard input.
 
     Where the output is no terminal, the position at --ply is printed, or the last one.
@@ -35,10 +32,6 @@ def replay(file: str, ply: int | None, show_all: bool, verify: bool, plain: bool
         with click.open_file(file, "rb") as stream:
             record = store.parse(stream.read())
         reader = Reader(record, lang)
-        if verify:
-            record.verify(reader.face.game)
-            console.print(reader.speaker.say("replay-proved"))
-            return
         reader.show(console, ply, show_all)
     except (OSError, RecordError) as error:
         reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

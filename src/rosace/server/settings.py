@@ -18,6 +18,7 @@ import msgspec
 
 from rosace.arena.local import cores
 from rosace.engine.errors import SetupError
+from rosace.server.logs import LEVELS
 from rosace.server.secret import secret
 from rosace.server.urls import database, hidden
 
@@ -42,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Networks whose word is taken for whom they speak for (`X-Forwarded-For`, `X-Forwarded-Proto`)."""
     metrics_token: str | None = None
     """Whoever sends it may read `/metrics` from anywhere; this machine may always."""
+    log_level: str | None = None
+    """`debug`, `info`, `warning` or `error`; without it, every request is logged, but not onto a terminal."""
     thinkers: int = 1
     """Processes in which bots think, for each worker."""
     thinking_seconds: float = 10.0
@@ -185,6 +188,12 @@ def _public(text: str) -> str:
     return f"{found['scheme']}://{found['host'].lower()}{port}"
 
 
+def _level(text: str) -> str:
+    if text.lower() not in LEVELS:
+        raise ValueError(f"is {' or '.join(LEVELS)}, not {text!r}")
+    return text.lower()
+
+
 def _networks(text: str) -> tuple[str, ...]:
     found = tuple(part.strip() for part in text.split(",") if part.strip())
     for part in found:
@@ -213,6 +222,7 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "public_url": _public,
     "trusted_proxies": _networks,
     "metrics_token": str,
+    "log_level": _level,
     "thinkers": _number(1, 256),
     "thinking_seconds": _seconds,
     "stopping_seconds": _number(1, 600),

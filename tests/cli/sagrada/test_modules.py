@@ -421,7 +421,7 @@ def test_a_pack_of_ones_own_is_played_kept_and_read_again(tmp_path: Path) -> Non
     again = rosace(tmp_path, "play", "--resume", str(file), lines=["", *["1"] * 999])
     assert "The game is over." in again.output
     assert "My Bloom" in again.output
-    assert rosace(tmp_path, "replay", str(file), "--verify").exit_code == 0
+    assert rosace(tmp_path, "verify", str(file)).exit_code == 0
 
 
 def started(tmp_path: Path, pack: Path, file: Path, seed: int) -> str:

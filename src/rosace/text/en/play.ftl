@@ -170,5 +170,4 @@ play-menu-count-bots = How many bots, { $least } to { $most }? Enter for { $leas
 replay-decision = Decision { $number } of { $count }
 replay-start = Before the first decision
 replay-ask = Enter or n: on; p: back; a number: go to that decision; q: quit
-replay-proved = Proved: the commitment, the deal and every outcome are what the seed gives.
 replay-no-decision = There is no decision { $number }; the record has { $count }.

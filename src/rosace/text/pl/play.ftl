@@ -170,5 +170,4 @@ play-menu-count-bots = Ile botów, od { $least } do { $most }? Enter to { $least
 replay-decision = Decyzja { $number } z { $count }
 replay-start = Przed pierwszą decyzją
 replay-ask = Enter lub n: dalej; p: wstecz; numer: do tej decyzji; q: koniec
-replay-proved = Sprawdzone: skrót, rozdanie i wszystkie wyniki losowe zgadzają się z ziarnem.
 replay-no-decision = Nie ma decyzji { $number }; zapis ma ich { $count }.

@@ -170,5 +170,4 @@ play-menu-count-bots = Сколько ботов, от { $least } до { $most }
 replay-decision = Решение { $number } из { $count }
 replay-start = До первого решения
 replay-ask = Enter или n: вперёд; p: назад; номер: к этому решению; q: выход
-replay-proved = Проверено: хеш, раздача и все случайные исходы совпадают с зерном.
 replay-no-decision = Решения { $number } нет; в записи их { $count }.

@@ -1,0 +1,146 @@
+"""Accounts of bots: a name and a key, for programs that sit down at open tables. People need none."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, delete, get, post
+from litestar.connection import ASGIConnection
+from litestar.params import JSONBody
+from msgspec.structs import replace
+
+from rosace.server import names
+from rosace.server.keys import Keyring, bearer_bot
+from rosace.server.limits import creating
+from rosace.server.problem_json import problems
+from rosace.server.problems import Problem
+from rosace.server.store import AccountRow, Conflict, Store
+
+_BEARER: Final = [{"bearer": []}]  # type: ignore[var-annotated]
+
+
+class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a bot is to be called."""
+
+    name: Annotated[
+        str,
+        msgspec.Meta(
+            min_length=1,
+            max_length=64,
+            examples=["Clever Wren"],
+            description="1 to 32 letters that can be seen.",
+        ),
+    ]
+
+
+class BotAccount(msgspec.Struct, frozen=True):
+    """A bot's account."""
+
+    id: Annotated[str, msgspec.Meta(examples=["5f0c2a9d1e7b4a36"])]
+    name: Annotated[str, msgspec.Meta(examples=["Clever Wren"])]
+    created: Annotated[float, msgspec.Meta(description="Seconds since 1970.", examples=[1767225600.0])]
+
+
+class BotWithKey(msgspec.Struct, frozen=True):
+    """A bot's account with its key, which is told once and not again."""
+
+    id: Annotated[str, msgspec.Meta(examples=["5f0c2a9d1e7b4a36"])]
+    name: Annotated[str, msgspec.Meta(examples=["Clever Wren"])]
+    key: Annotated[
+        str,
+        msgspec.Meta(
+            description="Send it as `Authorization: Bearer <key>`.",
+            examples=["b.5f0c2a9d1e7b4a36.0.kJ2v5Qk1zv3Yw8yq0xF7bA"],
+        ),
+    ]
+
+
+async def known_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow | None:
+    """The account of the bot that asks; None if no bot does. Raises the problem `wrong-key`."""
+    key = bearer_bot(connection)
+    if key is None:
+        return None
+    store: Store = connection.app.state.store
+    account = await store.account(key.account)
+    if account is None or account.revoked or account.generation != key.generation:
+        raise Problem("wrong-key", "The account was ended, or has a new key.")
+    return account
+
+
+async def asking_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow:
+    """The account of the bot that asks. Raises the problems `no-key` and `wrong-key`."""
+    account = await known_bot(connection)
+    if account is None:
+        raise Problem("no-key", "This needs Authorization: Bearer with the key of a bot.")
+    return account
+
+
+@post(
+    "/api/bots",
+    tags=["bots"],
+    summary="Open an account for a bot",
+    guards=[creating],
+    responses=problems("name-taken", changing=True),
+)
+async def open_account(request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
+    """Open an account for a bot. Its key is told here and nowhere else."""
+    store: Store = request.app.state.store
+    account = AccountRow(secrets.token_hex(8), names.clean(data.name), 0, time.time(), False)
+    try:
+        await store.add_account(account)
+    except Conflict:
+        raise Problem("name-taken", f"There is a bot called {account.name} already.", field="name") from None
+    return _with_key(request, account)
+
+
+@get(
+    "/api/bots/me",
+    tags=["bots"],
+    summary="The account of the bot that asks",
+    security=_BEARER,
+    responses=problems("no-key", "wrong-key"),
+)
+async def own_account(request: Request[Any, Any, Any]) -> BotAccount:
+    """Tell a bot who it is."""
+    account = await asking_bot(request)
+    return BotAccount(account.id, account.name, account.created)
+
+
+@post(
+    "/api/bots/me/key",
+    tags=["bots"],
+    summary="A new key for the bot that asks",
+    security=_BEARER,
+    status_code=200,
+    responses=problems("no-key", "wrong-key", changing=True),
+)
+async def new_key(request: Request[Any, Any, Any]) -> BotWithKey:
+    """Give a bot a new key; the old one ends."""
+    account = await asking_bot(request)
+    renewed = replace(account, generation=account.generation + 1)
+    await request.app.state.store.put_account(renewed)
+    return _with_key(request, renewed)
+
+
+@delete(
+    "/api/bots/me",
+    tags=["bots"],
+    summary="End the account of the bot that asks",
+    security=_BEARER,
+    responses=problems("no-key", "wrong-key", changing=True),
+)
+async def end_account(request: Request[Any, Any, Any]) -> None:
+    """End an account. Its name stays taken: nobody else may pass for this bot."""
+    account = await asking_bot(request)
+    await request.app.state.store.put_account(replace(account, revoked=True))
+
+
+def _with_key(request: Request[Any, Any, Any], account: AccountRow) -> BotWithKey:
+    ring: Keyring = request.app.state.keyring
+    return BotWithKey(account.id, account.name, ring.bot_key(account.id, account.generation))
+
+
+HANDLERS: Final = [open_account, own_account, new_key, end_account]

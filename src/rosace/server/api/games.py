@@ -1,0 +1,188 @@
+"""What can be played here, all of it asked of the engine: games, players, modules, options, bots, cards."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath
+
+from rosace.arena.setting import GAMES, Setting
+from rosace.bots import LEVELS, USUAL
+from rosace.engine.errors import SetupError
+from rosace.mandala.options import CHOICES as MANDALA_CHOICES
+from rosace.sagrada.modules import ALL, chosen
+from rosace.sagrada.options import CHOICES as SAGRADA_CHOICES
+from rosace.sagrada.options import OF_MODULES
+from rosace.server.api.cards import CARDS, CardInfo
+from rosace.server.problem_json import problems
+from rosace.server.problems import Problem
+from rosace.text import LANGUAGES, Catalogue
+
+T = TypeVar("T")
+_CROWD: Final = 12
+"""More players than any game takes."""
+_OPTIONS: Final = {"sagrada": SAGRADA_CHOICES, "mandala": MANDALA_CHOICES}
+
+
+class Words(msgspec.Struct, frozen=True):
+    """An id with its name in every language."""
+
+    id: str
+    names: dict[str, str]
+
+
+class TableSize(msgspec.Struct, frozen=True):
+    """What can be chosen at a table of so many players."""
+
+    players: int
+    modules: list[str]
+    """Modules that can be added."""
+    included: list[str]
+    """Modules that come in by themselves; with a minus before its name, one is left out."""
+    tools: list[int]
+    """Solo: how many tools there can be, from the hardest game to the easiest."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of the rules, where rulebooks differ or are silent."""
+
+    id: str
+    names: dict[str, str]
+    usual: str
+    choices: list[Words]
+    of_modules: bool
+    """Whether it says something only with some module."""
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A level of our bots, and how it plays this game."""
+
+    id: str
+    names: dict[str, str]
+    about: dict[str, str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    id: str
+    names: dict[str, str]
+    rules: str
+    """The version of the rules: records of another one may not replay."""
+    players: list[int]
+    """The fewest and the most players."""
+    sizes: list[TableSize]
+    modules: list[Words]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    """From the weakest to the strongest."""
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All that can be played, and in which languages it is spoken of."""
+
+    games: list[GameInfo]
+    languages: list[str]
+    usual_bot: str
+
+
+@cache
+def games() -> Games:
+    """What can be played."""
+    return Games([_game(name) for name in GAMES], list(LANGUAGES), USUAL)
+
+
+def _game(name: str) -> GameInfo:
+    sizes = [_size(name, players) for players in range(1, _CROWD) if _possible(Setting(name, players))]
+    return GameInfo(
+        name,
+        _said(f"game-{name}"),
+        GAMES[name].game.rules,
+        [sizes[0].players, sizes[-1].players],
+        sizes,
+        [Words(module.id, _said(f"module-{_key(module.id)}")) for module in ALL if GAMES[name].modules],
+        [_option(option, choices) for option, choices in _OPTIONS[name].items()],
+        [BotInfo(level, _said(f"level-{level}"), _said(f"level-{level}.{name}")) for level in LEVELS],
+    )
+
+
+def _size(name: str, players: int) -> TableSize:
+    """What the game lets so many players choose."""
+    included = list(chosen(players, [])) if GAMES[name].modules else []
+    modules = [
+        module.id
+        for module in ALL
+        if GAMES[name].modules
+        and module.id not in included
+        and module.players[0] <= players <= module.players[1]
+    ]
+    tools = [number for number in range(1, _CROWD) if _possible(Setting(name, players, tools=number))]
+    return TableSize(players, modules, included, tools)
+
+
+def _possible(setting: Setting) -> bool:
+    try:
+        setting.check()
+    except SetupError:
+        return False
+    return True
+
+
+def _option(name: str, choices: Sequence[str]) -> OptionInfo:
+    words = [Words(choice, _said(f"option-{name}-{choice}")) for choice in choices]
+    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, name in OF_MODULES)
+
+
+def _said(key: str) -> dict[str, str]:
+    return {language: Catalogue(language).text(key) for language in LANGUAGES}
+
+
+def _key(module: str) -> str:
+    return module.replace(".", "-")
+
+
+def answer(request: Request[Any, Any, Any], content: T, tag: str) -> Response[T]:
+    """An answer that a client may keep, if it asks each time whether it is still right."""
+    headers = {"ETag": tag, "Cache-Control": "public, no-cache"}
+    known = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(content, headers=headers)
+
+
+@cache
+def _tag(make: Callable[[], Any]) -> str:
+    return f'"{hashlib.sha256(msgspec.json.encode(make())).hexdigest()[:32]}"'
+
+
+_UNCHANGED: Final = {
+    304: ResponseSpec(None, description="As before: what `If-None-Match` names is still right.")
+}
+
+
+@get("/api/games", tags=["games"], summary="What can be played", responses={**_UNCHANGED, **problems()})
+async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
+    """Every game with its players, modules, options and bots, named in every language."""
+    return answer(request, games(), _tag(games))
+
+
+@get(
+    "/api/games/{game:str}/cards",
+    tags=["games"],
+    summary="The cards of a game",
+    responses={**_UNCHANGED, **problems("no-such-game")},
+)
+async def list_cards(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[CardInfo]]:
+    """Every card as data, with its names and how we know it."""
+    if game not in CARDS:
+        raise Problem("no-such-game", f"There is no game {game!r}; there are {', '.join(CARDS)}.")
+    return answer(request, CARDS[game](), _tag(CARDS[game]))
+
+
+HANDLERS: Final = [list_games, list_cards]

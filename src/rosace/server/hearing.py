@@ -1,0 +1,93 @@
+"""How workers hear of each other's tables: one channel, in memory within a process, over Redis between several.
+
+What is said there is only that a table has moved on, `{"table": id, "number": n}`; what happened is in the database. So
+nothing is lost when Redis is away for a while, if those who listen are told afterwards to look for themselves: that is
+the message with an empty table. An ending service does not wait for a Redis that is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import structlog
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
+CHANNEL: Final = "rosace-tables"
+CATCH_UP: Final = b'{"table":"","number":0}'
+"""Something may have been missed: whoever keeps tables in memory has to look for news of them all."""
+_PAUSE: Final = 1.0
+"""Seconds until Redis is asked again."""
+
+
+def channels(redis: Redis | None) -> ChannelsPlugin:
+    """The channel of the service."""
+    backend = MemoryChannelsBackend() if redis is None else Wire(redis=redis)
+    return ChannelsPlugin(backend, channels=[CHANNEL])
+
+
+def connect(url: str | None) -> Redis | None:
+    """A connection to Redis, which is made when it is first needed."""
+    if url is None:
+        return None
+    from redis.asyncio import Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
+    # No silent second try: a line that broke has to be noticed, since messages were lost with it.
+    return Redis.from_url(
+        url, socket_connect_timeout=5, health_check_interval=30, retry=Retry(NoBackoff(), 0)
+    )
+
+
+class Wire(RedisChannelsPubSubBackend):
+    """Litestar's channel over Redis, which goes on when Redis was away."""
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Say something: a second time if the line was dead, and then no more."""
+        from redis.exceptions import RedisError
+
+        names = list(channels)
+        try:
+            await super().publish(data, names)
+        except (RedisError, OSError):
+            try:
+                await super().publish(data, names)
+            except (RedisError, OSError) as error:
+                structlog.get_logger().warning("redis", lost="message", error=type(error).__name__)
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
+        """Listen for as long as the service lasts; after a silence, say that something may have been missed."""
+        from redis.exceptions import RedisError
+
+        away = False
+        while True:
+            try:
+                await self._has_subscribed.wait()
+                message = await self._pub_sub.get_message(ignore_subscribe_messages=True, timeout=_PAUSE)
+            except (RedisError, OSError) as error:
+                if not away:
+                    structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
+                away = True
+                await asyncio.sleep(_PAUSE)
+                continue
+            if away:
+                structlog.get_logger().warning("redis", found="connection")
+                away = False
+                yield CHANNEL, CATCH_UP
+            if message is not None:
+                yield message["channel"].decode(), message["data"]
+
+    async def on_shutdown(self) -> None:
+        """Hang up, whether or not somebody is there."""
+        from redis.exceptions import RedisError
+
+        with suppress(RedisError, OSError):
+            await super().on_shutdown()

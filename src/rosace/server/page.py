@@ -1,0 +1,121 @@
+"""The page: files that were built beside this one, kept in memory and answered before anything else is asked.
+
+Every address that is not of the API is the page's own, so that a link into it can be opened; a file that is not there
+is not found. Names with a fingerprint in them never change and may be kept for ever; for all others the browser asks
+again. Where no page was built, the root says what there is instead.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+FOLDER: Final = Path(__file__).parent / "static"
+API: Final = {"api", "schema", "problems", "healthz", "readyz", "metrics"}
+"""First parts of addresses that are not the page's."""
+_FINGERPRINT: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+_PACKED: Final = ("text/", "application/javascript", "application/json", "application/wasm", "image/svg+xml")
+_UNBUILT: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Rosace</title>
+<h1>Rosace</h1>
+<p>The service runs. The page that people play on is not built here; programs find everything at
+<a href="/schema/openapi.json">/schema/openapi.json</a>, beginning with <a href="/api/games">/api/games</a>.
+What answers with problems mean is at <a href="/problems">/problems</a>.</p>
+<p>To play in a terminal: <code>rosace play</code>.</p>
+</html>
+"""
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """A file, ready to be sent."""
+
+    content: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    lasting: bool
+
+    @classmethod
+    def of(cls, name: str, content: bytes) -> Leaf:
+        """Make a file ready."""
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        kind = "text/javascript" if name.endswith((".js", ".mjs")) else kind
+        text = kind.startswith(_PACKED)
+        tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+        lasting = "/assets/" in f"/{name}" and bool(_FINGERPRINT.search(name))
+        packed = gzip.compress(content, 9, mtime=0) if text and len(content) > 512 else None
+        return cls(
+            content, packed, f"{kind}; charset=utf-8" if kind.startswith("text/") else kind, tag, lasting
+        )
+
+
+def leaves(folder: Path = FOLDER) -> dict[str, Leaf]:
+    """All files of the page by their addresses; the root alone where there is no page."""
+    if not (folder / "index.html").is_file():
+        return {"/": Leaf.of("index.html", _UNBUILT.encode())}
+    files = [file for file in sorted(folder.rglob("*")) if file.is_file()]
+    found = {f"/{file.relative_to(folder).as_posix()}": file.read_bytes() for file in files}
+    made = {name: Leaf.of(name.removeprefix("/"), content) for name, content in found.items()}
+    return {**made, "/": made["/index.html"]}
+
+
+class Page:
+    """The layer of the service that has the page."""
+
+    def __init__(self, app: ASGIApp, leaves: dict[str, Leaf]) -> None:
+        self.app = app
+        self.leaves = leaves
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what is the page's, and pass on the rest."""
+        leaf = self._wanted(scope) if scope["type"] == ScopeType.HTTP else None
+        if leaf is None:
+            await self.app(scope, receive, send)
+            return
+        scope["path_template"] = "page"
+        for message in _messages(scope, leaf):
+            await send(message)
+
+    def _wanted(self, scope: Any) -> Leaf | None:
+        path: str = scope["path"]
+        if scope["method"] not in {"GET", "HEAD"} or (path.split("/")[1:2] and path.split("/")[1] in API):
+            return None
+        found = self.leaves.get(path)
+        if found is None and "." not in path.rsplit("/", 1)[-1] and "/index.html" in self.leaves:
+            return self.leaves["/"]  # an address within the page, which finds out itself what to show
+        return found
+
+
+def _messages(scope: Any, leaf: Leaf) -> list[Any]:
+    asked = {
+        name: value for name, value in scope["headers"] if name in {b"accept-encoding", b"if-none-match"}
+    }
+    packed = leaf.packed if b"gzip" in asked.get(b"accept-encoding", b"") else None
+    same = leaf.tag.encode() in asked.get(b"if-none-match", b"")
+    body = b"" if same else packed or leaf.content
+    headers = {
+        "content-type": leaf.kind,
+        "etag": leaf.tag,
+        "vary": "accept-encoding",
+        "cache-control": "public, max-age=31536000, immutable" if leaf.lasting else "no-cache",
+    }
+    if not same:
+        headers["content-length"] = str(len(body))
+        if packed:
+            headers["content-encoding"] = "gzip"
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    return [
+        {"type": "http.response.start", "status": 304 if same else 200, "headers": raw},
+        {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body},
+    ]

@@ -1,0 +1,50 @@
+"""What can go wrong with the store, who is to do something about it, and which errors of databases mean what."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+_TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
+
+
+class Conflict(Exception):  # noqa: N818 - nothing is wrong
+    """What was to be written is there already: somebody else was first. Read what they wrote, and think again."""
+
+
+class StoreError(Exception):
+    """The database could not do it. Whether something was written is not known: read before you try again."""
+
+
+class Unreachable(StoreError):  # noqa: N818 - the name a reader expects
+    """The database cannot be asked at all, so that asking it for less would not help."""
+
+
+class Unfit(StoreError):  # noqa: N818 - the name a reader expects
+    """The database can be asked, but its tables are not those of this version of Rosace."""
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Errors of databases and drivers become ours."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise _ours(error) from error
+    except (OSError, SQLAlchemyError) as error:  # a timeout is one of the first
+        raise Unreachable(f"The database cannot be reached: {str(error) or type(error).__name__}") from error
+    except (ValueError, OverflowError) as error:
+        raise StoreError(f"The database cannot keep this: {error}") from error
+
+
+def _ours(error: DBAPIError) -> Exception:
+    cause = error.orig
+    if getattr(cause, "sqlstate", None) in _TAKEN or getattr(cause, "sqlite_errorcode", None) in _TAKEN:
+        return Conflict("It is there already.")
+    if isinstance(error, OperationalError) or error.connection_invalidated:
+        return Unreachable(f"The database cannot be reached: {cause}")
+    return StoreError(f"The database refuses: {cause}")

@@ -1,0 +1,44 @@
+"""What is asked of the store, as statements. They are made once; the database is given the values only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy import bindparam
+
+from rosace.server.store.schema import OVER, RUNNING, accounts, events, tables
+
+_PUBLIC: Final = tables.c.visibility == "public"
+
+TABLE: Final = sa.select(tables).where(tables.c.id == bindparam("id"))
+EVENTS: Final = (
+    sa.select(events)
+    .where(events.c.table == bindparam("table"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
+LOBBY: Final = (
+    sa.select(tables)
+    .where(_PUBLIC, tables.c.status == bindparam("status"))
+    .order_by(tables.c.created.desc(), tables.c.id.desc())
+    .limit(bindparam("limit"))
+)
+LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
+DUE: Final = (
+    sa.select(tables.c.id)
+    .where(RUNNING, tables.c.due <= bindparam("now"))
+    .order_by(tables.c.due)
+    .limit(bindparam("limit"))
+)
+FINISHED: Final = (
+    sa.select(tables).where(OVER).order_by(tables.c.updated, tables.c.id).limit(bindparam("limit"))
+)
+FINISHED_AFTER: Final = FINISHED.where(
+    sa.tuple_(tables.c.updated, tables.c.id) > sa.tuple_(bindparam("updated"), bindparam("id"))
+)
+COUNTS: Final = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
+ACCOUNT: Final = sa.select(
+    accounts.c.id, accounts.c.name, accounts.c.generation, accounts.c.created, accounts.c.revoked
+).where(accounts.c.id == bindparam("id"))
+ADD_ACCOUNT: Final = sa.insert(accounts)
+PUT_ACCOUNT: Final = sa.update(accounts).where(accounts.c.id == bindparam("which"))

@@ -1,0 +1,66 @@
+"""The tables of the database, as they are in this version. `migrations/` brings older databases here.
+
+Text is text and times are floating point seconds, so that SQLite and PostgreSQL keep the same. The columns stand in the
+order of the fields in `rows.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+RUNNING: Final = sa.text("status = 'running' AND due IS NOT NULL")
+OVER: Final = sa.text("status = 'over' AND visibility = 'public'")
+
+metadata: Final = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("visibility", sa.Text, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("updated", sa.Double, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("due", sa.Double),
+    sa.Column("summary", sa.Text, nullable=False),
+    sa.Index("ix_tables_lobby", "visibility", "status", "created", "id"),
+    # What changes with every move is in an index only as long as somebody looks for it.
+    sa.Index("ix_tables_due", "due", sqlite_where=RUNNING, postgresql_where=RUNNING),
+    sa.Index("ix_tables_finished", "updated", "id", sqlite_where=OVER, postgresql_where=OVER),
+)
+
+events: Final = sa.Table(
+    "events",
+    metadata,
+    sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("ply", sa.Integer),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.UniqueConstraint("table", "ply"),
+)
+
+accounts: Final = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("generation", sa.Integer, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("revoked", sa.Boolean, nullable=False),
+    # The name without regard to case, made by us: databases do not agree on the lower case of ł and Ш.
+    sa.Column("folded", sa.Text, nullable=False, unique=True),
+)

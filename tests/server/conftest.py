@@ -1,0 +1,63 @@
+"""Databases for the tests of the service: each new, some in SQLite and some in a real PostgreSQL; and a real Redis.
+
+The servers start when the first test wants them, and stop with the last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rosace.server.store import Store
+from tests.server import services
+from tests.server.services import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A server of PostgreSQL."""
+    with services.postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> Iterator[str]:
+    """A new database of PostgreSQL, without tables."""
+    with postgres.database() as url:
+        yield url
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """A file of SQLite that is not there yet."""
+    return f"sqlite+aiosqlite:///{tmp_path}/data/rosace.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty_url(request: pytest.FixtureRequest) -> str:
+    """A new database of each kind, without tables."""
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return url
+
+
+@pytest.fixture
+def url(empty_url: str) -> str:
+    """A new database of each kind, ready to be opened."""
+    asyncio.run(Store.migrate(empty_url))
+    return empty_url
+
+
+@pytest.fixture(scope="session", name="_redis")
+def one_redis() -> Iterator[str]:
+    with services.redis_server() as url:
+        yield url
+
+
+@pytest.fixture
+def redis_url(_redis: str) -> str:
+    """A Redis in which there is nothing."""
+    services.forget_everything(_redis)
+    return _redis

@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.channels import ChannelsPlugin
+
+from rosace.server import hearing
+from rosace.server.hearing import CATCH_UP, CHANNEL
+from tests.server import services
+from tests.server.site import asking, refused
+from tools.services import REDIS
+
+NEWS = b'{"table":"kestrel7","number":4}'
+
+
+@asynccontextmanager
+async def line(url: str | None) -> AsyncIterator[ChannelsPlugin]:
+    """A worker's line to the others."""
+    redis = hearing.connect(url)
+    try:
+        async with hearing.channels(redis) as channels:
+            yield channels
+    finally:
+        if redis is not None:
+            await redis.aclose()
+
+
+@contextmanager
+def redis_at(port: int) -> Iterator[str]:
+    """A Redis at a port of our choice, so that it can come back there."""
+    bin, owner = services.programs(REDIS), services.user()
+    url = f"redis://127.0.0.1:{port}/0"
+    command = [str(bin / "redis-server"), "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
+    with (
+        services.folder_for(owner) as folder,
+        services.running(command, folder, owner, signal.SIGTERM, lambda: services._pongs(url)),
+    ):
+        yield url
+
+
+async def heard(events: Any) -> bytes:
+    return bytes(await asyncio.wait_for(anext(events), 20))
+
+
+def test_one_process_hears_itself() -> None:
+    async def check() -> None:
+        async with line(None) as channels, channels.start_subscription(CHANNEL) as listener:
+            channels.publish(NEWS, CHANNEL)
+            assert await heard(listener.iter_events()) == NEWS
+
+    asyncio.run(check())
+
+
+def test_workers_hear_each_other(redis_url: str) -> None:
+    async def check() -> None:
+        async with (
+            line(redis_url) as one,
+            line(redis_url) as other,
+            one.start_subscription(CHANNEL) as here,
+            other.start_subscription(CHANNEL) as there,
+        ):
+            one.publish(NEWS, CHANNEL)
+            assert await heard(there.iter_events()) == NEWS
+            assert await heard(here.iter_events()) == NEWS
+
+    asyncio.run(check())
+
+
+def test_after_a_silence_everybody_is_told_to_look() -> None:
+    port = services.free_port()
+
+    async def check() -> None:
+        with redis_at(port) as url:
+            line_of_one, line_of_other = line(url), line(url)
+            one, other = await line_of_one.__aenter__(), await line_of_other.__aenter__()
+            here = (await one.subscribe(CHANNEL)).iter_events()
+            there = (await other.subscribe(CHANNEL)).iter_events()
+            one.publish(NEWS, CHANNEL)
+            assert [await heard(here), await heard(there)] == [NEWS, NEWS]
+        one.publish(b"nobody hears this", CHANNEL)
+        await asyncio.sleep(2)
+        with redis_at(port):
+            assert [await heard(here), await heard(there)] == [CATCH_UP, CATCH_UP]
+            other.publish(NEWS, CHANNEL)
+            assert [await heard(here), await heard(there)] == [NEWS, NEWS]
+        async with asyncio.timeout(10):  # and nobody waits for a Redis that is gone
+            one.publish(NEWS, CHANNEL)
+            await line_of_one.__aexit__(None, None, None)
+            await line_of_other.__aexit__(None, None, None)
+
+    asyncio.run(check())
+
+
+def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:
+    port = services.free_port()
+
+    async def check() -> None:
+        with redis_at(port) as url:
+            manager = asking(tmp_path, redis_url=url)
+            http = await manager.__aenter__()
+            assert (await http.get("/readyz")).status_code == 200
+        assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "redis"
+        with redis_at(port):
+            async with asyncio.timeout(10):
+                while (await http.get("/readyz")).status_code != 200:
+                    await asyncio.sleep(0.1)
+            await manager.__aexit__(None, None, None)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0"])
+def test_a_redis_that_was_never_there_is_an_error_at_once(url: str) -> None:
+    async def check() -> None:
+        async with line(url):
+            pass
+
+    with pytest.raises(Exception, match=r"127\.0\.0\.1:1"):
+        asyncio.run(asyncio.wait_for(check(), 20))

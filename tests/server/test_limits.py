@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from litestar.testing import RequestFactory
+
+from rosace.server.limits import Buckets, Limits, client_of
+from rosace.server.problems import Problem
+from tests.server.site import client, refused, service, settings
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def given_out(buckets: Buckets, who: str, times: int) -> int:
+    return sum(not buckets.take(who).wait for _ in range(times))
+
+
+def test_a_bucket_holds_a_burst_and_fills_up_again() -> None:
+    clock = Clock()
+    buckets = Buckets("moving", 600, clock=clock)
+    assert given_out(buckets, "ana", 100) == 60
+    assert buckets.take("ana").wait == pytest.approx(0.1)
+    clock.now += 1.05
+    assert given_out(buckets, "ana", 100) == 10
+    clock.now += 3600
+    assert given_out(buckets, "ana", 100) == 60
+
+
+def test_clients_do_not_share_a_bucket() -> None:
+    buckets = Buckets("creating", 30, clock=Clock())
+    assert given_out(buckets, "ana", 20) == 10
+    assert given_out(buckets, "bo", 20) == 10
+
+
+@given(st.integers(1, 5000), st.lists(st.floats(0, 30), max_size=80))
+def test_nobody_gets_more_than_the_rate_and_a_burst(per_minute: int, pauses: list[float]) -> None:
+    clock = Clock()
+    buckets = Buckets("x", per_minute, clock=clock)
+    given_drops = 0
+    for pause in pauses:
+        clock.now += pause
+        given_drops += given_out(buckets, "ana", 3)
+        drop = buckets.take("ana")
+        given_drops += not drop.wait
+        assert 0 <= drop.left <= buckets.rate.burst
+    assert given_drops <= buckets.rate.burst + per_minute / 60 * sum(pauses) + 1
+
+
+@given(st.integers(1, 5000))
+def test_whoever_waits_as_told_is_served(per_minute: int) -> None:
+    clock = Clock()
+    buckets = Buckets("x", per_minute, clock=clock)
+    given_out(buckets, "ana", 1000)
+    drop = buckets.take("ana")
+    clock.now += drop.wait
+    assert not buckets.take("ana").wait
+
+
+def test_a_crowd_costs_no_memory() -> None:
+    buckets = Buckets("reading", 60, kept=100, clock=Clock())
+    for number in range(10_000):
+        buckets.take(str(number))
+    assert len(buckets) == 100
+    assert given_out(buckets, "9999", 20) == 9  # the last ones are remembered
+
+
+def test_without_a_rate_there_is_no_end() -> None:
+    buckets = Buckets("reading", 0)
+    assert given_out(buckets, "ana", 5000) == 5000
+    assert len(buckets) == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "who"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_is_one_client(address: str, who: str) -> None:
+    assert client_of({"client": (address, 1)}) == who  # type: ignore[arg-type]
+
+
+def test_who_is_not_known_is_one_client_too() -> None:
+    assert client_of({"client": None}) == ""  # type: ignore[arg-type]
+
+
+def test_frames_have_a_pace(tmp_path: Path) -> None:
+    clock = Clock()
+    pace = Limits(settings(tmp_path, frame_rate=600), clock).pace()
+    for _ in range(60):
+        pace.take()
+    with pytest.raises(Problem) as caught:
+        pace.take()
+    assert (caught.value.code, caught.value.more["limit"]) == ("too-many-requests", "frames")
+    clock.now += 1
+    pace.take()
+    free = Limits(settings(tmp_path, frame_rate=0), clock).pace()
+    for _ in range(1000):
+        free.take()
+
+
+def test_live_connections_are_counted_while_they_last(tmp_path: Path) -> None:
+    limits = Limits(settings(tmp_path, connections=2))
+    request: Any = RequestFactory().get("/")
+    with (
+        limits.connection(request),
+        limits.connection(request),
+        pytest.raises(Problem, match="too-many-requests"),
+        limits.connection(request),
+    ):
+        pass
+    with limits.connection(request), limits.connection(request):
+        pass
+    free = Limits(settings(tmp_path, connections=0))
+    with free.connection(request), free.connection(request), free.connection(request):
+        pass
+
+
+def test_a_client_that_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with service(tmp_path, reading_rate=60, moving_rate=60) as app:
+            async with client(app, "198.51.100.1") as http:
+                first = await http.get("/api/games")
+                assert first.headers["ratelimit-policy"] == '"reading";q=60;w=60'
+                assert first.headers["ratelimit"] == '"reading";r=9;t=1'
+                answers = [await http.get("/api/games") for _ in range(10)]
+                assert [answer.status_code for answer in answers] == [200] * 9 + [429]
+                body = refused(answers[-1], 429, "too-many-requests")
+                assert body["limit"] == "reading"
+                assert int(answers[-1].headers["retry-after"]) == body["retry_after"] == 1
+                assert answers[-1].headers["ratelimit"].startswith('"reading";r=0;t=')
+                refused(await http.get("/nowhere"), 429, "too-many-requests")
+                assert (await http.post("/nowhere")).status_code == 404  # changing has a bucket of its own
+            async with client(app, "198.51.100.2") as http:
+                assert (await http.get("/api/games")).status_code == 200
+
+    asyncio.run(check())
+
+
+def test_making_lasting_things_has_a_rate_of_its_own(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with service(tmp_path, creating_rate=6) as app, client(app) as http:
+            answers = [await http.post("/api/bots", json={"name": f"Wren {number}"}) for number in range(11)]
+            assert [answer.status_code for answer in answers] == [201] * 10 + [429]
+            assert refused(answers[-1], 429, "too-many-requests")["limit"] == "creating"
+            assert int(answers[-1].headers["retry-after"]) in (9, 10)
+
+    asyncio.run(check())
+
+
+def test_a_proxy_speaks_for_its_clients_only_if_it_is_trusted(tmp_path: Path) -> None:
+    async def left(app: Any, address: str, forwarded: str) -> str:
+        async with client(app, address) as http:
+            answer = await http.get("/api/games", headers={"x-forwarded-for": forwarded})
+            return answer.headers["ratelimit"].split(";")[1]
+
+    async def check() -> None:
+        async with service(tmp_path, reading_rate=60, trusted_proxies="10.0.0.0/8") as app:
+            assert await left(app, "10.1.2.3", "198.51.100.1") == "r=9"
+            assert await left(app, "10.1.2.3", "198.51.100.1") == "r=8"
+            assert await left(app, "10.1.2.3", "198.51.100.2") == "r=9"
+            # Whoever comes first in the list may have made it up: the last one that no proxy of ours is, counts.
+            assert await left(app, "10.1.2.3", "198.51.100.9, 198.51.100.1") == "r=7"
+            assert await left(app, "198.51.100.66", "198.51.100.77") == "r=9"
+            assert await left(app, "198.51.100.66", "198.51.100.78") == "r=8"
+
+    asyncio.run(check())

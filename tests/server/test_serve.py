@@ -1,0 +1,294 @@
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from rosace.engine.errors import SetupError
+from rosace.server.framing import MOST
+from rosace.server.serve import address, listening
+from tests.server.process import PATIENCE, Served, command, environment, started
+from tests.server.site import settings
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with started(tmp_path_factory.mktemp("service"), ROSACE_READING_RATE="0") as served:
+        yield served
+
+
+def line(served: Served, data: bytes, end: bytes = b"") -> bytes:
+    """What is answered to these bytes, until the service hangs up."""
+    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
+        connection.sendall(data)
+        found = b""
+        while chunk := connection.recv(65536):
+            found += chunk
+            if end and end in found:
+                break
+        return found
+
+
+def test_it_answers_where_it_says(served: Served) -> None:
+    with served.client() as http:
+        assert http.get("/readyz").json()["status"] == "ready"
+        assert "Rosace" in http.get("/").text
+        answer = http.get("/api/games")
+        assert answer.status_code == 200
+        assert "server" not in answer.headers
+        assert http.get("/metrics").status_code == 200
+
+
+def test_it_says_one_line_to_people_and_logs_json(tmp_path: Path) -> None:
+    with started(tmp_path) as served:
+        with served.client() as http:
+            http.get("/api/games?key=hidden")
+        assert served.end() == 0
+        assert served.process.stdout is not None
+        assert served.process.stdout.read() == ""
+        (entry,) = [json.loads(text) for text in served.log.splitlines()]
+        assert (entry["event"], entry["route"], entry["status"]) == ("request", "/api/games", 200)
+        assert "hidden" not in served.log
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_request_under_way_is_finished(tmp_path: Path, number: int) -> None:
+    body = b'{"name": "Clever Wren"}'
+    head = f"POST /api/bots HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+    head += "Content-Type: application/json\r\n\r\n"
+    with started(tmp_path) as served:
+        with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
+            connection.sendall(head.encode() + body[:5])
+            time.sleep(0.3)
+            served.process.send_signal(number)
+            time.sleep(0.5)
+            with pytest.raises(OSError, match="refused"):
+                socket.create_connection(("127.0.0.1", served.port), 5).close()
+            connection.sendall(body[5:])
+            answer = connection.recv(65536)
+        assert answer.startswith(b"HTTP/1.1 201 ")
+        assert served.process.wait(PATIENCE) == 0
+    with started(tmp_path) as served, served.client() as http:
+        assert http.post("/api/bots", json={"name": "Clever Wren"}).status_code == 409  # it was kept
+
+
+def test_whoever_never_finishes_does_not_hold_it_up(tmp_path: Path) -> None:
+    with started(tmp_path, ROSACE_STOPPING_SECONDS="1") as served:
+        head = b"POST /api/bots HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
+            connection.sendall(head)
+            time.sleep(0.3)
+            begun = time.monotonic()
+            assert served.end() == 0
+            assert time.monotonic() - begun < 10
+
+
+def test_a_port_that_is_taken_is_said(served: Served, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        command("serve", "--port", str(served.port), "--data-dir", tmp_path),
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert ended.returncode == 2
+    assert ended.stderr == (
+        f"rosace: --port: {served.port} is taken: another program listens there. Choose another, or 0 for any\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "words"),
+    [
+        (["--workers", "2"], {}, "several workers need PostgreSQL"),
+        (["--host", "no.such.host.invalid"], {}, "--host: no.such.host.invalid cannot be used"),
+        (["--public-url", "rosace"], {}, "--public-url: is an address such as https://rosace.example"),
+        (
+            [],
+            {"ROSACE_DATABASE_URL": "postgresql://x@127.0.0.1:1/x"},
+            "database: The database cannot be reached",
+        ),
+        ([], {"ROSACE_REDIS_URL": "redis://127.0.0.1:1"}, "redis: it cannot be reached"),
+        ([], {"ROSACE_SECRET": "guess"}, "ROSACE_SECRET: is a text of 32 letters or more"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line(
+    tmp_path: Path, arguments: list[str], variables: dict[str, str], words: str
+) -> None:
+    ended = subprocess.run(
+        command("serve", "--port", "0", "--data-dir", tmp_path, *arguments),
+        env=environment(**variables),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert words in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_database_is_made_by_command(tmp_path: Path) -> None:
+    for _ in range(2):
+        ended = subprocess.run(
+            command("migrate", "--data-dir", tmp_path),
+            env=environment(),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert (ended.returncode, ended.stdout) == (0, "The database is up to date.\n")
+    assert (tmp_path / "rosace.sqlite").is_file()
+
+
+# -- several workers --------------------------------------------------------------------------------------------------
+
+
+def migrated(url: str, place: Path) -> None:
+    variables = environment(ROSACE_DATABASE_URL=url)
+    subprocess.run(command("migrate", "--data-dir", place), env=variables, check=True, timeout=PATIENCE)
+
+
+def workers(served: Served) -> set[int]:
+    """The processes that serve, without the bots of each."""
+    children = psutil.Process(served.process.pid).children()
+    return {child.pid for child in children if "multiprocessing.spawn" in " ".join(child.cmdline())}
+
+
+def test_several_workers_serve_one_site(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+    migrated(postgres_url, tmp_path)
+    variables = {"ROSACE_DATABASE_URL": postgres_url, "ROSACE_REDIS_URL": redis_url}
+    with started(tmp_path, "--workers", "2", **variables) as served:
+        everybody = psutil.Process(served.process.pid).children(recursive=True)
+        first = workers(served)
+        assert len(first) == 2
+        with served.client() as http:
+            key = http.post("/api/bots", json={"name": "Clever Wren"}).json()["key"]
+        for _ in range(20):  # whichever of them is asked: all know the key, and the bot
+            with served.client() as http:
+                answer = http.get("/api/bots/me", headers={"authorization": f"Bearer {key}"})
+                assert answer.json()["name"] == "Clever Wren"
+
+        psutil.Process(min(first)).kill()
+        until(lambda: len(workers(served)) == 2 and workers(served) != first)
+        with served.client() as http:
+            assert http.get("/readyz").status_code == 200
+
+        everybody += psutil.Process(served.process.pid).children(recursive=True)
+        assert served.end() == 0
+        _, alive = psutil.wait_procs(everybody, PATIENCE)
+        assert alive == []
+        assert "Traceback" not in served.log
+
+
+def test_a_database_without_tables_is_said(tmp_path: Path, postgres_url: str) -> None:
+    ended = subprocess.run(
+        command("serve", "--port", "0", "--data-dir", tmp_path),
+        env=environment(ROSACE_DATABASE_URL=postgres_url),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert ended.returncode == 2
+    assert "Run: rosace migrate" in ended.stderr
+
+
+def until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.1)
+
+
+# -- what comes over the line -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost x\r\n\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+)
+def test_what_is_no_http_is_a_problem_too(served: Served, data: bytes) -> None:
+    answer = line(served, data)
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert b"application/problem+json" in head
+    assert json.loads(body)["code"] == "bad-request"
+
+
+def test_headers_have_an_end(served: Served) -> None:
+    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        sent, answer = 0, b""
+        connection.settimeout(0.01)
+        while not answer and sent < 100 * MOST:
+            try:
+                connection.sendall(b"X-More: " + b"x" * 4000 + b"\r\n")
+                sent += 4010
+                answer = connection.recv(65536)
+            except TimeoutError:
+                continue
+            except OSError:
+                break
+    assert b"too large" in answer
+    assert sent < 4 * MOST
+
+
+def test_requests_one_after_the_other_on_one_line(served: Served) -> None:
+    asked = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Pad: " + b"x" * 8000 + b"\r\n\r\n"
+    last = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    assert line(served, asked * 20 + last).count(b"HTTP/1.1 200 ") == 21
+
+
+@pytest.mark.parametrize("headers", [{"Origin": "https://evil.example"}, {"Cookie": "rosace_seats=x"}])
+def test_a_live_connection_from_elsewhere_is_answered_with_a_problem(
+    served: Served, headers: dict[str, str]
+) -> None:
+    with (
+        pytest.raises(InvalidStatus) as caught,
+        connect(f"ws://127.0.0.1:{served.port}/api/live", additional_headers=headers),
+    ):
+        pass
+    response: Any = caught.value.response
+    assert response.status_code == 403
+    assert json.loads(response.body)["code"] == "wrong-origin"
+
+
+# -- the socket -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("host", "public", "link"),
+    [
+        ("127.0.0.1", None, "http://127.0.0.1:{port}/"),
+        ("0.0.0.0", None, "http://127.0.0.1:{port}/"),
+        ("localhost", None, "http://localhost:{port}/"),
+        ("0.0.0.0", "https://rosace.example", "https://rosace.example/"),
+    ],
+)
+def test_the_link_can_be_opened(tmp_path: Path, host: str, public: str | None, link: str) -> None:
+    with listening(host, 0) as listener:
+        port = listener.getsockname()[1]
+        assert address(settings(tmp_path, host=host, public_url=public), listener) == link.format(port=port)
+
+
+def test_two_do_not_listen_at_one_port() -> None:
+    with listening("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(SetupError, match="is taken"), listening("127.0.0.1", port):
+            pass

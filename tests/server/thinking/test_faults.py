@@ -1,0 +1,222 @@
+"""Whatever a child does, the table gets a legal move with the word for what happened, and the loop goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import subprocess
+import sys
+import textwrap
+import time
+from typing import Any
+
+import psutil
+import pytest
+import uvloop
+from structlog.testing import capture_logs
+
+from rosace import bots, mandala
+from rosace.server.thinking import Choice, Thinkers, thinkers, worker
+from rosace.server.thinking.frames import framed
+from rosace.server.thinking.thought import CHOOSE, Question
+from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, view
+
+WAYS = [
+    ("sleep", "slow"), ("loop", "slow"), ("half", "slow"),
+    ("exit", "crashed"), ("killed", "crashed"), ("raise", "crashed"), ("hog", "crashed"),
+    ("garbage", "garbage"), ("unknown", "garbage"), ("endless", "garbage"), ("another", "garbage"),
+    ("illegal", "illegal"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("run", "seed", "fault"),
+    [(uvloop.run, *way) for way in WAYS] + [(asyncio.run, *way) for way in WAYS[1::5]],
+    ids=[way[0] for way in WAYS] + [f"{way[0]} without uvloop" for way in WAYS[1::5]],
+)
+def test_a_child_that_fails_is_replaced_and_a_legal_move_is_made(run: Run, seed: str, fault: str) -> None:
+    asked = view()
+    slow = fault == "slow"
+
+    async def play() -> None:
+        thinkers = Thinkers(1, seconds=1.0 if slow else 60.0, memory=1 << 28, child_module=UNRULY)
+        await thinkers.start()
+        assert (await thinkers.choose("expert", "x", asked)).fault == ""
+        before = thinkers.children
+        with capture_logs() as logs:
+            choice = await thinkers.choose("expert", seed, asked)
+        assert choice.fault == fault
+        assert choice.move in legal(asked)
+        assert [(log["event"], log["fault"], log["bot"]) for log in logs] == [("bot-failed", fault, "expert")]
+        assert await thinkers.choose("expert", "x", asked) == Choice(
+            str(bots.bot("expert", "x").choose(asked))
+        )
+        assert dict(thinkers.faults) == {fault: 1}
+        assert not set(before) & set(thinkers.children)
+        await thinkers.stop()
+
+    run(play())
+
+
+def test_a_hint_that_fails_is_no_hint() -> None:
+    async def play() -> None:
+        thinkers = Thinkers(1, child_module=UNRULY)
+        await thinkers.start()
+        assert await thinkers.explain("expert", "exit", view()) == []
+        assert await thinkers.explain("expert", "x", view()) != []
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
+    async def play() -> list[Any]:
+        thinkers = Thinkers(1, child_module=UNRULY)
+        await thinkers.start()
+        with capture_logs() as logs:
+            await thinkers.choose("expert", "raise", view())
+        await thinkers.stop()
+        return logs
+
+    (log,) = asyncio.run(play())
+    assert log["detail"].startswith("ValueError in unruly.py, line ")
+    assert "shades" not in str(log)
+
+
+def test_what_a_bot_prints_is_no_answer() -> None:
+    async def play() -> Choice:
+        thinkers = Thinkers(1, child_module=UNRULY)
+        await thinkers.start()
+        found = await thinkers.choose("expert", "print", view())
+        await thinkers.stop()
+        return found
+
+    assert asyncio.run(play()).fault == ""
+
+
+def test_a_child_that_dies_idle_costs_nobody_a_move() -> None:
+    async def play() -> None:
+        thinkers = Thinkers(1)
+        await thinkers.start()
+        await thinkers.choose("beginner", "x", view())
+        (pid,) = thinkers.children
+        psutil.Process(pid).kill()
+        await asyncio.sleep(0.5)
+        assert (await thinkers.choose("beginner", "x", view())).fault == ""
+        assert thinkers.children != [pid]
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+def test_children_that_cannot_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(module: str, memory: int = 1 << 30) -> list[Choice]:
+        thinkers = Thinkers(2, memory=memory, child_module=module)
+        await thinkers.start()
+        found = [thinkers.choose("expert", "x", view(4, mandala)) for _ in range(5)]
+        choices = await asyncio.gather(*found)
+        await thinkers.stop()
+        return choices
+
+    for found in (asyncio.run(play("there.is.none")), asyncio.run(play(thinkers.CHILD, memory=1 << 20))):
+        assert [choice.fault for choice in found] == ["crashed"] * 5
+        assert all(choice.move in legal(view(4, mandala)) for choice in found)
+    monkeypatch.setattr(worker, "COMING_UP", 0.2)
+    late = asyncio.run(play(SILENT))
+    assert {choice.fault for choice in late} == {"slow"}
+    monkeypatch.setattr(sys, "executable", "/there/is/none")
+    assert {choice.fault for choice in asyncio.run(play(UNRULY))} == {"crashed"}
+
+
+def test_the_quick_bot_may_fail_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = view()
+    assert thinkers.quick(asked) == str(bots.bot("greedy", 0).choose(asked))
+    monkeypatch.setattr("rosace.server.thinking.thinkers.GreedyBot", None)
+    assert thinkers.quick(asked) == legal(asked)[0]
+
+
+@on_both_loops
+def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
+    """A hang of a second each, one after the other: a loop that waited for one would be late by that second."""
+    seeds = ["loop", "sleep", "hog", "loop", "half", "exit", "garbage", "loop"]
+
+    async def play() -> tuple[list[Choice], float, int]:
+        thinkers = Thinkers(2, seconds=1.0, memory=1 << 28, child_module=UNRULY)
+        await thinkers.start()
+        late, ticks = 0.0, 0
+
+        async def tick() -> None:
+            nonlocal late, ticks
+            while True:
+                began = time.monotonic()
+                await asyncio.sleep(0.005)
+                late, ticks = max(late, time.monotonic() - began - 0.005), ticks + 1
+
+        ticking = asyncio.create_task(tick())
+        found = await asyncio.gather(*[thinkers.choose("expert", seed, view()) for seed in seeds])
+        ticking.cancel()
+        await thinkers.stop()
+        return found, late, ticks
+
+    found, late, ticks = run(play())
+    assert all(choice.fault and choice.move in legal(view()) for choice in found)
+    assert late < 0.5
+    assert ticks > 100
+
+
+ASKS_AND_WAITS = """
+    import asyncio
+    from rosace.server.thinking import Thinkers
+    from tests.server.thinking.tables import UNRULY, view
+
+    async def main():
+        thinkers = Thinkers(2, seconds=600, child_module=UNRULY)
+        await thinkers.start()
+        await asyncio.gather(*[thinkers.choose("beginner", "x", view()) for _ in range(4)])
+        asking = asyncio.create_task(thinkers.choose("beginner", "loop", view()))
+        await asyncio.sleep(0.2)
+        print(*thinkers.children, flush=True)
+        await asking
+
+    asyncio.run(main())
+"""
+
+
+def test_children_do_not_outlive_the_one_who_asks() -> None:
+    """One of them is idle, the other is in the middle of a thought without an end."""
+    parent = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(ASKS_AND_WAITS)], stdout=subprocess.PIPE, text=True,
+        env=worker.environment(),
+    )  # fmt: skip
+    assert parent.stdout is not None
+    with parent, parent.stdout:
+        children = [int(word) for word in parent.stdout.readline().split()]
+        parent.kill()
+    assert len(children) == 2
+    _assert_gone(children)
+
+
+def test_a_child_hears_that_nobody_asks_any_more() -> None:
+    """Where no kernel sees to it: it notices the end of its line, also while it thinks."""
+    line = subprocess.Popen(
+        [sys.executable, "-P", "-m", UNRULY, str(1 << 30)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        env=worker.environment(),
+    )  # fmt: skip
+    assert line.stdin is not None
+    assert line.stdout is not None
+    with line.stdout:
+        assert line.stdout.read(4)  # it is ready
+        line.stdin.write(framed(pickle.dumps(Question(1, CHOOSE, "expert", "loop", view()))))
+        line.stdin.flush()
+        with pytest.raises(subprocess.TimeoutExpired):
+            line.wait(0.3)
+        line.stdin.close()
+        assert line.wait(30) == 0
+
+
+def _assert_gone(pids: list[int]) -> None:
+    left = [psutil.Process(pid) for pid in pids if psutil.pid_exists(pid)]
+    until = time.monotonic() + 30
+    while any(one.is_running() and one.status() != psutil.STATUS_ZOMBIE for one in left):
+        assert time.monotonic() < until
+        time.sleep(0.05)

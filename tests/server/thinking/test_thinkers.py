@@ -1,0 +1,323 @@
+"""Bots in processes of their own: they choose what they would choose here, one after the other, and go when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from typing import Any
+
+import psutil
+import pytest
+
+from rosace import bots, mandala, sagrada
+from rosace.bots import Adviser
+from rosace.engine.errors import SetupError
+from rosace.sagrada.modules import INDEX
+from rosace.server.thinking import Busy, Choice, Stopped, Thinkers
+from rosace.server.thinking.limits import NICE
+from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, view
+
+
+@on_both_loops
+def test_a_child_chooses_what_the_bot_would_choose_here(run: Run) -> None:
+    views = [view(4), view(9, mandala, 3)]
+    wanted = [(code, one) for one in views for code in bots.CODES]
+
+    async def play() -> list[Choice]:
+        thinkers = Thinkers(2, seconds=60)
+        await thinkers.start()
+        found = [await thinkers.choose(code, "seed 7", one) for code, one in wanted]
+        await thinkers.stop()
+        return found
+
+    assert run(play()) == [Choice(str(bots.bot(code, "seed 7").choose(one))) for code, one in wanted]
+
+
+def test_views_of_all_modules_travel() -> None:
+    everything = view(9, players=6, modules=set(INDEX))
+
+    async def play() -> Choice:
+        thinkers = Thinkers(1, seconds=60)
+        await thinkers.start()
+        found = await thinkers.choose("skilled", "x", everything)
+        await thinkers.stop()
+        return found
+
+    assert asyncio.run(play()) == Choice(str(bots.bot("skilled", "x").choose(everything)))
+
+
+@pytest.mark.parametrize("game", [sagrada, mandala])
+def test_a_hint_is_what_the_bot_would_say_here(game: Any) -> None:
+    asked = view(4, game)
+
+    async def play() -> list[Any]:
+        thinkers = Thinkers(1, seconds=60)
+        await thinkers.start()
+        found = await thinkers.explain("expert", "x", asked)
+        await thinkers.stop()
+        return found
+
+    bot: Any = bots.bot("expert", "x")
+    adviser: Adviser = bot
+    here = adviser.explain(asked)
+    told = asyncio.run(play())
+    assert [one.move for one in told] == [str(one.move) for one in here]
+    assert [(one.points, one.win) for one in told] == [(float(one.points), float(one.win)) for one in here]
+    assert [[tuple(why) for why in _plain(one.reasons)] for one in told] == [
+        [tuple(why) for why in one.reasons] for one in here
+    ]
+    assert [one.line for one in told] == [[str(move) for move in one.line] for one in here]
+    assert any(one.reasons for one in told)
+
+
+def _plain(reasons: Any) -> list[tuple[str, float, str]]:
+    return [(why.code, why.points, why.card) for why in reasons]
+
+
+def test_where_there_is_no_choice_nobody_is_asked() -> None:
+    position = mandala.start(2, seed=1)
+    other = position.view(1 - position.seat)
+    forced = next(one for one in _views_of_a_game() if len(one.legal_moves()) == 1)
+
+    async def play() -> None:
+        thinkers = Thinkers(1, child_module="there.is.none")
+        await thinkers.start()
+        assert await thinkers.choose("master", "x", forced) == Choice(legal(forced)[0])
+        with pytest.raises(ValueError, match="nothing to decide"):
+            await thinkers.choose("master", "x", other)
+        assert await thinkers.explain("master", "x", other) == []
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+def _views_of_a_game() -> list[Any]:
+    position = sagrada.start(2, seed=1)
+    bot = bots.bot("greedy", 1)
+    found = []
+    while not position.over:
+        found.append(position.view(position.seat))
+        position.play(bot.choose(found[-1]))
+    return found
+
+
+@pytest.mark.parametrize(
+    "code", ["engine:./my-bot", "clever", "master@6s", "master@500", "greedy@1s", "", "@"]
+)
+def test_bots_that_do_not_play_here(code: str) -> None:
+    async def play() -> None:
+        thinkers = Thinkers(1)
+        await thinkers.start()
+        with pytest.raises(SetupError):
+            await thinkers.choose(code, "x", view())
+        with pytest.raises(SetupError):
+            await thinkers.explain(code, "x", view())
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+@on_both_loops
+def test_fifty_at_once_share_two_children(run: Run) -> None:
+    asked = [view(2 + number % 9, (sagrada, mandala)[number % 2]) for number in range(50)]
+    codes = ["skilled", "casual", "expert"]
+
+    async def play() -> tuple[list[Choice], int, int]:
+        thinkers = Thinkers(2, seconds=60)
+        await thinkers.start()
+        tasks = [
+            asyncio.create_task(thinkers.choose(codes[number % 3], str(number), one))
+            for number, one in enumerate(asked)
+        ]
+        await asyncio.sleep(0)
+        waiting = thinkers.waiting
+        found = await asyncio.gather(*tasks)
+        children = len(thinkers.children)
+        await thinkers.stop()
+        return found, waiting, children
+
+    found, waiting, children = run(play())
+    assert found == [
+        Choice(str(bots.bot(codes[number % 3], str(number)).choose(one))) for number, one in enumerate(asked)
+    ]
+    assert (waiting, children) == (48, 2)
+
+
+def test_first_come_first_served_hints_too() -> None:
+    asked = view()
+    order: list[int] = []
+
+    async def play() -> None:
+        thinkers = Thinkers(1, seconds=60)
+        await thinkers.start()
+
+        async def ask(number: int) -> None:
+            method = thinkers.explain if number % 3 == 0 else thinkers.choose
+            await method("beginner", "x", asked)
+            order.append(number)
+
+        await asyncio.gather(*[ask(number) for number in range(20)])
+        await thinkers.stop()
+
+    asyncio.run(play())
+    assert order == list(range(20))
+
+
+def test_too_many_are_told_to_come_back() -> None:
+    asked = view()
+
+    async def play() -> None:
+        thinkers = Thinkers(1, most_waiting=3)
+        await thinkers.start()
+        tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy, match="3 questions wait"):
+            await thinkers.choose("beginner", "x", asked)
+        assert {choice.fault for choice in await asyncio.gather(*tasks)} == {""}
+        assert thinkers.waiting == 0
+        assert (await thinkers.choose("beginner", "x", asked)).fault == ""
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+@on_both_loops
+def test_who_stops_waiting_frees_the_child(run: Run) -> None:
+    asked = view()
+
+    async def play() -> tuple[float, list[int], list[int]]:
+        thinkers = Thinkers(1, seconds=120, child_module=UNRULY)
+        await thinkers.start()
+        await thinkers.choose("beginner", "x", asked)
+        before = thinkers.children
+        stuck = asyncio.create_task(thinkers.choose("beginner", "loop", asked))
+        waiting = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+        behind = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        waiting.cancel()
+        stuck.cancel()
+        assert await behind == Choice(str(bots.bot("beginner", "x").choose(asked)))
+        took = time.monotonic() - began
+        for task in (stuck, waiting):
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        after = thinkers.children
+        assert (thinkers.waiting, dict(thinkers.faults)) == (0, {})
+        await thinkers.stop()
+        return took, before, after
+
+    took, before, after = run(play())
+    assert took < 30
+    assert len(before) == len(after) == 1
+    assert before != after
+    assert not any(_alive(pid) for pid in before + after)
+
+
+def test_who_stops_waiting_while_a_child_comes_up_leaves_it_to_the_next() -> None:
+    asked = view()
+
+    async def play() -> None:
+        thinkers = Thinkers(1, seconds=60)
+        await thinkers.start()
+        task = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+        while not thinkers.children:
+            await asyncio.sleep(0.001)
+        first = thinkers.children
+        task.cancel()
+        assert (await thinkers.choose("beginner", "x", asked)).fault == ""
+        assert thinkers.children == first
+        await thinkers.stop()
+
+    asyncio.run(play())
+
+
+@on_both_loops
+def test_stopping_is_quick_and_leaves_nobody(run: Run) -> None:
+    asked = view()
+
+    async def play() -> tuple[float, list[Any], list[int]]:
+        thinkers = Thinkers(2, seconds=120, child_module=UNRULY)
+        await thinkers.start()
+        await asyncio.gather(*[thinkers.choose("beginner", "x", asked) for _ in range(4)])
+        tasks = [
+            asyncio.create_task(thinkers.choose("beginner", seed, asked))
+            for seed in ("loop", "sleep", "x", "x", "x")
+        ]
+        await asyncio.sleep(0.1)
+        children, began = thinkers.children, time.monotonic()
+        await thinkers.stop()
+        took = time.monotonic() - began
+        assert thinkers.children == []
+        return took, await asyncio.gather(*tasks, return_exceptions=True), children
+
+    took, ends, children = run(play())
+    assert [type(end) for end in ends] == [Stopped] * 5
+    assert len(children) == 2
+    assert not any(_alive(pid) for pid in children)
+    assert took < 5
+
+
+def test_stopping_while_a_child_comes_up() -> None:
+    asked = view()
+
+    async def play() -> list[Any]:
+        thinkers = Thinkers(2, seconds=60)
+        await thinkers.start()
+        tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(3)]
+        await asyncio.sleep(0.02)
+        await thinkers.stop()
+        return await asyncio.gather(*tasks, return_exceptions=True)
+
+    assert [type(end) for end in asyncio.run(play())] == [Stopped] * 3
+
+
+def test_nobody_is_there_before_the_start_and_after_the_stop() -> None:
+    asked = view()
+
+    async def play() -> None:
+        thinkers = Thinkers(1, seconds=60)
+        await thinkers.stop()
+        with pytest.raises(Stopped):
+            await thinkers.choose("beginner", "x", asked)
+        await thinkers.start()
+        assert (await thinkers.choose("beginner", "x", asked)).fault == ""
+        await thinkers.stop()
+        with pytest.raises(Stopped):
+            await thinkers.choose("beginner", "x", asked)
+
+    asyncio.run(play())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows what a process was told")
+def test_a_child_is_told_no_secrets_and_steps_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSACE_SECRET", "do-not-tell")
+    monkeypatch.setenv("DATABASE_PASSWORD", "do-not-tell")
+    asked = view()
+
+    async def play() -> tuple[bytes, int, int]:
+        thinkers = Thinkers(1, memory=1 << 29)
+        await thinkers.start()
+        await thinkers.choose("beginner", "x", asked)
+        child = psutil.Process(thinkers.children[0])
+        with open(f"/proc/{child.pid}/environ", "rb") as file:
+            told = file.read()
+        limits = child.rlimit(psutil.RLIMIT_AS)
+        steps = child.nice() - psutil.Process().nice()
+        await thinkers.stop()
+        return told, limits[0], steps
+
+    told, memory, steps = asyncio.run(play())
+    assert b"do-not-tell" not in told
+    assert b"OPENBLAS_NUM_THREADS=1" in told
+    assert memory == 1 << 29
+    assert steps == min(NICE, 19 - os.nice(0))
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
