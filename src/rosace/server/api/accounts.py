@@ -81,6 +81,7 @@ async def asking_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountR
 @post(
     "/api/bots",
     tags=["bots"],
+    operation_id="openBotAccount",
     summary="Open an account for a bot",
     guards=[creating],
     responses=problems("name-taken", changing=True),
@@ -99,6 +100,7 @@ async def open_account(request: Request[Any, Any, Any], data: JSONBody[NewBot]) 
 @get(
     "/api/bots/me",
     tags=["bots"],
+    operation_id="showBotAccount",
     summary="The account of the bot that asks",
     security=_BEARER,
     responses=problems("no-key", "wrong-key"),
@@ -112,6 +114,7 @@ async def own_account(request: Request[Any, Any, Any]) -> BotAccount:
 @post(
     "/api/bots/me/key",
     tags=["bots"],
+    operation_id="renewBotKey",
     summary="A new key for the bot that asks",
     security=_BEARER,
     status_code=200,
@@ -128,6 +131,7 @@ async def new_key(request: Request[Any, Any, Any]) -> BotWithKey:
 @delete(
     "/api/bots/me",
     tags=["bots"],
+    operation_id="endBotAccount",
     summary="End the account of the bot that asks",
     security=_BEARER,
     responses=problems("no-key", "wrong-key", changing=True),
