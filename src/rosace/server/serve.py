@@ -104,7 +104,8 @@ def address(settings: Settings, listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
 
 
-def _config(app: Litestar | str, settings: Settings) -> uvicorn.Config:
+def listens(app: Litestar | str, settings: Settings) -> uvicorn.Config:
+    """How the service listens: with which limits and which patience."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
@@ -154,7 +155,7 @@ class _Workers(Multiprocess):
 
 
 def _alone(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    server = _Server(_config(create_app(settings), settings), ready)
+    server = _Server(listens(create_app(settings), settings), ready)
     # When it has ended, uvicorn raises the signal again that told it to; by then there is nothing left to end.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
@@ -166,7 +167,7 @@ def _alone(settings: Settings, listener: socket.socket, ready: Callable[[], None
 
 def _together(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     os.environ.update(settings.variables())  # as the workers will find it
-    _Workers(_config("rosace.server.serve:worker", settings), [listener], ready).run()
+    _Workers(listens("rosace.server.serve:worker", settings), [listener], ready).run()
 
 
 def worker() -> Litestar:
