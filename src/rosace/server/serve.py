@@ -23,7 +23,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess
 from rosace.engine.errors import SetupError
 from rosace.server import hearing, logs
 from rosace.server.app import create_app
-from rosace.server.framing import Framing
+from rosace.server.framing import Framing, Line
 from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
 
@@ -111,7 +111,7 @@ def listens(app: Litestar | str, settings: Settings) -> uvicorn.Config:
         factory=isinstance(app, str),
         workers=settings.workers,
         http=Framing,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.body_bytes,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
