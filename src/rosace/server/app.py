@@ -103,7 +103,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         stack.push_async_callback(app.state.thinkers.stop)
 
         shared = app.state.redis is not None
-        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, shared)
+        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
         app.state.rooms = await stack.enter_async_context(rooms)
         yield
         ending.set()

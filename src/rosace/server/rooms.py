@@ -81,6 +81,8 @@ class Rooms:
     ) -> None:
         self.store = store
         self.now = now
+        self.ending = False
+        """Whether the service is about to end: nobody waits for news any more."""
         self.after: list[Callable[[Room], None]] = []
         """Called when something has happened at a table here: bots wake up, the lobby is told."""
         self._publish = publish
@@ -177,6 +179,12 @@ class Rooms:
         room.tell()
         for tell in self.after:
             tell(room)
+
+    def end(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.ending = True
+        for room in self._rooms.values():
+            room.tell()
 
     # -- hearing of other workers -------------------------------------------------------------------------------
 
