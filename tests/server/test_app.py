@@ -142,6 +142,13 @@ def test_every_route_documents_its_problems(tmp_path: Path) -> None:
                     assert list(response["content"]) == ["application/problem+json"], where
 
 
+def test_what_is_strict_is_documented_as_strict(tmp_path: Path) -> None:
+    schemas = documented(create_app(settings(tmp_path)))["components"]["schemas"]
+    assert schemas["NewBot"]["additionalProperties"] is False
+    assert schemas["NewBot"]["description"] == "What a bot is to be called."
+    assert "additionalProperties" not in schemas["ProblemBody"]
+
+
 def test_what_can_be_asked_at_an_address_is_told(tmp_path: Path) -> None:
     async def check() -> None:
         async with asking(tmp_path) as http:

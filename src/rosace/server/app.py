@@ -28,6 +28,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import rosace
 from rosace.server import hearing
 from rosace.server.api import accounts, games, health
+from rosace.server.documenting import Structs
 from rosace.server.guard import Guard
 from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
@@ -63,6 +64,7 @@ def create_app(settings: Settings) -> Litestar:
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
         openapi_config=_openapi(),
+        plugins=[Structs()],
         logging_config=None,
     )
     app.asgi_handler = _layered(_Allowed(app), settings, limits)
