@@ -16,16 +16,19 @@ from typing import Any, Final, cast
 from litestar import Litestar, Router
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import rosace
 from rosace.server import hearing, house
 from rosace.server.api import accounts, games, health
+from rosace.server.documenting import Structs
 from rosace.server.guard import Guard
 from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
@@ -66,10 +69,34 @@ def create_app(settings: Settings) -> Litestar:
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
         openapi_config=_openapi(),
+        plugins=[Structs()],
         logging_config=None,
     )
-    app.asgi_handler = _layered(app.asgi_handler, settings, limits)
+    app.asgi_handler = _layered(_Allowed(app), settings, limits)
     return app
+
+
+class _Allowed:
+    """Tells what can be asked at an address. Litestar tells only what it knew of when it met the address first."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.inner = app.asgi_handler
+        self.methods = {
+            route.path_format: route.methods for route in app.routes if isinstance(route, HTTPRoute)
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Put the methods right in the answer to `OPTIONS`."""
+
+        async def right(message: Message) -> None:
+            found = self.methods.get(str(scope.get("path_template")))
+            if message["type"] == "http.response.start" and found:
+                others = [header for header in message["headers"] if header[0] != b"allow"]
+                message["headers"] = [*others, (b"allow", ", ".join(sorted(found)).encode())]
+            await send(message)
+
+        options = scope["type"] == ScopeType.HTTP and scope["method"] == "OPTIONS"
+        await self.inner(scope, receive, right if options else send)
 
 
 def _layered(inner: ASGIApp, settings: Settings, limits: Limits) -> ASGIApp:
