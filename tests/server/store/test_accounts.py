@@ -11,7 +11,7 @@ from rosace.server.store import AccountRow, Conflict
 from tests.server.store.examples import opened
 
 ADA = AccountRow("a1", "Ada", 1, 100.5, False)
-SAME = [("Ada", "aDA"), ("Łódź", "łÓDŹ"), ("Шура", "шУРА"), ("straße", "STRASSE"), ("Ada", "Ａｄａ")]
+SAME = [("Ada", "aDA"), ("Łódź", "łÓDŹ"), ("Шура", "шУРА"), ("straße", "STRASSE"), ("Eve", "Ｅｖｅ")]
 
 
 def test_an_account_is_kept(url: str) -> None:
@@ -32,7 +32,7 @@ def test_a_name_is_taken_in_whatever_case(url: str) -> None:
     async def play() -> None:
         async with opened(url) as store:
             await store.add_account(AccountRow("bob", "Bob", 1, 101.0, False))
-            for number, (first, second) in enumerate(dict(SAME).items()):
+            for number, (first, second) in enumerate(SAME):
                 await store.add_account(AccountRow(f"first{number}", first, 1, 100.0, False))
                 with pytest.raises(Conflict):
                     await store.add_account(AccountRow(f"second{number}", second, 1, 101.0, False))
