@@ -13,6 +13,7 @@ import pytest
 
 from rosace.server.store import Store
 from tests.server import services
+from tests.server.listening import Browser, Site, settings
 from tests.server.services import Postgres
 
 
@@ -61,3 +62,23 @@ def redis_url(_redis: str) -> str:
     """A Redis in which there is nothing."""
     services.forget_everything(_redis)
     return _redis
+
+
+# -- a running service -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A service that listens, for the tests of one file."""
+    with Site(settings(tmp_path_factory.mktemp("site"))) as running:
+        yield running
+
+
+@pytest.fixture
+def ana(site: Site) -> Browser:
+    return site.browser()
+
+
+@pytest.fixture
+def bo(site: Site) -> Browser:
+    return site.browser()

@@ -26,7 +26,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, S
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import rosace
-from rosace.server import hearing
+from rosace.server import hearing, house
 from rosace.server.api import accounts, games, health
 from rosace.server.documenting import Structs
 from rosace.server.guard import Guard
@@ -41,7 +41,12 @@ from rosace.server.settings import Settings
 from rosace.server.store import Store
 from rosace.server.thinking import Thinkers
 
-HANDLERS: Final[Sequence[ControllerRouterHandler]] = [*health.HANDLERS, *games.HANDLERS, *accounts.HANDLERS]
+HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
+    *health.HANDLERS,
+    *games.HANDLERS,
+    *accounts.HANDLERS,
+    *house.ROUTES,
+]
 """Every route of the service."""
 
 DESCRIPTION: Final = """\
@@ -124,7 +129,9 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         await app.state.thinkers.start()
         stack.push_async_callback(app.state.thinkers.stop)
 
-        # Tables are opened here, when all that they need is there.
+        shared = app.state.redis is not None
+        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
+        app.state.rooms = await stack.enter_async_context(rooms)
         yield
         ending.set()
 
@@ -173,6 +180,12 @@ def _openapi() -> OpenAPIConfig:
         use_handler_docstrings=True,
         tags=[
             Tag("games", "What can be played."),
+            Tag("tables", "Opening tables, finding them, looking at them."),
+            Tag("seats", "Who sits where, and the keys of seats."),
+            Tag("moves", "Decisions, and what helps with them."),
+            Tag("live", "What happens, as it happens."),
+            Tag("records", "Games that are over, and games from elsewhere."),
+            Tag("archive", "All public games that are over."),
             Tag("bots", "Accounts of programs that play."),
             Tag("problems", "What can go wrong."),
             Tag("health", "How the service is."),

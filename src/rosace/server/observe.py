@@ -6,7 +6,8 @@ down, and the numbers do not grow with the tables.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Any, Final
 
@@ -54,6 +55,14 @@ MEDIA_TYPE: Final = CONTENT_TYPE_LATEST
 def observe_move(seconds: float) -> None:
     """A move was committed and answered. The number of moves is the histogram's count."""
     _MOVES.observe(seconds)
+
+
+@contextmanager
+def timed_move() -> Iterator[None]:
+    """Measure a move, from when it was read to when it was stored; a refused one does not count."""
+    begun = perf_counter()
+    yield
+    observe_move(perf_counter() - begun)
 
 
 def observe_bot(bot: str, seconds: float) -> None:

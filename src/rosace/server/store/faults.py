@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 _TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
@@ -35,10 +36,10 @@ def translated() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise _ours(error) from error
-    except (OSError, SQLAlchemyError) as error:  # a timeout is one of the first
+    except (OSError, NoConnection) as error:  # and a timeout of anything else is one of the first
         raise Unreachable(f"The database cannot be reached: {str(error) or type(error).__name__}") from error
-    except (ValueError, OverflowError) as error:
-        raise StoreError(f"The database cannot keep this: {error}") from error
+    except (SQLAlchemyError, ValueError, OverflowError) as error:
+        raise StoreError(f"The database cannot do this: {error}") from error
 
 
 def _ours(error: DBAPIError) -> Exception:

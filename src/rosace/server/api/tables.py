@@ -1,0 +1,99 @@
+"""Opening a table, finding one, looking at one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from msgspec import json
+
+from rosace.server.api import answers
+from rosace.server.api.answers import Asked, Sat, rooms_of
+from rosace.server.api.visitor import Visitor, known_account, visitor
+from rosace.server.keys import SeatKey
+from rosace.server.limits import creating
+from rosace.server.problem_json import problems
+from rosace.server.store.rows import TableRow
+from rosace.server.table import opening
+from rosace.server.table.lobby import LobbyTable
+from rosace.server.table.order import TableOrder
+from rosace.server.table.showing import TableState
+from rosace.server.table.table import Table
+
+Since = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0, le=1 << 40, description="Tell the events after this number; left out, see each address."
+    ),
+]
+Keys = Annotated[
+    bool,
+    QueryParameter(
+        description="Answer with the keys of the seats instead of setting a cookie: for programs."
+    ),
+]
+Wait = Annotated[
+    float, QueryParameter(ge=0, le=30, description="Seconds to wait for something to happen after `since`.")
+]
+TableId = Annotated[str, PathParameter(max_length=64, description="The id of a table.")]
+
+
+class TablesController(Controller):
+    """Tables."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post(
+        guards=[creating],
+        responses=problems("bad-request", "bad-setup", "wrong-key", changing=True),
+        summary="Open a table",
+    )
+    async def open_table(
+        self, request: Asked, data: JSONBody[TableOrder], keys: Keys = False
+    ) -> Response[Sat]:
+        """Sit down at a new table, on the seats ordered as `me` and `screen`. Where none is open the game begins."""
+        account = await known_account(request)
+        table = await rooms_of(request).open(lambda: opening.opened(data, account=account))
+        return await answers.seated(request, table.id, mine(table, account), keys, status=201)
+
+    @get(responses=problems("bad-request"), summary="The tables that everybody sees")
+    async def list_tables(
+        self,
+        request: Asked,
+        game: FromQuery[Literal["sagrada", "mandala"] | None] = None,
+        status: FromQuery[Literal["waiting", "running", "over"]] = "waiting",
+        limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    ) -> list[LobbyTable]:
+        """Tables with open seats, those to look on at, or those that are over; the newest first."""
+        rows = await rooms_of(request).store.lobby(game, status, limit)
+        return [listed(row) for row in rows]
+
+    @get(
+        "/{table:str}",
+        responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+        summary="A table as you see it",
+    )
+    async def look(self, request: Asked, table: TableId, since: Since = None, wait: Wait = 0.0) -> TableState:
+        """The table with its events, or those after `since`; with `wait` not before there are any, or time is up."""
+        who, rooms = await visitor(request, table), rooms_of(request)
+        if wait and since is not None:
+            async with rooms.listening(table) as happened:
+                state = await answers.look(rooms, table, who, since)
+                if state.number > since or not await happened(wait):
+                    return state
+        return await answers.look(rooms, table, who, since or 0)
+
+
+def listed(row: TableRow) -> LobbyTable:
+    """A table on the list, from what is kept of it."""
+    return json.decode(row.summary, type=LobbyTable)
+
+
+def mine(table: Table, account: str) -> Visitor:
+    """Whoever has just opened a table: the people at the first screen, or the program."""
+    if account:
+        return Visitor(account=account)
+    seats = [index for index, seat in enumerate(table.seats) if seat.kind == "person" and seat.screen == 0]
+    return Visitor(tuple([SeatKey(table.id, seat, 0) for seat in seats]))

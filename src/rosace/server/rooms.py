@@ -1,0 +1,236 @@
+"""The rooms in which tables stand: folded in memory, one thing at a time at each, and nothing seen before it is kept.
+
+A command is given the table and answers with events. They are applied and stored behind the room's lock, and only a
+committed table is ever shown: whoever reads waits for the lock too, and where storing fails the table is folded anew.
+With several workers another one may have been first; then the table catches up and the command is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from rosace.server.problems import Problem
+from rosace.server.store import Conflict, Store
+from rosace.server.store.rows import EventRow
+from rosace.server.table import events, lobby
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.table import Happened, Table
+
+Command = Callable[[Table], list[AnyEvent]]
+
+MOST: Final = 4096
+"""Tables that are kept folded although nobody is there."""
+_AT_ONCE: Final = 64
+_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+_ID_LENGTH: Final = 14
+_TRIES: Final = 5
+
+
+def new_id() -> str:
+    """An id that nobody can guess: who has it was told."""
+    return "".join([secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)])
+
+
+class Room:
+    """A table, its lock, and those who want to hear of it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.listeners: set[asyncio.Event] = set()
+        self.thinking = False
+        self._late: Table | None = None
+
+    def tell(self) -> None:
+        """Something has happened: everybody looks again."""
+        for listener in self.listeners:
+            listener.set()
+
+    def watched(self, now: float) -> Table:
+        """The table as people without a seat see it: late, if that was ordered."""
+        table = self.table
+        assert table is not None
+        delay = table.order.watch.delay
+        if not delay or table.status in ("over", "closed"):
+            return table
+        if self._late is None or self._late.number > table.number:
+            self._late = Table(self.id)
+        for happened in table.past[self._late.number :]:
+            if happened.at > now - delay and happened.number > 1:
+                break
+            self._late.apply(happened)
+        return self._late
+
+
+class Rooms:
+    """All rooms of this worker."""
+
+    def __init__(
+        self,
+        store: Store,
+        publish: Callable[[str, int], None],
+        *,
+        shared: bool = False,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.ending = False
+        """Whether the service is about to end: nobody waits for news any more."""
+        self.after: list[Callable[[Room], None]] = []
+        """Called when something has happened at a table here: bots wake up, the lobby is told."""
+        self._publish = publish
+        self._shared = shared
+        """Whether other workers write to the same tables."""
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    # -- finding a room -----------------------------------------------------------------------------------------
+
+    def room(self, id: str) -> Room:
+        """The room of a table, which may not be there."""
+        room = self._rooms.get(id)
+        if room is None:
+            room = self._rooms[id] = Room(id)
+            self._forget()
+        self._rooms.move_to_end(id)
+        return room
+
+    def _forget(self) -> None:
+        """Rooms where nobody is and nothing goes on are given up, those first that were not used for longest."""
+        if len(self._rooms) < MOST + _AT_ONCE:
+            return
+        for id, room in list(self._rooms.items())[:-MOST]:
+            if not (room.listeners or room.thinking or room.lock.locked()):
+                del self._rooms[id]
+
+    @asynccontextmanager
+    async def reading(self, id: str) -> AsyncIterator[Table]:
+        """A committed table, to be looked at; nothing happens at it meanwhile."""
+        room = self.room(id)
+        async with room.lock:
+            yield await self._table(room)
+
+    async def _table(self, room: Room, catch_up: bool = True) -> Table:
+        """The folded table; with other workers about, as far as it has come by now."""
+        table = room.table
+        if table is None:
+            table = Table(room.id)
+        elif not (self._shared and catch_up):
+            return table
+        before = table.number
+        _fold(table, await self.store.events(room.id, before))
+        if not table.number:
+            self._rooms.pop(room.id, None)
+            raise Problem("no-such-table", f"there is no table {room.id}")
+        room.table = table
+        if before and table.number > before:
+            self._happened(room)
+        return table
+
+    # -- doing something ----------------------------------------------------------------------------------------
+
+    async def open(self, first: Callable[[], list[AnyEvent]]) -> Table:
+        """A new table, from its first events."""
+        id = new_id()
+        room = self.room(id)
+        async with room.lock:
+            room.table = Table(id)
+            try:
+                return await self._keep(room, room.table, first())
+            except BaseException:
+                self._rooms.pop(id, None)
+                raise
+
+    async def act(self, id: str, command: Command) -> Table:
+        """Ask a command and keep what follows. What it answers is committed."""
+        room = self.room(id)
+        async with room.lock:
+            for _ in range(_TRIES):
+                table = await self._table(room)
+                try:
+                    return await self._keep(room, table, command(table))
+                except Conflict:
+                    continue  # another worker was first: the table is folded anew
+        raise Problem("busy", "too many things happen at this table at once")
+
+    async def _keep(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:
+        if not found:
+            return table
+        at = max(self.now(), table.updated_at if table.number else 0.0)
+        new = [Happened(table.number + index, at, event) for index, event in enumerate(found, 1)]
+        try:
+            for happened in new:
+                table.apply(happened)
+            await self.store.append(lobby.row(table), [lobby.event_row(room.id, one) for one in new])
+        except BaseException:  # a caller that went away too: what was not stored has not happened
+            room.table = None
+            raise
+        self._happened(room)
+        self._publish(room.id, table.number)
+        return table
+
+    def _happened(self, room: Room) -> None:
+        room.tell()
+        for tell in self.after:
+            tell(room)
+
+    def end(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.ending = True
+        for room in self._rooms.values():
+            room.tell()
+
+    # -- hearing of other workers -------------------------------------------------------------------------------
+
+    async def heard(self, id: str, number: int) -> None:
+        """Another worker says how far a table has come. Nobody here may care. No id: news may have been missed."""
+        if not id:
+            for missed in list(self._rooms):
+                await self.heard(missed, 1 << 60)
+            return
+        room = self._rooms.get(id)
+        if room is None or _reaches(room, number):
+            return
+        async with room.lock:
+            if not _reaches(room, number):
+                await self._table(room)
+
+    # -- listening ----------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def listening(self, id: str) -> AsyncIterator[Callable[[float], Awaitable[bool]]]:
+        """Hear of a table: gives a function that waits until something has happened, or so many seconds."""
+        room = self.room(id)
+        happened = asyncio.Event()
+        room.listeners.add(happened)
+
+        async def wait(seconds: float) -> bool:
+            try:
+                async with asyncio.timeout(seconds):
+                    await happened.wait()
+            except TimeoutError:
+                return False
+            happened.clear()
+            return True
+
+        try:
+            yield wait
+        finally:
+            room.listeners.discard(happened)
+
+
+def _reaches(room: Room, number: int) -> bool:
+    """Whether nothing new is to be read: the table has come so far, or is not folded here."""
+    return room.table is None or room.table.number >= number
+
+
+def _fold(table: Table, rows: list[EventRow]) -> None:
+    for row in rows:
+        table.apply(Happened(row.number, row.at, events.read(row.data)))

@@ -1,0 +1,52 @@
+"""The clocks: so many minutes for a game, or so many days for a turn. Bots have none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rosace.server.table.order import GameClock, MoveClock
+from rosace.server.table.seats import NOBODY
+
+if TYPE_CHECKING:
+    from rosace.server.table.table import Table
+
+DAY: Final = 86_400.0
+
+
+def set_up(table: Table) -> None:
+    """Everybody's clock shows what was ordered."""
+    clock = table.order.clock
+    for seat in table.seats:
+        seat.seconds = _full(clock)
+
+
+def _full(clock: GameClock | MoveClock | None) -> float:
+    if isinstance(clock, GameClock):
+        return clock.minutes * 60
+    return clock.days * DAY if isinstance(clock, MoveClock) else 0.0
+
+
+def spend(table: Table, seat: int, at: float) -> None:
+    """A player has decided: the time since the turn began, or since the last decision in it, is gone."""
+    if isinstance(table.order.clock, GameClock):
+        own = table.seats[seat]
+        own.seconds = max(0.0, own.seconds - (at - table.turn_began))
+        table.turn_began = at
+
+
+def turn_passes(table: Table, before: int, at: float) -> None:
+    """Another seat decides: who did until now gets the seconds of the turn, or the days of the next."""
+    clock = table.order.clock
+    table.turn_began = at
+    if before != NOBODY and isinstance(clock, GameClock):
+        table.seats[before].seconds += clock.increment
+    if table.to_move != NOBODY and isinstance(clock, MoveClock):
+        table.seats[table.to_move].seconds = _full(clock)
+
+
+def deadline(table: Table) -> float | None:
+    """When the clock of the player who decides runs out; None if there is none, or it has."""
+    if table.order.clock is None or table.to_move == NOBODY:
+        return None
+    seat = table.seats[table.to_move]
+    return table.turn_began + seat.seconds if seat.here else None

@@ -1,0 +1,82 @@
+"""A table on the list of tables: what is kept beside its events, so that the list needs no fold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct, json
+
+from rosace.server.store.rows import EventRow, TableRow
+from rosace.server.table import clocks, events
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.order import GameClock, MoveClock, Watch
+from rosace.server.table.table import Happened, Table
+
+BOT_PATIENCE: Final = 5.0
+"""Seconds after which a table at which a bot should have moved is looked at."""
+
+
+class LobbySeat(Struct, frozen=True):
+    """A seat on the list."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table on the list."""
+
+    id: str
+    game: str
+    status: str
+    players: int
+    modules: list[str]
+    options: dict[str, str]
+    clock: GameClock | MoveClock | None
+    watch: Watch
+    seats: list[LobbySeat]
+    opened: float
+    updated: float
+
+
+def entry(table: Table) -> LobbyTable:
+    """The table on the list."""
+    order = table.order
+    return LobbyTable(
+        id=table.id,
+        game=order.game,
+        status=table.status,
+        players=len(table.seats),
+        modules=order.modules,
+        options=order.options,
+        clock=order.clock,
+        watch=order.watch,
+        seats=[LobbySeat(seat.kind, seat.name, seat.level) for seat in table.seats],
+        opened=table.opened_at,
+        updated=table.updated_at,
+    )
+
+
+def row(table: Table) -> TableRow:
+    """What is kept beside the events."""
+    due = table.updated_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
+    return TableRow(
+        table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
+        table.opened_at, table.updated_at, table.number, table.ply, due, json.encode(entry(table)).decode(),
+    )  # fmt: skip
+
+
+def event_row(table: str, happened: Happened) -> EventRow:
+    """An event as it is stored."""
+    event = happened.event
+    seat = getattr(event, "seat", None)
+    return EventRow(
+        table, happened.number, happened.at, str(event.__struct_config__.tag), seat, ply_of(event),
+        events.written(event),
+    )  # fmt: skip
+
+
+def ply_of(event: AnyEvent) -> int | None:
+    """The ply of an event that changes the game."""
+    return getattr(event, "ply", None)

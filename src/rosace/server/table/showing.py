@@ -1,0 +1,221 @@
+"""What is shown to whom: the one place through which anything of a table leaves the service.
+
+The secrets of a game are in the engine's views alone. What is added here is what everybody at the table may know: who
+sits where, whose turn it is, how much time is left, what has happened.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct, structs
+
+from rosace.engine.score import lines_data, ranking_data
+from rosace.server.table import clocks, events, screens
+from rosace.server.table.hidden import is_hidden
+from rosace.server.table.order import GameClock, MoveClock, Watch
+from rosace.server.table.seats import NOBODY, Seat
+from rosace.server.table.table import Happened, Table
+
+PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Seats")
+"""What a record's headers say that no player hides, as far as it concerns everybody."""
+
+
+class SeatState(Struct, frozen=True):
+    """A seat, as everybody sees it."""
+
+    kind: str
+    name: str
+    level: str
+    """The bot that sits here."""
+    away: str
+    """Why the player is not here: `left` or `clock`."""
+    stand_in: str
+    """The bot that plays meanwhile."""
+    program: bool
+    """Whether a program with an account sits here."""
+    screen: int
+    """Seats with the same number are played from one screen."""
+    seconds: float | None
+    """What is left on the clock, when the present turn began."""
+
+
+class OfferState(Struct, frozen=True):
+    """Something that all must agree to."""
+
+    what: str
+    by: int
+    about: int
+    level: str
+    agreed: list[int]
+
+
+class Told(Struct, frozen=True):
+    """Something that happened; `more` are its particulars, as far as whoever reads it may know them."""
+
+    number: int
+    at: float
+    kind: str
+    more: dict[str, Any]
+
+
+class Choices(Struct, frozen=True):
+    """What whoever reads this may do now."""
+
+    moves: list[str]
+    undo: bool
+    hint: bool
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now."""
+
+    ranking: list[dict[str, Any]]
+    sheets: list[list[dict[str, Any]]]
+    seed: str
+    won: bool | None
+    """Alone: whether the target was beaten."""
+
+
+class TableState(Struct, frozen=True):
+    """A table, as somebody with these seats sees it."""
+
+    id: str
+    number: int
+    """How many events there have been: what to send as `since`."""
+    ply: int
+    """What to send with a move."""
+    status: str
+    game: str
+    modules: list[str]
+    options: dict[str, str]
+    tools: int | None
+    visibility: str
+    clock: GameClock | MoveClock | None
+    watch: Watch
+    imported: bool
+    """Brought from a record: its dice may be known to somebody."""
+    seats: list[SeatState]
+    host: int
+    to_move: int
+    turn_began: float
+    deadline: float | None
+    mine: list[int]
+    """The seats that whoever reads this plays."""
+    shown: int
+    """The seat whose secrets are in `view`; -1: nobody's."""
+    hand_over: int
+    """The seat that the screen must be handed to before play goes on; -1: none."""
+    offers: list[OfferState]
+    commitment: str
+    rematch: str
+    """The table at which the same people go on; only they are told."""
+    view: dict[str, Any] | None
+    choices: Choices
+    outcome: Outcome | None
+    events: list[Told]
+    """What has happened since the number that was asked for."""
+
+
+def state(table: Table, seats: frozenset[int], since: int) -> TableState:
+    """The table for somebody who holds these seats and knows the events up to `since`."""
+    order = table.order
+    shown = screens.shown(table, seats)
+    return TableState(
+        id=table.id,
+        number=table.number,
+        ply=table.ply,
+        status=table.status,
+        game=order.game,
+        modules=order.modules,
+        options=order.options,
+        tools=order.tools,
+        visibility=order.visibility,
+        clock=order.clock,
+        watch=order.watch,
+        imported=table.imported,
+        seats=[_seat(table, seat) for seat in table.seats],
+        host=table.host,
+        to_move=table.to_move,
+        turn_began=table.turn_began,
+        deadline=clocks.deadline(table),
+        mine=sorted(seats),
+        shown=shown,
+        hand_over=table.to_move if table.to_move in seats and table.to_move != shown else NOBODY,
+        offers=[_offer(table, what) for what in table.offers],
+        commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
+        rematch=table.rematch if seats else "",
+        view=table.game.position.view(shown).data() if table.match else None,
+        choices=_choices(table, seats, shown),
+        outcome=outcome(table) if table.status == "over" else None,
+        events=told(table, seats, since),
+    )
+
+
+def _seat(table: Table, seat: Seat) -> SeatState:
+    timed = table.order.clock is not None and seat.kind == "person" and table.match is not None
+    return SeatState(
+        seat.kind, seat.name, seat.level, seat.away, seat.stand_in, bool(seat.account), seat.screen,
+        seat.seconds if timed else None,
+    )  # fmt: skip
+
+
+def _offer(table: Table, what: str) -> OfferState:
+    offer = table.offers[what]
+    event = offer.event
+    return OfferState(what, event.seat, event.about, event.level, sorted(offer.agreed))
+
+
+def _choices(table: Table, seats: frozenset[int], shown: int) -> Choices:
+    if table.status != "running" or shown == NOBODY:
+        return Choices([], False, False)
+    legal = table.to_move == shown and not table.seats[shown].stand_in
+    moves = [str(move) for move in table.game.position.view(shown).legal_moves()] if legal else []
+    return Choices(moves, not table.game.why_not_undo(shown), legal and hints_allowed(table))
+
+
+def hints_allowed(table: Table) -> bool:
+    """Whether players may ask for hints: as ordered, or where no two people play against each other."""
+    if table.order.hints is not None:
+        return table.order.hints
+    return sum(seat.kind == "person" for seat in table.seats) == 1
+
+
+def outcome(table: Table) -> Outcome:
+    """How the game ended."""
+    position: Any = table.game.position
+    names = [seat.name for seat in table.seats]
+    return Outcome(
+        ranking=ranking_data(position.ranking(), names),
+        sheets=[lines_data(position.score(seat).lines) for seat in range(len(names))],
+        seed=table.seed,
+        won=position.won if len(names) == 1 else None,
+    )
+
+
+# -- what has happened ----------------------------------------------------------------------------------------------
+
+
+def told(table: Table, seats: frozenset[int], since: int) -> list[Told]:
+    """The events after a number, with everything taken out that these seats may not know."""
+    return [_told(table, happened, seats) for happened in table.past[max(0, since) :]]
+
+
+def _told(table: Table, happened: Happened, seats: frozenset[int]) -> Told:
+    event = happened.event
+    more = structs.asdict(event)
+    if isinstance(event, events.Opened):
+        more = {"again": event.again} if event.again else {}
+    elif isinstance(event, events.Started):
+        more = {"headers": {name: event.headers[name] for name in PUBLIC_HEADERS if name in event.headers}}
+    elif isinstance(event, events.Joined):
+        more = {"seat": event.seat, "name": event.name, "program": bool(event.account)}
+    elif isinstance(event, events.Rematched) and not seats:
+        more = {}
+    elif isinstance(event, events.Moved) and _is_hidden(table, event, seats):
+        del more["move"]
+    return Told(happened.number, happened.at, event.__struct_config__.tag, more)  # type: ignore[arg-type]
+
+
+def _is_hidden(table: Table, event: events.Moved, seats: frozenset[int]) -> bool:
+    return is_hidden(table, event.move) and screens.shown(table, seats) != event.seat

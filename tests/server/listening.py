@@ -1,0 +1,159 @@
+"""The whole service, listening on a port of its own, and browsers and programs that speak to it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from msgspec import json
+from websockets.sync.client import ClientConnection, connect
+
+from rosace.server.app import create_app
+from rosace.server.settings import Settings
+
+B = TypeVar("B", bound="Browser")
+PATIENCE = 20.0
+FREE = {"reading_rate": 0, "moving_rate": 0, "creating_rate": 0, "frame_rate": 0, "connections": 0}
+"""No limits: a test asks for more in a second than a person in an hour."""
+
+
+class Site:
+    """A running service."""
+
+    def __init__(self, settings: Settings) -> None:
+        config = uvicorn.Config(
+            create_app(settings), host="127.0.0.1", port=0, log_config=None, loop="asyncio", ws="websockets-sansio",
+            lifespan="on", timeout_graceful_shutdown=3,
+        )  # fmt: skip
+        self.server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self.server.run, daemon=True)
+        self._browsers: list[Browser] = []
+
+    def __enter__(self) -> Site:
+        self._thread.start()
+        until(lambda: self.server.started)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for browser in self._browsers:
+            browser.http.close()
+        self.server.should_exit = True
+        self._thread.join(PATIENCE)
+
+    @property
+    def origin(self) -> str:
+        """Where it is."""
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        return f"http://127.0.0.1:{port}"
+
+    def browser(self, **headers: str) -> Browser:
+        """A browser of its own, with no cookies yet."""
+        return self.keep(Browser(self.origin, **headers))
+
+    def keep(self, browser: B) -> B:
+        """Close a browser when everything is closed."""
+        self._browsers.append(browser)
+        return browser
+
+
+class Browser:
+    """A browser: it keeps cookies and says where a page comes from."""
+
+    def __init__(self, origin: str, **headers: str) -> None:
+        self.origin = origin
+        self.http = httpx.Client(base_url=origin, headers={"Origin": origin, **headers}, timeout=PATIENCE)
+
+    def get(self, path: str, **params: Any) -> Any:
+        """Read something that is there."""
+        return self._ok(self.http.get(path, params=params))
+
+    def post(self, path: str, body: Any = None, **params: Any) -> Any:
+        """Do something that is allowed."""
+        return self._ok(self.http.post(path, json=body, params=params))
+
+    def put(self, path: str, body: Any) -> Any:
+        """Change something that may be changed."""
+        return self._ok(self.http.put(path, json=body))
+
+    @staticmethod
+    def _ok(answer: httpx.Response) -> Any:
+        assert answer.is_success, f"{answer.status_code} {answer.text}"
+        return answer.json()
+
+    def refused(self, status: int, code: str, method: str, path: str, body: Any = None, **params: Any) -> Any:
+        """Ask for what is refused, in the documented form."""
+        answer = self.http.request(method, path, json=body, params=params)
+        assert answer.headers["content-type"].startswith("application/problem+json"), answer.text
+        problem = answer.json()
+        assert (answer.status_code, problem["code"]) == (status, code), answer.text
+        return problem
+
+    def open(self, *seats: dict[str, Any], game: str = "sagrada", **more: Any) -> Any:
+        """Open a table, and see it."""
+        return self.post("/api/tables", {"game": game, "seats": list(seats), **more})["table"]
+
+    def look(self, table: str, **params: Any) -> Any:
+        """See a table."""
+        return self.get(f"/api/tables/{table}", **params)
+
+    def move(self, table: str, move: str, ply: int, **more: Any) -> Any:
+        """Make a decision."""
+        return self.post(f"/api/tables/{table}/moves", {"ply": ply, "move": move, **more})
+
+    @contextmanager
+    def live(self, table: str, since: int = 0, **headers: str) -> Iterator[Live]:
+        """A live connection, with the cookies that a browser would send."""
+        request = self.http.build_request("GET", f"/api/tables/{table}/live")
+        sent = {
+            name: request.headers[name] for name in ("cookie", "authorization") if name in request.headers
+        }
+        address = f"{self.origin.replace('http', 'ws', 1)}/api/tables/{table}/live?since={since}"
+        origin: Any = request.headers.get("origin")
+        with connect(
+            address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24
+        ) as socket:
+            yield Live(socket)
+
+
+class Live:
+    """A live connection."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def frame(self, kind: str = "") -> Any:
+        """The next frame, or the next of a kind; pings are passed over."""
+        while True:
+            frame = json.decode(self.socket.recv(PATIENCE))
+            if frame["type"] == kind or (not kind and frame["type"] != "ping"):
+                return frame
+
+    def state(self, number: int = 0) -> Any:
+        """The next state that has come so far."""
+        while True:
+            state = self.frame("state")["state"]
+            if state["number"] >= number:
+                return state
+
+    def send(self, **frame: Any) -> None:
+        """Say something."""
+        self.socket.send(json.encode(frame).decode())
+
+
+def until(done: Any, patience: float = PATIENCE) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + patience
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    """Settings for a service in a folder of its own."""
+    return Settings.read({}, data_dir=str(folder), **{**FREE, **more})

@@ -1,0 +1,104 @@
+"""A table to test at, without a store: commands are asked and their events applied, as a room does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from rosace.server.problems import Problem
+from rosace.server.table import events, opening, playing, showing
+from rosace.server.table.actor import Actor
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.order import SeatOrder, TableOrder
+from rosace.server.table.table import Happened, Table
+
+ME, SCREEN, OPEN, BOT = (
+    SeatOrder("me"),
+    SeatOrder("screen"),
+    SeatOrder("open"),
+    SeatOrder("bot", level="random"),
+)
+
+
+class Desk:
+    """A table, and a clock that the test turns."""
+
+    def __init__(self, *seats: SeatOrder, game: Any = "sagrada", seed: str = "7", **more: Any) -> None:
+        self.now = 1000.0
+        self.seed = seed
+        self.table = Table("desk")
+        with seeded(seed):
+            found = opened(*seats, game=game, **more)
+        self._keep(found)
+
+    def do(self, command: Callable[..., list[AnyEvent]], *given: Any) -> list[AnyEvent]:
+        """Ask a command and apply what follows, written and read again."""
+        with seeded(self.seed):
+            found = command(self.table, *given)
+        self._keep(found)
+        return found
+
+    def _keep(self, found: list[AnyEvent]) -> None:
+        for event in found:
+            kept = events.read(events.written(event))
+            assert kept == event
+            self.table.apply(Happened(self.table.number + 1, self.now, kept))
+
+    def refused(self, code: str, command: Callable[..., list[AnyEvent]], *given: Any) -> Problem:
+        """Ask a command that is refused, and changes nothing."""
+        problem = self.refused_any(command, *given)
+        assert problem.code == code
+        return problem
+
+    def refused_any(self, command: Callable[..., list[AnyEvent]], *given: Any) -> Problem:
+        """Ask a command that is refused for any reason."""
+        number = self.table.number
+        with pytest.raises(Problem) as caught:
+            self.do(command, *given)
+        assert self.table.number == number
+        return caught.value
+
+    def play(self, move: str | None = None) -> None:
+        """The seat whose turn it is decides: the first legal move, if none is named."""
+        seat = self.table.to_move
+        move = move or str(self.table.game.position.legal_moves()[0])
+        if self.table.bot_to_move:
+            self._keep([playing.decision(self.table, move, self.table.bot_to_move)])
+        else:
+            self.do(playing.moved, holding(seat), seat, self.table.ply, move)
+
+    def play_to_end(self) -> None:
+        """The first legal move, again and again."""
+        while self.table.status == "running":
+            self.play()
+
+    def state(self, *seats: int, since: int = 0) -> showing.TableState:
+        """What somebody with these seats is shown."""
+        return showing.state(self.table, frozenset(seats), since)
+
+    def folded_anew(self) -> Table:
+        """The same events once more, from what is stored."""
+        table = Table("desk")
+        for happened in self.table.past:
+            table.apply(happened._replace(event=events.read(events.written(happened.event))))
+        return table
+
+
+@contextmanager
+def seeded(seed: str) -> Iterator[None]:
+    """What starts meanwhile starts with this seed, so that a test can be repeated."""
+    with pytest.MonkeyPatch.context() as patch:
+        if seed:
+            patch.setattr(opening, "new_seed", lambda: seed)
+        yield
+
+
+def opened(*seats: SeatOrder, game: Any = "sagrada", **more: Any) -> list[AnyEvent]:
+    return opening.opened(TableOrder(game, list(seats), **more))
+
+
+def holding(*seats: int, account: str = "") -> Actor:
+    return Actor(frozenset(seats), account)

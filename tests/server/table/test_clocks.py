@@ -1,0 +1,66 @@
+"""Clocks: minutes for a game with seconds for a turn, or days for a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosace.server.table import agreeing, clocks
+from rosace.server.table.lobby import BOT_PATIENCE, row
+from rosace.server.table.order import GameClock, MoveClock
+from tests.server.table.desk import BOT, ME, SCREEN, Desk, holding
+
+
+def test_no_clock_no_deadline() -> None:
+    desk = Desk(ME, SCREEN)
+    assert clocks.deadline(desk.table) is None
+    assert desk.state(0).seats[0].seconds is None
+
+
+def test_minutes_for_the_game() -> None:
+    desk = Desk(ME, SCREEN, clock=GameClock(5, 10))
+    first = desk.table.to_move
+    assert clocks.deadline(desk.table) == desk.now + 300
+    desk.now += 100
+    desk.play()  # a window: the other one's turn
+    assert desk.table.to_move != first
+    assert desk.table.seats[first].seconds == pytest.approx(300 - 100 + 10)
+    assert clocks.deadline(desk.table) == desk.now + 300
+    while desk.table.game.position.round == 0:
+        desk.play()
+    mine, before = desk.table.to_move, desk.table.seats[desk.table.to_move].seconds
+    desk.now += 7
+    desk.play()
+    desk.now += 5
+    while desk.table.to_move == mine:
+        desk.play()
+    assert desk.table.seats[mine].seconds == pytest.approx(before - 12 + 10)
+
+
+def test_days_for_a_turn() -> None:
+    desk = Desk(ME, SCREEN, clock=MoveClock(2))
+    assert clocks.deadline(desk.table) == desk.now + 2 * clocks.DAY
+    desk.now += clocks.DAY
+    desk.play()
+    assert clocks.deadline(desk.table) == desk.now + 2 * clocks.DAY
+
+
+def test_a_clock_that_ran_out_is_said_once() -> None:
+    desk = Desk(ME, SCREEN, clock=GameClock(1))
+    seat = desk.table.to_move
+    assert desk.do(agreeing.ran_out, desk.now + 59) == []
+    desk.now += 60
+    assert len(desk.do(agreeing.ran_out, desk.now)) == 1
+    assert desk.table.seats[seat].away == "clock"
+    assert desk.do(agreeing.ran_out, desk.now + 100) == []
+    assert row(desk.table).due is None
+    desk.do(agreeing.offered_stand_in, holding(1 - seat), None, seat, "random")
+    assert desk.table.bot_to_move == "random"
+    assert row(desk.table).due == desk.now + BOT_PATIENCE
+
+
+def test_bots_have_no_clock() -> None:
+    desk = Desk(ME, BOT, clock=MoveClock(1))
+    while not desk.table.bot_to_move:
+        desk.play()
+    assert clocks.deadline(desk.table) is None
+    assert row(desk.table).due == desk.now + BOT_PATIENCE

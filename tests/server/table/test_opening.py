@@ -1,0 +1,199 @@
+"""Opening a table, sitting down, getting up, starting, once more."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosace import sagrada
+from rosace.engine.match import Match
+from rosace.engine.record import Record
+from rosace.server.problems import Problem
+from rosace.server.table import events, opening
+from rosace.server.table.order import SeatOrder, clean_name
+from rosace.server.table.table import Happened, Table
+from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding, opened
+
+
+def test_where_no_seat_is_open_the_game_begins_at_once() -> None:
+    assert Desk(ME, BOT).table.status == "running"
+    assert Desk(ME, OPEN).table.status == "waiting"
+    assert Desk(ME, BOT, auto_start=False).table.status == "waiting"
+
+
+def test_every_game_has_a_seed_of_its_own() -> None:
+    one, two = Desk(ME, BOT, seed="").table, Desk(ME, BOT, seed="").table
+    assert len(one.seed) == 32
+    assert one.seed != two.seed
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "field"),
+    [
+        ([ME, SeatOrder("bot", level="clever")], {}, "seats[1].level"),
+        ([ME, SeatOrder("bot", level="engine:./x")], {}, "seats[1].level"),
+        ([ME, SeatOrder("open", name="a\nb")], {}, "seats[1].name"),
+        ([BOT, BOT], {}, "seats"),
+        ([ME], {"game": "mandala"}, "seats"),
+        ([ME, BOT], {"modules": ["glory.nothing"]}, "modules"),
+        ([ME, BOT], {"options": {"colour": "red"}}, "options.colour"),
+        ([ME, BOT], {"tools": 3}, "tools"),
+        ([ME, BOT], {"modules": ["glory.bloom"], "game": "mandala"}, "modules"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_the_field(
+    seats: list[SeatOrder], more: dict[str, object], field: str
+) -> None:
+    with pytest.raises(Problem) as caught:
+        opened(*seats, **more)
+    assert (caught.value.code, caught.value.field) == ("bad-setup", field)
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "x\u200by", "tab\there", "n" * 25])
+def test_names_that_play_tricks_are_refused(name: str) -> None:
+    with pytest.raises(Problem) as caught:
+        clean_name(name, "name")
+    assert caught.value.field == "name"
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana")
+    assert desk.table.status == "waiting"
+    desk.do(opening.joined, holding(), 2, "Bo")
+    assert desk.table.status == "running"
+    assert [seat.name for seat in desk.table.seats] == ["", "Ana", "Bo"]
+    assert len({seat.screen for seat in desk.table.seats}) == 3
+    assert desk.table.game.record.headers["Seats"] == "me me:Ana me:Bo"
+
+
+def test_a_seat_is_taken_once() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana")
+    desk.refused("seat-taken", opening.joined, holding(), 1, "Bo")
+    desk.refused("seat-taken", opening.joined, holding(), 0, "Bo")
+    desk.refused("no-such-seat", opening.joined, holding(), 3, "Bo")
+    assert desk.do(opening.joined, holding(1), 1, "Ana") == []  # the same request again
+
+
+def test_who_sits_down_twice_has_one_screen() -> None:
+    desk = Desk(ME, OPEN, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana")
+    desk.do(opening.joined, holding(1), 2, "Bo")
+    assert desk.table.seats[1].screen == desk.table.seats[2].screen != desk.table.seats[0].screen
+
+
+def test_the_host_starts_and_gives_seats_to_bots() -> None:
+    desk = Desk(ME, OPEN, auto_start=False)
+    desk.refused("not-allowed", opening.started, holding(0))
+    desk.refused("no-key", opening.started, holding())
+    desk.refused("seat-taken", opening.changed, holding(0), 0, BOT)
+    desk.refused("bad-setup", opening.changed, holding(0), 1, SeatOrder("me"))
+    desk.do(opening.changed, holding(0), 1, BOT)
+    assert desk.table.status == "waiting"
+    desk.do(opening.started, holding(0))
+    assert desk.table.status == "running"
+    assert desk.do(opening.started, holding(0)) == []
+    desk.refused("not-waiting", opening.changed, holding(0), 1, OPEN)
+    desk.refused("not-waiting", opening.joined, holding(), 1, "late")
+
+
+def test_only_the_host_may() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana")
+    desk.refused("not-allowed", opening.changed, holding(1), 2, BOT)
+    desk.refused("not-allowed", opening.started, holding(1))
+
+
+def test_who_leaves_before_the_start_leaves_an_open_seat_and_a_void_key() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana")
+    desk.do(opening.left, holding(0), 0)
+    assert desk.table.seats[0].kind == "open"
+    assert desk.table.seats[0].generation == 1
+    assert desk.table.host == 1
+    desk.do(opening.left, holding(1), 1)
+    assert desk.table.status == "closed"
+    desk.refused("not-waiting", opening.joined, holding(), 0, "late")
+
+
+def test_who_leaves_later_keeps_the_seat() -> None:
+    desk = Desk(ME, SCREEN)
+    desk.do(opening.left, holding(0), 0)
+    assert desk.table.seats[0].away == "left"
+    assert desk.table.seats[0].generation == 0
+    desk.refused("wrong-key", opening.left, holding(0), 1)
+    assert desk.do(opening.left, holding(0), 0) == []
+
+
+def test_names_can_be_changed_by_their_own() -> None:
+    desk = Desk(ME, SCREEN)
+    desk.do(opening.named, holding(0), 0, " Ana ")
+    assert desk.table.seats[0].name == "Ana"
+    assert desk.do(opening.named, holding(0), 0, "Ana") == []
+    desk.refused("wrong-key", opening.named, holding(0), 1, "Bo")
+    desk.refused("no-key", opening.named, holding(), 1, "Bo")
+
+
+def test_once_more_keeps_the_seats_for_those_who_had_them() -> None:
+    desk = Desk(ME, SCREEN, BOT)
+    with pytest.raises(Problem, match="not over"):
+        opening.may_rematch(desk.table, holding(0))
+    desk.play_to_end()
+    opening.may_rematch(desk.table, holding(0))
+    with pytest.raises(Problem):
+        opening.may_rematch(desk.table, holding())
+    order = opening.rematch_order(desk.table)
+    assert [seat.kind for seat in order.seats] == ["open", "open", "bot"]
+    desk.do(opening.rematched, "new")
+    assert desk.do(opening.rematched, "other") == []
+    assert desk.table.rematch == "new"
+    assert desk.state(0).rematch == "new"
+    assert desk.state().rematch == ""
+
+
+# -- records ----------------------------------------------------------------------------------------------------------
+
+
+def played(decisions: int, seats: str) -> Record:
+    match = Match(sagrada.GAME, sagrada.start(2, seed=7))
+    for _ in range(decisions):
+        if not match.position.over:
+            match.play(match.position.legal_moves()[0])
+    match.record.headers["Seats"] = seats
+    return match.record
+
+
+def table_of(found: list[events.AnyEvent]) -> Table:
+    table = Table("imported")
+    for number, event in enumerate(found, 1):
+        table.apply(Happened(number, 0.0, event))
+    return table
+
+
+def test_a_record_is_played_on_where_it_stopped() -> None:
+    record = played(9, "me:Ana master@300ms")
+    table = table_of(opening.imported(record))
+    assert table.status == "running"
+    assert (table.ply, table.imported) == (9, True)
+    assert [seat.kind for seat in table.seats] == ["person", "bot"]
+    assert (table.seats[0].name, table.seats[1].level) == ("Ana", "master")
+    assert str(table.game.record) == str(record)
+
+
+def test_a_record_of_a_whole_game_is_over() -> None:
+    table = table_of(opening.imported(played(1000, "me me")))
+    assert table.status == "over"
+
+
+def test_a_program_that_a_record_names_is_never_run() -> None:
+    table = table_of(opening.imported(played(3, "me engine:./evil")))
+    assert [seat.kind for seat in table.seats] == ["person", "person"]
+
+
+@pytest.mark.parametrize("header", ["Seed", "Public", "Game", "Players"])
+def test_a_record_that_does_not_follow_from_its_seed_is_refused(header: str) -> None:
+    record = played(3, "me me")
+    record.headers[header] = "nonsense"
+    with pytest.raises(Problem) as caught:
+        opening.imported(record)
+    assert caught.value.code == "unreadable-record"

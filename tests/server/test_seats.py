@@ -1,0 +1,122 @@
+"""Seats without accounts: cookies, personal links, new keys, and everybody else who is kept out."""
+
+from __future__ import annotations
+
+from tests.server.listening import Browser, Site
+
+ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen"}
+RANDOM = {"kind": "bot", "level": "random"}
+
+
+def test_the_cookie_is_for_one_table_and_out_of_reach_of_scripts(ana: Browser) -> None:
+    answer = ana.http.post("/api/tables", json={"game": "sagrada", "seats": [ME, RANDOM]})
+    cookie = answer.headers["set-cookie"]
+    table = answer.json()["table"]["id"]
+    assert "HttpOnly" in cookie
+    assert f"Path=/api/tables/{table}" in cookie
+    assert "SameSite=strict" in cookie
+    assert answer.json()["keys"] is None
+
+
+def test_a_program_gets_its_keys(site: Site) -> None:
+    program = site.browser()
+    del program.http.headers["origin"]
+    answer = program.http.post("/api/tables?keys=true", json={"game": "sagrada", "seats": [ME, RANDOM]})
+    assert "set-cookie" not in answer.headers
+    table, keys = answer.json()["table"]["id"], answer.json()["keys"]
+    assert program.look(table)["mine"] == []
+    program.http.headers["Authorization"] = f"Bearer {keys['0']}"
+    assert program.look(table)["mine"] == [0]
+
+
+def test_a_personal_link_brings_the_seat_to_another_device(ana: Browser, site: Site) -> None:
+    table = ana.open(ME, RANDOM)["id"]
+    link = ana.get(f"/api/tables/{table}/seats/0/link")
+    assert link["path"] == f"/tables/{table}#{link['key']}"
+    phone = site.browser()
+    assert phone.look(table)["mine"] == []
+    assert phone.post(f"/api/tables/{table}/claim", {"key": link["key"]})["table"]["mine"] == [0]
+    assert phone.look(table)["mine"] == [0]
+    assert ana.look(table)["mine"] == [0]
+
+
+def test_a_new_link_voids_the_old_ones_and_keeps_this_browser(ana: Browser, site: Site) -> None:
+    table = ana.open(ME, RANDOM)["id"]
+    old = ana.get(f"/api/tables/{table}/seats/0/link")["key"]
+    thief = site.browser()
+    thief.post(f"/api/tables/{table}/claim", {"key": old})
+    new = ana.post(f"/api/tables/{table}/seats/0/link")["key"]
+    assert new != old
+    assert ana.look(table)["mine"] == [0]
+    assert thief.look(table)["mine"] == []
+    thief.refused(403, "wrong-key", "POST", f"/api/tables/{table}/claim", {"key": old})
+    program = site.browser(Authorization=f"Bearer {old}")
+    program.refused(403, "wrong-key", "GET", f"/api/tables/{table}")
+
+
+def test_forged_and_foreign_keys(ana: Browser, site: Site) -> None:
+    table = ana.open(ME, OPEN, OPEN)["id"]
+    other = ana.open(ME, RANDOM)["id"]
+    key = ana.get(f"/api/tables/{other}/seats/0/link")["key"]
+    genuine = ana.get(f"/api/tables/{table}/seats/0/link")["key"]
+    for bad in ("", "x", key, genuine[:-1], genuine.replace(".0.", ".1.", 1), genuine + "A"):
+        stranger = site.browser()
+        stranger.refused(403, "wrong-key", "POST", f"/api/tables/{table}/claim", {"key": bad})
+        if bad:
+            program = site.browser(Authorization=f"Bearer {bad}")
+            program.refused(403, "wrong-key", "GET", f"/api/tables/{table}")
+    stranger = site.browser()
+    stranger.http.cookies.set("rosace_seats", f"{key}~forged~{genuine[:-2]}xx", path=f"/api/tables/{table}")
+    assert stranger.look(table)["mine"] == []
+
+
+def test_nobody_moves_for_another(ana: Browser, bo: Browser, site: Site) -> None:
+    table = ana.open(ME, OPEN)["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {})
+    seat = ana.look(table)["to_move"]
+    mover, other = ((ana, bo), (bo, ana))[seat]
+    move = mover.look(table)["choices"]["moves"][0]
+    path = f"/api/tables/{table}/moves"
+    other.refused(409, "not-your-turn", "POST", path, {"ply": 0, "move": move})
+    other.refused(403, "wrong-key", "POST", path, {"ply": 0, "move": move, "seat": seat})
+    site.browser().refused(401, "no-key", "POST", path, {"ply": 0, "move": move})
+    other.refused(403, "wrong-key", "GET", f"/api/tables/{table}/seats/{seat}/link")
+    other.refused(403, "wrong-key", "POST", f"/api/tables/{table}/seats/{seat}/link")
+    other.refused(403, "wrong-key", "POST", f"/api/tables/{table}/seats/{seat}/leave")
+    other.refused(403, "wrong-key", "PUT", f"/api/tables/{table}/seats/{seat}/name", {"name": "x"})
+    assert mover.look(table)["ply"] == 0
+
+
+def test_a_name_is_changed_for_everybody(ana: Browser, bo: Browser) -> None:
+    table = ana.open(ME, OPEN)["id"]
+    ana.put(f"/api/tables/{table}/seats/0/name", {"name": "<b>Ána</b>"})
+    assert bo.look(table)["seats"][0]["name"] == "<b>Ána</b>"  # text: whoever shows it escapes it
+
+
+def test_one_browser_with_several_seats(ana: Browser, bo: Browser) -> None:
+    table = ana.open(ME, OPEN, SCREEN)["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {})
+    both = ana.look(table)
+    assert (both["mine"], both["shown"]) == ([0, 2], -1)
+    handed = ana.post(f"/api/tables/{table}/hand-over", {"seat": 2})
+    assert handed["shown"] == 2
+    assert "?" not in handed["view"]["players"][2]["private"]
+    assert handed["view"]["players"][0]["private"] == ["?"]
+    ana.refused(403, "wrong-key", "POST", f"/api/tables/{table}/hand-over", {"seat": 1})
+    assert ana.post(f"/api/tables/{table}/hand-over", {"seat": None})["shown"] == -1
+
+
+def test_a_bot_stands_in_and_the_player_comes_back(ana: Browser, bo: Browser) -> None:
+    table = ana.open(ME, OPEN)["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {})
+    ana.post(f"/api/tables/{table}/seats/0/leave")
+    offered = bo.post(f"/api/tables/{table}/offers", {"what": "stand-in", "about": 0, "level": "random"})
+    assert offered["seats"][0]["stand_in"] == "random"
+    for _ in range(6):
+        state = bo.look(table)
+        while state["to_move"] != 1 or not state["choices"]["moves"]:
+            state = bo.look(table, since=state["number"], wait=5)
+        bo.move(table, state["choices"]["moves"][0], state["ply"])
+    assert any(event["more"].get("bot") == "random" for event in bo.look(table)["events"])
+    back = ana.post(f"/api/tables/{table}/seats/0/return")
+    assert (back["seats"][0]["stand_in"], back["seats"][0]["away"]) == ("", "")

@@ -1,0 +1,124 @@
+"""Nothing private is ever sent to anyone but its seat: all traffic of whole games, searched for hidden facts."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+
+from rosace.engine.record import Record
+from tests.server.listening import Browser, Site
+
+
+class Tapped(Browser):
+    """A browser whose every received byte is kept."""
+
+    def __init__(self, origin: str) -> None:
+        super().__init__(origin)
+        self.heard: list[str] = []
+        self.http.event_hooks["response"].append(self._keep)
+
+    def _keep(self, response: Any) -> None:
+        response.read()
+        self.heard.append(str(response.headers) + response.text)
+
+
+def words(text: str) -> set[str]:
+    """The words of what was heard: ids of cards are words with hyphens."""
+    return set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", text))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "modules"),
+    [
+        ("sagrada", 2, []),
+        ("sagrada", 4, []),
+        ("sagrada", 3, ["glory.bloom"]),
+        ("sagrada", 6, []),
+        ("mandala", 3, []),
+    ],
+)
+def test_what_is_hidden_is_never_sent(site: Site, game: str, players: int, modules: list[str]) -> None:
+    browsers = [site.keep(Tapped(site.origin)) for _ in range(players)]
+    stranger = site.keep(Tapped(site.origin))
+    order = {"game": game, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (players - 1), "modules": modules}
+    table = browsers[0].post("/api/tables", order)["table"]["id"]
+    for seat in range(1, players):
+        browsers[seat].post(f"/api/tables/{table}/seats/{seat}/join", {"name": f"P{seat}"})
+    heard: list[list[str]] = [[] for _ in range(players + 1)]
+    with ExitStack() as stack:
+        for browser, kept in zip([*browsers, stranger], heard, strict=True):
+            stack.enter_context(_taped(browser, table, kept))
+        while (state := _look(browsers, stranger, table))["status"] == "running":
+            mover = browsers[state["to_move"]]
+            own = mover.look(table)
+            mover.http.get(f"/api/tables/{table}/score")
+            mover.http.get(f"/api/tables/{table}/why", params={"move": "pass"})
+            mover.move(table, own["choices"]["moves"][0], own["ply"])
+            if game == "sagrada" and state["ply"] > 36:
+                break  # long enough: the end, where everything is open, is not reached
+            if game == "mandala" and state["ply"] > 20:
+                break
+    secrets = _secrets(site, table, players)
+    assert any(secrets)
+    for reader, (browser, frames) in enumerate(zip([*browsers, stranger], heard, strict=True)):
+        text = "".join(browser.heard) + "".join(frames)
+        assert frames
+        assert _seed(site, table) not in text
+        open_to_reader = secrets[reader] if reader < players else set()
+        for seat in range(players):
+            if seat != reader:
+                leaked = (secrets[seat] - open_to_reader) & words(text)
+                assert not leaked, f"reader {reader} heard {leaked} of seat {seat}"
+
+
+@contextmanager
+def _taped(browser: Tapped, table: str, kept: list[str]) -> Iterator[None]:
+    """A live connection whose every frame is kept."""
+    with browser.live(table) as live:
+        reading = threading.Thread(target=lambda: kept.extend(str(frame) for frame in live.socket))
+        reading.start()
+        yield
+        live.socket.close()
+        reading.join()
+
+
+def _look(browsers: list[Tapped], stranger: Tapped, table: str) -> Any:
+    for browser in browsers:
+        browser.look(table)
+    return stranger.look(table)
+
+
+def _record(site: Site, table: str) -> Record:
+    """What only the service knows, read behind its back."""
+    rooms: Any = site.server.config.app
+    while not hasattr(rooms, "state"):
+        rooms = rooms.app
+    found = rooms.state.rooms.room(table).table
+    assert found is not None
+    record: Record = found.game.record
+    return record
+
+
+def _seed(site: Site, table: str) -> str:
+    return _record(site, table).headers["Seed"]
+
+
+def _secrets(site: Site, table: str, players: int) -> list[set[str]]:
+    """Per seat, the cards that only it may know: dealt to it, and not lying open."""
+    record = _record(site, table)
+    chosen = {
+        word for decision in record.decisions for word in decision.move.split() if "window" in decision.move
+    }
+    common = words(" ".join([record.headers.get(name, "") for name in ("Tools", "Public", "Modules")]))
+    found: list[set[str]] = [set() for _ in range(players)]
+    for name in ("Private", "Dealt", "Blooms", "Objectives"):
+        parts = record.headers.get(name, "").split("/")
+        if len(parts) == players:
+            for seat, part in enumerate(parts):
+                found[seat] |= {word for word in part.split() if word not in chosen and word not in common}
+    return [own - {"opposites"} for own in found]  # an option is called like that bloom card
