@@ -135,7 +135,9 @@ def test_postgresql_is_not(postgres_url: str) -> None:
 
 
 def set_version(version: str) -> Callable[[sa.Connection], object]:
-    return lambda connection: connection.execute(sa.text(f"UPDATE alembic_version SET version_num = '{version}'"))
+    return lambda connection: connection.execute(
+        sa.text(f"UPDATE alembic_version SET version_num = '{version}'")
+    )
 
 
 def test_a_newer_database_is_refused(url: str) -> None:
