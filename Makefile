@@ -70,7 +70,7 @@ lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirem
 	done
 
 clean: ## Remove all that the other targets made, .venv too
-	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What is installed in .venv. Each file is as new as the last install of the list that it stands for.
