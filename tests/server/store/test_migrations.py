@@ -21,7 +21,7 @@ from tests.server.store.examples import append, environment, event, opened
 T = TypeVar("T")
 
 DESCRIPTION = {
-    "sqlite": "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'alembic%' ORDER BY name",
+    "sqlite": "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '%alembic%' ORDER BY name",
     "postgresql": """
         SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'
         UNION ALL SELECT table_name || '.' || column_name, data_type || is_nullable || ordinal_position::text
@@ -135,7 +135,9 @@ def test_postgresql_is_not(postgres_url: str) -> None:
 
 
 def set_version(version: str) -> Callable[[sa.Connection], object]:
-    return lambda connection: connection.execute(sa.text(f"UPDATE alembic_version SET version_num = '{version}'"))
+    return lambda connection: connection.execute(
+        sa.text(f"UPDATE alembic_version SET version_num = '{version}'")
+    )
 
 
 def test_a_newer_database_is_refused(url: str) -> None:

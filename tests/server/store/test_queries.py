@@ -104,7 +104,16 @@ def test_tables_are_counted(url: str) -> None:
 
 
 EXPLAIN = {"sqlite": "EXPLAIN QUERY PLAN ", "postgresql": "EXPLAIN "}
-VALUES = {"status": "over", "game": "g", "limit": 9, "now": 1.0, "updated": 1.0, "id": "t", "table": "t", "after": 0}
+VALUES = {
+    "status": "over",
+    "game": "g",
+    "limit": 9,
+    "now": 1.0,
+    "updated": 1.0,
+    "id": "t",
+    "table": "t",
+    "after": 0,
+}
 
 
 @pytest.mark.parametrize(
@@ -144,7 +153,8 @@ def test_an_index_finds_them_in_their_order(url: str, name: str, index: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("columns", "row"), [(schema.tables.c, TableRow), (schema.events.c, EventRow), (schema.accounts.c, AccountRow)]
+    ("columns", "row"),
+    [(schema.tables.c, TableRow), (schema.events.c, EventRow), (schema.accounts.c, AccountRow)],
 )
 def test_rows_have_the_columns_in_their_order(columns: list[sa.Column[object]], row: type[TableRow]) -> None:
     names = tuple(column.name for column in columns if column.name != "folded")
