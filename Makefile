@@ -28,9 +28,11 @@ play: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
 tests: $(VENV)/.service ## Run the tests and the examples in the documentation
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@$(PYTEST) $(ARGS)
 
 compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
 	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS); \

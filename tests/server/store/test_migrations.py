@@ -21,7 +21,7 @@ from tests.server.store.examples import append, environment, event, opened
 T = TypeVar("T")
 
 DESCRIPTION = {
-    "sqlite": "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'alembic%' ORDER BY name",
+    "sqlite": "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '%alembic%' ORDER BY name",
     "postgresql": """
         SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'
         UNION ALL SELECT table_name || '.' || column_name, data_type || is_nullable || ordinal_position::text
