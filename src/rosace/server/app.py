@@ -14,28 +14,21 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final, cast
 
 from litestar import Litestar, Router
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.handlers import BaseRouteHandler
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-import rosace
-from rosace.server import hearing, house
+from rosace.server import describing, hearing, house
 from rosace.server.api import accounts, games, health
-from rosace.server.documenting import Structs
+from rosace.server.api.records import RecordsController
 from rosace.server.guard import Guard
 from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
 from rosace.server.observe import Watched
 from rosace.server.page import Page, leaves
 from rosace.server.problem_json import problem_response
-from rosace.server.problems import Problem
 from rosace.server.reading import StrictRequest
 from rosace.server.settings import Settings
 from rosace.server.store import Store
@@ -47,29 +40,22 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *accounts.HANDLERS,
     *house.ROUTES,
 ]
-"""Every route of the service."""
-
-DESCRIPTION: Final = """\
-Tables of Sagrada and Mandala Stones, for people and programs.
-
-A seat is held by whoever has its key: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
-bot has an account and a key of its own (`POST /api/bots`). Whatever is refused is answered as
-`application/problem+json` with a stable `code`; `GET /problems` lists them all. Rates are limited for each client, and
-told in `RateLimit` headers."""
+"""Every route of the service but those of records, which take larger bodies."""
 
 
 def create_app(settings: Settings) -> Litestar:
     """The service, not yet started."""
     limits = Limits(settings)
+    records = Router("/", route_handlers=[RecordsController], request_max_body_size=settings.record_bytes)
     app = Litestar(
-        HANDLERS,
+        [*HANDLERS, records],
         lifespan=[running],
         state=State({"settings": settings, "keyring": Keyring(settings.secret), "limits": limits}),
         exception_handlers={Exception: problem_response},
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
-        openapi_config=_openapi(),
-        plugins=[Structs()],
+        plugins=[describing.Structs()],
+        openapi_config=describing.config(),
         logging_config=None,
     )
     app.asgi_handler = _layered(_Allowed(app), settings, limits)
@@ -160,41 +146,3 @@ def _told_to_end(ending: asyncio.Event) -> Iterator[None]:
         for number, handler in before.items():
             if signal.getsignal(number) is told:
                 signal.signal(number, handler)
-
-
-def _files_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Beside the two files Litestar has pages that explain what is not there: ours is a problem like any other."""
-    if connection.url.path not in {"/schema/openapi.json", "/schema/openapi.yaml"}:
-        raise Problem("not-found")
-
-
-def _openapi() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Rosace",
-        version=rosace.__version__,
-        summary="Tables of Sagrada and Mandala Stones",
-        description=DESCRIPTION,
-        license=License(name="MIT", identifier="MIT"),
-        openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, guards=[_files_only]),
-        render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
-        use_handler_docstrings=True,
-        tags=[
-            Tag("games", "What can be played."),
-            Tag("tables", "Opening tables, finding them, looking at them."),
-            Tag("seats", "Who sits where, and the keys of seats."),
-            Tag("moves", "Decisions, and what helps with them."),
-            Tag("live", "What happens, as it happens."),
-            Tag("records", "Games that are over, and games from elsewhere."),
-            Tag("archive", "All public games that are over."),
-            Tag("bots", "Accounts of programs that play."),
-            Tag("problems", "What can go wrong."),
-            Tag("health", "How the service is."),
-        ],
-        components=Components(
-            security_schemes={
-                "bearer": SecurityScheme(
-                    type="http", scheme="bearer", description="The key of a seat, or of a bot's account."
-                )
-            }
-        ),
-    )

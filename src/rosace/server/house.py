@@ -14,7 +14,6 @@ from msgspec import DecodeError, Struct, json
 from rosace.server.api.archive import ArchiveController
 from rosace.server.api.live import live, stream
 from rosace.server.api.moves import MovesController
-from rosace.server.api.records import RecordsController
 from rosace.server.api.seats import SeatsController
 from rosace.server.api.tables import TablesController
 from rosace.server.caretaker import Caretaker, Thinks
@@ -26,7 +25,6 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     TablesController,
     SeatsController,
     MovesController,
-    RecordsController,
     ArchiveController,
     live,
     stream,

@@ -25,7 +25,9 @@ Name = Annotated[
         extra_json_schema={
             "description": f"1 to {LONGEST} letters that can be seen.",
             "examples": ["Clever Wren"],
-            "extra": {"min_length": 1, "max_length": LONGEST, "pattern": PATTERN},
+            "minLength": 1,
+            "maxLength": LONGEST,
+            "pattern": PATTERN,
         }
     ),
 ]

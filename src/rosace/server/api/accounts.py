@@ -77,6 +77,7 @@ class BotsController(Controller):
     tags = ["bots"]  # noqa: RUF012 - so it is with controllers
 
     @post(
+        operation_id="openBotAccount",
         summary="Open an account for a bot",
         guards=[creating],
         responses=problems("name-taken", changing=True),
@@ -95,6 +96,7 @@ class BotsController(Controller):
 
     @get(
         "/me",
+        operation_id="showBotAccount",
         summary="The account of the bot that asks",
         security=_BEARER,
         responses=problems("no-key", "wrong-key"),
@@ -106,6 +108,7 @@ class BotsController(Controller):
 
     @post(
         "/me/key",
+        operation_id="renewBotKey",
         summary="A new key for the bot that asks",
         security=_BEARER,
         status_code=200,
@@ -120,6 +123,7 @@ class BotsController(Controller):
 
     @delete(
         "/me",
+        operation_id="endBotAccount",
         summary="End the account of the bot that asks",
         security=_BEARER,
         responses=problems("no-key", "wrong-key", changing=True),

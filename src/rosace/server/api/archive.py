@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Response, get
+from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
@@ -35,6 +36,7 @@ class ArchiveController(Controller):
         "/archive.txt",
         responses=problems("bad-request"),
         media_type="text/plain",
+        operation_id="downloadTexts",
         summary="All public games that are over, as text",
     )
     async def text(self, request: Asked, after: After = 0.0) -> Stream:
@@ -45,6 +47,10 @@ class ArchiveController(Controller):
         "/archive.parquet",
         responses=problems("bad-request"),
         media_type="application/vnd.apache.parquet",
+        response_headers=[
+            ResponseHeader("X-Next-After", documentation_only=True, description="`after` of the next file.")
+        ],
+        operation_id="downloadParquet",
         summary="All public games that are over, as Parquet",
     )
     async def parquet(self, request: Asked, after: After = 0.0) -> Response[bytes]:

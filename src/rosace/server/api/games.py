@@ -172,7 +172,13 @@ _UNCHANGED: Final = {
 }
 
 
-@get("/api/games", tags=["games"], summary="What can be played", responses={**_UNCHANGED, **problems()})
+@get(
+    "/api/games",
+    tags=["games"],
+    operation_id="listGames",
+    summary="What can be played",
+    responses={**_UNCHANGED, **problems()},
+)
 async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Every game with its players, modules, options and bots, named in every language."""
     return answer(request, games(), _tag(games))
@@ -181,6 +187,7 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
 @get(
     "/api/games/{game:str}/cards",
     tags=["games"],
+    operation_id="listCards",
     summary="The cards of a game",
     responses={**_UNCHANGED, **problems("no-such-game")},
 )

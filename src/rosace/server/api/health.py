@@ -41,13 +41,21 @@ class Explained(msgspec.Struct, frozen=True):
     about: str
 
 
-@get("/healthz", tags=["health"], summary="Is the service alive?", responses=problems())
+@get(
+    "/healthz", tags=["health"], operation_id="isAlive", summary="Is the service alive?", responses=problems()
+)
 async def healthz() -> Alive:
     """Answer as long as the process does."""
     return Alive("alive", rosace.__version__)
 
 
-@get("/readyz", tags=["health"], summary="Can the service serve?", responses=problems("not-ready"))
+@get(
+    "/readyz",
+    tags=["health"],
+    operation_id="isReady",
+    summary="Can the service serve?",
+    responses=problems("not-ready"),
+)
 async def readyz(request: Request[Any, Any, Any]) -> Alive:
     """Answer while the database, and Redis where there is one, answer too; not while the service is ending."""
     state = request.app.state
@@ -95,14 +103,24 @@ def _local(request: Request[Any, Any, Any]) -> bool:
         return False
 
 
-@get("/problems", tags=["problems"], summary="Every problem there is", responses=problems())
+@get(
+    "/problems",
+    tags=["problems"],
+    operation_id="listProblems",
+    summary="Every problem there is",
+    responses=problems(),
+)
 async def every_problem() -> list[Explained]:
     """What the `type` and `code` of an answer with a problem can be."""
     return [_explained(code, kind) for code, kind in KINDS.items()]
 
 
 @get(
-    "/problems/{code:str}", tags=["problems"], summary="What a problem means", responses=problems("not-found")
+    "/problems/{code:str}",
+    tags=["problems"],
+    operation_id="explainProblem",
+    summary="What a problem means",
+    responses=problems("not-found"),
 )
 async def one_problem(code: FromPath[str]) -> Explained:
     """Where the `type` of a problem leads."""

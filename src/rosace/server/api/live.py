@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final
 
 from litestar import WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
@@ -22,7 +23,7 @@ from rosace.server.api import answers
 from rosace.server.api.answers import Asked, rooms_of
 from rosace.server.api.moves import MoveOrder, Ply, SeatMeant, moved
 from rosace.server.api.tables import TableId
-from rosace.server.api.visitor import Visitor, visitor
+from rosace.server.api.visitor import PERHAPS, Visitor, visitor
 from rosace.server.observe import timed_move
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
@@ -220,8 +221,18 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
     "/api/tables/{table:str}/stream",
     tags=["live"],
     media_type="application/x-ndjson",
-    responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+    responses={
+        200: ResponseSpec(
+            StateFrame | PingFrame,
+            description="One such object a line, as long as the client listens.",
+            generate_examples=False,
+            media_type="application/x-ndjson",
+        ),
+        **problems("no-such-table", "not-allowed", "wrong-key"),
+    },
+    operation_id="streamTable",
     summary="The table as a stream of lines",
+    security=PERHAPS,
 )
 async def stream(
     request: Asked, table: TableId, since: Annotated[int, QueryParameter(ge=0, le=1 << 40)] = 0

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from rosace.engine.score import lines_data
 from rosace.server.api.answers import Asked, act, rooms_of
 from rosace.server.api.tables import Since, TableId
-from rosace.server.api.visitor import Visitor, visitor
+from rosace.server.api.visitor import PERHAPS, SEATED, Visitor, visitor
 from rosace.server.observe import timed_move
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
@@ -82,7 +82,9 @@ class MovesController(Controller):
         "/moves",
         responses=problems(*_MOVING, "illegal-move", "unreadable-move", "busy", changing=True),
         status_code=200,
+        operation_id="makeMove",
         summary="Make a decision",
+        security=SEATED,
     )
     async def move(
         self, request: Asked, table: TableId, data: JSONBody[MoveOrder], since: Since = None
@@ -94,7 +96,14 @@ class MovesController(Controller):
         with timed_move():
             return await act(rooms_of(request), table, who, lambda one: moved(one, who, data), since)
 
-    @post("/undo", responses=problems(*_MOVING, "too-late", changing=True), status_code=200, summary="Undo")
+    @post(
+        "/undo",
+        responses=problems(*_MOVING, "too-late", changing=True),
+        status_code=200,
+        operation_id="undoMove",
+        summary="Undo",
+        security=SEATED,
+    )
     async def undo(
         self, request: Asked, table: TableId, data: JSONBody[UndoOrder], since: Since = None
     ) -> TableState:
@@ -109,7 +118,9 @@ class MovesController(Controller):
         "/offers",
         responses=problems(*_USUAL, "not-running", "not-allowed", "too-late", "bad-setup", changing=True),
         status_code=200,
+        operation_id="makeOffer",
         summary="Ask the others to agree",
+        security=SEATED,
     )
     async def offer(
         self, request: Asked, table: TableId, data: JSONBody[OfferOrder], since: Since = None
@@ -122,7 +133,9 @@ class MovesController(Controller):
         "/offers/answer",
         responses=problems(*_USUAL, "not-running", "not-allowed", changing=True),
         status_code=200,
+        operation_id="answerOffer",
         summary="Agree, or not",
+        security=SEATED,
     )
     async def answer(
         self, request: Asked, table: TableId, data: JSONBody[AnswerOrder], since: Since = None
@@ -137,7 +150,9 @@ class MovesController(Controller):
     @get(
         "/why",
         responses=problems(*_USUAL, "not-running", "unreadable-move"),
+        operation_id="askWhyNot",
         summary="Why is a move refused?",
+        security=SEATED,
     )
     async def why(
         self,
@@ -151,7 +166,13 @@ class MovesController(Controller):
             refusal = playing.why_not(one, open_seat(one, who.at(one).seats), move)
         return WhyNot(True) if refusal is None else WhyNot(False, refusal.code, refusal.facts)
 
-    @get("/score", responses=problems(*_USUAL, "not-running"), summary="The score sheets so far")
+    @get(
+        "/score",
+        responses=problems(*_USUAL, "not-running"),
+        operation_id="showScores",
+        summary="The score sheets so far",
+        security=PERHAPS,
+    )
     async def score(self, request: Asked, table: TableId) -> list[list[dict[str, Any]]]:
         """Everybody's sheet, as far as you may know it."""
         who = await visitor(request, table)
@@ -168,7 +189,9 @@ class MovesController(Controller):
         "/hint",
         responses=problems(*_USUAL, "not-running", "not-your-turn", "not-allowed", "busy", changing=True),
         status_code=200,
+        operation_id="askForHint",
         summary="A hint",
+        security=SEATED,
     )
     async def hint(self, request: Asked, table: TableId) -> list[Advice]:
         """What the strongest bot would do in your place, from what you see, and why."""

@@ -46,6 +46,7 @@ class RecordsController(Controller):
         "/tables/{table:str}/record",
         responses=problems("no-such-table", "not-running"),
         media_type="text/plain",
+        operation_id="showRecord",
         summary="The record of a game that is over",
     )
     async def record(self, request: Asked, table: TableId) -> Response[str]:
@@ -57,6 +58,7 @@ class RecordsController(Controller):
     @get(
         "/tables/{table:str}/past/{decisions:int}",
         responses=problems("bad-request", "no-such-table", "not-running", "not-found"),
+        operation_id="showPast",
         summary="A game that is over, as it was",
     )
     async def past(
@@ -79,6 +81,7 @@ class RecordsController(Controller):
         "/records",
         guards=[creating],
         responses=problems("bad-request", "unreadable-record", "too-large", changing=True),
+        operation_id="bringRecord",
         summary="Bring a record",
     )
     async def bring(self, request: Asked, data: JSONBody[RecordText], keys: Keys = False) -> Response[Sat]:

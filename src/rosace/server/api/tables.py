@@ -10,7 +10,7 @@ from msgspec import json
 
 from rosace.server.api import answers
 from rosace.server.api.answers import Asked, Sat, rooms_of
-from rosace.server.api.visitor import Visitor, known_account, visitor
+from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, known_account, visitor
 from rosace.server.keys import SeatKey
 from rosace.server.limits import creating
 from rosace.server.problem_json import problems
@@ -24,7 +24,10 @@ from rosace.server.table.table import Table
 Since = Annotated[
     int | None,
     QueryParameter(
-        ge=0, le=1 << 40, description="Tell the events after this number; left out, see each address."
+        ge=0,
+        le=1 << 40,
+        description="Tell the events after this number. Left out, looking tells all, and doing tells none.",
+        schema_extra={"minimum": 0},  # Litestar leaves a limit of 0 out where there may be nothing
     ),
 ]
 Keys = Annotated[
@@ -48,7 +51,9 @@ class TablesController(Controller):
     @post(
         guards=[creating],
         responses=problems("bad-request", "bad-setup", "wrong-key", changing=True),
+        operation_id="openTable",
         summary="Open a table",
+        security=PROGRAM,
     )
     async def open_table(
         self, request: Asked, data: JSONBody[TableOrder], keys: Keys = False
@@ -58,7 +63,9 @@ class TablesController(Controller):
         table = await rooms_of(request).open(lambda: opening.opened(data, account=account))
         return await answers.seated(request, table.id, mine(table, account), keys, status=201)
 
-    @get(responses=problems("bad-request"), summary="The tables that everybody sees")
+    @get(
+        responses=problems("bad-request"), operation_id="listTables", summary="The tables that everybody sees"
+    )
     async def list_tables(
         self,
         request: Asked,
@@ -73,7 +80,9 @@ class TablesController(Controller):
     @get(
         "/{table:str}",
         responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+        operation_id="lookAtTable",
         summary="A table as you see it",
+        security=PERHAPS,
     )
     async def look(self, request: Asked, table: TableId, since: Since = None, wait: Wait = 0.0) -> TableState:
         """The table with its events, or those after `since`; with `wait` not before there are any, or time is up."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
+from litestar.openapi.spec import SecurityRequirement
 
 from rosace.server.keys import Keyring, SeatKey, bearer_bot, held_keys, seat_cookie
 from rosace.server.problems import Problem
@@ -14,6 +15,13 @@ from rosace.server.table.actor import Actor
 from rosace.server.table.table import Table
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+SEATED: Final[list[SecurityRequirement]] = [{"bearer": []}, {"cookie": []}]
+"""For the description of a route that is for those with a seat."""
+PERHAPS: Final[list[SecurityRequirement]] = [*SEATED, {}]
+"""… that is for everybody, and knows those with a seat."""
+PROGRAM: Final[list[SecurityRequirement]] = [{"bearer": []}, {}]
+"""… that is for everybody, and knows the account of a program."""
 
 
 @dataclass(frozen=True)
