@@ -1,6 +1,8 @@
 # Rosace. `make` alone lists what there is. Works with GNU make 3.81 (macOS) and later.
 
 PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
 ARGS ?=
 
 VENV := .venv
@@ -10,27 +12,33 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test tests compiled-tests lint format compile bench docs lock clean
+.PHONY: help setup play terminal test tests compiled-tests lint format compile bench docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
-	@echo "  ARGS=\"…\" is passed on by play, tests, compiled-tests and bench; PYTHON=python3.12 chooses a Python."
+	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests and bench."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
 
-play: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
+play: $(VENV)/.package ## Start the service that people and programs play at, and print its link
+	@$(BIN)/rosace serve --host $(HOST) --port $(PORT) $(ARGS)
+
+terminal: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 	@$(BIN)/rosace play $(ARGS)
 
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
 tests: $(VENV)/.service ## Run the tests and the examples in the documentation
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@$(PYTEST) $(ARGS)
 
 compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
 	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS); \
@@ -70,7 +78,7 @@ lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirem
 	done
 
 clean: ## Remove all that the other targets made, .venv too
-	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What is installed in .venv. Each file is as new as the last install of the list that it stands for.

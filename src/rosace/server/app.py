@@ -15,7 +15,9 @@ from typing import Any, Final, cast
 
 from litestar import Litestar, Router
 from litestar.datastructures import State
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.enums import ScopeType
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rosace.server import describing, hearing, house
@@ -56,8 +58,31 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=describing.config(),
         logging_config=None,
     )
-    app.asgi_handler = _layered(app.asgi_handler, settings, limits)
+    app.asgi_handler = _layered(_Allowed(app), settings, limits)
     return app
+
+
+class _Allowed:
+    """Tells what can be asked at an address. Litestar tells only what it knew of when it met the address first."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.inner = app.asgi_handler
+        self.methods = {
+            route.path_format: route.methods for route in app.routes if isinstance(route, HTTPRoute)
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Put the methods right in the answer to `OPTIONS`."""
+
+        async def right(message: Message) -> None:
+            found = self.methods.get(str(scope.get("path_template")))
+            if message["type"] == "http.response.start" and found:
+                others = [header for header in message["headers"] if header[0] != b"allow"]
+                message["headers"] = [*others, (b"allow", ", ".join(sorted(found)).encode())]
+            await send(message)
+
+        options = scope["type"] == ScopeType.HTTP and scope["method"] == "OPTIONS"
+        await self.inner(scope, receive, right if options else send)
 
 
 def _layered(inner: ASGIApp, settings: Settings, limits: Limits) -> ASGIApp:
@@ -91,7 +116,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         stack.push_async_callback(app.state.thinkers.stop)
 
         shared = app.state.redis is not None
-        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, shared)
+        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
         app.state.rooms = await stack.enter_async_context(rooms)
         yield
         ending.set()

@@ -40,9 +40,12 @@ class News(Struct, frozen=True):
 
 @asynccontextmanager
 async def opened(
-    store: Store, thinkers: Thinks, channels: ChannelsPlugin, shared: bool
+    store: Store, thinkers: Thinks, channels: ChannelsPlugin, ending: asyncio.Event, shared: bool
 ) -> AsyncIterator[Rooms]:
-    """The rooms of this worker, with everything that goes on in them; `shared`: other workers have the same tables."""
+    """The rooms of this worker, with everything that goes on in them; `shared`: other workers have the same tables.
+
+    When `ending` is set, whoever waits for news is sent away.
+    """
 
     def publish(table: str, number: int) -> None:
         channels.publish(json.encode(News(table, number)), CHANNEL)
@@ -50,15 +53,21 @@ async def opened(
     rooms = Rooms(store, publish if shared else _nobody_else, shared=shared)
     caretaker = Caretaker(rooms, thinkers)
     caretaker.start()
-    ear = asyncio.create_task(_listen(rooms, channels)) if shared else None
+    tasks = [asyncio.create_task(_end(rooms, ending))]
+    if shared:
+        tasks.append(asyncio.create_task(_listen(rooms, channels)))
     try:
         yield rooms
     finally:
-        if ear is not None:
-            ear.cancel()
-            with suppress(asyncio.CancelledError):
-                await ear
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await caretaker.stop()
+
+
+async def _end(rooms: Rooms, ending: asyncio.Event) -> None:
+    await ending.wait()
+    rooms.end()
 
 
 def _nobody_else(table: str, number: int) -> None:

@@ -211,5 +211,5 @@ def _documented(codes: list[str]) -> ResponseSpec:
         generate_examples=False,
         description="; ".join(f"`{code}`: {KINDS[code].title}" for code in codes),
         media_type=MEDIA_TYPE,
-        examples=[Example(id=code, summary=KINDS[code].title, value=Problem(code).body()) for code in codes],
+        examples=[Example(summary=KINDS[code].title, value=Problem(code).body()) for code in codes],
     )

@@ -26,6 +26,7 @@ Command = Callable[[Table], list[AnyEvent]]
 
 MOST: Final = 4096
 """Tables that are kept folded although nobody is there."""
+_AT_ONCE: Final = 64
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH: Final = 14
 _TRIES: Final = 5
@@ -81,6 +82,8 @@ class Rooms:
     ) -> None:
         self.store = store
         self.now = now
+        self.ending = False
+        """Whether the service is about to end: nobody waits for news any more."""
         self.after: list[Callable[[Room], None]] = []
         """Called when something has happened at a table here: bots wake up, the lobby is told."""
         self._publish = publish
@@ -101,9 +104,9 @@ class Rooms:
 
     def _forget(self) -> None:
         """Rooms where nobody is and nothing goes on are given up, those first that were not used for longest."""
-        if len(self._rooms) <= MOST:
+        if len(self._rooms) < MOST + _AT_ONCE:
             return
-        for id, room in list(self._rooms.items())[: len(self._rooms) - MOST + 64]:
+        for id, room in list(self._rooms.items())[:-MOST]:
             if not (room.listeners or room.thinking or room.lock.locked()):
                 del self._rooms[id]
 
@@ -177,6 +180,12 @@ class Rooms:
         room.tell()
         for tell in self.after:
             tell(room)
+
+    def end(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.ending = True
+        for room in self._rooms.values():
+            room.tell()
 
     # -- hearing of other workers -------------------------------------------------------------------------------
 

@@ -140,6 +140,7 @@ async def _talk(socket: Socket, table: str, who: Visitor, since: int) -> None:
         await asyncio.gather(telling, listening, return_exceptions=True)
     for task in done:
         task.result()
+    await _hang_up(socket, 1012, "the service ends")
 
 
 async def _hang_up(socket: Socket, code: int, reason: str) -> None:
@@ -158,16 +159,17 @@ async def _tell(socket: Socket, rooms: Rooms, table: str, who: Visitor, since: i
 
 
 async def frames(rooms: Rooms, table: str, who: Visitor, since: int) -> AsyncIterator[StateFrame | PingFrame]:
-    """The table now, and again whenever something has happened; a ping when nothing has for a while."""
+    """The table now, and again whenever something has happened; a ping when nothing has for a while.
+
+    They end when the service does.
+    """
     async with rooms.listening(table) as happened:
         state = await answers.look(rooms, table, who, since)
         yield StateFrame(state)
-        while True:
-            if not await happened(_patience(state)):
-                late = _is_late(state)
-                if not late:
-                    yield PingFrame(state.number)
-                    continue
+        while not rooms.ending:
+            if not await happened(_patience(state)) and not _is_late(state):
+                yield PingFrame(state.number)
+                continue
             new = await answers.look(rooms, table, who, state.number)
             if new.number != state.number:
                 yield StateFrame(new)
