@@ -1,4 +1,4 @@
-"""A house to be probed: tables in every state, keys that fit and keys that do not, and what is known behind its back."""
+"""What is known of a service behind its back, and what a prober needs: games, keys, states to compare."""
 
 from __future__ import annotations
 

@@ -79,7 +79,9 @@ class Wire:
         first, second = self._exactly(2)
         length = second & 127
         if length > 125:
-            (length,) = struct.unpack("!H" if length == 126 else "!Q", self._exactly(2 if length == 126 else 8))
+            (length,) = struct.unpack(
+                "!H" if length == 126 else "!Q", self._exactly(2 if length == 126 else 8)
+            )
         return first & 15, self._exactly(length)
 
     def next_message(self, kind: str = "") -> Any:

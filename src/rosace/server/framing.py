@@ -1,5 +1,5 @@
-"""HTTP and WebSockets as they come over the line, with what uvicorn leaves open: headers have an end, what makes no sense
-is answered with a problem too, and a client that sends and never reads is not kept waiting for, nor its answers.
+"""HTTP and WebSockets as they come over the line, with what uvicorn leaves open: headers have an end, what makes no
+sense is answered with a problem too, and a client that does not read is not waited for.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ MOST: Final = 64 * 1024
 """Bytes of headers that may come after the piece of data in which a request began."""
 PIECES: Final = 1024
 """Pieces that one message of a live connection may come in."""
-FLUSHING: Final = 5.0
-"""Seconds that a live connection which has ended has for its last words."""
+SLOWEST: Final = 30.0
+"""Seconds that a client may take over what has been sent to it."""
 
 
 def unreadable(words: str) -> bytes:
@@ -39,7 +39,39 @@ def unreadable(words: str) -> bytes:
     return "\r\n".join(lines).encode() + body
 
 
-class Framing(HttpToolsProtocol):
+class _Impatient(asyncio.Protocol):
+    """A connection whose other side must read what it is sent, or is given up: nothing waits for it for ever."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _end: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """More has been sent than the other side has read."""
+        super().pause_writing()
+        self.give_up_later()
+
+    def resume_writing(self) -> None:
+        """The other side has read most of it."""
+        self._forgive()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self._forgive()
+        super().connection_lost(exc)
+
+    def give_up_later(self) -> None:
+        """End it, if that has not happened by itself by then."""
+        self._forgive()
+        self._end = self.loop.call_later(SLOWEST, self.transport.abort)
+
+    def _forgive(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+
+
+class Framing(_Impatient, HttpToolsProtocol):
     """One connection."""
 
     _heading = False
@@ -71,9 +103,21 @@ class Framing(HttpToolsProtocol):
         """Answer what cannot be read, and hang up."""
         self.transport.write(unreadable(msg))
         self.transport.close()
+        self.give_up_later()
+
+    def on_response_complete(self) -> None:
+        """All is said; if that was the last answer here, it need only be heard."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.give_up_later()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nobody has asked anything for a while."""
+        super().timeout_keep_alive_handler()
+        self.give_up_later()
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(_Impatient, WebSocketsSansIOProtocol):
     """One live connection."""
 
     # -- how it begins ------------------------------------------------------------------------------------------
@@ -85,6 +129,7 @@ class Line(WebSocketsSansIOProtocol):
             self.handshake_complete = self.close_sent = True
             self.transport.write(unreadable(f"A live connection cannot begin so: {self.conn.handshake_exc}."))
             self.transport.close()
+            self.give_up_later()
 
     def handle_connect(self, event: Request) -> None:
         """A beginning that can be read, if it makes sense."""
@@ -115,6 +160,7 @@ class Line(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """All is said. Whoever does not listen to the end is not waited for."""
+        """All is said, and need only be heard."""
         super().on_task_complete(task)
-        self.loop.call_later(FLUSHING, self.transport.abort)
+        if self in self.connections:
+            self.give_up_later()
