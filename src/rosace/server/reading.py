@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
 from litestar.types import Empty
 
 from rosace.server.problems import Problem
@@ -58,6 +59,13 @@ def unreadable(error: msgspec.DecodeError) -> Problem:
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is read as above, as the kind that its handler names for `data`."""
+
+    async def body(self) -> bytes:
+        """The body as it came. Raises the problem `bad-request` if whoever sent it went away before its end."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise Problem("bad-request", "The body did not come to its end.") from None
 
     async def json(self) -> Any:
         """The body. Raises the problems `unsupported-media-type` and `bad-request`."""
