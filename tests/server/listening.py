@@ -15,6 +15,7 @@ from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
 from rosace.server.app import create_app
+from rosace.server.serve import listens
 from rosace.server.settings import Settings
 
 B = TypeVar("B", bound="Browser")
@@ -27,10 +28,8 @@ class Site:
     """A running service."""
 
     def __init__(self, settings: Settings) -> None:
-        config = uvicorn.Config(
-            create_app(settings), host="127.0.0.1", port=0, log_config=None, loop="asyncio", ws="websockets-sansio",
-            lifespan="on", timeout_graceful_shutdown=3,
-        )  # fmt: skip
+        config = listens(create_app(settings), settings)
+        config.port, config.timeout_graceful_shutdown = 0, 3
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._browsers: list[Browser] = []

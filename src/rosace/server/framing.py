@@ -1,22 +1,77 @@
-"""HTTP as it comes over the line, with two additions to what uvicorn does: headers have an end, and what is no HTTP at
-all is answered with a problem too.
+"""HTTP and WebSockets as they come over the line, with what uvicorn leaves open: headers have an end, what makes no
+sense is answered with a problem too, and a client that does not read is not waited for.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import Any, Final
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
+from rosace.server.guard import HEADERS
 from rosace.server.problem_json import MEDIA_TYPE
 from rosace.server.problems import Problem
 
 MOST: Final = 64 * 1024
 """Bytes of headers that may come after the piece of data in which a request began."""
+PIECES: Final = 1024
+"""Pieces that one message of a live connection may come in."""
+SLOWEST: Final = 30.0
+"""Seconds that a client may take over what has been sent to it."""
 
 
-class Framing(HttpToolsProtocol):
+def unreadable(words: str) -> bytes:
+    """The answer to what cannot be read; the connection is closed after it."""
+    body = msgspec.json.encode(Problem("bad-request", words).body())
+    headers = {
+        "Content-Type": MEDIA_TYPE,
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+        "Cache-Control": "no-store",
+        **HEADERS,
+    }
+    lines = ["HTTP/1.1 400 Bad Request", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
+    return "\r\n".join(lines).encode() + body
+
+
+class _Impatient(asyncio.Protocol):
+    """A connection whose other side must read what it is sent, or is given up: nothing waits for it for ever."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _end: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """More has been sent than the other side has read."""
+        super().pause_writing()
+        self.give_up_later()
+
+    def resume_writing(self) -> None:
+        """The other side has read most of it."""
+        self._forgive()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self._forgive()
+        super().connection_lost(exc)
+
+    def give_up_later(self) -> None:
+        """End it, if that has not happened by itself by then."""
+        self._forgive()
+        self._end = self.loop.call_later(SLOWEST, self.transport.abort)
+
+    def _forgive(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+
+
+class Framing(_Impatient, HttpToolsProtocol):
     """One connection."""
 
     _heading = False
@@ -46,7 +101,66 @@ class Framing(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Answer what cannot be read, and hang up."""
-        body = msgspec.json.encode(Problem("bad-request", msg).body())
-        head = f"HTTP/1.1 400 Bad Request\r\nContent-Type: {MEDIA_TYPE}\r\nContent-Length: {len(body)}\r\n"
-        self.transport.write(f"{head}Connection: close\r\n\r\n".encode() + body)
+        self.transport.write(unreadable(msg))
         self.transport.close()
+        self.give_up_later()
+
+    def on_response_complete(self) -> None:
+        """All is said; if that was the last answer here, it need only be heard."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.give_up_later()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nobody has asked anything for a while."""
+        super().timeout_keep_alive_handler()
+        self.give_up_later()
+
+
+class Line(_Impatient, WebSocketsSansIOProtocol):
+    """One live connection."""
+
+    # -- how it begins ------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what came, and answer a beginning that makes no sense."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.handshake_complete = self.close_sent = True
+            self.transport.write(unreadable(f"A live connection cannot begin so: {self.conn.handshake_exc}."))
+            self.transport.close()
+            self.give_up_later()
+
+    def handle_connect(self, event: Request) -> None:
+        """A beginning that can be read, if it makes sense."""
+        if self.conn.accept(event).status_code == 101:
+            super().handle_connect(event)
+
+    async def send(self, message: Any) -> None:
+        """Send a frame, or refuse: then too the beginning is over."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
+
+    # -- clients that send and do not read ----------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        """Answer a ping, but let no answers pile up before somebody who reads none."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(pongs)
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece of a message. Empty ones count too, or there would be no end to them."""
+        if len(self.frames) < PIECES:
+            super().handle_cont(event)
+        else:
+            self.frames = []
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+            self.handle_parser_exception()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """All is said, and need only be heard."""
+        super().on_task_complete(task)
+        if self in self.connections:
+            self.give_up_later()

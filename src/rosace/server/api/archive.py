@@ -48,7 +48,9 @@ class ArchiveController(Controller):
         responses=problems("bad-request"),
         media_type="application/vnd.apache.parquet",
         response_headers=[
-            ResponseHeader("X-Next-After", documentation_only=True, description="`after` of the next file.")
+            ResponseHeader(
+                "X-Next-After", value="0.0", documentation_only=True, description="`after` of the next file."
+            )
         ],
         operation_id="downloadParquet",
         summary="All public games that are over, as Parquet",
@@ -71,7 +73,8 @@ async def archived(rooms: Rooms, after: float) -> AsyncIterator[tuple[str, float
     while page := await rooms.store.finished(at, PAGE):
         for row in page:
             async with rooms.reading(row.id) as table:
-                yield row.id, row.updated, table.game.record
+                record = table.game.record
+            yield row.id, row.updated, record  # the room is free: whoever reads this may be slow
         at = (page[-1].updated, page[-1].id)
 
 

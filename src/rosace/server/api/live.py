@@ -17,17 +17,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
-from msgspec import DecodeError, Meta, Struct, ValidationError, json
+from msgspec import Meta, Struct, json
 
 from rosace.server.api import answers
 from rosace.server.api.answers import Asked, rooms_of
 from rosace.server.api.moves import MoveOrder, Ply, SeatMeant, moved
 from rosace.server.api.tables import TableId
-from rosace.server.api.visitor import PERHAPS, Visitor, visitor
+from rosace.server.api.visitor import PERHAPS, Connection, Visitor, visitor
 from rosace.server.observe import timed_move
-from rosace.server.problem_json import problems
+from rosace.server.problem_json import as_problem, problems
 from rosace.server.problems import Problem
-from rosace.server.rooms import Rooms
+from rosace.server.reading import decoded
 from rosace.server.table import playing
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
@@ -37,8 +37,6 @@ BEAT: Final = 20.0
 """Seconds of silence after which the server says something."""
 PATIENCE: Final = 65.0
 """Seconds without a frame from a client after which it is gone."""
-SLOWEST: Final = 30.0
-"""Seconds that a client may take to receive one frame."""
 
 Socket = WebSocket[Any, Any, Any]
 Ref = Annotated[str, Meta(max_length=64)]
@@ -105,20 +103,20 @@ async def live(socket: Socket, table: FromPath[str]) -> None:
     try:
         with socket.app.state.limits.connection(socket):
             since = _since(socket.query_params.get("since", "0"))
-            who = await visitor(socket, table)
-            await answers.look(rooms_of(socket), table, who, since)
+            await answers.look(rooms_of(socket), table, await visitor(socket, table), since)
             await socket.accept()
             accepted = True
-            await _talk(socket, table, who, since)
-    except Problem as problem:
+            await _talk(socket, table, since)
+    except TimeoutError:
+        await _hang_up(socket, 4408, "too slow")
+    except (WebSocketDisconnect, OSError):
+        pass  # whoever it was has gone
+    except Exception as error:
+        problem = as_problem(error)
         if not accepted:  # a browser tells its page nothing of a refused handshake
             await socket.accept()
             await _send(socket, ProblemFrame("", problem.body()))
         await _hang_up(socket, 4000 + problem.kind.status, problem.code)
-    except TimeoutError:
-        await _hang_up(socket, 4408, "too slow")
-    except WebSocketDisconnect:
-        pass
 
 
 def _since(text: str) -> int:
@@ -127,11 +125,10 @@ def _since(text: str) -> int:
     return int(text)
 
 
-async def _talk(socket: Socket, table: str, who: Visitor, since: int) -> None:
+async def _talk(socket: Socket, table: str, since: int) -> None:
     """A task that tells, and a task that listens. When one ends, so does the other."""
-    rooms = rooms_of(socket)
-    telling = asyncio.ensure_future(_tell(socket, rooms, table, who, since))
-    listening = asyncio.ensure_future(_listen(socket, rooms, table, who))
+    telling = asyncio.ensure_future(_tell(socket, table, since))
+    listening = asyncio.ensure_future(_listen(socket, table))
     try:
         done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -144,33 +141,33 @@ async def _talk(socket: Socket, table: str, who: Visitor, since: int) -> None:
 
 
 async def _hang_up(socket: Socket, code: int, reason: str) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # it may be gone already
         await socket.close(code=code, reason=reason)
 
 
 async def _send(socket: Socket, frame: Struct) -> None:
-    async with asyncio.timeout(SLOWEST):
-        await socket.send_text(_ENCODER.encode(frame).decode())
+    await socket.send_text(_ENCODER.encode(frame).decode())
 
 
-async def _tell(socket: Socket, rooms: Rooms, table: str, who: Visitor, since: int) -> None:
-    async for frame in frames(rooms, table, who, since):
+async def _tell(socket: Socket, table: str, since: int) -> None:
+    async for frame in frames(socket, table, since):
         await _send(socket, frame)
 
 
-async def frames(rooms: Rooms, table: str, who: Visitor, since: int) -> AsyncIterator[StateFrame | PingFrame]:
+async def frames(connection: Connection, table: str, since: int) -> AsyncIterator[StateFrame | PingFrame]:
     """The table now, and again whenever something has happened; a ping when nothing has for a while.
 
-    They end when the service does.
+    They end when the service does. Whoever listens is asked for the key each time: it may have been revoked.
     """
+    rooms = rooms_of(connection)
     async with rooms.listening(table) as happened:
-        state = await answers.look(rooms, table, who, since)
+        state = await answers.look(rooms, table, await visitor(connection, table), since)
         yield StateFrame(state)
         while not rooms.ending:
             if not await happened(_patience(state)) and not _is_late(state):
                 yield PingFrame(state.number)
                 continue
-            new = await answers.look(rooms, table, who, state.number)
+            new = await answers.look(rooms, table, await visitor(connection, table), state.number)
             if new.number != state.number:
                 yield StateFrame(new)
             state = new
@@ -185,30 +182,31 @@ def _patience(state: TableState) -> float:
     return 1.0 if _is_late(state) else BEAT
 
 
-async def _listen(socket: Socket, rooms: Rooms, table: str, who: Visitor) -> None:
+async def _listen(socket: Socket, table: str) -> None:
     pace = socket.app.state.limits.pace()
     while True:
         async with asyncio.timeout(PATIENCE):
             text = await socket.receive_text()
         pace.take()
-        answer = await _answer(rooms, table, who, text)
+        answer = await _answer(socket, table, text)
         if answer is not None:
             await _send(socket, answer)
 
 
-async def _answer(rooms: Rooms, table: str, who: Visitor, text: str) -> AnswerFrame | ProblemFrame | None:
+async def _answer(socket: Socket, table: str, text: str) -> AnswerFrame | ProblemFrame | None:
+    ref = ""
     try:
-        frame = _DECODER.decode(text)
-    except (ValidationError, DecodeError) as error:
-        return ProblemFrame("", Problem("bad-request", str(error)).body())
-    if isinstance(frame, PongFrame):
-        return None
-    try:
+        frame = decoded(text, _DECODER)
+        ref = frame.ref
+        if isinstance(frame, PongFrame):
+            return None
+        who = await visitor(socket, table)
         with timed_move():
-            done = await rooms.act(table, lambda one: _command(one, who, frame))
-    except Problem as problem:
-        return ProblemFrame(frame.ref, problem.body())
-    return AnswerFrame(frame.ref, done.ply)
+            acting = asyncio.ensure_future(rooms_of(socket).act(table, lambda one: _command(one, who, frame)))
+            done = await asyncio.shield(acting)  # what has begun is ended, and told, even if the line breaks
+    except Exception as error:
+        return ProblemFrame(ref, as_problem(error).body())
+    return AnswerFrame(ref, done.ply)
 
 
 def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[AnyEvent]:
@@ -223,8 +221,8 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
     media_type="application/x-ndjson",
     responses={
         200: ResponseSpec(
-            StateFrame | PingFrame,
-            description="One such object a line, as long as the client listens.",
+            StateFrame | PingFrame | ProblemFrame,
+            description="One such object a line, as long as the client listens; a problem is the last.",
             generate_examples=False,
             media_type="application/x-ndjson",
         ),
@@ -238,11 +236,15 @@ async def stream(
     request: Asked, table: TableId, since: Annotated[int, QueryParameter(ge=0, le=1 << 40)] = 0
 ) -> Stream:
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
-    rooms, who = rooms_of(request), await visitor(request, table)
-    await answers.look(rooms, table, who, since)
+    request.app.state.limits.one_more(request)
+    await answers.look(rooms_of(request), table, await visitor(request, table), since)
 
     async def lines() -> AsyncIterator[bytes]:
-        async for frame in frames(rooms, table, who, since):
-            yield _ENCODER.encode(frame) + b"\n"
+        try:
+            with request.app.state.limits.connection(request):
+                async for frame in frames(request, table, since):
+                    yield _ENCODER.encode(frame) + b"\n"
+        except Exception as error:  # it is too late for a status
+            yield _ENCODER.encode(ProblemFrame("", as_problem(error).body())) + b"\n"
 
     return Stream(lines(), media_type="application/x-ndjson")
