@@ -35,7 +35,7 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """A file of SQLite that is not there yet."""
-    return f"sqlite+aiosqlite:///{tmp_path}/data/rosace.db"
+    return f"sqlite:///{tmp_path}/data/rosace.db"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -17,7 +17,15 @@ def migrated(url: str, place: Path) -> None:
 def workers(served: Served) -> set[int]:
     """The processes that serve, without the bots of each."""
     children = psutil.Process(served.process.pid).children()
-    return {child.pid for child in children if "multiprocessing.spawn" in " ".join(child.cmdline())}
+    return {child.pid for child in children if "multiprocessing.spawn" in _command(child)}
+
+
+def _command(process: psutil.Process) -> str:
+    """What a process was started with; nothing of one that has just ended."""
+    try:
+        return " ".join(process.cmdline())
+    except (psutil.NoSuchProcess, psutil.ZombieProcess):
+        return ""
 
 
 def test_several_workers_serve_one_site(tmp_path: Path, postgres_url: str, redis_url: str) -> None:

@@ -164,12 +164,16 @@ async def frames(connection: Connection, table: str, since: int) -> AsyncIterato
         state = await answers.look(rooms, table, await visitor(connection, table), since)
         yield StateFrame(state)
         while not rooms.ending:
-            if not await happened(_patience(state)) and not _is_late(state):
+            silent = not await happened(_patience(state)) and not _is_late(state)
+            if silent and not rooms.shared:
                 yield PingFrame(state.number)
                 continue
+            # After a silence too: the news of another worker may have been lost.
             new = await answers.look(rooms, table, await visitor(connection, table), state.number)
             if new.number != state.number:
                 yield StateFrame(new)
+            elif silent:
+                yield PingFrame(state.number)
             state = new
 
 
@@ -202,8 +206,7 @@ async def _answer(socket: Socket, table: str, text: str) -> AnswerFrame | Proble
             return None
         who = await visitor(socket, table)
         with timed_move():
-            acting = asyncio.ensure_future(rooms_of(socket).act(table, lambda one: _command(one, who, frame)))
-            done = await asyncio.shield(acting)  # what has begun is ended, and told, even if the line breaks
+            done = await rooms_of(socket).act(table, lambda one: _command(one, who, frame))
     except Exception as error:
         return ProblemFrame(ref, as_problem(error).body())
     return AnswerFrame(ref, done.ply)

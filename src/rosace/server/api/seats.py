@@ -253,6 +253,8 @@ class SeatsController(Controller):
             opened = await rooms.open(lambda: opening.opened(order, again=table))
             old = await rooms.act(table, lambda one: opening.rematched(one, opened.id))
             new = old.rematch
+            if new != opened.id:  # somebody else was quicker
+                await rooms.act(opened.id, opening.given_up)
         for seat in sorted(seats):
             await rooms.act(
                 new,
