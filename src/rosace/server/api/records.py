@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
@@ -17,6 +18,7 @@ from rosace.server.limits import creating
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
 from rosace.server.table import opening
+from rosace.server.table.events import AnyEvent
 from rosace.server.table.table import Table
 
 
@@ -89,12 +91,17 @@ class RecordsController(Controller):
     )
     async def bring(self, request: Asked, data: JSONBody[RecordText], keys: Keys = False) -> Response[Sat]:
         """A table from a record with its seed: to go through it, or to play on where it stopped."""
-        try:
-            record = Record.parse(data.record)
-        except RecordError as error:
-            raise Problem("unreadable-record", error.reason, line=error.line) from None
-        table = await rooms_of(request).open(lambda: opening.imported(record))
+        found = await asyncio.to_thread(_followed, data.record)  # a long one takes its time
+        table = await rooms_of(request).open(lambda: found)
         return await answers.seated(request, table.id, mine(table, ""), keys, status=201)
+
+
+def _followed(text: str) -> list[AnyEvent]:
+    """A game from its record, every decision checked."""
+    try:
+        return opening.imported(Record.parse(text))
+    except RecordError as error:
+        raise Problem("unreadable-record", error.reason, line=error.line) from None
 
 
 def finished(table: Table) -> Record:

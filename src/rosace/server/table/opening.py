@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RosaceError
@@ -15,6 +16,8 @@ from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, check_level, clean_name
 from rosace.server.table.seats import Seat, ordered
 from rosace.server.table.table import Table
+
+_NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
 
 
 def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEvent]:
@@ -186,8 +189,12 @@ def _order_of(record: Record) -> TableOrder:
     if name not in ("sagrada", "mandala"):
         raise Problem("unreadable-record", f"there is no game {name!r}")
     players = record.headers["Players"]
-    if not players.isdecimal() or not 1 <= int(players) <= 6:
-        raise Problem("unreadable-record", f"the header Players says {players!r}")
+    if players not in _NUMBERS:
+        raise Problem("unreadable-record", "the header Players says how many play, 1 to 6")
+    if "Cards" in record.headers or "Packs" in record.headers:
+        raise Problem(
+            "unreadable-record", "a game with cards of one's own is for the terminal: nobody else has them"
+        )
     listed = record.headers.get("Seats", "").split()
     if len(listed) != int(players):
         listed = ["me"] * int(players)
