@@ -195,7 +195,9 @@ class Rooms:
             row, rows = lobby.row(table), [lobby.event_row(room.id, one) for one in new]
             gone = await _to_the_end(self.store.append(row, rows))
         except BaseException:
-            room.table = None  # what was not stored has not happened, and whether it was stored is not always known
+            room.table = (
+                None  # what was not stored has not happened, and whether it was stored is not always known
+            )
             self._tell(room, 0)
             raise
         self._tell(room, table.number)

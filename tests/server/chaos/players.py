@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
@@ -153,15 +153,28 @@ class Line:
             self.game.note(sent)
         return frame
 
+    async def hung_up(self) -> int:
+        """Read until the service hangs up, and with which code it does."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.frame()
+        return close_code(self.socket)
+
     async def play(self) -> None:
         """Play the seat to the end."""
         while True:
             state = await self.until(lambda state: state["status"] != "running" or state["choices"]["moves"])
             if state["status"] != "running":
                 return
-            answer = await self.send(self.game.choice(state))
-            assert answer["type"] == "answer", answer
-            await self.until(lambda state: state["ply"] >= answer["ply"])
+            sent = self.game.choice(state)
+            answer = await self.send(sent)
+            assert answer == {"type": "answer", "ref": str(sent.ply), "ply": sent.ply + 1}
+            await self.until(lambda state, sent=sent: state["ply"] > sent.ply)  # type: ignore[misc]
+
+
+def close_code(socket: ClientConnection) -> int:
+    """The code with which the service hung up; 1006 if it just did."""
+    return socket.close_code or 0
 
 
 @asynccontextmanager

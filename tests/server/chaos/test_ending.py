@@ -1,4 +1,4 @@
-"""Told to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon and well."""
+"""Told to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon."""
 
 from __future__ import annotations
 
@@ -8,25 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import json
-from websockets.exceptions import ConnectionClosed
 
 from rosace.server.store import Store
 from tests.server.chaos.asking import Asking, asking
-from tests.server.chaos.players import FREE, Game, Line, Sent, cut_short, live, opened, play_both
+from tests.server.chaos.players import FREE, Game, Sent, cut_short, live, opened, play_both
 from tests.server.process import Served, started
 
 STOPPING = 20
 """Seconds that it may take, and does not."""
-
-
-async def closed_with(line: Line) -> int:
-    """Listen until somebody hangs up."""
-    try:
-        while True:
-            await line.frame()
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return int(closed.rcvd.code)
 
 
 async def polled(game: Game, http: Asking) -> Any:
@@ -52,7 +41,7 @@ async def play_and_end(served: Served) -> list[Game]:
         idle = await opened(http, http, 1)
         async with live(idle, served.link, 1) as line, asyncio.TaskGroup() as all_of_them:
             waiting: list[asyncio.Task[Any]] = [
-                all_of_them.create_task(closed_with(line)),
+                all_of_them.create_task(line.hung_up()),
                 all_of_them.create_task(polled(idle, http)),
                 all_of_them.create_task(streamed(idle, served)),
             ]

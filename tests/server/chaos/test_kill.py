@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import psutil
-import pytest
 
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import (
-    FREE, ME, Game, Sent, agree, cut_short, live, opened, play_both, play_by_requests,
+    FREE,
+    ME,
+    Game,
+    Sent,
+    agree,
+    cut_short,
+    live,
+    opened,
+    play_both,
+    play_by_requests,
 )  # fmt: skip
 from tests.server.listening import until
 from tests.server.process import started

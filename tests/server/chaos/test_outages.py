@@ -1,26 +1,26 @@
-"""A worker dies, Redis goes, PostgreSQL goes: nothing answered is lost, nobody gets a 500, and everything goes on by itself."""
+"""A worker dies, Redis goes, PostgreSQL goes: nothing answered is lost, nobody gets a 500, and everything goes on."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import redis as client
 from websockets.exceptions import ConnectionClosed
 
 from rosace.server.store import Store
 from tests.server.chaos import outages, workers
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.outages import Switch
-from tests.server.chaos.players import ME, Game, Line, agree, live, opened, play_both
+from tests.server.chaos.players import ME, Game, Line, agree, close_code, live, opened, play_both
+from tests.server.chaos.workers import Both, both, run
 from tests.server.process import Served
 
-Both = tuple[Asking, Asking]
 FLAT = {"kind": "bot", "level": "flat"}
 """A bot that thinks for a second."""
 
@@ -50,16 +50,6 @@ def pair(
             assert "Traceback" not in served.log
 
 
-@asynccontextmanager
-async def both(pair: tuple[Served, Served]) -> AsyncIterator[Both]:
-    async with asking(pair[0].link) as one, asking(pair[1].link) as other:
-        yield one, other
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 120))
-
-
 async def with_a_bot(http: Asking, bot: Any) -> Game:
     """A table at which a bot has just begun to think."""
     sat = (await http.post("/api/tables?keys=true", {"game": "mandala", "seats": [ME, bot]})).fine
@@ -69,7 +59,7 @@ async def with_a_bot(http: Asking, bot: Any) -> Game:
     return game
 
 
-# -- a worker -----------------------------------------------------------------------------------------------------------
+# -- a worker ------------------------------------------------------------------------------------------------
 
 
 def test_another_worker_takes_over(
@@ -88,7 +78,7 @@ def test_another_worker_takes_over(
         run(check(third))
 
 
-# -- Redis ----------------------------------------------------------------------------------------------------------------
+# -- Redis ---------------------------------------------------------------------------------------------------
 
 
 async def one_move(game: Game, lines: tuple[Line, Line]) -> None:
@@ -129,7 +119,24 @@ async def is_ready(http: Both) -> bool:
     return [(await one.get("/readyz")).problem for one in http] == ["", ""]
 
 
-# -- PostgreSQL -----------------------------------------------------------------------------------------------------------
+def test_an_end_does_not_wait_for_a_redis_that_hangs(tmp_path: Path, database: Switch, redis: Switch) -> None:
+    async def check(third: Served) -> None:
+        async with asking(third.link) as http:
+            game = await opened(http, http, 1)
+            await play_both(game, http, 2)
+            with client.Redis.from_url(redis.url) as admin:
+                admin.client_pause(60_000, all=False)  # whoever says something waits
+                begun = time.monotonic()
+                await play_both(game, http, 10)
+                assert await asyncio.to_thread(third.end) == 0
+                assert time.monotonic() - begun < 30
+                admin.client_unpause()
+
+    with workers.worker(tmp_path, database.url, redis.url) as third:
+        run(check(third))
+
+
+# -- PostgreSQL ----------------------------------------------------------------------------------------------
 
 
 async def stubborn(http: Asking, ask: Any, refused: list[str]) -> Any:
@@ -159,15 +166,14 @@ async def watch(game: Game, link: str, over: asyncio.Event, codes: list[int]) ->
     """A live connection that comes back whenever it is closed."""
     numbers: list[int] = []
     while True:
-        try:
-            async with live(game, link, 0, since=len(numbers)) as line:
-                line.numbers = numbers
+        async with live(game, link, 0, since=len(numbers)) as line:
+            line.numbers = numbers
+            try:
                 await line.until(lambda state: over.is_set() and state["ply"] == len(game.kept))
                 return line
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            codes.append(closed.rcvd.code)
-            await asyncio.sleep(0.2)
+            except ConnectionClosed:
+                codes.append(close_code(line.socket))
+        await asyncio.sleep(0.2)
 
 
 def test_play_goes_on_when_postgresql_was_away(pair: tuple[Served, Served], database: Switch) -> None:
