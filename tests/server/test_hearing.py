@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from litestar.channels import ChannelsPlugin
+from redis import Redis
 
 from rosace.server import hearing
 from rosace.server.hearing import CATCH_UP, CHANNEL
@@ -102,6 +103,22 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
             await line_of_other.__aexit__(None, None, None)
 
     asyncio.run(check())
+
+
+def test_an_end_does_not_wait_for_a_redis_that_hangs(redis_url: str) -> None:
+    async def check() -> None:
+        async with asyncio.timeout(30), line(redis_url) as channels:
+            channels.publish(NEWS, CHANNEL)
+            with Redis.from_url(redis_url) as admin:
+                admin.client_pause(60_000, all=False)  # whoever says something waits
+            for _ in range(100):
+                channels.publish(NEWS, CHANNEL)
+
+    try:
+        asyncio.run(check())
+    finally:
+        with Redis.from_url(redis_url) as admin:
+            admin.client_unpause()
 
 
 def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:

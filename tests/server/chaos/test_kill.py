@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import psutil
+import pytest
 
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import (
@@ -25,14 +26,14 @@ from tests.server.chaos.players import (
 from tests.server.listening import until
 from tests.server.process import started
 
-GAMES, LIVELY, BOTS = 200, 40, 3
-MOVES = 700
-"""So many moves are answered before the kill."""
-FLAT = {"kind": "bot", "level": "flat"}
-"""A bot that thinks for a second."""
+LIVELY, BOTS = 40, 2
+MOVES = 3
+"""So many moves are answered at each table before the kill, on average."""
+MASTER = {"kind": "bot", "level": "master"}
+"""A bot that thinks for half a second."""
 
 
-async def sit_down(link: str) -> list[Game]:
+async def sit_down(link: str, count: int) -> list[Game]:
     """All tables, with all their players."""
     async with asking(link) as http:
         many = asyncio.Semaphore(20)
@@ -41,7 +42,7 @@ async def sit_down(link: str) -> list[Game]:
             async with many:
                 return await opened(http, http, number)
 
-        return list(await asyncio.gather(*[one(number) for number in range(GAMES)]))
+        return list(await asyncio.gather(*[one(number) for number in range(count)]))
 
 
 async def play_lively(game: Game, http: Asking, link: str) -> None:
@@ -59,7 +60,7 @@ async def play_until_killed(games: list[Game], link: str, kill: Any) -> list[Gam
             for number, game in enumerate(games)
         ]
         all_of_them = asyncio.gather(*playing)
-        while sum(len(game.kept) for game in games) < MOVES:
+        while sum(len(game.kept) for game in games) < MOVES * len(games):
             assert not all_of_them.done()
             await asyncio.sleep(0.01)
         thinking = [await one_with_a_bot(http, number) for number in range(BOTS)]
@@ -70,7 +71,7 @@ async def play_until_killed(games: list[Game], link: str, kill: Any) -> list[Gam
 
 async def one_with_a_bot(http: Asking, number: int) -> Game:
     """A table at which a bot has just begun to think. Everybody sees it in the lobby."""
-    order = {"game": "mandala", "seats": [ME, FLAT], "visibility": "public"}
+    order = {"game": "mandala", "seats": [ME, MASTER], "visibility": "public"}
     found = (await http.post("/api/tables?keys=true", order)).fine
     game = Game(found["table"]["id"], {0: found["keys"]["0"]}, Random(number), found["table"])
     while game.state["to_move"] == 0:
@@ -140,10 +141,11 @@ def is_gone(process: psutil.Process) -> bool:
         return True
 
 
-def test_nothing_is_lost(tmp_path: Path, url: str) -> None:
+@pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), ("postgres", 80)], indirect=["empty_url"])
+def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
     variables = {**FREE, "ROSACE_DATABASE_URL": url, "ROSACE_LOG_LEVEL": "warning"}
     with started(tmp_path, **variables) as served:
-        games = asyncio.run(sit_down(served.link))
+        games = asyncio.run(sit_down(served.link, count))
         family = psutil.Process(served.process.pid).children(recursive=True)
         assert family
         thinking = asyncio.run(play_until_killed(games, served.link, served.process.kill))

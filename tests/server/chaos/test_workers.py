@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
-
-import pytest
 
 from rosace import mandala
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala import GAME as MANDALA
 from rosace.sagrada import GAME as SAGRADA
-from rosace.server.store import Store
-from tests.server.chaos import workers
 from tests.server.chaos.asking import Answer, Asking
 from tests.server.chaos.players import ME, OPEN, Game, Line, live, opened
 from tests.server.chaos.workers import Both, both, run
 from tests.server.process import Served
-from tests.server.services import Postgres
 
 RANDOM = {"kind": "bot", "level": "random"}
 
@@ -36,24 +31,6 @@ def a_record() -> str:
 
 
 OVER = a_record()
-
-
-@pytest.fixture(scope="module")
-def database(postgres: Postgres) -> Iterator[str]:
-    with postgres.database() as url:
-        asyncio.run(Store.migrate(url))
-        yield url
-
-
-@pytest.fixture(scope="module")
-def pair(
-    tmp_path_factory: pytest.TempPathFactory, database: str, _redis: str
-) -> Iterator[tuple[Served, Served]]:
-    with workers.two(tmp_path_factory.mktemp("workers"), database, _redis) as pair:
-        yield pair
-        for served in pair:
-            assert served.log == ""
-            assert served.end() == 0
 
 
 @asynccontextmanager
@@ -213,6 +190,14 @@ async def finished(http: Asking) -> Game:
     )
 
 
+async def waiting(http: Asking) -> str:
+    """How many tables wait for players."""
+    found = re.search(
+        r'rosace_tables\{status="waiting"\} (\S+)', (await http.get("/metrics")).content.decode()
+    )
+    return found[1] if found else "0.0"
+
+
 async def race_once_more(http: Both) -> str:
     """Both players want to play again at the same time: they meet at one table."""
     game = await finished(http[0])
@@ -232,17 +217,13 @@ async def race_once_more(http: Both) -> str:
     return again
 
 
-def test_two_who_want_to_play_once_more_meet(pair: tuple[Served, Served], database: str) -> None:
+def test_two_who_want_to_play_once_more_meet(pair: tuple[Served, Served]) -> None:
     async def check() -> None:
         async with both(pair) as http:
+            before = await waiting(http[0])
             met = await asyncio.gather(*[race_once_more(http) for _ in range(8)])
-        assert len(set(met)) == 8
-        store = await Store.open(database)
-        try:
-            counts = await store.counts()
-        finally:
-            await store.close()
-        assert "waiting" not in counts, "nobody was left at a table of their own"
+            assert len(set(met)) == 8
+            assert await waiting(http[0]) == before, "nobody was left at a table of their own"
 
     run(check())
 
