@@ -93,6 +93,16 @@ async def opened(http: Asking, other: Asking, number: int, **more: Any) -> Game:
     return game
 
 
+async def against(http: Asking, level: str, **more: Any) -> Game:
+    """A table at which a bot has just begun to think."""
+    order = {"game": "mandala", "seats": [ME, {"kind": "bot", "level": level}], **more}
+    sat = (await http.post("/api/tables?keys=true", order)).fine
+    game = Game(sat["table"]["id"], {0: sat["keys"]["0"]}, Random(0), sat["table"])
+    while game.state["to_move"] == 0:
+        await play_both(game, http, 1)
+    return game
+
+
 async def play_both(game: Game, http: Asking, most: int) -> None:
     """One program plays both seats, over requests, for so many moves or to the end."""
     for _ in range(most):

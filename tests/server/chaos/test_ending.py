@@ -11,7 +11,7 @@ from msgspec import json
 
 from rosace.server.store import Store
 from tests.server.chaos.asking import Asking, asking
-from tests.server.chaos.players import FREE, Game, Sent, cut_short, live, opened, play_both
+from tests.server.chaos.players import FREE, Game, Sent, against, cut_short, live, opened, play_both
 from tests.server.process import Served, started
 
 STOPPING = 20
@@ -49,6 +49,7 @@ async def play_and_end(served: Served) -> list[Game]:
                 all_of_them.create_task(cut_short(play_both(game, http, 1000)))
             while sum(len(game.kept) for game in games) < 100:
                 await asyncio.sleep(0.01)
+            await against(http, "flat")  # which is thinking
             begun = time.monotonic()
             assert await asyncio.to_thread(served.end) == 0
             assert time.monotonic() - begun < STOPPING / 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import psutil
@@ -13,9 +12,9 @@ import pytest
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import (
     FREE,
-    ME,
     Game,
     Sent,
+    against,
     agree,
     cut_short,
     live,
@@ -29,8 +28,6 @@ from tests.server.process import started
 LIVELY, BOTS = 40, 2
 MOVES = 3
 """So many moves are answered at each table before the kill, on average."""
-MASTER = {"kind": "bot", "level": "master"}
-"""A bot that thinks for half a second."""
 
 
 async def sit_down(link: str, count: int) -> list[Game]:
@@ -63,20 +60,10 @@ async def play_until_killed(games: list[Game], link: str, kill: Any) -> list[Gam
         while sum(len(game.kept) for game in games) < MOVES * len(games):
             assert not all_of_them.done()
             await asyncio.sleep(0.01)
-        thinking = [await one_with_a_bot(http, number) for number in range(BOTS)]
+        thinking = [await against(http, "master", visibility="public") for _ in range(BOTS)]
         kill()
         await all_of_them
     return thinking
-
-
-async def one_with_a_bot(http: Asking, number: int) -> Game:
-    """A table at which a bot has just begun to think. Everybody sees it in the lobby."""
-    order = {"game": "mandala", "seats": [ME, MASTER], "visibility": "public"}
-    found = (await http.post("/api/tables?keys=true", order)).fine
-    game = Game(found["table"]["id"], {0: found["keys"]["0"]}, Random(number), found["table"])
-    while game.state["to_move"] == 0:
-        await play_both(game, http, 1)
-    return game
 
 
 async def check(games: list[Game], thinking: list[Game], link: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
@@ -13,22 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.chaos import workers
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.outages import Switch
-from tests.server.chaos.players import ME, Game, Line, agree, close_code, live, opened, play_both
+from tests.server.chaos.players import ME, OPEN, Game, Line, against, agree, close_code, live, opened
 from tests.server.chaos.workers import Both, both, run
 from tests.server.process import Served
-
-FLAT = {"kind": "bot", "level": "flat"}
-"""A bot that thinks for a second."""
-
-
-async def with_a_bot(http: Asking, bot: Any) -> Game:
-    """A table at which a bot has just begun to think."""
-    sat = (await http.post("/api/tables?keys=true", {"game": "mandala", "seats": [ME, bot]})).fine
-    game = Game(sat["table"]["id"], {0: sat["keys"]["0"]}, Random(0), sat["table"])
-    while game.state["to_move"] == 0:
-        await play_both(game, http, 1)
-    return game
-
 
 # -- a worker ------------------------------------------------------------------------------------------------
 
@@ -38,7 +24,7 @@ def test_another_worker_takes_over(
 ) -> None:
     async def check(third: Served) -> None:
         async with asking(third.link) as http:
-            games = [await with_a_bot(http, FLAT) for _ in range(2)]  # one of them waits for the other
+            games = [await against(http, "flat") for _ in range(2)]  # one of them waits for the other
         async with live(games[0], pair[0].link, 0) as one, live(games[1], pair[1].link, 0) as other:
             third.process.kill()
             before = [await line.until(lambda state: state["number"]) for line in (one, other)]
@@ -144,7 +130,7 @@ def test_play_goes_on_when_postgresql_was_away(pair: tuple[Served, Served], data
                     for game, served in zip(games, pair, strict=False)
                 ]
                 await asyncio.sleep(0.5)
-                bot = await with_a_bot(http[0], FLAT)
+                bot = await against(http[0], "flat")
                 await asyncio.to_thread(database.off)
                 await is_refused(bot, http)
                 await asyncio.to_thread(database.on)
@@ -167,7 +153,7 @@ async def is_refused(game: Game, http: Both) -> None:
         for answer in (
             await one.get("/api/tables"),
             await one.get(game.path(), game.keys[0]),
-            await one.post("/api/tables", {"game": "mandala", "seats": [ME, FLAT]}),
+            await one.post("/api/tables", {"game": "mandala", "seats": [ME, OPEN]}),
             await one.post("/api/bots", {"name": "Patient Wren"}),
             await one.get("/readyz"),
         ):
