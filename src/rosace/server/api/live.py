@@ -236,7 +236,9 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
     security=PERHAPS,
 )
 async def stream(
-    request: Asked, table: TableId, since: Annotated[int, QueryParameter(ge=0, le=1 << 40)] = 0
+    request: Asked,
+    table: TableId,
+    since: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="The event that was seen last.")] = 0,
 ) -> Stream:
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
     request.app.state.limits.one_more(request)
