@@ -208,6 +208,8 @@ async def cut_short(playing: Awaitable[None]) -> None:
     """Play until the service is gone."""
     try:
         await playing
+    except TimeoutError:
+        raise  # an OSError too, but nobody is gone
     except (ConnectionClosed, OSError, EOFError):
         return
 

@@ -11,6 +11,7 @@ from msgspec import json
 
 from rosace.server.store import Store
 from tests.server.chaos.asking import Asking, asking
+from tests.server.chaos.outages import Switch
 from tests.server.chaos.players import FREE, Game, Sent, against, cut_short, live, opened, play_both
 from tests.server.process import Served, started
 
@@ -78,3 +79,12 @@ def test_everything_answered_is_stored_and_nobody_is_left_waiting(tmp_path: Path
         games = asyncio.run(play_and_end(served))
     assert served.log == ""
     asyncio.run(is_stored(games, f"sqlite:///{tmp_path}/rosace.sqlite"))
+
+
+def test_several_workers_end_as_well(tmp_path: Path, database: Switch, redis: Switch) -> None:
+    shared = {"ROSACE_DATABASE_URL": database.url, "ROSACE_REDIS_URL": redis.url}
+    more = {"ROSACE_STOPPING_SECONDS": str(STOPPING), "ROSACE_LOG_LEVEL": "warning"}
+    with started(tmp_path, "--workers", "2", **FREE, **more, **shared) as served:
+        games = asyncio.run(play_and_end(served))
+    assert served.log == ""
+    asyncio.run(is_stored(games, database.url))

@@ -68,10 +68,10 @@ async def play_until_killed(games: list[Game], link: str, kill: Any) -> list[Gam
 
 async def check(games: list[Game], thinking: list[Game], link: str) -> None:
     """Afterwards, with all at once again."""
-    async with asking(link) as http:
-        bots = asyncio.ensure_future(all_have_moved(http, thinking))
-        await asyncio.gather(*[goes_on(game, http) for game in games])
-        await bots
+    async with asking(link) as http, asyncio.TaskGroup() as all_of_them:
+        all_of_them.create_task(all_have_moved(http, thinking))
+        for game in games:
+            all_of_them.create_task(goes_on(game, http))
 
 
 async def goes_on(game: Game, http: Asking) -> None:
