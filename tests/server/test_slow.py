@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rosace.server import framing
+from rosace.server import framing, reading
 from rosace.server.api import live
 from rosace.server.framing import Line
 from tests.server.listening import Browser, Site, settings, until
@@ -27,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A service with little patience and small buffers."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(framing, "SLOWEST", 1.0)
-        patch.setattr(live, "PATIENCE", 2.0)
+        patch.setattr(live, "PATIENCE", 1.5)
         patch.setattr(live, "BEAT", 0.2)
         with Site(settings(tmp_path_factory.mktemp("slow"))) as running:
             for listener in running.server.servers[0].sockets:
@@ -141,7 +141,7 @@ def test_a_client_that_never_says_a_word_is_let_go(site: Site, table: str) -> No
             line.upgrade(f"/api/tables/{table}/live")
             line.next_message("state")
         begun = time.monotonic()
-        while time.monotonic() - begun < 3.0:
+        while time.monotonic() - begun < 2.0:
             alive.next_message("ping")
             alive.frame(TEXT, b'{"type":"pong"}')
         assert mute.ending() == 4408
@@ -182,6 +182,32 @@ def test_an_unread_refusal_is_let_go(site: Site) -> None:
         until(lambda: is_there(site, odd))
         odd.send(b"nonsense\r\n\r\n")
         until(lambda: not is_there(site, odd))
+
+
+def test_whoever_does_not_come_to_the_point_is_let_go(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(framing, "HEADING", 0.5)
+    with wire(site) as one, wire(site) as two, wire(site) as three, wire(site) as four:
+        two.send(b"G")
+        three.send(b"GET /\r\n")
+        four.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ")
+        assert [line.closed() for line in (one, two, three, four)] == [True] * 4
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PATIENCE", 0.5)
+    with wire(site) as slow:
+        kind = "Content-Type: application/json"
+        status, _, body = slow.ask("POST /api/bots HTTP/1.1", kind, "Content-Length: 99", body=b'{"name": ')
+        assert (status, b"come to its end" in body) == (400, True)
+
+
+def test_whoever_has_been_answered_may_take_its_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two requests there is all the time of a connection that is kept."""
+    monkeypatch.setattr(framing, "HEADING", 1.0)
+    with wire(site) as patient:
+        assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
+        time.sleep(1.5)
+        assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
 
 
 def test_the_service_is_as_ever(ana: Browser) -> None:

@@ -107,9 +107,11 @@ class Rooms:
     # -- finding a room -----------------------------------------------------------------------------------------
 
     def room(self, id: str) -> Room:
-        """The room of a table, which may not be there."""
+        """The room of a table, which may not be there. What no table is called has none."""
         room = self._rooms.get(id)
         if room is None:
+            if not (id.isascii() and id.isalnum()):
+                raise Problem("no-such-table", "no table has such an id")
             room = self._rooms[id] = Room(id)
             self._forget()
         self._rooms.move_to_end(id)

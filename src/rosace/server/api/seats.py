@@ -61,7 +61,14 @@ class SeatsController(Controller):
     @post(
         "/seats/{seat:int}/join",
         responses=problems(
-            *_USUAL, "no-such-seat", "not-found", "bad-setup", "seat-taken", "not-waiting", changing=True
+            *_USUAL,
+            "no-such-seat",
+            "not-found",
+            "bad-setup",
+            "seat-taken",
+            "not-allowed",
+            "not-waiting",
+            changing=True,
         ),
         status_code=200,
         operation_id="joinSeat",

@@ -57,6 +57,8 @@ def joined(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     waiting(table)
     if table.seats[seat].kind != "open":
         raise Problem("seat-taken", f"somebody sits on seat {seat} already", field="seat")
+    if _is_kept(table, seat):
+        raise Problem("not-allowed", "this seat is kept for who sat there before; the host can open it")
     name = clean_name(name, "name")
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
@@ -147,12 +149,18 @@ def given_up(table: Table) -> list[AnyEvent]:
 
 
 def kept(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
-    """Who sat there at the old table sits down at the new one, at the same screen as then."""
-    if table.seats[seat].kind == "person":
+    """Who sat there at the old table sits down at the new one, at the same screen as then, if the seat is kept."""
+    if not _is_kept(table, seat):
         return []
     seats = list(table.seats)
     seats[seat] = Seat("person", name)
     return [events.Joined(seat, screen, name, account), *_start(table.order, seats)]
+
+
+def _is_kept(table: Table, seat: int) -> bool:
+    """Whether a seat waits for who sat there at the old table: it is open, and the host has not opened it to others."""
+    own = table.seats[seat]
+    return bool(table.again) and table.status == "waiting" and own.kind == "open" and not own.generation
 
 
 def imported(record: Record) -> list[AnyEvent]:
