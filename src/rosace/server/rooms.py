@@ -24,7 +24,7 @@ from rosace.server.table.table import Happened, Table
 
 Command = Callable[[Table], list[AnyEvent]]
 
-MOST: Final = 4096
+MOST: Final = 1024
 """Tables that are kept folded although nobody is there."""
 _AT_ONCE: Final = 64
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -37,6 +37,36 @@ def new_id() -> str:
     return "".join([secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)])
 
 
+class Listener:
+    """Somebody who wants to hear of a table."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._news = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def tell(self) -> None:
+        """Something has happened."""
+        self._news = True
+        self._wake()
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait until something has happened, or so many seconds; whether it has."""
+        if not self._news:
+            self._waiting = self._loop.create_future()
+            timer = self._loop.call_later(seconds, self._wake)
+            try:
+                await self._waiting
+            finally:
+                timer.cancel()
+        news, self._news = self._news, False
+        return news
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+
 class Room:
     """A table, its lock, and those who want to hear of it."""
 
@@ -44,14 +74,14 @@ class Room:
         self.id = id
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: set[Listener] = set()
         self.thinking = False
         self._late: Table | None = None
 
     def tell(self) -> None:
         """Something has happened: everybody looks again."""
         for listener in self.listeners:
-            listener.set()
+            listener.tell()
 
     def watched(self, now: float) -> Table:
         """The table as people without a seat see it: late, if that was ordered."""
@@ -107,7 +137,7 @@ class Rooms:
         if len(self._rooms) < MOST + _AT_ONCE:
             return
         for id, room in list(self._rooms.items())[:-MOST]:
-            if not (room.listeners or room.thinking or room.lock.locked()):
+            if _is_empty(room):
                 del self._rooms[id]
 
     @asynccontextmanager
@@ -207,23 +237,19 @@ class Rooms:
     @asynccontextmanager
     async def listening(self, id: str) -> AsyncIterator[Callable[[float], Awaitable[bool]]]:
         """Hear of a table: gives a function that waits until something has happened, or so many seconds."""
-        room = self.room(id)
-        happened = asyncio.Event()
-        room.listeners.add(happened)
-
-        async def wait(seconds: float) -> bool:
-            try:
-                async with asyncio.timeout(seconds):
-                    await happened.wait()
-            except TimeoutError:
-                return False
-            happened.clear()
-            return True
-
+        room, listener = self.room(id), Listener()
+        room.listeners.add(listener)
         try:
-            yield wait
+            yield listener.wait
         finally:
-            room.listeners.discard(happened)
+            room.listeners.discard(listener)
+            if room.table is not None and room.table.status in ("over", "closed") and _is_empty(room):
+                self._rooms.pop(id, None)  # they seldom come back
+
+
+def _is_empty(room: Room) -> bool:
+    """Whether nobody is there and nothing goes on."""
+    return not (room.listeners or room.thinking or room.lock.locked())
 
 
 def _reaches(room: Room, number: int) -> bool:
