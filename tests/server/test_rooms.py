@@ -206,14 +206,14 @@ def test_a_worker_hears_of_others_and_after_a_silence_looks_for_itself(sqlite_ur
             pass
         async with two.listening(table.id) as happened:
             moved = await one.act(table.id, first_move)
-            await two.heard(table.id, moved.number)
+            two.heard(table.id, moved.number)
             assert await happened(0.01)
-            await two.heard(table.id, moved.number)
+            two.heard(table.id, moved.number)
             assert not await happened(0.01)
             await one.act(table.id, first_move)
-            await two.heard("", 0)
+            two.heard("", 0)
             assert await happened(0.01)
-            await two.heard("unknown", 5)
+            two.heard("unknown", 5)
 
     run(sqlite_url, work)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import struct
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from msgspec import json
 from tests.server.listening import PATIENCE, Site
 
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
+_MASK = b"mask"
 
 
 class Wire:
@@ -127,15 +127,15 @@ class Wire:
 def frame(kind: int, data: bytes = b"", last: bool = True, masked: bool = True) -> bytes:
     """The bytes of a frame."""
     length = len(data)
-    size = bytes([length]) if length < 126 else b"\x7e" + struct.pack("!H", length)
     if length > 65535:
         size = b"\x7f" + struct.pack("!Q", length)
+    else:
+        size = bytes([length]) if length < 126 else b"\x7e" + struct.pack("!H", length)
     head = bytes([(128 if last else 0) | kind])
     if not masked:
         return head + size + data
-    mask = os.urandom(4)
-    covered = bytes([byte ^ mask[index % 4] for index, byte in enumerate(data)])
-    return head + bytes([size[0] | 128]) + size[1:] + mask + covered
+    covered = bytes([byte ^ _MASK[index % 4] for index, byte in enumerate(data)])
+    return head + bytes([size[0] | 128]) + size[1:] + _MASK + covered
 
 
 @contextmanager

@@ -28,7 +28,8 @@ from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
 from rosace.server.observe import Watched
 from rosace.server.page import Page, leaves
-from rosace.server.problem_json import problem_response
+from rosace.server.problem_json import problem_response, refuse
+from rosace.server.problems import Problem
 from rosace.server.reading import StrictRequest
 from rosace.server.settings import Settings
 from rosace.server.store import Store
@@ -58,12 +59,12 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=describing.config(),
         logging_config=None,
     )
-    app.asgi_handler = _layered(_Allowed(app), settings, limits)
+    app.asgi_handler = _layered(_PutRight(app), settings, limits)
     return app
 
 
-class _Allowed:
-    """Tells what can be asked at an address. Litestar tells only what it knew of when it met the address first."""
+class _PutRight:
+    """What Litestar answers that is not right."""
 
     def __init__(self, app: Litestar) -> None:
         self.inner = app.asgi_handler
@@ -72,7 +73,15 @@ class _Allowed:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Put the methods right in the answer to `OPTIONS`."""
+        """Put an answer right where it is not."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            send = self._found(scope, send)
+        elif scope["method"] == "OPTIONS":
+            send = self._allowed(scope, send)
+        await self.inner(scope, receive, send)
+
+    def _allowed(self, scope: Scope, send: Send) -> Send:
+        """Of what can be asked at an address it tells only what it knew when it met the address first."""
 
         async def right(message: Message) -> None:
             found = self.methods.get(str(scope.get("path_template")))
@@ -81,8 +90,21 @@ class _Allowed:
                 message["headers"] = [*others, (b"allow", ", ".join(sorted(found)).encode())]
             await send(message)
 
-        options = scope["type"] == ScopeType.HTTP and scope["method"] == "OPTIONS"
-        await self.inner(scope, receive, right if options else send)
+        return right
+
+    def _found(self, scope: Scope, send: Send) -> Send:
+        """A live connection at an address where there are none is ended without a word."""
+        accepted = False
+
+        async def right(message: Message) -> None:
+            nonlocal accepted
+            accepted = accepted or message["type"] == "websocket.accept"
+            if message["type"] == "websocket.close" and not accepted:
+                await refuse(Problem("not-found"), scope, send)
+            else:
+                await send(message)
+
+        return right
 
 
 def _layered(inner: ASGIApp, settings: Settings, limits: Limits) -> ASGIApp:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -64,7 +65,11 @@ class _Impatient(asyncio.Protocol):
     def give_up_later(self) -> None:
         """End it, if that has not happened by itself by then."""
         self._forgive()
-        self._end = self.loop.call_later(SLOWEST, self.transport.abort)
+        self._end = self.loop.call_later(SLOWEST, self.give_up)
+
+    def give_up(self) -> None:
+        """End it."""
+        self.transport.abort()
 
     def _forgive(self) -> None:
         if self._end is not None:
@@ -116,6 +121,12 @@ class Framing(_Impatient, HttpToolsProtocol):
         super().timeout_keep_alive_handler()
         self.give_up_later()
 
+    def give_up(self) -> None:
+        """End it, and let whoever still answers know that nobody is there."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        super().give_up()
+
 
 class Line(_Impatient, WebSocketsSansIOProtocol):
     """One live connection."""
@@ -137,7 +148,10 @@ class Line(_Impatient, WebSocketsSansIOProtocol):
             super().handle_connect(event)
 
     async def send(self, message: Any) -> None:
-        """Send a frame, or refuse: then too the beginning is over."""
+        """Send a frame, or refuse: then too the beginning is over. After the end nobody is there."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
@@ -155,9 +169,27 @@ class Line(_Impatient, WebSocketsSansIOProtocol):
         if len(self.frames) < PIECES:
             super().handle_cont(event)
         else:
-            self.frames = []
-            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
-            self.handle_parser_exception()
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole; if it is a text. Whoever sends what is none is told, and nobody else."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA, "not UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        self.frames = []
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+    def give_up(self) -> None:
+        """End it, and let whoever still sends know that nobody is there."""
+        self.disconnected = True
+        super().give_up()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """All is said, and need only be heard."""

@@ -79,4 +79,4 @@ async def _listen(rooms: Rooms, channels: ChannelsPlugin) -> None:
         async for message in heard.iter_events():
             with suppress(DecodeError):
                 news: Any = json.decode(message, type=News)
-                await rooms.heard(news.table, news.number)
+                rooms.heard(news.table, news.number)

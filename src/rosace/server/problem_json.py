@@ -45,7 +45,7 @@ _BY_STATUS: Final = {
 """Which of our problems Litestar's own exceptions are."""
 _MISSING: Final = re.compile(r"Missing required \w+ parameter '(?P<name>[^']*)'")
 _READING: Final = ("bad-request", "too-many-requests", "not-ready")
-_CHANGING: Final = ("wrong-origin", "too-large", "unsupported-media-type")
+_CHANGING: Final = ("wrong-origin", "too-large", "unsupported-media-type", "busy")
 
 
 class ProblemBody(Struct, rename=lambda name: name):

@@ -34,7 +34,7 @@ class ArchiveController(Controller):
 
     @get(
         "/archive.txt",
-        responses=problems("bad-request"),
+        responses=problems(),
         media_type="text/plain",
         operation_id="downloadTexts",
         summary="All public games that are over, as text",
@@ -45,7 +45,7 @@ class ArchiveController(Controller):
 
     @get(
         "/archive.parquet",
-        responses=problems("bad-request"),
+        responses=problems(),
         media_type="application/vnd.apache.parquet",
         response_headers=[
             ResponseHeader(

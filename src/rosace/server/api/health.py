@@ -6,12 +6,12 @@ import asyncio
 import hmac
 from contextlib import suppress
 from ipaddress import ip_address
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import structlog
 from litestar import Request, Response, get
-from litestar.params import FromPath
+from litestar.params import PathParameter
 
 import rosace
 from rosace.server import observe
@@ -23,6 +23,14 @@ from rosace.server.store import StoreError
 
 _PATIENCE: Final = 3.0
 """Seconds in which the database and Redis have to answer."""
+
+
+Code = Annotated[
+    str,
+    PathParameter(
+        description="The code of a problem.", schema_extra={"enum": [*KINDS], "examples": ["stale"]}
+    ),
+]
 
 
 class Alive(msgspec.Struct, frozen=True):
@@ -122,7 +130,7 @@ async def every_problem() -> list[Explained]:
     summary="What a problem means",
     responses=problems("not-found"),
 )
-async def one_problem(code: FromPath[str]) -> Explained:
+async def one_problem(code: Code) -> Explained:
     """Where the `type` of a problem leads."""
     if code not in KINDS:
         raise Problem("not-found", "There is no problem of this name.")

@@ -163,12 +163,16 @@ async def frames(
         state = await answers.look(rooms, table, await still(connection, who), since)
         yield StateFrame(state)
         while not rooms.ending:
-            if not await happened(_patience(state)) and not _is_late(state):
+            silent = not await happened(_patience(state)) and not _is_late(state)
+            if silent and not rooms.shared:
                 yield PingFrame(state.number)
                 continue
+            # After a silence too: the news of another worker may have been lost.
             new = await answers.look(rooms, table, await still(connection, who), state.number)
             if new.number != state.number:
                 yield StateFrame(new)
+            elif silent:
+                yield PingFrame(state.number)
             state = new
 
 
@@ -201,8 +205,7 @@ async def _answer(socket: Socket, table: str, who: Visitor, text: str) -> Answer
             return None
         who = await still(socket, who)
         with timed_move():
-            acting = asyncio.ensure_future(rooms_of(socket).act(table, lambda one: _command(one, who, frame)))
-            done = await asyncio.shield(acting)  # what has begun is ended, and told, even if the line breaks
+            done = await rooms_of(socket).act(table, lambda one: _command(one, who, frame))
     except Exception as error:
         return ProblemFrame(ref, as_problem(error).body())
     return AnswerFrame(ref, done.ply)
@@ -232,7 +235,9 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
     security=PERHAPS,
 )
 async def stream(
-    request: Asked, table: TableId, since: Annotated[int, QueryParameter(ge=0, le=1 << 40)] = 0
+    request: Asked,
+    table: TableId,
+    since: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="The event that was seen last.")] = 0,
 ) -> Stream:
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
     request.app.state.limits.one_more(request)

@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from rosace.engine.score import lines_data
+from rosace.server.api import answers
 from rosace.server.api.answers import Asked, act, rooms_of
 from rosace.server.api.tables import Since, TableId
 from rosace.server.api.visitor import PERHAPS, SEATED, Visitor, visitor
@@ -25,8 +26,8 @@ from rosace.server.table.table import Table
 from rosace.server.thinking import Advice, Busy, Stopped
 
 ADVISER = "master@250ms"
-_USUAL = ("bad-request", "no-such-table", "no-such-seat", "no-key", "wrong-key")
-_MOVING = (*_USUAL, "stale", "not-your-turn", "not-running")
+_USUAL = ("no-such-table", "no-key", "wrong-key")
+_MOVING = (*_USUAL, "no-such-seat", "stale", "not-your-turn", "not-running")
 
 SeatMeant = Annotated[int, Meta(ge=0, le=5, description="The seat; may be left out by who has only one.")]
 Ply = Annotated[int, Meta(ge=0, le=1 << 30, description="The `ply` of the table that this answers.")]
@@ -80,7 +81,7 @@ class MovesController(Controller):
 
     @post(
         "/moves",
-        responses=problems(*_MOVING, "illegal-move", "unreadable-move", "busy", changing=True),
+        responses=problems(*_MOVING, "illegal-move", "unreadable-move", changing=True),
         status_code=200,
         operation_id="makeMove",
         summary="Make a decision",
@@ -116,7 +117,9 @@ class MovesController(Controller):
 
     @post(
         "/offers",
-        responses=problems(*_USUAL, "not-running", "not-allowed", "too-late", "bad-setup", changing=True),
+        responses=problems(
+            *_USUAL, "no-such-seat", "not-running", "not-allowed", "too-late", "bad-setup", changing=True
+        ),
         status_code=200,
         operation_id="makeOffer",
         summary="Ask the others to agree",
@@ -149,7 +152,7 @@ class MovesController(Controller):
 
     @get(
         "/why",
-        responses=problems(*_USUAL, "not-running", "unreadable-move"),
+        responses=problems(*_USUAL, "not-running", "not-your-turn", "unreadable-move"),
         operation_id="askWhyNot",
         summary="Why is a move refused?",
         security=SEATED,
@@ -158,7 +161,9 @@ class MovesController(Controller):
         self,
         request: Asked,
         table: TableId,
-        move: Annotated[str, QueryParameter(min_length=1, max_length=80)],
+        move: Annotated[
+            str, QueryParameter(min_length=1, max_length=80, description="A move in the game's notation.")
+        ],
     ) -> WhyNot:
         """Ask the rules about a move of the seat that you see, without making it."""
         who = await visitor(request, table)
@@ -168,7 +173,7 @@ class MovesController(Controller):
 
     @get(
         "/score",
-        responses=problems(*_USUAL, "not-running"),
+        responses=problems("no-such-table", "wrong-key", "not-allowed", "not-running"),
         operation_id="showScores",
         summary="The score sheets so far",
         security=PERHAPS,
@@ -178,16 +183,15 @@ class MovesController(Controller):
         who = await visitor(request, table)
         rooms = rooms_of(request)
         async with rooms.reading(table) as one:
-            seats = who.at(one).seats
-            seen = one if seats else rooms.room(table).watched(rooms.now())
+            seen = answers.seen(rooms, one, who)
             if seen.match is None:
                 raise Problem("not-running", "the game has not begun")
-            view: Any = seen.game.position.view(screens.shown(seen, seats))
+            view: Any = seen.game.position.view(screens.shown(seen, who.at(one).seats))
             return [lines_data(view.score(seat).lines) for seat in range(len(one.seats))]
 
     @post(
         "/hint",
-        responses=problems(*_USUAL, "not-running", "not-your-turn", "not-allowed", "busy", changing=True),
+        responses=problems(*_USUAL, "not-running", "not-your-turn", "not-allowed", changing=True),
         status_code=200,
         operation_id="askForHint",
         summary="A hint",

@@ -57,12 +57,15 @@ class RecordsController(Controller):
 
     @get(
         "/tables/{table:str}/past/{decisions:int}",
-        responses=problems("bad-request", "no-such-table", "not-running", "not-found"),
+        responses=problems("no-such-table", "not-running", "not-found"),
         operation_id="showPast",
         summary="A game that is over, as it was",
     )
     async def past(
-        self, request: Asked, table: TableId, decisions: Annotated[int, PathParameter(ge=0, le=10_000)]
+        self,
+        request: Asked,
+        table: TableId,
+        decisions: Annotated[int, PathParameter(ge=0, le=10_000, description="How many have been made.")],
     ) -> PastView:
         """The position after so many decisions, for going through a game from start to end."""
         async with rooms_of(request).reading(table) as one:
@@ -80,7 +83,7 @@ class RecordsController(Controller):
     @post(
         "/records",
         guards=[creating],
-        responses=problems("bad-request", "unreadable-record", "too-large", changing=True),
+        responses=problems("unreadable-record", changing=True),
         operation_id="bringRecord",
         summary="Bring a record",
     )

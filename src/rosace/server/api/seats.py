@@ -22,7 +22,9 @@ from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=5, description="A seat, counted from 0.")]
-_USUAL = ("bad-request", "no-such-table", "no-such-seat", "no-key", "wrong-key", "not-allowed")
+_USUAL = ("no-such-table", "wrong-key")
+_SEAT = (*_USUAL, "no-key", "no-such-seat", "not-found")
+"""What can be said about a seat that is named in an address."""
 
 
 class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +60,9 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/join",
-        responses=problems(*_USUAL, "bad-setup", "seat-taken", "not-waiting", changing=True),
+        responses=problems(
+            *_USUAL, "no-such-seat", "not-found", "bad-setup", "seat-taken", "not-waiting", changing=True
+        ),
         status_code=200,
         operation_id="joinSeat",
         summary="Sit down on an open seat",
@@ -75,7 +79,7 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/leave",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_SEAT, changing=True),
         status_code=200,
         operation_id="leaveSeat",
         summary="Get up",
@@ -92,7 +96,7 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/return",
-        responses=problems(*_USUAL, "not-running", changing=True),
+        responses=problems(*_SEAT, "not-running", changing=True),
         status_code=200,
         operation_id="returnToSeat",
         summary="Take your seat back",
@@ -109,7 +113,7 @@ class SeatsController(Controller):
 
     @put(
         "/seats/{seat:int}",
-        responses=problems(*_USUAL, "bad-setup", "seat-taken", "not-waiting", changing=True),
+        responses=problems(*_SEAT, "not-allowed", "bad-setup", "seat-taken", "not-waiting", changing=True),
         operation_id="changeSeat",
         summary="Give a seat to a bot, or open it",
         security=SEATED,
@@ -125,7 +129,7 @@ class SeatsController(Controller):
 
     @put(
         "/seats/{seat:int}/name",
-        responses=problems(*_USUAL, "bad-setup", changing=True),
+        responses=problems(*_SEAT, "bad-setup", changing=True),
         operation_id="nameSeat",
         summary="Take another name",
         security=SEATED,
@@ -141,7 +145,7 @@ class SeatsController(Controller):
 
     @post(
         "/start",
-        responses=problems(*_USUAL, "not-waiting", changing=True),
+        responses=problems(*_USUAL, "no-key", "not-allowed", "not-waiting", changing=True),
         status_code=200,
         operation_id="startGame",
         summary="Start the game",
@@ -154,7 +158,7 @@ class SeatsController(Controller):
 
     @post(
         "/hand-over",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_USUAL, "no-key", "no-such-seat", changing=True),
         status_code=200,
         operation_id="handOver",
         summary="Hand the screen over",
@@ -173,7 +177,7 @@ class SeatsController(Controller):
 
     @get(
         "/seats/{seat:int}/link",
-        responses=problems(*_USUAL),
+        responses=problems(*_SEAT),
         operation_id="showLink",
         summary="Your personal link",
         security=SEATED,
@@ -187,7 +191,7 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/link",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_SEAT, changing=True),
         status_code=200,
         operation_id="renewLink",
         summary="A new personal link",
@@ -231,7 +235,7 @@ class SeatsController(Controller):
 
     @post(
         "/rematch",
-        responses=problems(*_USUAL, "not-running", changing=True),
+        responses=problems(*_USUAL, "no-key", "not-running", changing=True),
         status_code=200,
         operation_id="playOnceMore",
         summary="Play once more",
@@ -249,6 +253,8 @@ class SeatsController(Controller):
             opened = await rooms.open(lambda: opening.opened(order, again=table))
             old = await rooms.act(table, lambda one: opening.rematched(one, opened.id))
             new = old.rematch
+            if new != opened.id:  # somebody else was quicker
+                await rooms.act(opened.id, opening.given_up)
         for seat in sorted(seats):
             await rooms.act(
                 new,

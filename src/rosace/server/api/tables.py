@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import json
 
 from rosace.server.api import answers
@@ -50,7 +50,7 @@ class TablesController(Controller):
 
     @post(
         guards=[creating],
-        responses=problems("bad-request", "bad-setup", "wrong-key", changing=True),
+        responses=problems("bad-setup", "wrong-key", changing=True),
         operation_id="openTable",
         summary="Open a table",
         security=PROGRAM,
@@ -63,15 +63,17 @@ class TablesController(Controller):
         table = await rooms_of(request).open(lambda: opening.opened(data, account=account))
         return await answers.seated(request, table.id, mine(table, account), keys, status=201)
 
-    @get(
-        responses=problems("bad-request"), operation_id="listTables", summary="The tables that everybody sees"
-    )
+    @get(responses=problems(), operation_id="listTables", summary="The tables that everybody sees")
     async def list_tables(
         self,
         request: Asked,
-        game: FromQuery[Literal["sagrada", "mandala"] | None] = None,
-        status: FromQuery[Literal["waiting", "running", "over"]] = "waiting",
-        limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+        game: Annotated[
+            Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
+        ] = None,
+        status: Annotated[
+            Literal["waiting", "running", "over"], QueryParameter(description="Only tables in this state.")
+        ] = "waiting",
+        limit: Annotated[int, QueryParameter(ge=1, le=200, description="No more tables than this.")] = 50,
     ) -> list[LobbyTable]:
         """Tables with open seats, those to look on at, or those that are over; the newest first."""
         rows = await rooms_of(request).store.lobby(game, status, limit)
@@ -79,7 +81,7 @@ class TablesController(Controller):
 
     @get(
         "/{table:str}",
-        responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+        responses=problems("no-such-table", "not-allowed", "wrong-key"),
         operation_id="lookAtTable",
         summary="A table as you see it",
         security=PERHAPS,
