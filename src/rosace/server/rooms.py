@@ -83,13 +83,21 @@ class Room:
         self.thinking = False
         self.told = 0
         """The number of the last event that those who listen were told of."""
+        self.doubtful = False
+        """Whether there may be more than that."""
         self._late: Table | None = None
 
     def tell(self, number: int) -> None:
         """The table has come so far, or perhaps it has (0): everybody looks again."""
         self.told = max(self.told, number)
+        self.doubtful = self.doubtful or not number
         for listener in self.listeners:
             listener.tell()
+
+    @property
+    def behind(self) -> bool:
+        """Whether more is known to have happened than is folded here."""
+        return self.table is None or self.doubtful or self.table.number < self.told
 
     @property
     def empty(self) -> bool:
@@ -164,20 +172,27 @@ class Rooms:
             room.visitors -= 1
 
     @asynccontextmanager
-    async def reading(self, id: str) -> AsyncIterator[Table]:
-        """A committed table, to be looked at; nothing happens at it meanwhile."""
+    async def reading(self, id: str, newest: bool = True) -> AsyncIterator[Table]:
+        """A committed table, to be looked at; nothing happens at it meanwhile. `newest`: also what other workers have
+        done and not told yet.
+        """
         room = self.room(id)
         async with self._alone(room):
-            yield await self._table(room)
+            yield await self._table(room, newest)
 
-    async def _table(self, room: Room) -> Table:
-        """The folded table; with other workers about, as far as it has come by now."""
+    async def _table(self, room: Room, newest: bool = True) -> Table:
+        """The folded table; with other workers about, as far as it has come by now, or as far as they have told."""
         table = room.table
         if table is None:
             table = Table(room.id)
-        elif not self.shared:
+        elif not (self.shared and (newest or room.behind)):
             return table
-        rows = await self.store.events(room.id, table.number)
+        room.doubtful = False
+        try:
+            rows = await self.store.events(room.id, table.number)
+        except BaseException:
+            room.doubtful = True
+            raise
         room.table = None  # until it is whole again
         _fold(table, rows)
         if not table.number:
@@ -203,15 +218,26 @@ class Rooms:
                 raise
 
     async def act(self, id: str, command: Command) -> Table:
-        """Ask a command and keep what follows. What it answers is committed."""
+        """Ask a command and keep what follows. What it answers is committed.
+
+        Other workers may have done what is not known here yet. Then nothing can be kept, and the table is folded anew;
+        and before anything is refused, it is made sure that there is nothing new.
+        """
         room = self.room(id)
         async with self._alone(room):
+            newest = not self.shared
             for _ in range(_TRIES):
-                table = await self._table(room)
+                table = await self._table(room, newest)
                 try:
-                    return await self._keep(room, table, command(table))
+                    found = command(table)
+                    if found or newest:
+                        return await self._keep(room, table, found)
                 except Conflict:
-                    continue  # another worker was first: the table is folded anew
+                    pass
+                except Problem:
+                    if newest:
+                        raise
+                newest = True
         raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
     async def _keep(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:

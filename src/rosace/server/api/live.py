@@ -160,7 +160,7 @@ async def frames(
     """
     rooms = rooms_of(connection)
     async with rooms.listening(table) as happened:
-        state = await answers.look(rooms, table, await still(connection, who), since)
+        state = await answers.look(rooms, table, await still(connection, who), since, newest=False)
         yield StateFrame(state)
         while not rooms.ending:
             silent = not await happened(_patience(state)) and not _is_late(state)
@@ -168,7 +168,7 @@ async def frames(
                 yield PingFrame(state.number)
                 continue
             # After a silence too: the news of another worker may have been lost.
-            new = await answers.look(rooms, table, await still(connection, who), state.number)
+            new = await answers.look(rooms, table, await still(connection, who), state.number, newest=silent)
             if new.number != state.number:
                 yield StateFrame(new)
             elif silent:
