@@ -18,10 +18,10 @@ import msgspec
 from benchmarks.load.players import GAMES, LiveTable
 from benchmarks.load.wire import Address, Door, Refused
 
-DOORS: Final = 8
+DOORS: Final = 32
 """Tables that are opened at the same time."""
 AGES: Final = 40
-"""A new table of the first hour has up to so many moves behind it."""
+"""A table that is there from the start has fewer moves than this behind it."""
 DRAINING: Final = 10.0
 
 

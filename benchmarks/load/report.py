@@ -10,12 +10,15 @@ from benchmarks.load.search import failed, held
 from benchmarks.load.trial import LIMIT, SCHEDULE, WARM_UP, Trial, percentile, quantile
 from benchmarks.report import table
 
-HEAD = (
-    "tables", "moves/s", "answered", "errors", "schedule", "service p50", "p95", "p99", "≤ 100 ms", "players p50",
-    "p95", "p99", "longest", "service", "database", "players", "ms/move", "memory", "verdict",
+TIMES = (
+    "tables", "moves/s", "moves", "errors", "schedule", "service p50", "p95", "p99", "≤ 100 ms",
+    "players p50", "p95", "p99", "longest", "verdict",
 )  # fmt: skip
+COSTS = ("tables", "service", "database", "players", "ms/move", "memory")
 
 METHOD = f"""\
+## How it is measured
+
 - Every table has two players with a live connection each (WebSocket, the key of the seat in `Authorization`); half of
   the tables are Sagrada and half Mandala Stones. Every table makes a move a second, spread evenly over the second,
   chosen at random from the moves that the service offers. A move is done when it is answered and both players were
@@ -26,17 +29,24 @@ METHOD = f"""\
 - *schedule*: moves that were made in their second; a table whose last move is not done by then misses it.
 - It holds if there is no error, {SCHEDULE:.0%} of the schedule is kept, and the service's p99 is at most
   {LIMIT * 1000:.0f} ms.
-- *service*, *database* and *players* in % are shares of one core; the players run on the same machine, in one process.
-  *ms/move* is processor time of the service, and its database, for each move that was done. *memory* is that of all
-  processes of the service.
+- The second table has what it took: *service*, *database* (PostgreSQL and Redis; SQLite is in the service) and
+  *players* in % of one core; the players run on the same machine, in one process. *ms/move* is processor time of the
+  service and the database for each move that was done. *memory* is that of all processes of the service.
 - At the end the service is stopped, and every move that was acknowledged, in all trials, is looked up in the
   database."""
 
 
 def page(title: str, command: str, machine: str, trials: Sequence[Trial], found: Found) -> str:
     """The section of one kind of database."""
-    parts = [f"## {title}", summary(trials, found), rows(trials), machine, METHOD]
-    return "\n\n".join([parts[0], f"```sh\n{command}\n```", *parts[1:]])
+    parts = [
+        f"## {title}",
+        f"```sh\n{command}\n```",
+        summary(trials, found),
+        times(trials),
+        costs(trials),
+        machine,
+    ]
+    return "\n\n".join(parts)
 
 
 def summary(trials: Sequence[Trial], found: Found) -> str:
@@ -63,15 +73,13 @@ def summary(trials: Sequence[Trial], found: Found) -> str:
     return "\n\n".join(lines)
 
 
-def rows(trials: Sequence[Trial]) -> str:
-    """A row for each trial, by the number of tables."""
-    return table(HEAD, [_row(trial) for trial in sorted(trials, key=lambda trial: trial.window.tables)])
+def times(trials: Sequence[Trial]) -> str:
+    """How it went, a row for each trial."""
+    return table(TIMES, [_times(trial) for trial in _by_tables(trials)])
 
 
-def _row(trial: Trial) -> tuple[str, ...]:
-    window = trial.window
-    spent = trial.spent("service") + trial.spent("database")
-    total = trial.moves[float("inf")]
+def _times(trial: Trial) -> tuple[str, ...]:
+    window, total = trial.window, trial.moves[float("inf")]
     return (
         f"{window.tables:,}",
         f"{window.done / window.seconds:,.0f}",
@@ -81,11 +89,27 @@ def _row(trial: Trial) -> tuple[str, ...]:
         *(_ms(quantile(trial.moves, share)) for share in (0.5, 0.95, 0.99)),
         f"{trial.moves[LIMIT] / total:.2%}" if total else "",
         *(_ms(percentile(window.answered, share)) for share in (0.5, 0.95, 0.99, 1.0)),
+        "holds" if trial.holds else f"no: {', '.join(trial.faults)}",
+    )
+
+
+def costs(trials: Sequence[Trial]) -> str:
+    """What it took, a row for each trial."""
+    return table(COSTS, [_costs(trial) for trial in _by_tables(trials)])
+
+
+def _costs(trial: Trial) -> tuple[str, ...]:
+    window, spent = trial.window, trial.spent("service") + trial.spent("database")
+    return (
+        f"{window.tables:,}",
         *(f"{trial.busy(who):.0%}" for who in ("service", "database", "players")),
         f"{spent * 1000 / window.done:.2f}" if window.done else "",
         f"{trial.after.service.memory / 1e6:,.0f} MB",
-        "holds" if trial.holds else f"no: {', '.join(trial.faults)}",
     )
+
+
+def _by_tables(trials: Sequence[Trial]) -> list[Trial]:
+    return sorted(trials, key=lambda trial: trial.window.tables)
 
 
 def _ms(seconds: float) -> str:

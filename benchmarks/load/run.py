@@ -80,9 +80,9 @@ async def _measured(service: Service, options: argparse.Namespace) -> tuple[list
 
 
 def _tell(service: Service, options: argparse.Namespace, trials: list[Trial], found: Found) -> None:
-    command = " ".join(argument for argument in sys.argv[1:])
-    command = f'make load ARGS="{command}"' if command else "make load"
+    command = f'make load ARGS="{" ".join(sys.argv[1:])}"' if sys.argv[1:] else "make load"
     text = report.page(service.title, command, machine.describe(ROOT, PACKAGES), trials, found)
     print(text)
     if options.write:
         put(options.write, text, "load-postgres" if options.postgres else "load-sqlite", "# Load")
+        put(options.write, report.METHOD, "load-method", "# Load")

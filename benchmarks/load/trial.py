@@ -60,10 +60,12 @@ class Trial(msgspec.Struct):
         return float(after.seconds - before.seconds)
 
 
-async def tried(service: Service, crowd: Crowd, tables: int, seconds: float) -> Trial:
+async def tried(
+    service: Service, crowd: Crowd, tables: int, seconds: float, warm_up: float = WARM_UP
+) -> Trial:
     """Measure with so many tables."""
     await crowd.resize(tables)
-    await crowd.play(WARM_UP)
+    await crowd.play(warm_up)
     moves, before, begun = await service.moves(), service.cost(), perf_counter()
     window = await crowd.play(seconds)
     took, after = perf_counter() - begun, service.cost()
