@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from typing import Final
 
 from litestar.channels import ChannelsPlugin
 from litestar.types import ControllerRouterHandler
@@ -46,11 +46,8 @@ async def opened(
 
     When `ending` is set, whoever waits for news is sent away.
     """
-
-    def publish(table: str, number: int) -> None:
-        channels.publish(json.encode(News(table, number)), CHANNEL)
-
-    rooms = Rooms(store, publish if shared else _nobody_else, shared=shared)
+    publish = Telling(channels).tell if shared else _nobody_else
+    rooms = Rooms(store, publish, shared=shared)
     caretaker = Caretaker(rooms, thinkers)
     caretaker.start()
     tasks = [asyncio.create_task(_end(rooms, ending))]
@@ -63,6 +60,24 @@ async def opened(
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await caretaker.stop()
+
+
+class Telling:
+    """Tells other workers how far tables have come. What was kept together is told together."""
+
+    def __init__(self, channels: ChannelsPlugin) -> None:
+        self._channels = channels
+        self._news: list[News] = []
+
+    def tell(self, table: str, number: int) -> None:
+        """Other workers hear of it soon."""
+        if not self._news:
+            asyncio.get_running_loop().call_soon(self._say)
+        self._news.append(News(table, number))
+
+    def _say(self) -> None:
+        news, self._news = self._news, []
+        self._channels.publish(json.encode(news), CHANNEL)
 
 
 async def _end(rooms: Rooms, ending: asyncio.Event) -> None:
@@ -78,5 +93,5 @@ async def _listen(rooms: Rooms, channels: ChannelsPlugin) -> None:
     async with channels.start_subscription([CHANNEL]) as heard:
         async for message in heard.iter_events():
             with suppress(DecodeError):
-                news: Any = json.decode(message, type=News)
-                rooms.heard(news.table, news.number)
+                for news in json.decode(message, type=list[News]):
+                    rooms.heard(news.table, news.number)

@@ -23,7 +23,7 @@ from rosace.server.api import answers
 from rosace.server.api.answers import Asked, rooms_of
 from rosace.server.api.moves import MoveOrder, Ply, SeatMeant, moved
 from rosace.server.api.tables import TableId
-from rosace.server.api.visitor import PERHAPS, Connection, Visitor, visitor
+from rosace.server.api.visitor import PERHAPS, Connection, Visitor, still, visitor
 from rosace.server.observe import timed_move
 from rosace.server.problem_json import as_problem, problems
 from rosace.server.problems import Problem
@@ -35,8 +35,6 @@ from rosace.server.table.table import Table
 
 BEAT: Final = 20.0
 """Seconds of silence after which the server says something."""
-PATIENCE: Final = 65.0
-"""Seconds without a frame from a client after which it is gone."""
 
 Socket = WebSocket[Any, Any, Any]
 Ref = Annotated[str, Meta(max_length=64)]
@@ -103,12 +101,11 @@ async def live(socket: Socket, table: FromPath[str]) -> None:
     try:
         with socket.app.state.limits.connection(socket):
             since = _since(socket.query_params.get("since", "0"))
-            await answers.look(rooms_of(socket), table, await visitor(socket, table), since)
+            who = await visitor(socket, table)
+            await answers.look(rooms_of(socket), table, who, since)
             await socket.accept()
             accepted = True
-            await _talk(socket, table, since)
-    except TimeoutError:
-        await _hang_up(socket, 4408, "too slow")
+            await _talk(socket, table, who, since)
     except (WebSocketDisconnect, OSError):
         pass  # whoever it was has gone
     except Exception as error:
@@ -125,10 +122,10 @@ def _since(text: str) -> int:
     return int(text)
 
 
-async def _talk(socket: Socket, table: str, since: int) -> None:
+async def _talk(socket: Socket, table: str, who: Visitor, since: int) -> None:
     """A task that tells, and a task that listens. When one ends, so does the other."""
-    telling = asyncio.ensure_future(_tell(socket, table, since))
-    listening = asyncio.ensure_future(_listen(socket, table))
+    telling = asyncio.ensure_future(_tell(socket, table, who, since))
+    listening = asyncio.ensure_future(_listen(socket, table, who))
     try:
         done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -149,19 +146,21 @@ async def _send(socket: Socket, frame: Struct) -> None:
     await socket.send_text(_ENCODER.encode(frame).decode())
 
 
-async def _tell(socket: Socket, table: str, since: int) -> None:
-    async for frame in frames(socket, table, since):
+async def _tell(socket: Socket, table: str, who: Visitor, since: int) -> None:
+    async for frame in frames(socket, table, who, since):
         await _send(socket, frame)
 
 
-async def frames(connection: Connection, table: str, since: int) -> AsyncIterator[StateFrame | PingFrame]:
+async def frames(
+    connection: Connection, table: str, who: Visitor, since: int
+) -> AsyncIterator[StateFrame | PingFrame]:
     """The table now, and again whenever something has happened; a ping when nothing has for a while.
 
     They end when the service does. Whoever listens is asked for the key each time: it may have been revoked.
     """
     rooms = rooms_of(connection)
     async with rooms.listening(table) as happened:
-        state = await answers.look(rooms, table, await visitor(connection, table), since)
+        state = await answers.look(rooms, table, await still(connection, who), since, newest=False)
         yield StateFrame(state)
         while not rooms.ending:
             silent = not await happened(_patience(state)) and not _is_late(state)
@@ -169,7 +168,7 @@ async def frames(connection: Connection, table: str, since: int) -> AsyncIterato
                 yield PingFrame(state.number)
                 continue
             # After a silence too: the news of another worker may have been lost.
-            new = await answers.look(rooms, table, await visitor(connection, table), state.number)
+            new = await answers.look(rooms, table, await still(connection, who), state.number, newest=silent)
             if new.number != state.number:
                 yield StateFrame(new)
             elif silent:
@@ -186,25 +185,25 @@ def _patience(state: TableState) -> float:
     return 1.0 if _is_late(state) else BEAT
 
 
-async def _listen(socket: Socket, table: str) -> None:
+async def _listen(socket: Socket, table: str, who: Visitor) -> None:
+    """Read until the client goes; whether it is still there, the server asks by itself."""
     pace = socket.app.state.limits.pace()
     while True:
-        async with asyncio.timeout(PATIENCE):
-            text = await socket.receive_text()
+        text = await socket.receive_text()
         pace.take()
-        answer = await _answer(socket, table, text)
+        answer = await _answer(socket, table, who, text)
         if answer is not None:
             await _send(socket, answer)
 
 
-async def _answer(socket: Socket, table: str, text: str) -> AnswerFrame | ProblemFrame | None:
+async def _answer(socket: Socket, table: str, who: Visitor, text: str) -> AnswerFrame | ProblemFrame | None:
     ref = ""
     try:
         frame = decoded(text, _DECODER)
         ref = frame.ref
         if isinstance(frame, PongFrame):
             return None
-        who = await visitor(socket, table)
+        who = await still(socket, who)
         with timed_move():
             done = await rooms_of(socket).act(table, lambda one: _command(one, who, frame))
     except Exception as error:
@@ -242,12 +241,13 @@ async def stream(
 ) -> Stream:
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
     request.app.state.limits.one_more(request)
-    await answers.look(rooms_of(request), table, await visitor(request, table), since)
+    who = await visitor(request, table)
+    await answers.look(rooms_of(request), table, who, since)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
             with request.app.state.limits.connection(request):
-                async for frame in frames(request, table, since):
+                async for frame in frames(request, table, who, since):
                     yield _ENCODER.encode(frame) + b"\n"
         except Exception as error:  # it is too late for a status
             yield _ENCODER.encode(ProblemFrame("", as_problem(error).body())) + b"\n"

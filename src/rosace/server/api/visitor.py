@@ -59,6 +59,13 @@ async def visitor(connection: Connection, table: str) -> Visitor:
     return Visitor(keys, account, strict=by_header and bool(keys))
 
 
+async def still(connection: Connection, who: Visitor) -> Visitor:
+    """Whoever sent this request a while ago: an account may be void by now. Of seats' keys the table knows it."""
+    if who.account:
+        await known_account(connection)
+    return who
+
+
 async def known_account(connection: Connection) -> str:
     """The account of the program that sent this request; empty if it is none. Raises Problem for a void key."""
     key = bearer_bot(connection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rosace.arena.setting import GAMES
 from rosace.engine.match import Match
@@ -112,7 +112,7 @@ class Table:
         assert happened.number == self.number + 1, "a table's events have no gap"
         before = self.to_move
         self.past.append(happened)
-        self._apply(happened.event, happened.at)
+        _HOW.dispatch(type(happened.event))(self, happened.event, happened.at)
         if self.status == "running" and self.game.position.over:
             self.status = "over"
             self.offers.clear()
@@ -245,3 +245,7 @@ class Table:
     @_apply.register
     def _(self, event: events.Rematched, at: float) -> None:
         self.rematch = event.table
+
+
+_HOW: Final = vars(Table)["_apply"].dispatcher
+"""How each kind of event is applied. To ask the method itself would make a new function for every event."""
