@@ -1,6 +1,8 @@
 # Rosace. `make` alone lists what there is. Works with GNU make 3.81 (macOS) and later.
 
 PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
 ARGS ?=
 
 VENV := .venv
@@ -10,19 +12,23 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test tests compiled-tests lint format compile bench docs lock clean
+.PHONY: help setup play terminal test tests compiled-tests lint format compile bench docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
-	@echo "  ARGS=\"…\" is passed on by play, tests, compiled-tests and bench; PYTHON=python3.12 chooses a Python."
+	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests and bench."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
 
-play: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
+play: $(VENV)/.package ## Start the service that people and programs play at, and print its link
+	@$(BIN)/rosace serve --host $(HOST) --port $(PORT) $(ARGS)
+
+terminal: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 	@$(BIN)/rosace play $(ARGS)
 
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual

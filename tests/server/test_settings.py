@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+import re
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from rosace.engine.errors import SetupError
 from rosace.server.secret import secret
-from rosace.server.settings import Settings
+from rosace.server.settings import Settings, variable
 
 SECRET = "s" * 40
 POSTGRES = "postgresql://ana:pw@localhost/rosace"
@@ -110,6 +112,17 @@ def test_the_variables_say_the_same_again(tmp_path: Path) -> None:
         public_url="https://rosace.example",
     )
     assert Settings.read(settings.variables()) == settings
+
+
+def test_the_manual_lists_every_variable() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "serve.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(ROSACE_[A-Z_]+)` \| (.*?) \|", page, re.MULTILINE))
+    settings = {field.name: field.default for field in structs.fields(Settings)}
+    assert sorted(rows) == sorted(variable(name) for name in settings)
+    for name, value in settings.items():
+        if isinstance(value, int | float | str) and name != "thinkers":  # that one is reckoned
+            usual = value if isinstance(value, str) else f"{value:.0f}"
+            assert rows[variable(name)] == f"`{usual}`"
 
 
 def test_nothing_secret_is_shown(tmp_path: Path) -> None:
