@@ -7,7 +7,8 @@ from typing import Final
 
 from rosace.server.problems import Problem
 
-LONGEST: Final = 32
+LONGEST: Final = 24
+"""Like a name at a table, since that is where it is shown."""
 _TRICKS: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Kinds of characters that are not seen, or turn the writing around: no name needs them."""
 

@@ -31,7 +31,7 @@ class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             min_length=1,
             max_length=64,
             examples=["Clever Wren"],
-            description="1 to 32 letters that can be seen.",
+            description="1 to 24 letters that can be seen.",
         ),
     ]
 

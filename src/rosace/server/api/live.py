@@ -3,17 +3,18 @@
 A client that reads slowly is never sent more than the present state and what it has missed: nothing piles up. Frames
 from the server: `state` (with the events since the last one), `answer` and `problem` (to a frame with that `ref`),
 `ping`. Frames from the client: `move`, `undo`, `pong`; everything else goes by plain requests.
+
+A connection is that of the seats it was opened with. When the key of one of them is void it ends, and nothing more of
+that seat is sent; whoever has another key connects again.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
-from typing import Annotated, Any, Final
+from collections.abc import AsyncGenerator
+from functools import partial
+from typing import Annotated, Final
 
-from litestar import WebSocket, get, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import get, websocket
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
@@ -22,7 +23,18 @@ from rosace.server.api import answers
 from rosace.server.api.answers import Asked, rooms_of
 from rosace.server.api.moves import MoveOrder, Ply, SeatMeant, moved
 from rosace.server.api.tables import TableId
-from rosace.server.api.visitor import Visitor, visitor
+from rosace.server.api.talking import (
+    LINES,
+    Beat,
+    PongFrame,
+    ProblemFrame,
+    Ref,
+    Socket,
+    answered,
+    streamed,
+    talk,
+)
+from rosace.server.api.visitor import Visitor, still_known, visitor
 from rosace.server.observe import timed_move
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
@@ -31,16 +43,6 @@ from rosace.server.table import playing
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
-
-BEAT: Final = 20.0
-"""Seconds of silence after which the server says something."""
-PATIENCE: Final = 65.0
-"""Seconds without a frame from a client after which it is gone."""
-SLOWEST: Final = 30.0
-"""Seconds that a client may take to receive one frame."""
-
-Socket = WebSocket[Any, Any, Any]
-Ref = Annotated[str, Meta(max_length=64)]
 
 
 class MoveFrame(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
@@ -60,12 +62,6 @@ class UndoFrame(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     ref: Ref = ""
 
 
-class PongFrame(Struct, frozen=True, tag="pong"):
-    """The client is there."""
-
-    ref: Ref = ""
-
-
 class StateFrame(Struct, frozen=True, tag="state"):
     """The table as it is now."""
 
@@ -79,13 +75,6 @@ class AnswerFrame(Struct, frozen=True, tag="answer"):
     ply: int
 
 
-class ProblemFrame(Struct, frozen=True, tag="problem"):
-    """What was asked is refused."""
-
-    ref: str
-    problem: dict[str, Any]
-
-
 class PingFrame(Struct, frozen=True, tag="ping"):
     """The server is there; answer with a pong."""
 
@@ -94,30 +83,18 @@ class PingFrame(Struct, frozen=True, tag="ping"):
 
 FromClient = MoveFrame | UndoFrame | PongFrame
 _DECODER: Final = json.Decoder(FromClient)
-_ENCODER: Final = json.Encoder()
+_LATE: Final = 1.0
+"""Seconds after which somebody who sees the table late looks again."""
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: Socket, table: FromPath[str]) -> None:
     """One connection. `?since=` names the event that the client saw last; a seat is known by its cookie or key."""
-    accepted = False
-    try:
-        with socket.app.state.limits.connection(socket):
-            since = _since(socket.query_params.get("since", "0"))
-            who = await visitor(socket, table)
-            await answers.look(rooms_of(socket), table, who, since)
-            await socket.accept()
-            accepted = True
-            await _talk(socket, table, who, since)
-    except Problem as problem:
-        if not accepted:  # a browser tells its page nothing of a refused handshake
-            await socket.accept()
-            await _send(socket, ProblemFrame("", problem.body()))
-        await _hang_up(socket, 4000 + problem.kind.status, problem.code)
-    except TimeoutError:
-        await _hang_up(socket, 4408, "too slow")
-    except WebSocketDisconnect:
-        pass
+    async with answered(socket):
+        since = _since(socket.query_params.get("since", "0"))
+        rooms, who = rooms_of(socket), await visitor(socket, table)
+        await answers.look(rooms, table, who, since)
+        await talk(socket, frames(rooms, table, who, since), partial(_answer, rooms, table, who))
 
 
 def _since(text: str) -> int:
@@ -126,51 +103,31 @@ def _since(text: str) -> int:
     return int(text)
 
 
-async def _talk(socket: Socket, table: str, who: Visitor, since: int) -> None:
-    """A task that tells, and a task that listens. When one ends, so does the other."""
-    rooms = rooms_of(socket)
-    telling = asyncio.ensure_future(_tell(socket, rooms, table, who, since))
-    listening = asyncio.ensure_future(_listen(socket, rooms, table, who))
-    try:
-        done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (telling, listening):
-            task.cancel()
-        await asyncio.gather(telling, listening, return_exceptions=True)
-    for task in done:
-        task.result()
-
-
-async def _hang_up(socket: Socket, code: int, reason: str) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
-        await socket.close(code=code, reason=reason)
-
-
-async def _send(socket: Socket, frame: Struct) -> None:
-    async with asyncio.timeout(SLOWEST):
-        await socket.send_text(_ENCODER.encode(frame).decode())
-
-
-async def _tell(socket: Socket, rooms: Rooms, table: str, who: Visitor, since: int) -> None:
-    async for frame in frames(rooms, table, who, since):
-        await _send(socket, frame)
-
-
-async def frames(rooms: Rooms, table: str, who: Visitor, since: int) -> AsyncIterator[StateFrame | PingFrame]:
-    """The table now, and again whenever something has happened; a ping when nothing has for a while."""
+async def frames(
+    rooms: Rooms, table: str, who: Visitor, since: int
+) -> AsyncGenerator[StateFrame | PingFrame, None]:
+    """The table now, and again whenever something has happened; and now and then a ping."""
+    beat = Beat()
     async with rooms.listening(table) as happened:
         state = await answers.look(rooms, table, who, since)
         yield StateFrame(state)
         while True:
-            if not await happened(_patience(state)):
-                late = _is_late(state)
-                if not late:
-                    yield PingFrame(state.number)
-                    continue
-            new = await answers.look(rooms, table, who, state.number)
+            late = _is_late(state)
+            news = await happened(min(beat.left, _LATE) if late else beat.left) or late
+            new = await answers.look(rooms, table, who, state.number) if news else state
+            _keeps_its_seats(who, state, new)
+            await still_known(rooms.store, who)
             if new.number != state.number:
                 yield StateFrame(new)
+            if beat.is_due():
+                yield PingFrame(new.number)
             state = new
+
+
+def _keeps_its_seats(who: Visitor, before: TableState, now: TableState) -> None:
+    """Refuse to go on when a seat has another key by now. A program's seats are those of its account."""
+    if not who.account and not set(before.mine) <= set(now.mine):
+        raise Problem("wrong-key", "a seat has another key now, or was left: connect again")
 
 
 def _is_late(state: TableState) -> bool:
@@ -178,22 +135,8 @@ def _is_late(state: TableState) -> bool:
     return bool(state.watch.delay) and not state.mine and state.status in ("waiting", "running")
 
 
-def _patience(state: TableState) -> float:
-    return 1.0 if _is_late(state) else BEAT
-
-
-async def _listen(socket: Socket, rooms: Rooms, table: str, who: Visitor) -> None:
-    pace = socket.app.state.limits.pace()
-    while True:
-        async with asyncio.timeout(PATIENCE):
-            text = await socket.receive_text()
-        pace.take()
-        answer = await _answer(rooms, table, who, text)
-        if answer is not None:
-            await _send(socket, answer)
-
-
 async def _answer(rooms: Rooms, table: str, who: Visitor, text: str) -> AnswerFrame | ProblemFrame | None:
+    await still_known(rooms.store, who)
     try:
         frame = _DECODER.decode(text)
     except (ValidationError, DecodeError) as error:
@@ -217,7 +160,7 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
 @get(
     "/api/tables/{table:str}/stream",
     tags=["live"],
-    media_type="application/x-ndjson",
+    media_type=LINES,
     responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
     summary="The table as a stream of lines",
 )
@@ -227,9 +170,4 @@ async def stream(
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
     rooms, who = rooms_of(request), await visitor(request, table)
     await answers.look(rooms, table, who, since)
-
-    async def lines() -> AsyncIterator[bytes]:
-        async for frame in frames(rooms, table, who, since):
-            yield _ENCODER.encode(frame) + b"\n"
-
-    return Stream(lines(), media_type="application/x-ndjson")
+    return streamed(request, frames(rooms, table, who, since))

@@ -44,7 +44,7 @@ class RecordsController(Controller):
 
     @get(
         "/tables/{table:str}/record",
-        responses=problems("no-such-table", "not-running"),
+        responses=problems("no-such-table", "not-over"),
         media_type="text/plain",
         summary="The record of a game that is over",
     )
@@ -56,7 +56,7 @@ class RecordsController(Controller):
 
     @get(
         "/tables/{table:str}/past/{decisions:int}",
-        responses=problems("bad-request", "no-such-table", "not-running", "not-found"),
+        responses=problems("bad-request", "no-such-table", "not-over", "not-found"),
         summary="A game that is over, as it was",
     )
     async def past(
@@ -94,5 +94,5 @@ class RecordsController(Controller):
 def finished(table: Table) -> Record:
     """The record of a game; refused before it is over, since it names everything that was dealt."""
     if table.status != "over":
-        raise Problem("not-running", "the record is open when the game is over")
+        raise Problem("not-over", "the record is open when the game is over")
     return table.game.record

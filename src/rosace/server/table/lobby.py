@@ -40,6 +40,9 @@ class LobbyTable(Struct, frozen=True):
     updated: float
 
 
+_READER: Final = json.Decoder(LobbyTable)
+
+
 def entry(table: Table) -> LobbyTable:
     """The table on the list."""
     order = table.order
@@ -56,6 +59,23 @@ def entry(table: Table) -> LobbyTable:
         opened=table.opened_at,
         updated=table.updated_at,
     )
+
+
+def read_entry(summary: str) -> LobbyTable:
+    """A table on the list, from what is kept of it."""
+    return _READER.decode(summary)
+
+
+def has_room(entry: LobbyTable) -> bool:
+    """Whether somebody can sit down: the list that people choose from has such tables only."""
+    return entry.status == "waiting" and any(seat.kind == "open" for seat in entry.seats)
+
+
+def concerns_the_list(table: Table) -> bool:
+    """Whether what has just happened may have changed that list: the table waits, or has just ceased to."""
+    last = table.past[-1].event
+    waits = table.status == "waiting" or isinstance(last, events.Started | events.Closed)
+    return waits and table.order.visibility == "public"
 
 
 def row(table: Table) -> TableRow:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RosaceError
 from rosace.engine.match import Match
@@ -23,6 +25,15 @@ def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEve
     found: list[AnyEvent] = [events.Opened(order, again, account=account)]
     seats = [ordered(seat) for seat in order.seats]
     return found + (_start(order, seats) if order.auto_start else [])
+
+
+def signed(order: TableOrder, name: str) -> TableOrder:
+    """An order of a program: where it sits itself and says no name, it goes by that of its account."""
+    seats = [
+        replace(seat, name=seat.name or name) if seat.kind in ("me", "screen") else seat
+        for seat in order.seats
+    ]
+    return replace(order, seats=seats)
 
 
 def new_seed() -> str:
@@ -133,7 +144,7 @@ def may_rematch(table: Table, actor: Actor) -> None:
     """Once more is for those who have played, when the game is over."""
     actor.sits()
     if table.status != "over":
-        raise Problem("not-running", "the game is not over yet")
+        raise Problem("not-over", "once more is for games that are over")
 
 
 def rematched(table: Table, new: str) -> list[AnyEvent]:
