@@ -49,12 +49,11 @@ def moves(table: str, *players: Browser) -> int:
 def closed(live: Live) -> tuple[list[Any], int, str]:
     """What still comes over a connection, and how it is closed."""
     frames: list[Any] = []
-    try:
-        while True:
-            frames.append(live.frame())
-    except ConnectionClosed as end:
-        assert end.rcvd is not None
-        return frames, end.rcvd.code, end.rcvd.reason
+    with pytest.raises(ConnectionClosed) as caught:
+        frames.extend(iter(live.frame, None))
+    end = caught.value.rcvd
+    assert end is not None
+    return frames, end.code, end.reason
 
 
 def refused_and_ended(frames: Iterator[Any]) -> bool:
