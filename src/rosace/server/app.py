@@ -26,6 +26,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import rosace
 from rosace.server import hearing, house
 from rosace.server.api import accounts, games, health
+from rosace.server.api.records import RecordsController
 from rosace.server.guard import Guard
 from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
@@ -44,7 +45,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *accounts.HANDLERS,
     *house.ROUTES,
 ]
-"""Every route of the service."""
+"""Every route of the service but those of records, which are allowed to be larger than other bodies."""
 
 DESCRIPTION: Final = """\
 Tables of Sagrada and Mandala Stones, for people and programs.
@@ -58,8 +59,9 @@ told in `RateLimit` headers."""
 def create_app(settings: Settings) -> Litestar:
     """The service, not yet started."""
     limits = Limits(settings)
+    records = Router("/", route_handlers=[RecordsController], request_max_body_size=settings.record_bytes)
     app = Litestar(
-        HANDLERS,
+        [*HANDLERS, records],
         lifespan=[running],
         state=State({"settings": settings, "keyring": Keyring(settings.secret), "limits": limits}),
         exception_handlers={Exception: problem_response},

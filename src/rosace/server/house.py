@@ -16,7 +16,6 @@ from rosace.server.api.archive import ArchiveController
 from rosace.server.api.live import live, stream
 from rosace.server.api.lobby import lobby_live, lobby_stream
 from rosace.server.api.moves import MovesController
-from rosace.server.api.records import RecordsController
 from rosace.server.api.seats import SeatsController
 from rosace.server.api.tables import TablesController
 from rosace.server.caretaker import Caretaker, Thinks
@@ -31,7 +30,6 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     TablesController,
     SeatsController,
     MovesController,
-    RecordsController,
     ArchiveController,
     live,
     stream,

@@ -38,6 +38,9 @@ class LobbyTable(Struct, frozen=True):
     seats: list[LobbySeat]
     opened: float
     updated: float
+    """When something last happened in the game; what people do when it is over does not count."""
+    points: list[int] = []
+    """Everybody's, when the game is over."""
 
 
 _READER: Final = json.Decoder(LobbyTable)
@@ -57,8 +60,13 @@ def entry(table: Table) -> LobbyTable:
         watch=order.watch,
         seats=[LobbySeat(seat.kind, seat.name, seat.level) for seat in table.seats],
         opened=table.opened_at,
-        updated=table.updated_at,
+        updated=table.ended_at or table.updated_at,
+        points=_points(table) if table.status == "over" else [],
     )
+
+
+def _points(table: Table) -> list[int]:
+    return [int(points) for points in table.game.record.headers["Result"].split()]
 
 
 def read_entry(summary: str) -> LobbyTable:
@@ -83,7 +91,8 @@ def row(table: Table) -> TableRow:
     due = table.updated_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
     return TableRow(
         table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
-        table.opened_at, table.updated_at, table.number, table.ply, due, json.encode(entry(table)).decode(),
+        table.opened_at, table.ended_at or table.updated_at, table.number, table.ply, due,
+        json.encode(entry(table)).decode(),
     )  # fmt: skip
 
 
