@@ -27,10 +27,10 @@ FREE = {"reading_rate": 0, "moving_rate": 0, "creating_rate": 0, "frame_rate": 0
 class Site:
     """A running service."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
         config = uvicorn.Config(
-            self.app, host="127.0.0.1", port=0, log_config=None, loop="asyncio", ws="websockets-sansio",
+            self.app, host="127.0.0.1", port=port, log_config=None, loop="asyncio", ws="websockets-sansio",
             lifespan="on", timeout_graceful_shutdown=3,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
@@ -45,14 +45,20 @@ class Site:
     def __exit__(self, *_: object) -> None:
         for browser in self._browsers:
             browser.http.close()
+        self.loop.call_soon_threadsafe(self.app.state.ending.set)  # as if it were told by a signal
         self.server.should_exit = True
         self._thread.join(PATIENCE)
 
     @property
+    def port(self) -> int:
+        """Where it listens."""
+        found: int = self.server.servers[0].sockets[0].getsockname()[1]
+        return found
+
+    @property
     def origin(self) -> str:
         """Where it is."""
-        port = self.server.servers[0].sockets[0].getsockname()[1]
-        return f"http://127.0.0.1:{port}"
+        return f"http://127.0.0.1:{self.port}"
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
