@@ -88,9 +88,11 @@ def test_a_program_finds_a_table_sits_down_and_plays_to_the_end(ana: Browser, wr
 
 
 def test_a_program_may_call_itself_otherwise(ana: Browser, wren: Browser) -> None:
-    table = ana.open(ME, OPEN, OPEN)["id"]
+    table = ana.open(ME, OPEN, OPEN, visibility="public")["id"]
     joined = wren.post(f"/api/tables/{table}/seats/2/join", {"name": "Quick Test"})["table"]
     assert joined["seats"][2]["name"] == "Quick Test"
+    listed = next(entry for entry in ana.get("/api/tables") if entry["id"] == table)
+    assert [seat["program"] for seat in listed["seats"]] == [False, False, True]
 
 
 def test_the_longest_name_of_an_account_fits_at_a_table(ana: Browser, site: Site) -> None:

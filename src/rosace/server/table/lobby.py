@@ -22,6 +22,8 @@ class LobbySeat(Struct, frozen=True):
     kind: str
     name: str = ""
     level: str = ""
+    program: bool = False
+    """Whether a program with an account sits here."""
 
 
 class LobbyTable(Struct, frozen=True):
@@ -58,7 +60,7 @@ def entry(table: Table) -> LobbyTable:
         options=order.options,
         clock=order.clock,
         watch=order.watch,
-        seats=[LobbySeat(seat.kind, seat.name, seat.level) for seat in table.seats],
+        seats=[LobbySeat(seat.kind, seat.name, seat.level, bool(seat.account)) for seat in table.seats],
         opened=table.opened_at,
         updated=table.ended_at or table.updated_at,
         points=_points(table) if table.status == "over" else [],
