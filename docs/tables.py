@@ -298,17 +298,17 @@ def pages() -> Iterator[tuple[Path, str, str]]:
         path = DOCS / page
         old = new = path.read_text(encoding="utf-8")
         for name, (where, written) in PARTS.items():
-            new = _replaced(page, new, name, written()) if where == page else new
+            new = _replaced(page, new, name, written) if where == page else new
         yield path, old, new
 
 
-def _replaced(page: str, text: str, name: str, part: str) -> str:
+def _replaced(page: str, text: str, name: str, written: Callable[[], str]) -> str:
     begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
     before, found, rest = text.partition(begin)
     _, closed, after = rest.partition(end)
     if not found or not closed:
         raise ValueError(f"{page}: the marks {begin} and {end} are missing")
-    return f"{before}{begin}\n\n{part}\n\n{end}{after}"
+    return f"{before}{begin}\n\n{written()}\n\n{end}{after}"
 
 
 def main() -> None:
