@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -103,6 +104,7 @@ def facts(code: str) -> list[str]:
     return sorted(found, key=list(FACTS).index)
 
 
+@cache
 def _values() -> dict[str, ast.Pattern]:
     every = [entry for file in (*REFUSALS, "terms.ftl") for entry in entries(file)]
     return {entry.id.name: entry.value for entry in every if isinstance(entry, ast.Message) and entry.value}
