@@ -34,9 +34,11 @@ terminal: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
 tests: $(VENV)/.service ## Run the tests and the examples in the documentation
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@$(PYTEST) $(ARGS)
 
 compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
+	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
 	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS); \
@@ -76,7 +78,7 @@ lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirem
 	done
 
 clean: ## Remove all that the other targets made, .venv too
-	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What is installed in .venv. Each file is as new as the last install of the list that it stands for.

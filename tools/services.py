@@ -1,6 +1,6 @@
 """See to PostgreSQL and Redis, which tests of the service need: install them where allowed, or say how.
 
-Answers with exit status 0 if they are there. The tests start servers of their own, in folders of their own, so they need
+Answers with exit status 0 if they are there. The tests start servers of their own, in folders of their own, and need
 the programs only: PostgreSQL is installed without Debian's usual database.
 """
 

@@ -15,7 +15,7 @@ import pytest
 from msgspec import structs
 
 from rosace.arena.setting import Setting
-from rosace.server import lobby
+from rosace.server import framing, lobby
 from rosace.server.api import live, talking
 from rosace.server.api import lobby as lobby_api
 from rosace.server.table.events import AnyEvent
@@ -228,6 +228,6 @@ def test_every_limit_is_told(tmp_path: Path) -> None:
     ):
         assert re.search(rf"^\| .* \| {number}( a minute)? \|", PAGE, re.MULTILINE), number
     assert (usual.body_bytes, usual.record_bytes) == (64 * 1024, 1024 * 1024)
-    assert (talking.BEAT, talking.PATIENCE, talking.SLOWEST) == (20, 65, 30)
+    assert (talking.BEAT, talking.PATIENCE, framing.SLOWEST) == (20, 65, 30)
     for seconds in ("Every 20 seconds", "for 65 seconds", "for 30 seconds"):
         assert seconds in PAGE

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from rosace.server.store import Store
 from tests.server import services
@@ -34,7 +35,7 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """A file of SQLite that is not there yet."""
-    return f"sqlite+aiosqlite:///{tmp_path}/data/rosace.db"
+    return f"sqlite:///{tmp_path}/data/rosace.db"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -82,3 +83,14 @@ def ana(site: Site) -> Browser:
 @pytest.fixture
 def bo(site: Site) -> Browser:
     return site.browser()
+
+
+@pytest.fixture
+def unharmed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing in the log says that the service made a mistake: whatever was asked was expected."""
+    with structlog.testing.capture_logs() as lines:
+        yield
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
+    assert [
+        record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")
+    ] == []

@@ -16,6 +16,7 @@ from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
 from rosace.server.app import create_app
+from rosace.server.serve import listens
 from rosace.server.settings import Settings
 
 B = TypeVar("B", bound="Browser")
@@ -29,10 +30,8 @@ class Site:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app, host="127.0.0.1", port=port, log_config=None, loop="asyncio", ws="websockets-sansio",
-            lifespan="on", timeout_graceful_shutdown=3,
-        )  # fmt: skip
+        config = listens(self.app, settings)
+        config.port, config.timeout_graceful_shutdown = port, 3
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._browsers: list[Browser] = []

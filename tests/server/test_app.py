@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +140,25 @@ def test_every_route_documents_its_problems(tmp_path: Path) -> None:
             for status, response in operation["responses"].items():
                 if int(status) >= 400:
                     assert list(response["content"]) == ["application/problem+json"], where
+
+
+def test_what_is_strict_is_documented_as_strict(tmp_path: Path) -> None:
+    schemas = documented(create_app(settings(tmp_path)))["components"]["schemas"]
+    assert schemas["NewBot"]["additionalProperties"] is False
+    assert schemas["NewBot"]["description"] == "What a bot is to be called."
+    assert "additionalProperties" not in schemas["ProblemBody"]
+
+
+def test_what_can_be_asked_at_an_address_is_told(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with asking(tmp_path) as http:
+            for path, methods in documented(create_app(settings(tmp_path)))["paths"].items():
+                concrete = re.sub(r"\{[^}]*\}", "0", path)
+                allowed = {*(method.upper() for method in methods), "OPTIONS"}
+                told = (await http.options(concrete)).headers["allow"]
+                assert set(told.split(", ")) == allowed, path
+
+    asyncio.run(check())
 
 
 # -- the page ---------------------------------------------------------------------------------------------------------

@@ -48,6 +48,13 @@ async def heard(events: Any) -> bytes:
     return bytes(await asyncio.wait_for(anext(events), 20))
 
 
+async def heard_news(events: Any) -> bytes:
+    """The next message that is about a table."""
+    while (message := await heard(events)) == CATCH_UP:
+        pass
+    return message
+
+
 def test_one_process_hears_itself() -> None:
     async def check() -> None:
         async with line(None) as channels, channels.start_subscription(CHANNEL) as listener:
@@ -88,7 +95,7 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
         with redis_at(port):
             assert [await heard(here), await heard(there)] == [CATCH_UP, CATCH_UP]
             other.publish(NEWS, CHANNEL)
-            assert [await heard(here), await heard(there)] == [NEWS, NEWS]
+            assert [await heard_news(here), await heard_news(there)] == [NEWS, NEWS]
         async with asyncio.timeout(10):  # and nobody waits for a Redis that is gone
             one.publish(NEWS, CHANNEL)
             await line_of_one.__aexit__(None, None, None)

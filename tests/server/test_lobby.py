@@ -99,9 +99,14 @@ def test_streams_count_as_connections_and_end_with_the_service(tmp_path: Path) -
                 browser.refused(429, "too-many-requests", "GET", "/api/lobby/stream")
                 with browser.socket("/api/lobby/live") as third:
                     assert third.frame("problem")["problem"]["limit"] == "connections"
-            site.loop.call_soon_threadsafe(site.app.state.ending.set)
-            last = list(one)[-1]
-            assert (last["type"], last["problem"]["code"]) == ("problem", "not-ready")
+            with browser.socket("/api/lobby/live") as live:
+                live.frame("list")
+                site.loop.call_soon_threadsafe(site.app.state.ending.set)
+                assert list(one) == []
+                with pytest.raises(ConnectionClosed) as caught:
+                    live.frame()
+                assert caught.value.rcvd is not None
+                assert caught.value.rcvd.code == 1012
 
 
 # -- several workers -------------------------------------------------------------------------------------------------
@@ -129,7 +134,7 @@ def test_after_a_silence_between_workers_the_list_comes_anew() -> None:
     async def check() -> None:
         store = Shelf()
         async with hearing.channels(None) as channels:
-            opened = house.opened(store, Nobody(), channels, shared=True)  # type: ignore[arg-type]
+            opened = house.opened(store, Nobody(), channels, asyncio.Event(), shared=True)  # type: ignore[arg-type]
             async with opened as found, found.lobby.listening() as listener:
                 assert await listener.news(9) == [ListFrame([])]
                 store.put("a")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -16,6 +18,7 @@ from websockets.sync.client import connect
 from rosace.engine.errors import SetupError
 from rosace.server.framing import MOST
 from rosace.server.serve import address, listening
+from tests.server.listening import until
 from tests.server.process import PATIENCE, Served, command, environment, started
 from tests.server.site import settings
 
@@ -79,6 +82,16 @@ def test_a_request_under_way_is_finished(tmp_path: Path, number: int) -> None:
         assert served.process.wait(PATIENCE) == 0
     with started(tmp_path) as served, served.client() as http:
         assert http.post("/api/bots", json={"name": "Clever Wren"}).status_code == 409  # it was kept
+
+
+def test_ctrl_c_in_a_terminal_ends_everything_quietly(tmp_path: Path) -> None:
+    with started(tmp_path) as served:
+        until(lambda: bool(psutil.Process(served.process.pid).children()))
+        children = psutil.Process(served.process.pid).children(recursive=True)
+        os.killpg(served.process.pid, signal.SIGINT)  # as a terminal does it: to the bots too
+        assert served.process.wait(PATIENCE) == 0
+        _, alive = psutil.wait_procs(children, PATIENCE)
+        assert (alive, served.log) == ([], "")
 
 
 def test_whoever_never_finishes_does_not_hold_it_up(tmp_path: Path) -> None:

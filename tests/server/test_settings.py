@@ -20,7 +20,7 @@ def test_nothing_needs_to_be_said(tmp_path: Path) -> None:
     settings = Settings.read({"XDG_DATA_HOME": str(tmp_path)})
     place = tmp_path / "rosace" / "server"
     assert settings.data_dir == place
-    assert settings.database_url == f"sqlite+aiosqlite:///{place}/rosace.sqlite"
+    assert settings.database_url == f"sqlite:///{place}/rosace.sqlite"
     assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8000, 1)
     assert settings.redis_url is None
     assert settings.public_url is None

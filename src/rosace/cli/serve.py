@@ -14,7 +14,6 @@ from rosace.engine.errors import SetupError
 from rosace.text import Catalogue
 
 NEEDED = (
-    "aiosqlite",
     "alembic",
     "httptools",
     "litestar",

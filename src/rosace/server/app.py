@@ -14,17 +14,13 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final, cast
 
 from litestar import Litestar, Router
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.handlers import BaseRouteHandler
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import Components, License, SecurityScheme, Tag
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.enums import ScopeType
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-import rosace
-from rosace.server import hearing, house
+from rosace.server import describing, hearing, house
 from rosace.server.api import accounts, games, health
 from rosace.server.api.records import RecordsController
 from rosace.server.guard import Guard
@@ -32,7 +28,7 @@ from rosace.server.keys import Keyring
 from rosace.server.limits import Limited, Limits
 from rosace.server.observe import Watched
 from rosace.server.page import Page, leaves
-from rosace.server.problem_json import problem_response
+from rosace.server.problem_json import problem_response, refuse
 from rosace.server.problems import Problem
 from rosace.server.reading import StrictRequest
 from rosace.server.settings import Settings
@@ -45,15 +41,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *accounts.HANDLERS,
     *house.ROUTES,
 ]
-"""Every route of the service but those of records, which are allowed to be larger than other bodies."""
-
-DESCRIPTION: Final = """\
-Tables of Sagrada and Mandala Stones, for people and programs.
-
-A seat is held by whoever has its key: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
-bot has an account and a key of its own (`POST /api/bots`). Whatever is refused is answered as
-`application/problem+json` with a stable `code`; `GET /problems` lists them all. Rates are limited for each client, and
-told in `RateLimit` headers."""
+"""Every route of the service but those of records, which take larger bodies."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -67,11 +55,56 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: problem_response},
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
-        openapi_config=_openapi(),
+        plugins=[describing.Structs()],
+        openapi_config=describing.config(),
         logging_config=None,
     )
-    app.asgi_handler = _layered(app.asgi_handler, settings, limits)
+    app.asgi_handler = _layered(_PutRight(app), settings, limits)
     return app
+
+
+class _PutRight:
+    """What Litestar answers that is not right."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.inner = app.asgi_handler
+        self.methods = {
+            route.path_format: route.methods for route in app.routes if isinstance(route, HTTPRoute)
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Put an answer right where it is not."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            send = self._found(scope, send)
+        elif scope["method"] == "OPTIONS":
+            send = self._allowed(scope, send)
+        await self.inner(scope, receive, send)
+
+    def _allowed(self, scope: Scope, send: Send) -> Send:
+        """Of what can be asked at an address it tells only what it knew when it met the address first."""
+
+        async def right(message: Message) -> None:
+            found = self.methods.get(str(scope.get("path_template")))
+            if message["type"] == "http.response.start" and found:
+                others = [header for header in message["headers"] if header[0] != b"allow"]
+                message["headers"] = [*others, (b"allow", ", ".join(sorted(found)).encode())]
+            await send(message)
+
+        return right
+
+    def _found(self, scope: Scope, send: Send) -> Send:
+        """A live connection at an address where there are none is ended without a word."""
+        accepted = False
+
+        async def right(message: Message) -> None:
+            nonlocal accepted
+            accepted = accepted or message["type"] == "websocket.accept"
+            if message["type"] == "websocket.close" and not accepted:
+                await refuse(Problem("not-found"), scope, send)
+            else:
+                await send(message)
+
+        return right
 
 
 def _layered(inner: ASGIApp, settings: Settings, limits: Limits) -> ASGIApp:
@@ -105,7 +138,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         stack.push_async_callback(app.state.thinkers.stop)
 
         shared = app.state.redis is not None
-        opened = house.opened(app.state.store, app.state.thinkers, app.state.channels, shared)
+        opened = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
         app.state.rooms, app.state.lobby = await stack.enter_async_context(opened)
         yield
         ending.set()
@@ -135,41 +168,3 @@ def _told_to_end(ending: asyncio.Event) -> Iterator[None]:
         for number, handler in before.items():
             if signal.getsignal(number) is told:
                 signal.signal(number, handler)
-
-
-def _files_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Beside the two files Litestar has pages that explain what is not there: ours is a problem like any other."""
-    if connection.url.path not in {"/schema/openapi.json", "/schema/openapi.yaml"}:
-        raise Problem("not-found")
-
-
-def _openapi() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Rosace",
-        version=rosace.__version__,
-        summary="Tables of Sagrada and Mandala Stones",
-        description=DESCRIPTION,
-        license=License(name="MIT", identifier="MIT"),
-        openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, guards=[_files_only]),
-        render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
-        use_handler_docstrings=True,
-        tags=[
-            Tag("games", "What can be played."),
-            Tag("tables", "Opening tables, finding them, looking at them."),
-            Tag("seats", "Who sits where, and the keys of seats."),
-            Tag("moves", "Decisions, and what helps with them."),
-            Tag("live", "What happens, as it happens."),
-            Tag("records", "Games that are over, and games from elsewhere."),
-            Tag("archive", "All public games that are over."),
-            Tag("bots", "Accounts of programs that play."),
-            Tag("problems", "What can go wrong."),
-            Tag("health", "How the service is."),
-        ],
-        components=Components(
-            security_schemes={
-                "bearer": SecurityScheme(
-                    type="http", scheme="bearer", description="The key of a seat, or of a bot's account."
-                )
-            }
-        ),
-    )

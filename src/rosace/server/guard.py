@@ -56,11 +56,9 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in or refuse it; its answer gets the headers either way."""
-        if scope["type"] == ScopeType.HTTP:
-            send = _covered(send)
-            problem = None if scope["method"] in _SAFE else self._refusal(scope)
-        else:
-            problem = self._refusal(scope)
+        send = _covered(send)
+        reading = scope["type"] == ScopeType.HTTP and scope["method"] in _SAFE
+        problem = None if reading else self._refusal(scope)
         if problem is None:
             await self.app(scope, receive, send)
         else:
@@ -98,7 +96,7 @@ def _headers(scope: Scope) -> dict[bytes, bytes]:
 
 def _covered(send: Send) -> Send:
     async def covered(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             own = [header for header in message["headers"] if header[0] not in _NAMES]
             cached = any(name == b"cache-control" for name, _ in own)
             message["headers"] = [*own, *_RAW, *(() if cached else (_UNCACHED,))]

@@ -1,15 +1,15 @@
 """How workers hear of each other's tables: one channel, in memory within a process, over Redis between several.
 
 What is said there is only that a table has moved on, `{"table": id, "number": n}`; what happened is in the database. So
-nothing is lost when Redis is away for a while, if those who listen are told afterwards to look for themselves: that is
-the message with an empty table. An ending service does not wait for a Redis that is gone.
+nothing is lost when Redis is away for a while, if those who listen are told to look for themselves, again and again until
+it is back: that is the message with an empty table. An ending service does not wait for a Redis that is gone.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
@@ -23,14 +23,25 @@ if TYPE_CHECKING:
 CHANNEL: Final = "rosace-tables"
 CATCH_UP: Final = b'{"table":"","number":0}'
 """Something may have been missed: whoever keeps tables in memory has to look for news of them all."""
-_PAUSE: Final = 1.0
+_PAUSE: Final = 2.0
 """Seconds until Redis is asked again."""
+_PATIENCE: Final = 3.0
+"""Seconds that a message may take to be said."""
 
 
-def channels(redis: Redis | None) -> ChannelsPlugin:
+@asynccontextmanager
+async def channels(redis: Redis | None) -> AsyncIterator[ChannelsPlugin]:
     """The channel of the service."""
-    backend = MemoryChannelsBackend() if redis is None else Wire(redis=redis)
-    return ChannelsPlugin(backend, channels=[CHANNEL])
+    if redis is None:
+        async with ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL]) as channels:
+            yield channels
+        return
+    wire = Wire(redis=redis)
+    async with ChannelsPlugin(wire, channels=[CHANNEL]) as channels:
+        try:
+            yield channels
+        finally:
+            wire.ending = True
 
 
 def connect(url: str | None) -> Redis | None:
@@ -50,21 +61,38 @@ def connect(url: str | None) -> Redis | None:
 class Wire(RedisChannelsPubSubBackend):
     """Litestar's channel over Redis, which goes on when Redis was away."""
 
+    ending = False
+    """Whether the service is about to end: then nobody waits for a Redis that did not answer last time."""
+    _unheard = False
+
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something: a second time if the line was dead, and then no more."""
+        if self.ending and self._unheard:
+            return
+        names = list(channels)
+        self._unheard = not (await self._said(data, names) or await self._said(data, names))
+        if self._unheard:
+            structlog.get_logger().warning("redis", lost="message")
+
+    async def _said(self, data: bytes, channels: list[str]) -> bool:
         from redis.exceptions import RedisError
 
-        names = list(channels)
         try:
-            await super().publish(data, names)
+            async with asyncio.timeout(_PATIENCE):
+                await super().publish(data, channels)
         except (RedisError, OSError):
-            try:
-                await super().publish(data, names)
-            except (RedisError, OSError) as error:
-                structlog.get_logger().warning("redis", lost="message", error=type(error).__name__)
+            return False
+        return True
+
+    async def unsubscribe(self, channels: Iterable[str]) -> None:
+        """Listen no more, whether or not somebody is there."""
+        from redis.exceptions import RedisError
+
+        with suppress(RedisError, OSError):
+            await super().unsubscribe(channels)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
-        """Listen for as long as the service lasts; after a silence, say that something may have been missed."""
+        """Listen for as long as the service lasts; while nothing can be heard, and once after it, say so."""
         from redis.exceptions import RedisError
 
         away = False
@@ -76,6 +104,7 @@ class Wire(RedisChannelsPubSubBackend):
                 if not away:
                     structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
                 away = True
+                yield CHANNEL, CATCH_UP
                 await asyncio.sleep(_PAUSE)
                 continue
             if away:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, nullcontext, suppress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-import structlog
 from litestar.channels import ChannelsPlugin, Subscriber
 from litestar.types import ControllerRouterHandler
 from msgspec import DecodeError, Struct, json
@@ -21,9 +20,8 @@ from rosace.server.api.tables import TablesController
 from rosace.server.caretaker import Caretaker, Thinks
 from rosace.server.hearing import CHANNEL
 from rosace.server.lobby import Lobby
-from rosace.server.problems import Problem
 from rosace.server.rooms import Rooms
-from rosace.server.store import Store, StoreError
+from rosace.server.store import Store
 from rosace.server.table.lobby import concerns_the_list
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
@@ -55,13 +53,16 @@ class House(NamedTuple):
 
 @asynccontextmanager
 async def opened(
-    store: Store, thinkers: Thinks, channels: ChannelsPlugin, shared: bool
+    store: Store, thinkers: Thinks, channels: ChannelsPlugin, ending: asyncio.Event, shared: bool
 ) -> AsyncIterator[House]:
-    """The house of this worker, with everything that goes on; `shared`: other workers have the same tables."""
+    """The house of this worker, with everything that goes on; `shared`: other workers have the same tables.
+
+    When `ending` is set, whoever waits for news is sent away.
+    """
 
     def publish(id: str, number: int) -> None:
         table = rooms.room(id).table
-        listed = table is not None and concerns_the_list(table)
+        listed = table is None or concerns_the_list(table)  # without a table it is not known what was stored
         if listed:
             lobby.heard(id)
         if shared:
@@ -71,41 +72,48 @@ async def opened(
     rooms = Rooms(store, publish, shared=shared)
     caretaker = Caretaker(rooms, thinkers)
     caretaker.start()
+    house = House(rooms, lobby)
     try:
-        async with lobby.opened(), _ear(rooms, lobby, channels) if shared else nullcontext():
-            yield House(rooms, lobby)
+        async with lobby.opened(), _ear(house, channels) if shared else nullcontext(), _end(house, ending):
+            yield house
     finally:
         await caretaker.stop()
 
 
 @asynccontextmanager
-async def _ear(rooms: Rooms, lobby: Lobby, channels: ChannelsPlugin) -> AsyncIterator[None]:
+async def _end(house: House, ending: asyncio.Event) -> AsyncIterator[None]:
+    async def end() -> None:
+        await ending.wait()
+        house.rooms.end()
+        house.lobby.end()
+
+    async with _meanwhile(end()):
+        yield
+
+
+@asynccontextmanager
+async def _ear(house: House, channels: ChannelsPlugin) -> AsyncIterator[None]:
     """While this lasts, from the first moment on, nothing that another worker says is missed."""
-    async with channels.start_subscription([CHANNEL]) as subscriber:
-        listening = asyncio.create_task(_listen(rooms, lobby, subscriber))
-        try:
-            yield
-        finally:
-            listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await listening
+    async with channels.start_subscription([CHANNEL]) as subscriber, _meanwhile(_listen(house, subscriber)):
+        yield
 
 
-async def _listen(rooms: Rooms, lobby: Lobby, subscriber: Subscriber) -> None:
+@asynccontextmanager
+async def _meanwhile(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    task = asyncio.ensure_future(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _listen(house: House, subscriber: Subscriber) -> None:
     async for message in subscriber.iter_events():
         with suppress(DecodeError):
-            await _hear(rooms, lobby, json.decode(message, type=News))
-
-
-async def _hear(rooms: Rooms, lobby: Lobby, news: News) -> None:
-    if news.lobby:
-        lobby.heard(news.table)
-    elif not news.table:
-        lobby.missed()
-    try:
-        await rooms.heard(news.table, news.number)
-    except (
-        Problem,
-        StoreError,
-    ) as error:  # whoever asks for the table reads it anew; the ear must not fall off
-        structlog.get_logger().warning("hearing", table=news.table, error=str(error))
+            news = json.decode(message, type=News)
+            if news.lobby:
+                house.lobby.heard(news.table)
+            elif not news.table:
+                house.lobby.missed()
+            house.rooms.heard(news.table, news.number)

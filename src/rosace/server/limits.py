@@ -138,13 +138,7 @@ class Limits:
     @contextmanager
     def connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
         """Count a live connection while it lasts. Raises the problem `too-many-requests` if the client has too many."""
-        client = client_of(connection.scope)
-        if self._most and self._connected.get(client, 0) >= self._most:
-            raise Problem(
-                "too-many-requests",
-                f"{self._most} live connections at a time are allowed.",
-                limit="connections",
-            )
+        client = self.one_more(connection)
         self._connected[client] = self._connected.get(client, 0) + 1
         try:
             yield
@@ -152,6 +146,17 @@ class Limits:
             self._connected[client] -= 1
             if not self._connected[client]:
                 del self._connected[client]
+
+    def one_more(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """Whoever wants another live connection. Raises the problem `too-many-requests` as above."""
+        client = client_of(connection.scope)
+        if self._most and self._connected.get(client, 0) >= self._most:
+            raise Problem(
+                "too-many-requests",
+                f"{self._most} live connections at a time are allowed.",
+                limit="connections",
+            )
+        return client
 
     def of(self, scope: Scope) -> Buckets:
         """The buckets that a request takes from."""

@@ -68,6 +68,13 @@ class Lobby:
         self._to_look_at: dict[str, None] = {}
         self._wake = asyncio.Event()
         self._listeners: set[asyncio.Event] = set()
+        self.ending = False
+        """Whether the service is about to end: nobody waits for news any more."""
+
+    def end(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.ending = True
+        self._tell()
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -170,7 +177,7 @@ class Listener:
 
     async def news(self, seconds: float) -> list[Frame]:
         """What there is to tell: at first the list, then what has changed; nothing if nothing has for so long."""
-        if self._count >= 0:
+        if self._count >= 0 and not self._lobby.ending:
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._woken.wait()

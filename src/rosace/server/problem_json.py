@@ -21,11 +21,13 @@ from litestar.exceptions import HTTPException, SerializationException, Validatio
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.types import Scope, Send
+from msgspec import UNSET, Struct, UnsetType
 
 from rosace.engine.errors import IllegalMove, NotationError, RecordError, SetupError, UndoError
 from rosace.server.problems import KINDS, Problem
 from rosace.server.reading import unreadable
 from rosace.server.store import StoreError
+from rosace.server.table.showing import TableState
 from rosace.server.thinking import Busy, Stopped
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -43,10 +45,10 @@ _BY_STATUS: Final = {
 """Which of our problems Litestar's own exceptions are."""
 _MISSING: Final = re.compile(r"Missing required \w+ parameter '(?P<name>[^']*)'")
 _READING: Final = ("bad-request", "too-many-requests", "not-ready")
-_CHANGING: Final = ("wrong-origin", "too-large", "unsupported-media-type")
+_CHANGING: Final = ("wrong-origin", "too-large", "unsupported-media-type", "busy")
 
 
-class ProblemBody(msgspec.Struct, rename=lambda name: name):
+class ProblemBody(Struct, rename=lambda name: name):
     """A problem as it is answered. Some kinds say more, in fields of their own."""
 
     type: str
@@ -56,8 +58,33 @@ class ProblemBody(msgspec.Struct, rename=lambda name: name):
     detail: str
     code: str
     """A stable word for the kind of problem."""
-    field: str = ""
+    field: str | UnsetType = UNSET
     """The part of the request at fault, by its path."""
+    retry_after: float | UnsetType = UNSET
+    """Seconds after which it may be otherwise."""
+    limit: str | UnsetType = UNSET
+    """`too-many-requests`: the limit that was exceeded."""
+    what: str | UnsetType = UNSET
+    """`not-ready`: what is missing."""
+    refusal: str | UnsetType = UNSET
+    """`illegal-move`: the stable code of the reason."""
+    facts: dict[str, Any] | UnsetType = UNSET
+    """`illegal-move`: the particulars of the reason."""
+    line: int | UnsetType = UNSET
+    """`unreadable-record`: the line at fault."""
+    why: str | UnsetType = UNSET
+    """`too-late`: the stable code of the reason."""
+    id: str | UnsetType = UNSET
+    """`internal`: where it is in the log."""
+
+
+class StaleBody(ProblemBody):
+    """A problem of a request that may have come late."""
+
+    ply: int | UnsetType = UNSET
+    """`stale`: the ply of the table now."""
+    state: TableState | UnsetType = UNSET
+    """`stale`: the table as it is now."""
 
 
 def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
@@ -180,9 +207,9 @@ def problems(*codes: str, changing: bool = False) -> dict[int, ResponseSpec]:
 
 def _documented(codes: list[str]) -> ResponseSpec:
     return ResponseSpec(
-        data_container=ProblemBody,
+        data_container=StaleBody if "stale" in codes else ProblemBody,
         generate_examples=False,
         description="; ".join(f"`{code}`: {KINDS[code].title}" for code in codes),
         media_type=MEDIA_TYPE,
-        examples=[Example(id=code, summary=KINDS[code].title, value=Problem(code).body()) for code in codes],
+        examples=[Example(summary=KINDS[code].title, value=Problem(code).body()) for code in codes],
     )

@@ -28,8 +28,13 @@ def read(content: bytes | str, kind: type[T]) -> T:
     ...
     rosace.server.problems.Problem: bad-request: Expected `int`, got `str`.
     """
+    return decoded(content, msgspec.json.Decoder(kind))
+
+
+def decoded(content: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
+    """The same, with a decoder that is at hand."""
     try:
-        return msgspec.json.decode(content, type=kind)
+        return decoder.decode(content)
     except msgspec.DecodeError as error:
         raise unreadable(error) from None
     except UnicodeDecodeError:

@@ -3,6 +3,9 @@
 A command is given the table and answers with events. They are applied and stored behind the room's lock, and only a
 committed table is ever shown: whoever reads waits for the lock too, and where storing fails the table is folded anew.
 With several workers another one may have been first; then the table catches up and the command is asked again.
+
+Those who listen are only told to look again. They are told once too often rather than once too seldom: where it is not
+known whether something was stored, or whether another worker has done something, they look.
 """
 
 from __future__ import annotations
@@ -11,9 +14,9 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from rosace.server.problems import Problem
 from rosace.server.store import Conflict, Store
@@ -26,6 +29,7 @@ Command = Callable[[Table], list[AnyEvent]]
 
 MOST: Final = 4096
 """Tables that are kept folded although nobody is there."""
+_AT_ONCE: Final = 64
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH: Final = 14
 _TRIES: Final = 5
@@ -44,13 +48,23 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.listeners: set[asyncio.Event] = set()
+        self.visitors = 0
+        """How many are in it, or wait for the lock."""
         self.thinking = False
+        self.told = 0
+        """The number of the last event that those who listen were told of."""
         self._late: Table | None = None
 
-    def tell(self) -> None:
-        """Something has happened: everybody looks again."""
+    def tell(self, number: int) -> None:
+        """The table has come so far, or perhaps it has (0): everybody looks again."""
+        self.told = max(self.told, number)
         for listener in self.listeners:
             listener.set()
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody is here and nothing goes on."""
+        return not (self.listeners or self.visitors or self.thinking)
 
     def watched(self, now: float) -> Table:
         """The table as people without a seat see it: late, if that was ordered."""
@@ -81,10 +95,12 @@ class Rooms:
     ) -> None:
         self.store = store
         self.now = now
+        self.ending = False
+        """Whether the service is about to end: nobody waits for news any more."""
         self.after: list[Callable[[Room], None]] = []
-        """Called when something has happened at a table here: bots wake up, the lobby is told."""
+        """Called when this worker has done something at a table: bots wake up."""
         self._publish = publish
-        self._shared = shared
+        self.shared = shared
         """Whether other workers write to the same tables."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
@@ -101,34 +117,45 @@ class Rooms:
 
     def _forget(self) -> None:
         """Rooms where nobody is and nothing goes on are given up, those first that were not used for longest."""
-        if len(self._rooms) <= MOST:
+        if len(self._rooms) < MOST + _AT_ONCE:
             return
-        for id, room in list(self._rooms.items())[: len(self._rooms) - MOST + 64]:
-            if not (room.listeners or room.thinking or room.lock.locked()):
+        for id, room in list(self._rooms.items())[:-MOST]:
+            if room.empty:
                 del self._rooms[id]
+
+    @asynccontextmanager
+    async def _alone(self, room: Room) -> AsyncIterator[None]:
+        """With the lock of a room, which is not given up as long as somebody waits for it."""
+        room.visitors += 1
+        try:
+            async with room.lock:
+                yield
+        finally:
+            room.visitors -= 1
 
     @asynccontextmanager
     async def reading(self, id: str) -> AsyncIterator[Table]:
         """A committed table, to be looked at; nothing happens at it meanwhile."""
         room = self.room(id)
-        async with room.lock:
+        async with self._alone(room):
             yield await self._table(room)
 
-    async def _table(self, room: Room, catch_up: bool = True) -> Table:
+    async def _table(self, room: Room) -> Table:
         """The folded table; with other workers about, as far as it has come by now."""
         table = room.table
         if table is None:
             table = Table(room.id)
-        elif not (self._shared and catch_up):
+        elif not self.shared:
             return table
-        before = table.number
-        _fold(table, await self.store.events(room.id, before))
+        rows = await self.store.events(room.id, table.number)
+        room.table = None  # until it is whole again
+        _fold(table, rows)
         if not table.number:
             self._rooms.pop(room.id, None)
             raise Problem("no-such-table", f"there is no table {room.id}")
         room.table = table
-        if before and table.number > before:
-            self._happened(room)
+        if table.number > room.told:
+            room.tell(table.number)
         return table
 
     # -- doing something ----------------------------------------------------------------------------------------
@@ -137,7 +164,7 @@ class Rooms:
         """A new table, from its first events."""
         id = new_id()
         room = self.room(id)
-        async with room.lock:
+        async with self._alone(room):
             room.table = Table(id)
             try:
                 return await self._keep(room, room.table, first())
@@ -148,14 +175,14 @@ class Rooms:
     async def act(self, id: str, command: Command) -> Table:
         """Ask a command and keep what follows. What it answers is committed."""
         room = self.room(id)
-        async with room.lock:
+        async with self._alone(room):
             for _ in range(_TRIES):
                 table = await self._table(room)
                 try:
                     return await self._keep(room, table, command(table))
                 except Conflict:
                     continue  # another worker was first: the table is folded anew
-        raise Problem("busy", "too many things happen at this table at once")
+        raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
     async def _keep(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:
         if not found:
@@ -165,33 +192,43 @@ class Rooms:
         try:
             for happened in new:
                 table.apply(happened)
-            await self.store.append(lobby.row(table), [lobby.event_row(room.id, one) for one in new])
-        except BaseException:  # a caller that went away too: what was not stored has not happened
-            room.table = None
+            row, rows = lobby.row(table), [lobby.event_row(room.id, one) for one in new]
+            gone = await _to_the_end(self.store.append(row, rows))
+        except BaseException:
+            room.table = None  # what was not stored has not happened, and whether it was stored is not always known
+            self._tell(room, 0)
             raise
-        self._happened(room)
-        self._publish(room.id, table.number)
+        self._tell(room, table.number)
+        for woken in self.after:
+            woken(room)
+        if gone:
+            raise asyncio.CancelledError
         return table
 
-    def _happened(self, room: Room) -> None:
-        room.tell()
-        for tell in self.after:
-            tell(room)
+    def _tell(self, room: Room, number: int) -> None:
+        room.tell(number)
+        self._publish(room.id, number)
+
+    def end(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.ending = True
+        for room in self._rooms.values():
+            room.tell(0)
 
     # -- hearing of other workers -------------------------------------------------------------------------------
 
-    async def heard(self, id: str, number: int) -> None:
-        """Another worker says how far a table has come. Nobody here may care. No id: news may have been missed."""
+    def heard(self, id: str, number: int) -> None:
+        """Another worker says how far a table has come; 0: look in any case. No id: that is so for every table.
+
+        Only those who listen have to look: everybody else finds what is new when they come.
+        """
         if not id:
-            for missed in list(self._rooms):
-                await self.heard(missed, 1 << 60)
+            for room in self._rooms.values():
+                room.tell(0)
             return
-        room = self._rooms.get(id)
-        if room is None or _reaches(room, number):
-            return
-        async with room.lock:
-            if not _reaches(room, number):
-                await self._table(room)
+        found = self._rooms.get(id)
+        if found is not None and not 0 < number <= found.told:
+            found.tell(number)
 
     # -- listening ----------------------------------------------------------------------------------------------
 
@@ -200,6 +237,8 @@ class Rooms:
         """Hear of a table: gives a function that waits until something has happened, or so many seconds."""
         room = self.room(id)
         happened = asyncio.Event()
+        if self.ending:
+            happened.set()
         room.listeners.add(happened)
 
         async def wait(seconds: float) -> bool:
@@ -217,9 +256,16 @@ class Rooms:
             room.listeners.discard(happened)
 
 
-def _reaches(room: Room, number: int) -> bool:
-    """Whether nothing new is to be read: the table has come so far, or is not folded here."""
-    return room.table is None or room.table.number >= number
+async def _to_the_end(work: Coroutine[Any, Any, None]) -> bool:
+    """Do something whole, also when whoever asked for it goes away meanwhile; answers whether they did."""
+    doing, gone = asyncio.ensure_future(work), False
+    while not doing.done():
+        try:
+            await asyncio.wait((doing,))
+        except asyncio.CancelledError:
+            gone = True
+    doing.result()
+    return gone
 
 
 def _fold(table: Table, rows: list[EventRow]) -> None:

@@ -23,7 +23,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess
 from rosace.engine.errors import SetupError
 from rosace.server import hearing, logs
 from rosace.server.app import create_app
-from rosace.server.framing import Framing
+from rosace.server.framing import Framing, Line
 from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
 
@@ -104,13 +104,14 @@ def address(settings: Settings, listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
 
 
-def _config(app: Litestar | str, settings: Settings) -> uvicorn.Config:
+def listens(app: Litestar | str, settings: Settings) -> uvicorn.Config:
+    """How the service listens: with which limits and which patience."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=settings.workers,
         http=Framing,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.body_bytes,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -154,7 +155,7 @@ class _Workers(Multiprocess):
 
 
 def _alone(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    server = _Server(_config(create_app(settings), settings), ready)
+    server = _Server(listens(create_app(settings), settings), ready)
     # When it has ended, uvicorn raises the signal again that told it to; by then there is nothing left to end.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
@@ -166,7 +167,7 @@ def _alone(settings: Settings, listener: socket.socket, ready: Callable[[], None
 
 def _together(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     os.environ.update(settings.variables())  # as the workers will find it
-    _Workers(_config("rosace.server.serve:worker", settings), [listener], ready).run()
+    _Workers(listens("rosace.server.serve:worker", settings), [listener], ready).run()
 
 
 def worker() -> Litestar:

@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path
     """The folder of the service: its SQLite file and its secret."""
     database_url: str
-    """`sqlite+aiosqlite:///…` or `postgresql+asyncpg://…`."""
+    """`sqlite:///…` or `postgresql+asyncpg://…`."""
     secret: bytes
     """What keys are signed with: whoever has it can sit down anywhere."""
     host: str = "127.0.0.1"
@@ -79,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                 except ValueError as error:
                     raise SetupError(source, str(error)) from None
         place = found.setdefault("data_dir", folder(environ))
-        found.setdefault("database_url", f"sqlite+aiosqlite:///{place / 'rosace.sqlite'}")
+        found.setdefault("database_url", f"sqlite:///{place / 'rosace.sqlite'}")
         found.setdefault("thinkers", max(1, (cores() - 1) // found.get("workers", 1)))
         if "secret" not in found:
             found["secret"] = secret(place)

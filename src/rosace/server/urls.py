@@ -8,8 +8,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 _DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
@@ -22,7 +21,7 @@ def database(text: str) -> str:
     >>> database("postgres://ana:pw@db.example/rosace?sslmode=require")
     'postgresql+asyncpg://ana:pw@db.example/rosace?ssl=require'
     >>> database("sqlite:////var/lib/rosace/rosace.sqlite")
-    'sqlite+aiosqlite:////var/lib/rosace/rosace.sqlite'
+    'sqlite:////var/lib/rosace/rosace.sqlite'
     """
     try:
         url = make_url(text)

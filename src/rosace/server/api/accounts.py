@@ -7,7 +7,7 @@ import time
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, delete, get, post
+from litestar import Controller, Request, delete, get, post
 from litestar.connection import ASGIConnection
 from litestar.params import JSONBody
 from msgspec.structs import replace
@@ -25,15 +25,7 @@ _BEARER: Final = [{"bearer": []}]  # type: ignore[var-annotated]
 class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a bot is to be called."""
 
-    name: Annotated[
-        str,
-        msgspec.Meta(
-            min_length=1,
-            max_length=64,
-            examples=["Clever Wren"],
-            description="1 to 24 letters that can be seen.",
-        ),
-    ]
+    name: names.Name
 
 
 class BotAccount(msgspec.Struct, frozen=True):
@@ -78,64 +70,68 @@ async def asking_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountR
     return account
 
 
-@post(
-    "/api/bots",
-    tags=["bots"],
-    summary="Open an account for a bot",
-    guards=[creating],
-    responses=problems("name-taken", changing=True),
-)
-async def open_account(request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
-    """Open an account for a bot. Its key is told here and nowhere else."""
-    store: Store = request.app.state.store
-    account = AccountRow(secrets.token_hex(8), names.clean(data.name), 0, time.time(), False)
-    try:
-        await store.add_account(account)
-    except Conflict:
-        raise Problem("name-taken", f"There is a bot called {account.name} already.", field="name") from None
-    return _with_key(request, account)
+class BotsController(Controller):
+    """Accounts of bots."""
 
+    path = "/api/bots"
+    tags = ["bots"]  # noqa: RUF012 - so it is with controllers
 
-@get(
-    "/api/bots/me",
-    tags=["bots"],
-    summary="The account of the bot that asks",
-    security=_BEARER,
-    responses=problems("no-key", "wrong-key"),
-)
-async def own_account(request: Request[Any, Any, Any]) -> BotAccount:
-    """Tell a bot who it is."""
-    account = await asking_bot(request)
-    return BotAccount(account.id, account.name, account.created)
+    @post(
+        operation_id="openBotAccount",
+        summary="Open an account for a bot",
+        guards=[creating],
+        responses=problems("name-taken", changing=True),
+    )
+    async def open_account(self, request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
+        """Open an account for a bot. Its key is told here and nowhere else."""
+        store: Store = request.app.state.store
+        account = AccountRow(secrets.token_hex(8), names.clean(data.name), 0, time.time(), False)
+        try:
+            await store.add_account(account)
+        except Conflict:
+            raise Problem(
+                "name-taken", f"There is a bot called {account.name} already.", field="name"
+            ) from None
+        return _with_key(request, account)
 
+    @get(
+        "/me",
+        operation_id="showBotAccount",
+        summary="The account of the bot that asks",
+        security=_BEARER,
+        responses=problems("no-key", "wrong-key"),
+    )
+    async def own_account(self, request: Request[Any, Any, Any]) -> BotAccount:
+        """Tell a bot who it is."""
+        account = await asking_bot(request)
+        return BotAccount(account.id, account.name, account.created)
 
-@post(
-    "/api/bots/me/key",
-    tags=["bots"],
-    summary="A new key for the bot that asks",
-    security=_BEARER,
-    status_code=200,
-    responses=problems("no-key", "wrong-key", changing=True),
-)
-async def new_key(request: Request[Any, Any, Any]) -> BotWithKey:
-    """Give a bot a new key; the old one ends."""
-    account = await asking_bot(request)
-    renewed = replace(account, generation=account.generation + 1)
-    await request.app.state.store.put_account(renewed)
-    return _with_key(request, renewed)
+    @post(
+        "/me/key",
+        operation_id="renewBotKey",
+        summary="A new key for the bot that asks",
+        security=_BEARER,
+        status_code=200,
+        responses=problems("no-key", "wrong-key", changing=True),
+    )
+    async def new_key(self, request: Request[Any, Any, Any]) -> BotWithKey:
+        """Give a bot a new key; the old one ends."""
+        account = await asking_bot(request)
+        renewed = replace(account, generation=account.generation + 1)
+        await request.app.state.store.put_account(renewed)
+        return _with_key(request, renewed)
 
-
-@delete(
-    "/api/bots/me",
-    tags=["bots"],
-    summary="End the account of the bot that asks",
-    security=_BEARER,
-    responses=problems("no-key", "wrong-key", changing=True),
-)
-async def end_account(request: Request[Any, Any, Any]) -> None:
-    """End an account. Its name stays taken: nobody else may pass for this bot."""
-    account = await asking_bot(request)
-    await request.app.state.store.put_account(replace(account, revoked=True))
+    @delete(
+        "/me",
+        operation_id="endBotAccount",
+        summary="End the account of the bot that asks",
+        security=_BEARER,
+        responses=problems("no-key", "wrong-key", changing=True),
+    )
+    async def end_account(self, request: Request[Any, Any, Any]) -> None:
+        """End an account. Its name stays taken: nobody else may pass for this bot."""
+        account = await asking_bot(request)
+        await request.app.state.store.put_account(replace(account, revoked=True))
 
 
 def _with_key(request: Request[Any, Any, Any], account: AccountRow) -> BotWithKey:
@@ -143,4 +139,4 @@ def _with_key(request: Request[Any, Any, Any], account: AccountRow) -> BotWithKe
     return BotWithKey(account.id, account.name, ring.bot_key(account.id, account.generation))
 
 
-HANDLERS: Final = [open_account, own_account, new_key, end_account]
+HANDLERS: Final = [BotsController]

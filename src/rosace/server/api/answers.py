@@ -37,13 +37,17 @@ async def look(rooms: Rooms, id: str, who: Visitor, since: int) -> TableState:
 
 
 def shown(rooms: Rooms, table: Table, who: Visitor, since: int) -> TableState:
-    """A committed table as somebody sees it: their seats' view, or what everybody sees, perhaps late."""
-    seats = who.at(table).seats
-    if seats:
-        return showing.state(table, seats, since)
+    """A committed table as somebody sees it: their seats' view, or what everybody sees."""
+    return showing.state(seen(rooms, table, who), who.at(table).seats, since)
+
+
+def seen(rooms: Rooms, table: Table, who: Visitor) -> Table:
+    """The table for those who sit there; for others as it was a while ago, or not at all, if that was ordered."""
+    if who.at(table).seats:
+        return table
     if table.status == "running" and not table.order.watch.allowed:
         raise Problem("not-allowed", "at this table nobody looks on")
-    return showing.state(rooms.room(table.id).watched(rooms.now()), seats, since)
+    return rooms.room(table.id).watched(rooms.now())
 
 
 async def act(rooms: Rooms, id: str, who: Visitor, command: Command, since: int | None) -> TableState:

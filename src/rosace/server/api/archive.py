@@ -12,6 +12,7 @@ import math
 from typing import Annotated, Any, Final, NamedTuple
 
 from litestar import Controller, Response, get
+from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
 
 from rosace.engine.record import Record
@@ -28,6 +29,14 @@ MOST: Final = 1_000
 NEXT: Final = "X-Next-After"
 """The header that says where the next answer begins, if there is more."""
 
+_MORE: Final = [
+    ResponseHeader(
+        NEXT,
+        value="0.0",
+        documentation_only=True,
+        description="`after` of the next answer, if there is more.",
+    )
+]
 After = Annotated[
     float, QueryParameter(ge=0, le=1e12, description="Only games that ended after this Unix time.")
 ]
@@ -49,8 +58,10 @@ class ArchiveController(Controller):
 
     @get(
         "/archive.txt",
-        responses=problems("bad-request"),
+        responses=problems(),
         media_type="text/plain",
+        response_headers=_MORE,
+        operation_id="downloadTexts",
         summary="All public games that are over, as text",
     )
     async def text(self, request: Asked, after: After = 0.0) -> Response[str]:
@@ -63,8 +74,10 @@ class ArchiveController(Controller):
 
     @get(
         "/archive.parquet",
-        responses=problems("bad-request"),
+        responses=problems(),
         media_type="application/vnd.apache.parquet",
+        response_headers=_MORE,
+        operation_id="downloadParquet",
         summary="All public games that are over, as Parquet",
     )
     async def parquet(self, request: Asked, after: After = 0.0) -> Response[bytes]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath
+from litestar.params import PathParameter
 
 from rosace.arena.setting import GAMES, Setting
 from rosace.bots import LEVELS, USUAL
@@ -28,6 +28,12 @@ T = TypeVar("T")
 _CROWD: Final = 12
 """More players than any game takes."""
 _OPTIONS: Final = {"sagrada": SAGRADA_CHOICES, "mandala": MANDALA_CHOICES}
+
+
+GameName = Annotated[
+    str, PathParameter(description="The id of a game.", schema_extra={"enum": [*GAMES], "examples": [*GAMES]})
+]
+"""The game in an address. One that is not there is a page that is not there."""
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -166,7 +172,13 @@ _UNCHANGED: Final = {
 }
 
 
-@get("/api/games", tags=["games"], summary="What can be played", responses={**_UNCHANGED, **problems()})
+@get(
+    "/api/games",
+    tags=["games"],
+    operation_id="listGames",
+    summary="What can be played",
+    responses={**_UNCHANGED, **problems()},
+)
 async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Every game with its players, modules, options and bots, named in every language."""
     return answer(request, games(), _tag(games))
@@ -175,10 +187,11 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
 @get(
     "/api/games/{game:str}/cards",
     tags=["games"],
+    operation_id="listCards",
     summary="The cards of a game",
     responses={**_UNCHANGED, **problems("no-such-game")},
 )
-async def list_cards(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[CardInfo]]:
+async def list_cards(request: Request[Any, Any, Any], game: GameName) -> Response[list[CardInfo]]:
     """Every card as data, with its names and how we know it."""
     if game not in CARDS:
         raise Problem("no-such-game", f"There is no game {game!r}; there are {', '.join(CARDS)}.")

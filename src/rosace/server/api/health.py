@@ -6,12 +6,12 @@ import asyncio
 import hmac
 from contextlib import suppress
 from ipaddress import ip_address
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import structlog
 from litestar import Request, Response, get
-from litestar.params import FromPath
+from litestar.params import PathParameter
 
 import rosace
 from rosace.server import observe
@@ -23,6 +23,14 @@ from rosace.server.store import StoreError
 
 _PATIENCE: Final = 3.0
 """Seconds in which the database and Redis have to answer."""
+
+
+Code = Annotated[
+    str,
+    PathParameter(
+        description="The code of a problem.", schema_extra={"enum": [*KINDS], "examples": ["stale"]}
+    ),
+]
 
 
 class Alive(msgspec.Struct, frozen=True):
@@ -41,13 +49,21 @@ class Explained(msgspec.Struct, frozen=True):
     about: str
 
 
-@get("/healthz", tags=["health"], summary="Is the service alive?", responses=problems())
+@get(
+    "/healthz", tags=["health"], operation_id="isAlive", summary="Is the service alive?", responses=problems()
+)
 async def healthz() -> Alive:
     """Answer as long as the process does."""
     return Alive("alive", rosace.__version__)
 
 
-@get("/readyz", tags=["health"], summary="Can the service serve?", responses=problems("not-ready"))
+@get(
+    "/readyz",
+    tags=["health"],
+    operation_id="isReady",
+    summary="Can the service serve?",
+    responses=problems("not-ready"),
+)
 async def readyz(request: Request[Any, Any, Any]) -> Alive:
     """Answer while the database, and Redis where there is one, answer too; not while the service is ending."""
     state = request.app.state
@@ -95,16 +111,26 @@ def _local(request: Request[Any, Any, Any]) -> bool:
         return False
 
 
-@get("/problems", tags=["problems"], summary="Every problem there is", responses=problems())
+@get(
+    "/problems",
+    tags=["problems"],
+    operation_id="listProblems",
+    summary="Every problem there is",
+    responses=problems(),
+)
 async def every_problem() -> list[Explained]:
     """What the `type` and `code` of an answer with a problem can be."""
     return [_explained(code, kind) for code, kind in KINDS.items()]
 
 
 @get(
-    "/problems/{code:str}", tags=["problems"], summary="What a problem means", responses=problems("not-found")
+    "/problems/{code:str}",
+    tags=["problems"],
+    operation_id="explainProblem",
+    summary="What a problem means",
+    responses=problems("not-found"),
 )
-async def one_problem(code: FromPath[str]) -> Explained:
+async def one_problem(code: Code) -> Explained:
     """Where the `type` of a problem leads."""
     if code not in KINDS:
         raise Problem("not-found", "There is no problem of this name.")

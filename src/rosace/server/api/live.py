@@ -17,7 +17,7 @@ from typing import Annotated, Final
 from litestar import get, websocket
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
-from msgspec import DecodeError, Meta, Struct, ValidationError, json
+from msgspec import Meta, Struct, json
 
 from rosace.server.api import answers
 from rosace.server.api.answers import Asked, rooms_of
@@ -31,14 +31,15 @@ from rosace.server.api.talking import (
     Ref,
     Socket,
     answered,
+    lines_of,
     streamed,
     talk,
 )
-from rosace.server.api.visitor import Visitor, still_known, visitor
+from rosace.server.api.visitor import PERHAPS, Connection, Visitor, visitor
 from rosace.server.observe import timed_move
-from rosace.server.problem_json import problems
+from rosace.server.problem_json import as_problem, problems
 from rosace.server.problems import Problem
-from rosace.server.rooms import Rooms
+from rosace.server.reading import decoded
 from rosace.server.table import playing
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
@@ -92,9 +93,8 @@ async def live(socket: Socket, table: FromPath[str]) -> None:
     """One connection. `?since=` names the event that the client saw last; a seat is known by its cookie or key."""
     async with answered(socket):
         since = _since(socket.query_params.get("since", "0"))
-        rooms, who = rooms_of(socket), await visitor(socket, table)
-        await answers.look(rooms, table, who, since)
-        await talk(socket, frames(rooms, table, who, since), partial(_answer, rooms, table, who))
+        await answers.look(rooms_of(socket), table, await visitor(socket, table), since)
+        await talk(socket, frames(socket, table, since), partial(_answer, socket, table))
 
 
 def _since(text: str) -> int:
@@ -104,19 +104,19 @@ def _since(text: str) -> int:
 
 
 async def frames(
-    rooms: Rooms, table: str, who: Visitor, since: int
+    connection: Connection, table: str, since: int
 ) -> AsyncGenerator[StateFrame | PingFrame, None]:
-    """The table now, and again whenever something has happened; and now and then a ping."""
-    beat = Beat()
+    """The table now, and again whenever something has happened; and now and then a ping. They end with the service."""
+    rooms, who, beat = rooms_of(connection), await visitor(connection, table), Beat()
     async with rooms.listening(table) as happened:
         state = await answers.look(rooms, table, who, since)
         yield StateFrame(state)
-        while True:
-            late = _is_late(state)
-            news = await happened(min(beat.left, _LATE) if late else beat.left) or late
-            new = await answers.look(rooms, table, who, state.number) if news else state
+        while not rooms.ending:
+            await happened(min(beat.left, _LATE) if _is_late(state) else beat.left)
+            # With every ping too: the news of another worker may have been lost, and a key revoked without any.
+            new = await answers.look(rooms, table, who, state.number)
             _keeps_its_seats(who, state, new)
-            await still_known(rooms.store, who)
+            await visitor(connection, table)  # raises for an account that has ended, or has a new key
             if new.number != state.number:
                 yield StateFrame(new)
             if beat.is_due():
@@ -135,20 +135,18 @@ def _is_late(state: TableState) -> bool:
     return bool(state.watch.delay) and not state.mine and state.status in ("waiting", "running")
 
 
-async def _answer(rooms: Rooms, table: str, who: Visitor, text: str) -> AnswerFrame | ProblemFrame | None:
-    await still_known(rooms.store, who)
+async def _answer(socket: Socket, table: str, text: str) -> AnswerFrame | ProblemFrame | None:
+    who, ref = await visitor(socket, table), ""
     try:
-        frame = _DECODER.decode(text)
-    except (ValidationError, DecodeError) as error:
-        return ProblemFrame("", Problem("bad-request", str(error)).body())
-    if isinstance(frame, PongFrame):
-        return None
-    try:
+        frame = decoded(text, _DECODER)
+        ref = frame.ref
+        if isinstance(frame, PongFrame):
+            return None
         with timed_move():
-            done = await rooms.act(table, lambda one: _command(one, who, frame))
-    except Problem as problem:
-        return ProblemFrame(frame.ref, problem.body())
-    return AnswerFrame(frame.ref, done.ply)
+            done = await rooms_of(socket).act(table, lambda one: _command(one, who, frame))
+    except Exception as error:
+        return ProblemFrame(ref, as_problem(error).body())
+    return AnswerFrame(ref, done.ply)
 
 
 def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[AnyEvent]:
@@ -161,13 +159,19 @@ def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[A
     "/api/tables/{table:str}/stream",
     tags=["live"],
     media_type=LINES,
-    responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+    responses={
+        200: lines_of(StateFrame | PingFrame | ProblemFrame),
+        **problems("no-such-table", "not-allowed", "wrong-key"),
+    },
+    operation_id="streamTable",
     summary="The table as a stream of lines",
+    security=PERHAPS,
 )
 async def stream(
-    request: Asked, table: TableId, since: Annotated[int, QueryParameter(ge=0, le=1 << 40)] = 0
+    request: Asked,
+    table: TableId,
+    since: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="The event that was seen last.")] = 0,
 ) -> Stream:
     """One JSON object a line: the same frames as the WebSocket sends. For programs."""
-    rooms, who = rooms_of(request), await visitor(request, table)
-    await answers.look(rooms, table, who, since)
-    return streamed(request, frames(rooms, table, who, since))
+    await answers.look(rooms_of(request), table, await visitor(request, table), since)
+    return streamed(request, frames(request, table, since))

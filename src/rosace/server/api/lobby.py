@@ -8,13 +8,24 @@ from typing import Annotated, Final, Literal
 from litestar import get, websocket
 from litestar.params import QueryParameter
 from litestar.response import Stream
-from msgspec import DecodeError, Struct, json
+from msgspec import Struct, json
 
 from rosace.server.api.answers import Asked
-from rosace.server.api.talking import LINES, Beat, PongFrame, ProblemFrame, Socket, answered, streamed, talk
+from rosace.server.api.talking import (
+    LINES,
+    Beat,
+    PongFrame,
+    ProblemFrame,
+    Socket,
+    answered,
+    lines_of,
+    streamed,
+    talk,
+)
 from rosace.server.lobby import Frame, Lobby
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
+from rosace.server.reading import decoded
 
 GAMES: Final = ("sagrada", "mandala")
 _DECODER: Final = json.Decoder(PongFrame)
@@ -36,17 +47,17 @@ async def lobby_live(socket: Socket) -> None:
 
 async def _answer(text: str) -> ProblemFrame | None:
     try:
-        _DECODER.decode(text)
-    except DecodeError as error:
-        return ProblemFrame("", Problem("bad-request", str(error)).body())
+        decoded(text, _DECODER)
+    except Problem as problem:
+        return ProblemFrame("", problem.body())
     return None
 
 
 async def frames(lobby: Lobby, game: str | None) -> AsyncGenerator[Frame | BeatFrame, None]:
-    """The list, then every change, and now and then a ping."""
+    """The list, then every change, and now and then a ping. They end with the service."""
     beat = Beat()
     async with lobby.listening(game) as listener:
-        while True:
+        while not lobby.ending:
             for frame in await listener.news(beat.left):
                 yield frame
             if beat.is_due():
@@ -57,7 +68,8 @@ async def frames(lobby: Lobby, game: str | None) -> AsyncGenerator[Frame | BeatF
     "/api/lobby/stream",
     tags=["live"],
     media_type=LINES,
-    responses=problems("bad-request"),
+    responses={200: lines_of(Frame | BeatFrame | ProblemFrame), **problems()},
+    operation_id="streamLobby",
     summary="The lobby as a stream of lines",
 )
 async def lobby_stream(

@@ -9,9 +9,10 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from rosace.engine.score import lines_data
+from rosace.server.api import answers
 from rosace.server.api.answers import Asked, act, rooms_of
 from rosace.server.api.tables import Since, TableId
-from rosace.server.api.visitor import Visitor, visitor
+from rosace.server.api.visitor import PERHAPS, SEATED, Visitor, visitor
 from rosace.server.observe import timed_move
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
@@ -25,8 +26,8 @@ from rosace.server.table.table import Table
 from rosace.server.thinking import Advice, Busy, Stopped
 
 ADVISER = "master@250ms"
-_USUAL = ("bad-request", "no-such-table", "no-such-seat", "no-key", "wrong-key")
-_MOVING = (*_USUAL, "stale", "not-your-turn", "not-running")
+_USUAL = ("no-such-table", "no-key", "wrong-key")
+_MOVING = (*_USUAL, "no-such-seat", "stale", "not-your-turn", "not-running")
 
 SeatMeant = Annotated[int, Meta(ge=0, le=5, description="The seat; may be left out by who has only one.")]
 Ply = Annotated[int, Meta(ge=0, le=1 << 30, description="The `ply` of the table that this answers.")]
@@ -80,9 +81,11 @@ class MovesController(Controller):
 
     @post(
         "/moves",
-        responses=problems(*_MOVING, "illegal-move", "unreadable-move", "busy", changing=True),
+        responses=problems(*_MOVING, "illegal-move", "unreadable-move", changing=True),
         status_code=200,
+        operation_id="makeMove",
         summary="Make a decision",
+        security=SEATED,
     )
     async def move(
         self, request: Asked, table: TableId, data: JSONBody[MoveOrder], since: Since = None
@@ -94,7 +97,14 @@ class MovesController(Controller):
         with timed_move():
             return await act(rooms_of(request), table, who, lambda one: moved(one, who, data), since)
 
-    @post("/undo", responses=problems(*_MOVING, "too-late", changing=True), status_code=200, summary="Undo")
+    @post(
+        "/undo",
+        responses=problems(*_MOVING, "too-late", changing=True),
+        status_code=200,
+        operation_id="undoMove",
+        summary="Undo",
+        security=SEATED,
+    )
     async def undo(
         self, request: Asked, table: TableId, data: JSONBody[UndoOrder], since: Since = None
     ) -> TableState:
@@ -107,9 +117,13 @@ class MovesController(Controller):
 
     @post(
         "/offers",
-        responses=problems(*_USUAL, "not-running", "not-allowed", "too-late", "bad-setup", changing=True),
+        responses=problems(
+            *_USUAL, "no-such-seat", "not-running", "not-allowed", "too-late", "bad-setup", changing=True
+        ),
         status_code=200,
+        operation_id="makeOffer",
         summary="Ask the others to agree",
+        security=SEATED,
     )
     async def offer(
         self, request: Asked, table: TableId, data: JSONBody[OfferOrder], since: Since = None
@@ -122,7 +136,9 @@ class MovesController(Controller):
         "/offers/answer",
         responses=problems(*_USUAL, "not-running", "not-allowed", changing=True),
         status_code=200,
+        operation_id="answerOffer",
         summary="Agree, or not",
+        security=SEATED,
     )
     async def answer(
         self, request: Asked, table: TableId, data: JSONBody[AnswerOrder], since: Since = None
@@ -136,14 +152,18 @@ class MovesController(Controller):
 
     @get(
         "/why",
-        responses=problems(*_USUAL, "not-running", "unreadable-move"),
+        responses=problems(*_USUAL, "not-running", "not-your-turn", "unreadable-move"),
+        operation_id="askWhyNot",
         summary="Why is a move refused?",
+        security=SEATED,
     )
     async def why(
         self,
         request: Asked,
         table: TableId,
-        move: Annotated[str, QueryParameter(min_length=1, max_length=80)],
+        move: Annotated[
+            str, QueryParameter(min_length=1, max_length=80, description="A move in the game's notation.")
+        ],
     ) -> WhyNot:
         """Ask the rules about a move of the seat that you see, without making it."""
         who = await visitor(request, table)
@@ -151,24 +171,31 @@ class MovesController(Controller):
             refusal = playing.why_not(one, open_seat(one, who.at(one).seats), move)
         return WhyNot(True) if refusal is None else WhyNot(False, refusal.code, refusal.facts)
 
-    @get("/score", responses=problems(*_USUAL, "not-running"), summary="The score sheets so far")
+    @get(
+        "/score",
+        responses=problems("no-such-table", "wrong-key", "not-allowed", "not-running"),
+        operation_id="showScores",
+        summary="The score sheets so far",
+        security=PERHAPS,
+    )
     async def score(self, request: Asked, table: TableId) -> list[list[dict[str, Any]]]:
         """Everybody's sheet, as far as you may know it."""
         who = await visitor(request, table)
         rooms = rooms_of(request)
         async with rooms.reading(table) as one:
-            seats = who.at(one).seats
-            seen = one if seats else rooms.room(table).watched(rooms.now())
+            seen = answers.seen(rooms, one, who)
             if seen.match is None:
                 raise Problem("not-running", "the game has not begun")
-            view: Any = seen.game.position.view(screens.shown(seen, seats))
+            view: Any = seen.game.position.view(screens.shown(seen, who.at(one).seats))
             return [lines_data(view.score(seat).lines) for seat in range(len(one.seats))]
 
     @post(
         "/hint",
-        responses=problems(*_USUAL, "not-running", "not-your-turn", "not-allowed", "busy", changing=True),
+        responses=problems(*_USUAL, "not-running", "not-your-turn", "not-allowed", changing=True),
         status_code=200,
+        operation_id="askForHint",
         summary="A hint",
+        security=SEATED,
     )
     async def hint(self, request: Asked, table: TableId) -> list[Advice]:
         """What the strongest bot would do in your place, from what you see, and why."""

@@ -86,9 +86,10 @@ class RecordsController(Controller):
 
     @get(
         "/tables/{table:str}/record",
-        responses=problems("bad-request", "no-such-table", "not-over", "not-acceptable"),
+        responses=problems("no-such-table", "not-over", "not-acceptable"),
         media_type="text/plain",
         operation_class=InBothForms,
+        operation_id="showRecord",
         summary="The record of a game that is over",
     )
     async def record(self, request: Asked, table: TableId, form: Form = None) -> Response[Any]:
@@ -102,11 +103,15 @@ class RecordsController(Controller):
 
     @get(
         "/tables/{table:str}/past/{decisions:int}",
-        responses=problems("bad-request", "no-such-table", "not-over", "not-found"),
+        responses=problems("no-such-table", "not-over", "not-found"),
+        operation_id="showPast",
         summary="A game that is over, as it was",
     )
     async def past(
-        self, request: Asked, table: TableId, decisions: Annotated[int, PathParameter(ge=0, le=10_000)]
+        self,
+        request: Asked,
+        table: TableId,
+        decisions: Annotated[int, PathParameter(ge=0, le=10_000, description="How many have been made.")],
     ) -> PastView:
         """The position after so many decisions, for going through a game from start to end."""
         async with rooms_of(request).reading(table) as one:
@@ -124,7 +129,8 @@ class RecordsController(Controller):
     @post(
         "/records",
         guards=[creating],
-        responses=problems("bad-request", "unreadable-record", changing=True),
+        responses=problems("unreadable-record", changing=True),
+        operation_id="bringRecord",
         summary="Bring a record",
     )
     async def bring(self, request: Asked, data: JSONBody[RecordOrder], keys: Keys = False) -> Response[Sat]:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from rosace.server.api import answers
 from rosace.server.api.answers import Asked, Sat, act, rooms_of
 from rosace.server.api.tables import Keys, Since, TableId
-from rosace.server.api.visitor import Visitor, cookie_of, fits, keys_of, visitor
+from rosace.server.api.visitor import PERHAPS, SEATED, Visitor, cookie_of, fits, keys_of, visitor
 from rosace.server.keys import SeatKey
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
@@ -22,7 +22,9 @@ from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=5, description="A seat, counted from 0.")]
-_USUAL = ("bad-request", "no-such-table", "no-such-seat", "no-key", "wrong-key", "not-allowed")
+_USUAL = ("no-such-table", "wrong-key")
+_SEAT = (*_USUAL, "no-key", "no-such-seat", "not-found")
+"""What can be said about a seat that is named in an address."""
 
 
 class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,9 +60,13 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/join",
-        responses=problems(*_USUAL, "bad-setup", "seat-taken", "not-waiting", changing=True),
+        responses=problems(
+            *_USUAL, "no-such-seat", "not-found", "bad-setup", "seat-taken", "not-waiting", changing=True
+        ),
         status_code=200,
+        operation_id="joinSeat",
         summary="Sit down on an open seat",
+        security=PERHAPS,
     )
     async def join(
         self, request: Asked, table: TableId, seat: SeatNumber, data: JSONBody[NameOrder], keys: Keys = False
@@ -74,9 +80,11 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/leave",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_SEAT, changing=True),
         status_code=200,
+        operation_id="leaveSeat",
         summary="Get up",
+        security=SEATED,
     )
     async def leave(
         self, request: Asked, table: TableId, seat: SeatNumber, since: Since = None
@@ -89,9 +97,11 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/return",
-        responses=problems(*_USUAL, "not-running", changing=True),
+        responses=problems(*_SEAT, "not-running", changing=True),
         status_code=200,
+        operation_id="returnToSeat",
         summary="Take your seat back",
+        security=SEATED,
     )
     async def take_back_seat(
         self, request: Asked, table: TableId, seat: SeatNumber, since: Since = None
@@ -104,8 +114,10 @@ class SeatsController(Controller):
 
     @put(
         "/seats/{seat:int}",
-        responses=problems(*_USUAL, "bad-setup", "seat-taken", "not-waiting", changing=True),
+        responses=problems(*_SEAT, "not-allowed", "bad-setup", "seat-taken", "not-waiting", changing=True),
+        operation_id="changeSeat",
         summary="Give a seat to a bot, or open it",
+        security=SEATED,
     )
     async def change(
         self, request: Asked, table: TableId, seat: SeatNumber, data: JSONBody[SeatOrder], since: Since = None
@@ -118,8 +130,10 @@ class SeatsController(Controller):
 
     @put(
         "/seats/{seat:int}/name",
-        responses=problems(*_USUAL, "bad-setup", changing=True),
+        responses=problems(*_SEAT, "bad-setup", changing=True),
+        operation_id="nameSeat",
         summary="Take another name",
+        security=SEATED,
     )
     async def rename(
         self, request: Asked, table: TableId, seat: SeatNumber, data: JSONBody[NameOrder], since: Since = None
@@ -132,9 +146,11 @@ class SeatsController(Controller):
 
     @post(
         "/start",
-        responses=problems(*_USUAL, "not-waiting", changing=True),
+        responses=problems(*_USUAL, "no-key", "not-allowed", "not-waiting", changing=True),
         status_code=200,
+        operation_id="startGame",
         summary="Start the game",
+        security=SEATED,
     )
     async def start(self, request: Asked, table: TableId, since: Since = None) -> TableState:
         """The host starts the game, as soon as every seat is taken."""
@@ -143,9 +159,11 @@ class SeatsController(Controller):
 
     @post(
         "/hand-over",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_USUAL, "no-key", "no-such-seat", changing=True),
         status_code=200,
+        operation_id="handOver",
         summary="Hand the screen over",
+        security=SEATED,
     )
     async def hand_over(
         self, request: Asked, table: TableId, data: JSONBody[HandOver], since: Since = None
@@ -158,7 +176,13 @@ class SeatsController(Controller):
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
-    @get("/seats/{seat:int}/link", responses=problems(*_USUAL), summary="Your personal link")
+    @get(
+        "/seats/{seat:int}/link",
+        responses=problems(*_SEAT),
+        operation_id="showLink",
+        summary="Your personal link",
+        security=SEATED,
+    )
     async def link(self, request: Asked, table: TableId, seat: SeatNumber) -> PersonalLink:
         """Whoever opens this link plays your seat: it is for another device of yours."""
         who = await visitor(request, table)
@@ -169,9 +193,11 @@ class SeatsController(Controller):
 
     @post(
         "/seats/{seat:int}/link",
-        responses=problems(*_USUAL, changing=True),
+        responses=problems(*_SEAT, changing=True),
         status_code=200,
+        operation_id="renewLink",
         summary="A new personal link",
+        security=SEATED,
     )
     async def new_link(self, request: Asked, table: TableId, seat: SeatNumber) -> Response[PersonalLink]:
         """All old links and keys of the seat are void; this browser keeps the seat."""
@@ -188,7 +214,9 @@ class SeatsController(Controller):
         "/claim",
         responses=problems(*_USUAL, changing=True),
         status_code=200,
+        operation_id="claimSeat",
         summary="Bring a seat to this browser",
+        security=PERHAPS,
     )
     async def claim(
         self, request: Asked, table: TableId, data: JSONBody[KeyOrder], keys: Keys = False
@@ -209,9 +237,11 @@ class SeatsController(Controller):
 
     @post(
         "/rematch",
-        responses=problems(*_USUAL, "not-over", changing=True),
+        responses=problems(*_USUAL, "no-key", "not-over", changing=True),
         status_code=200,
+        operation_id="playOnceMore",
         summary="Play once more",
+        security=SEATED,
     )
     async def rematch(self, request: Asked, table: TableId, keys: Keys = False) -> Response[Sat]:
         """The first to ask opens a new table; whoever asks with a seat at the old one sits down at the new."""
@@ -225,6 +255,8 @@ class SeatsController(Controller):
             opened = await rooms.open(lambda: opening.opened(order, again=table))
             old = await rooms.act(table, lambda one: opening.rematched(one, opened.id))
             new = old.rematch
+            if new != opened.id:  # somebody else was quicker
+                await rooms.act(opened.id, opening.given_up)
         for seat in sorted(seats):
             await rooms.act(
                 new,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from rosace.server.api import answers
 from rosace.server.api.accounts import known_bot
 from rosace.server.api.answers import Asked, Sat, rooms_of
-from rosace.server.api.visitor import Visitor, still_known, visitor
+from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, visitor
 from rosace.server.keys import SeatKey
 from rosace.server.limits import creating
 from rosace.server.problem_json import problems
@@ -23,7 +23,10 @@ from rosace.server.table.table import Table
 Since = Annotated[
     int | None,
     QueryParameter(
-        ge=0, le=1 << 40, description="Tell the events after this number; left out, see each address."
+        ge=0,
+        le=1 << 40,
+        description="Tell the events after this number. Left out, looking tells all, and doing tells none.",
+        schema_extra={"minimum": 0},  # Litestar leaves a limit of 0 out where there may be nothing
     ),
 ]
 Keys = Annotated[
@@ -46,8 +49,10 @@ class TablesController(Controller):
 
     @post(
         guards=[creating],
-        responses=problems("bad-request", "bad-setup", "wrong-key", changing=True),
+        responses=problems("bad-setup", "wrong-key", changing=True),
+        operation_id="openTable",
         summary="Open a table",
+        security=PROGRAM,
     )
     async def open_table(
         self, request: Asked, data: JSONBody[TableOrder], keys: Keys = False
@@ -59,13 +64,17 @@ class TablesController(Controller):
         table = await rooms_of(request).open(lambda: opening.opened(order, account=account))
         return await answers.seated(request, table.id, mine(table, account), keys, status=201)
 
-    @get(responses=problems("bad-request"), summary="The tables that everybody sees")
+    @get(responses=problems(), operation_id="listTables", summary="The tables that everybody sees")
     async def list_tables(
         self,
         request: Asked,
-        game: FromQuery[Literal["sagrada", "mandala"] | None] = None,
-        status: FromQuery[Literal["waiting", "running", "over"]] = "waiting",
-        limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+        game: Annotated[
+            Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
+        ] = None,
+        status: Annotated[
+            Literal["waiting", "running", "over"], QueryParameter(description="Only tables in this state.")
+        ] = "waiting",
+        limit: Annotated[int, QueryParameter(ge=1, le=200, description="No more tables than this.")] = 50,
     ) -> list[LobbyTable]:
         """Tables with open seats, those to look on at, or those that are over; the newest first."""
         rows = await rooms_of(request).store.lobby(game, status, limit)
@@ -74,8 +83,10 @@ class TablesController(Controller):
 
     @get(
         "/{table:str}",
-        responses=problems("bad-request", "no-such-table", "not-allowed", "wrong-key"),
+        responses=problems("no-such-table", "not-allowed", "wrong-key"),
+        operation_id="lookAtTable",
         summary="A table as you see it",
+        security=PERHAPS,
     )
     async def look(self, request: Asked, table: TableId, since: Since = None, wait: Wait = 0.0) -> TableState:
         """The table with its events, or those after `since`; with `wait` not before there are any, or time is up."""
@@ -85,7 +96,7 @@ class TablesController(Controller):
                 state = await answers.look(rooms, table, who, since)
                 if state.number > since or not await happened(wait):
                     return state
-            await still_known(rooms.store, who)
+            who = await visitor(request, table)  # whose key may be void by now
         return await answers.look(rooms, table, who, since or 0)
 
 

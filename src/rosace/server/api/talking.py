@@ -9,29 +9,27 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
-from typing import Annotated, Any, Final, TypeVar
+from contextlib import aclosing, asynccontextmanager, suppress
+from typing import Annotated, Any, Final
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.openapi import ResponseSpec
 from litestar.response import Stream
 from msgspec import Meta, Struct, json
 
 from rosace.server.api.answers import Asked
 from rosace.server.problem_json import as_problem
-from rosace.server.problems import Problem
 
 BEAT: Final = 20.0
 """Seconds after which the server asks whether the client is there."""
 PATIENCE: Final = 65.0
 """Seconds without a frame from a client after which it is gone."""
-SLOWEST: Final = 30.0
-"""Seconds that a client may take to receive one frame."""
 LINES: Final = "application/x-ndjson"
 
-F = TypeVar("F", bound=Struct)
 Socket = WebSocket[Any, Any, Any]
 Ref = Annotated[str, Meta(max_length=64)]
+Frames = AsyncGenerator[Struct, None]
 Answer = Callable[[str], Awaitable[Struct | None]]
 _ENCODER: Final = json.Encoder()
 
@@ -77,19 +75,19 @@ async def answered(socket: Socket) -> AsyncIterator[None]:
     try:
         with socket.app.state.limits.connection(socket):
             yield
-    except WebSocketDisconnect:
-        pass
     except TimeoutError:
         await _hang_up(socket, 4408, "too slow")
+    except (WebSocketDisconnect, OSError):
+        pass  # whoever it was has gone
     except Exception as error:
         problem = as_problem(error)
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
             await socket.accept()  # a browser tells its page nothing of a refused handshake
             await _send(socket, ProblemFrame("", problem.body()))
         await _hang_up(socket, 4000 + problem.kind.status, problem.code)
 
 
-async def talk(socket: Socket, frames: AsyncIterator[Struct], answer: Answer) -> None:
+async def talk(socket: Socket, frames: Frames, answer: Answer) -> None:
     """A task that tells, and a task that listens. When one ends, so does the other."""
     await socket.accept()
     telling = asyncio.ensure_future(_tell(socket, frames))
@@ -102,11 +100,13 @@ async def talk(socket: Socket, frames: AsyncIterator[Struct], answer: Answer) ->
         await asyncio.gather(telling, listening, return_exceptions=True)
     for task in done:
         task.result()
+    await _hang_up(socket, 1012, "the service ends")
 
 
-async def _tell(socket: Socket, frames: AsyncIterator[Struct]) -> None:
-    async for frame in frames:
-        await _send(socket, frame)
+async def _tell(socket: Socket, frames: Frames) -> None:
+    async with aclosing(frames):
+        async for frame in frames:
+            await _send(socket, frame)
 
 
 async def _listen(socket: Socket, answer: Answer) -> None:
@@ -121,46 +121,38 @@ async def _listen(socket: Socket, answer: Answer) -> None:
 
 
 async def _send(socket: Socket, frame: Struct) -> None:
-    async with asyncio.timeout(SLOWEST):
-        await socket.send_text(_ENCODER.encode(frame).decode())
+    await socket.send_text(_ENCODER.encode(frame).decode())
 
 
 async def _hang_up(socket: Socket, code: int, reason: str) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # it may be gone already
         await socket.close(code=code, reason=reason)
 
 
 # -- as lines -----------------------------------------------------------------------------------------------------
 
 
-def streamed(request: Asked, frames: AsyncGenerator[Struct, None]) -> Stream:
+def lines_of(frames: Any) -> ResponseSpec:
+    """What a stream answers, for its documentation."""
+    return ResponseSpec(
+        frames,
+        description="One such object a line, as long as the client listens; a problem is the last.",
+        generate_examples=False,
+        media_type=LINES,
+    )
+
+
+def streamed(request: Asked, frames: Frames) -> Stream:
     """The frames, a line each. A stream counts as a live connection, like a WebSocket."""
-    with request.app.state.limits.connection(request):
-        pass  # who has too many is refused while that can still be answered
-    return Stream(_lines(request, frames), media_type=LINES)
 
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            with request.app.state.limits.connection(request):
+                async with aclosing(frames):
+                    async for frame in frames:
+                        yield _ENCODER.encode(frame) + b"\n"
+        except Exception as error:  # it is too late for a status
+            yield _ENCODER.encode(ProblemFrame("", as_problem(error).body())) + b"\n"
 
-async def _lines(request: Asked, frames: AsyncGenerator[Struct, None]) -> AsyncIterator[bytes]:
-    try:
-        with request.app.state.limits.connection(request):
-            async for frame in _until(request.app.state.ending, frames):
-                yield _ENCODER.encode(frame) + b"\n"
-    except Exception as error:
-        yield _ENCODER.encode(ProblemFrame("", as_problem(error).body())) + b"\n"
-
-
-async def _until(ending: asyncio.Event, frames: AsyncGenerator[F, None]) -> AsyncIterator[F]:
-    """The frames until the service is told to end, so that it need not wait for those who listen."""
-    over = asyncio.ensure_future(ending.wait())
-    coming: asyncio.Future[F] | None = None
-    try:
-        while True:
-            coming = asyncio.ensure_future(anext(frames))
-            await asyncio.wait((coming, over), return_when=asyncio.FIRST_COMPLETED)
-            if not coming.done():
-                raise Problem("not-ready", "the service is ending", retry_after=5)
-            yield coming.result()
-    finally:
-        over.cancel()
-        if coming is not None:
-            coming.cancel()
+    request.app.state.limits.one_more(request)
+    return Stream(lines(), media_type=LINES)

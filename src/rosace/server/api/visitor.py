@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
+from litestar.openapi.spec import SecurityRequirement
 
 from rosace.server.api.accounts import known_bot
 from rosace.server.keys import Keyring, SeatKey, held_keys, seat_cookie
 from rosace.server.problems import Problem
-from rosace.server.store import AccountRow, Store
+from rosace.server.store import AccountRow
 from rosace.server.table.actor import Actor
 from rosace.server.table.table import Table
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+SEATED: Final[list[SecurityRequirement]] = [{"bearer": []}, {"cookie": []}]
+"""For the description of a route that is for those with a seat."""
+PERHAPS: Final[list[SecurityRequirement]] = [*SEATED, {}]
+"""… that is for everybody, and knows those with a seat."""
+PROGRAM: Final[list[SecurityRequirement]] = [{"bearer": []}, {}]
+"""… that is for everybody, and knows the account of a program."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +65,6 @@ async def visitor(connection: Connection, table: str) -> Visitor:
     keys = tuple(held_keys(connection, table))
     by_header = "authorization" in connection.headers and program is None
     return Visitor(keys, program.id if program else "", by_header and bool(keys), program)
-
-
-async def still_known(store: Store, who: Visitor) -> None:
-    """Refuse a program whose account has ended, or has a new key, since it came."""
-    if who.program is not None and await store.account(who.program.id) != who.program:
-        raise Problem("wrong-key", "the account was ended, or has a new key")
 
 
 def keys_of(connection: Connection, table: Table, seats: frozenset[int]) -> dict[int, str]:

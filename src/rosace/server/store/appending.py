@@ -1,8 +1,8 @@
 """Appends as the database gets them: two statements for all that is written together.
 
 The statements are made once, from the schema, and the rows go to the driver as they are: to go through SQLAlchemy with
-every value would take most of the time. What fails together is tried again by halves, so that whoever comes too late
-fails alone.
+every value would take most of the time. If something is wrong with one of them, nothing is written at first; then it is
+found out who came too late, and the others are written without them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from msgspec.structs import astuple
 from sqlalchemy.dialects import postgresql, sqlite
 
-from rosace.server.store import schema
+from rosace.server.store import queries, schema
 from rosace.server.store.database import Database
 from rosace.server.store.faults import Conflict, StoreError, Unreachable, translated
 from rosace.server.store.rows import EventRow, TableRow
@@ -30,6 +30,8 @@ class Entry(NamedTuple):
     events: Sequence[EventRow]
 
 
+_Place = tuple[str, int]
+"""A table, and a number or a ply."""
 Faults = list[Exception | None]
 """What was wrong with each entry; None if it is written."""
 
@@ -51,10 +53,19 @@ class Appending:
         except (Conflict, StoreError) as fault:
             if len(entries) == 1:
                 return [fault]
-            return await self._database.write(partial(self._by_halves, entries))
+            return await self._database.write(partial(self._without_the_late, entries))
         return [None] * len(entries)
 
+    def _without_the_late(self, entries: Sequence[Entry], connection: sa.Connection) -> Faults:
+        late = _late(entries, connection)
+        others = [entry for entry, is_late in zip(entries, late, strict=True) if not is_late]
+        faults = iter(self._by_halves(others, connection))
+        return [Conflict("Somebody was first.") if is_late else next(faults) for is_late in late]
+
     def _by_halves(self, entries: Sequence[Entry], connection: sa.Connection) -> Faults:
+        """All together, unless something is wrong with one of them; then half of them, and so on."""
+        if not entries:
+            return []
         try:
             with translated(), connection.begin_nested():
                 self._insert(entries, connection)
@@ -74,6 +85,33 @@ class Appending:
         connection.exec_driver_sql(self._put_row, rows)
         if events:
             connection.exec_driver_sql(self._add_event, events)
+
+
+def _late(entries: Sequence[Entry], connection: sa.Connection) -> list[bool]:
+    """Who wants to write what is there already, or what somebody before them wants to write."""
+    connection.execute(queries.HOLD, {"ids": [entry.row.id for entry in entries]}).all()
+    wanted = [(_numbers(entry), _plies(entry)) for entry in entries]
+    numbers = _found(connection, queries.NUMBERS, set().union(*(numbers for numbers, _ in wanted)))
+    plies = _found(connection, queries.PLIES, set().union(*(plies for _, plies in wanted)))
+    late = []
+    for own_numbers, own_plies in wanted:
+        late.append(not (numbers.isdisjoint(own_numbers) and plies.isdisjoint(own_plies)))
+        if not late[-1]:
+            numbers |= own_numbers
+            plies |= own_plies
+    return late
+
+
+def _numbers(entry: Entry) -> set[_Place]:
+    return {(event.table, event.number) for event in entry.events}
+
+
+def _plies(entry: Entry) -> set[_Place]:
+    return {(event.table, event.ply) for event in entry.events if event.ply is not None}
+
+
+def _found(connection: sa.Connection, query: sa.Select[Any], places: set[_Place]) -> set[_Place]:
+    return {(table, which) for table, which in connection.execute(query, {"places": sorted(places)})}
 
 
 def _newest_row(dialect: str) -> sa.Insert:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 _TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
@@ -34,17 +35,22 @@ def translated() -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        raise _ours(error) from error
-    except (OSError, SQLAlchemyError) as error:  # a timeout is one of the first
+        raise _ours(
+            error
+        ) from None  # drivers quote what was to be written, and that is nobody's business in a log
+    except (OSError, NoConnection) as error:  # and a timeout of anything else is one of the first
         raise Unreachable(f"The database cannot be reached: {str(error) or type(error).__name__}") from error
-    except (ValueError, OverflowError) as error:
-        raise StoreError(f"The database cannot keep this: {error}") from error
+    except (SQLAlchemyError, ValueError, OverflowError) as error:
+        raise StoreError(f"The database cannot do this: {error}") from error
 
 
 def _ours(error: DBAPIError) -> Exception:
     cause = error.orig
-    if getattr(cause, "sqlstate", None) in _TAKEN or getattr(cause, "sqlite_errorcode", None) in _TAKEN:
+    code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorcode", None)
+    if code in _TAKEN:
         return Conflict("It is there already.")
     if isinstance(error, OperationalError) or error.connection_invalidated:
         return Unreachable(f"The database cannot be reached: {cause}")
-    return StoreError(f"The database refuses: {cause}")
+    quotes = code is None or str(code).startswith("22")  # "invalid input", and then the input
+    said = type(cause.__cause__ or cause).__name__ if quotes and cause else str(cause)
+    return StoreError(f"The database refuses: {said}")

@@ -17,6 +17,19 @@ EVENTS: Final = (
     .where(events.c.table == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
 )
+HOLD: Final = (
+    sa.select(tables.c.id)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update()
+)
+"""Nobody else can append to these tables until the transaction ends. In SQLite nobody can anyway."""
+NUMBERS: Final = sa.select(events.c.table, events.c.number).where(
+    sa.tuple_(events.c.table, events.c.number).in_(bindparam("places", expanding=True))
+)
+PLIES: Final = sa.select(events.c.table, events.c.ply).where(
+    sa.tuple_(events.c.table, events.c.ply).in_(bindparam("places", expanding=True))
+)
 LOBBY: Final = (
     sa.select(tables)
     .where(_PUBLIC, tables.c.status == bindparam("status"))

@@ -37,7 +37,15 @@ tables: Final = sa.Table(
     sa.Index("ix_tables_lobby", "visibility", "status", "created", "id"),
     # What changes with every move is in an index only as long as somebody looks for it.
     sa.Index("ix_tables_due", "due", sqlite_where=RUNNING, postgresql_where=RUNNING),
-    sa.Index("ix_tables_finished", "updated", "id", sqlite_where=OVER, postgresql_where=OVER),
+    sa.Index(
+        "ix_tables_finished",
+        "visibility",
+        "status",
+        "updated",
+        "id",
+        sqlite_where=OVER,
+        postgresql_where=OVER,
+    ),
 )
 
 events: Final = sa.Table(

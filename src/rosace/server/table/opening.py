@@ -154,6 +154,11 @@ def rematched(table: Table, new: str) -> list[AnyEvent]:
     return [] if table.rematch else [events.Rematched(new)]
 
 
+def given_up(table: Table) -> list[AnyEvent]:
+    """A table that nobody needs is closed before anybody sits down at it."""
+    return [events.Closed()] if table.status == "waiting" else []
+
+
 def kept(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
     """Who sat there at the old table sits down at the new one, at the same screen as then."""
     if table.seats[seat].kind == "person":

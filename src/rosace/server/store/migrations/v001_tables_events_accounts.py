@@ -36,7 +36,11 @@ def _tables(op: Operations) -> None:
     op.create_index("ix_tables_lobby", "tables", ["visibility", "status", "created", "id"])
     op.create_index("ix_tables_due", "tables", ["due"], sqlite_where=running, postgresql_where=running)
     op.create_index(
-        "ix_tables_finished", "tables", ["updated", "id"], sqlite_where=over, postgresql_where=over
+        "ix_tables_finished",
+        "tables",
+        ["visibility", "status", "updated", "id"],
+        sqlite_where=over,
+        postgresql_where=over,
     )
 
 

@@ -1,0 +1,46 @@
+"""Bodies of requests as they could be sent, for the description of the API. They are tried in the tests."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rosace.arena.setting import Setting
+from rosace.engine.match import Match
+from rosace.server.api.accounts import NewBot
+from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
+from rosace.server.api.records import RecordOrder
+from rosace.server.api.seats import HandOver, KeyOrder, NameOrder
+from rosace.server.table.order import SeatOrder, TableOrder
+
+_TABLE: Final = Setting("sagrada", 2)
+_RECORD: Final = Match(_TABLE.rules.game, _TABLE.start("7")).record
+
+EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
+    TableOrder: [
+        {"game": "sagrada", "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "casual"}]},
+        {
+            "game": "sagrada",
+            "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
+            "modules": ["glory.bloom"],
+            "visibility": "public",
+            "clock": {"per": "turn", "days": 3},
+        },
+        {
+            "game": "mandala",
+            "seats": [{"kind": "me", "name": "Ana"}, {"kind": "screen", "name": "Bo"}],
+            "clock": {"per": "game", "minutes": 30, "increment": 10},
+            "watch": {"delay": 60},
+            "hints": False,
+        },
+    ],
+    SeatOrder: [{"kind": "bot", "level": "skilled"}, {"kind": "open"}],
+    NameOrder: [{"name": "Ana"}],
+    KeyOrder: [{"key": "s.k7mwx2v9tq4zrb.1.0.3YSs9HPyP2bmyJjTQ0laTg"}],
+    HandOver: [{"seat": 1}, {}],
+    MoveOrder: [{"ply": 12, "move": "B4 C2"}, {"ply": 13, "move": "pass", "seat": 1}],
+    UndoOrder: [{"ply": 13}],
+    OfferOrder: [{"what": "take-back"}, {"what": "stand-in", "about": 2, "level": "casual"}],
+    AnswerOrder: [{"what": "take-back", "agree": True}],
+    RecordOrder: [{"record": str(_RECORD)}, {"record": _RECORD.to_json()}],
+    NewBot: [{"name": "Clever Wren"}],
+}

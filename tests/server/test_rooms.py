@@ -1,0 +1,244 @@
+"""Rooms: one thing at a time, nothing shown that is not kept, and other workers that are quicker."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from rosace.server import rooms as rooms_file
+from rosace.server.problems import Problem
+from rosace.server.rooms import Rooms
+from rosace.server.store import Store, StoreError
+from rosace.server.table import opening, playing, showing
+from rosace.server.table.actor import Actor
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.order import SeatOrder, TableOrder, Watch
+from rosace.server.table.table import Table
+
+BOTH = Actor(frozenset({0, 1}))
+ORDER = TableOrder("sagrada", [SeatOrder("me"), SeatOrder("screen")])
+
+
+def run(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def all_of_it() -> None:
+        store = await Store.open(url)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(all_of_it())
+
+
+def alone(store: Store, **more: Any) -> Rooms:
+    return Rooms(store, lambda table, number: None, **more)
+
+
+def first_move(table: Table) -> list[AnyEvent]:
+    move = str(table.game.position.legal_moves()[0])
+    return playing.moved(table, BOTH, table.to_move, table.ply, move)
+
+
+def test_what_is_kept_is_there_in_another_worker(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        table = await one.open(lambda: opening.opened(ORDER))
+        for rooms in (two, one, two, two, one):
+            await rooms.act(table.id, first_move)
+        async with one.reading(table.id) as here:
+            assert here.ply == 5
+        async with two.reading(table.id) as there:
+            assert there.game.position.key() == here.game.position.key()
+
+    run(sqlite_url, work)
+
+
+def test_a_worker_that_was_slower_is_asked_again(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        table = await one.open(lambda: opening.opened(ORDER))
+        asked: list[int] = []
+
+        def late(found: Table) -> list[AnyEvent]:
+            asked.append(found.number)
+            if len(asked) == 1:  # meanwhile, elsewhere
+                two.room(table.id).table = None
+                elsewhere.append(asyncio.ensure_future(two.act(table.id, first_move)))
+            return opening.named(found, BOTH, 0, "Ana")
+
+        elsewhere: list[asyncio.Future[Table]] = []
+        original = store.append
+
+        async def slow(row: Any, events: Any) -> None:
+            if elsewhere and not elsewhere[0].done() and events[0].kind == "named":
+                await elsewhere[0]
+            await original(row, events)
+
+        store.append = slow  # type: ignore[method-assign]
+        done = await one.act(table.id, late)
+        assert len(asked) == 2
+        assert [happened.event.__struct_config__.tag for happened in done.past][-2:] == ["moved", "named"]
+
+    run(sqlite_url, work)
+
+
+def test_what_could_not_be_stored_has_not_happened(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.opened(ORDER))
+        original = store.append
+
+        async def broken(row: Any, events: Any) -> None:
+            raise StoreError("the disk is full")
+
+        store.append = broken  # type: ignore[method-assign]
+        with pytest.raises(StoreError):
+            await rooms.act(table.id, first_move)
+        store.append = original  # type: ignore[method-assign]
+        async with rooms.reading(table.id) as found:
+            assert found.ply == 0
+        await rooms.act(table.id, first_move)
+        async with rooms.reading(table.id) as found:
+            assert found.ply == 1
+
+    run(sqlite_url, work)
+
+
+def test_nobody_sees_a_move_before_it_is_stored(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.opened(ORDER))
+        original, gate = store.append, asyncio.Event()
+
+        async def slow(row: Any, events: Any) -> None:
+            await gate.wait()
+            await original(row, events)
+
+        store.append = slow  # type: ignore[method-assign]
+        moving = asyncio.ensure_future(rooms.act(table.id, first_move))
+        await asyncio.sleep(0.05)
+
+        async def look() -> int:
+            async with rooms.reading(table.id) as found:
+                return found.ply
+
+        looking = asyncio.ensure_future(look())
+        await asyncio.sleep(0.05)
+        assert not looking.done()
+        gate.set()
+        await moving
+        assert await looking == 1
+
+    run(sqlite_url, work)
+
+
+def test_a_caller_who_goes_away_breaks_nothing(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.opened(ORDER))
+        for _ in range(20):
+            moving = asyncio.ensure_future(rooms.act(table.id, first_move))
+            await asyncio.sleep(0)
+            moving.cancel()
+            await asyncio.gather(moving, return_exceptions=True)
+        before = len(await store.events(table.id))
+        await rooms.act(table.id, first_move)
+        rows = await store.events(table.id)
+        assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+        assert len(rows) > before
+
+    run(sqlite_url, work)
+
+
+def test_a_table_that_never_was(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        with pytest.raises(Problem) as caught:
+            await rooms.act("nowhere", first_move)
+        assert caught.value.code == "no-such-table"
+        with pytest.raises(Problem):
+            await rooms.open(lambda: opening.opened(TableOrder("mandala", [SeatOrder("me")])))
+
+    run(sqlite_url, work)
+
+
+def test_rooms_where_nobody_is_are_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms_file, "MOST", 5)
+
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        first = await rooms.open(lambda: opening.opened(ORDER))
+        async with rooms.listening(first.id):
+            for _ in range(100):
+                await rooms.open(lambda: opening.opened(ORDER))
+            assert len(rooms._rooms) < 80
+            assert first.id in rooms._rooms
+        async with rooms.reading(first.id) as found:
+            assert found.status == "running"
+
+    run(sqlite_url, work)
+
+
+def test_who_listens_hears(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        said: list[tuple[str, int]] = []
+        rooms = Rooms(store, lambda table, number: said.append((table, number)))
+        table = await rooms.open(lambda: opening.opened(ORDER))
+        async with rooms.listening(table.id) as happened:
+            assert not await happened(0.01)
+            await rooms.act(table.id, first_move)
+            assert await happened(0.01)
+            assert not await happened(0.01)
+        assert said == [(table.id, 2), (table.id, 3)]
+        assert rooms.room(table.id).listeners == set()
+
+    run(sqlite_url, work)
+
+
+def test_a_worker_hears_of_others_and_after_a_silence_looks_for_itself(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        table = await one.open(lambda: opening.opened(ORDER))
+        async with two.reading(table.id):
+            pass
+        async with two.listening(table.id) as happened:
+            moved = await one.act(table.id, first_move)
+            two.heard(table.id, moved.number)
+            assert await happened(0.01)
+            two.heard(table.id, moved.number)
+            assert not await happened(0.01)
+            await one.act(table.id, first_move)
+            two.heard("", 0)
+            assert await happened(0.01)
+            two.heard("unknown", 5)
+
+    run(sqlite_url, work)
+
+
+def test_looking_on_late(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        clock = [1000.0]
+        rooms = alone(store, now=lambda: clock[0])
+        order = TableOrder("sagrada", [SeatOrder("me"), SeatOrder("screen")], watch=Watch(True, 60))
+        table = await rooms.open(lambda: opening.opened(order))
+
+        def seen() -> Table:
+            return rooms.room(table.id).watched(clock[0])
+
+        assert seen().status == "waiting"
+        clock[0] += 59
+        await rooms.act(table.id, first_move)
+        assert seen().number == 1
+        clock[0] += 1
+        assert (seen().status, seen().ply) == ("running", 0)
+        assert "moved" not in str(showing.told(seen(), frozenset(), 0))
+        clock[0] += 59
+        assert seen().ply == 1
+        while rooms.room(table.id).table is not None and table.status == "running":
+            await rooms.act(table.id, first_move)
+        assert seen().status == "over"  # then there is nothing to hide
+
+    run(sqlite_url, work)
