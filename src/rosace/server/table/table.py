@@ -44,6 +44,7 @@ class Table:
         self.lifted: dict[int, int] = {}
         """Per screen with several seats, the one whose secrets it shows."""
         self.turn_began = 0.0
+        self.ended_at = 0.0
         self.imported = False
         self.again = ""
         self.rematch = ""
@@ -115,6 +116,7 @@ class Table:
         _HOW.dispatch(type(happened.event))(self, happened.event, happened.at)
         if self.status == "running" and self.game.position.over:
             self.status = "over"
+            self.ended_at = happened.at
             self.offers.clear()
         if self.to_move != before:
             played = isinstance(happened.event, events.Moved)
