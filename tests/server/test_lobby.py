@@ -138,7 +138,7 @@ def test_after_a_silence_between_workers_the_list_comes_anew() -> None:
             async with opened as found, found.lobby.listening() as listener:
                 assert await listener.news(9) == [ListFrame([])]
                 store.put("a")
-                channels.publish(b'{"table":"a","number":1,"lobby":true}', CHANNEL)
+                channels.publish(b'[{"table":"a","number":1,"lobby":true}]', CHANNEL)
                 assert ids(await listener.news(9)) == ["a"]
                 store.put("b")  # of this nothing is heard
                 channels.publish(b"nonsense", CHANNEL)

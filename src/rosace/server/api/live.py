@@ -141,13 +141,15 @@ def _is_late(state: TableState) -> bool:
 
 
 async def _answer(socket: Socket, table: str, who: Visitor, text: str) -> AnswerFrame | ProblemFrame | None:
+    await still(
+        socket, who
+    )  # raises for an account that has ended, or has a new key: that ends the connection
     ref = ""
     try:
         frame = decoded(text, _DECODER)
         ref = frame.ref
         if isinstance(frame, PongFrame):
             return None
-        who = await still(socket, who)
         with timed_move():
             done = await rooms_of(socket).act(table, lambda one: _command(one, who, frame))
     except Exception as error:
