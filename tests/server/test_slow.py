@@ -13,7 +13,7 @@ from rosace.server import framing, reading
 from rosace.server.api import talking
 from rosace.server.framing import Line
 from tests.server.listening import Browser, Site, settings, until
-from tests.server.probing import ME, OPEN, app_of, finished
+from tests.server.probing import ME, OPEN, SCREEN, app_of, finished
 from tests.server.wire import PING, TEXT, Wire, frame, wire
 
 pytestmark = pytest.mark.usefixtures("unharmed")
@@ -115,7 +115,7 @@ def is_there(site: Site, line: Wire) -> bool:
 
 def test_a_download_that_nobody_reads_holds_up_no_table(site: Site, ana: Browser, bo: Browser) -> None:
     """The archive is told from the tables themselves: a slow reader must not sit on any of them."""
-    over = ana.open(ME, {"kind": "bot", "level": "random"}, visibility="public")["id"]
+    over = ana.open(ME, SCREEN, game="mandala", visibility="public")["id"]
     play_on(ana, over)
     with wire(site, TIGHT) as deaf:
         request = f"GET /api/archive.txt HTTP/1.1\r\nHost: {deaf.host}\r\n\r\n"
@@ -127,12 +127,12 @@ def test_a_download_that_nobody_reads_holds_up_no_table(site: Site, ana: Browser
 
 
 def play_on(browser: Browser, table: str) -> None:
+    """Two people at one screen, to the end."""
     state = browser.look(table)
     while state["status"] == "running":
-        if state["choices"]["moves"]:
-            state = browser.move(table, state["choices"]["moves"][0], state["ply"])
-        else:
-            state = browser.look(table, since=state["number"], wait=5)
+        browser.post(f"/api/tables/{table}/hand-over", {"seat": state["to_move"]})
+        own = browser.look(table)
+        state = browser.move(table, own["choices"]["moves"][0], own["ply"])
 
 
 def test_a_client_that_never_says_a_word_is_let_go(site: Site, table: str) -> None:
@@ -210,5 +210,6 @@ def test_whoever_has_been_answered_may_take_its_time(site: Site, monkeypatch: py
         assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
 
 
-def test_the_service_is_as_ever(ana: Browser) -> None:
+def test_the_service_is_as_ever(site: Site, ana: Browser) -> None:
+    until(lambda: not site.server.server_state.tasks)  # nobody is still being answered
     assert ana.post("/api/records", {"record": finished()})["table"]["status"] == "over"

@@ -169,6 +169,7 @@ class Framing(_Impatient, HttpToolsProtocol):
     def _nobody_is_there(self) -> None:
         for cycle in self._under_way:
             cycle.disconnected = True
+            cycle.message_event.set()
 
 
 class Line(_Impatient, WebSocketsSansIOProtocol):
