@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 PYTEST := $(BIN)/python -m pytest -q -n auto
 # Of the service, nothing is compiled but what its tables and its bots are made of.
-UNCOMPILED := --ignore=tests/server/chaos --ignore=tests/server/store --ignore-glob='*/tests/server/test_*'
+UNCOMPILED := --ignore=tests/server/chaos --ignore=tests/server/store --ignore-glob='tests/server/test_*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
