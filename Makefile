@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test tests compiled-tests lint format compile bench docs lock clean
+.PHONY: help setup play terminal test tests compiled-tests lint format compile bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -20,7 +20,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests and bench."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests, bench and load."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -62,6 +62,9 @@ compile: $(VENV)/.dev ## Compile the game rooms with mypyc into build/compiled
 
 bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+load: $(VENV)/.service ## Measure how many live tables the service carries
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 docs: $(VENV)/.docs ## Build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

@@ -9,12 +9,14 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 import structlog
 
 from rosace.server.store import Store
 from tests.server import services
 from tests.server.listening import Browser, Site, settings
+from tests.server.probing import ME, OPEN
 from tests.server.services import Postgres
 
 
@@ -94,3 +96,18 @@ def unharmed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [
         record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")
     ] == []
+
+
+@pytest.fixture
+def stranger(site: Site) -> Iterator[httpx.Client]:
+    """A program without keys."""
+    with httpx.Client(base_url=site.origin, timeout=20, verify=False) as client:
+        yield client
+
+
+@pytest.fixture
+def table(ana: Browser, bo: Browser) -> str:
+    """A game between two people."""
+    found: str = ana.open(ME, OPEN)["id"]
+    bo.post(f"/api/tables/{found}/seats/1/join", {"name": "Bo"})
+    return found

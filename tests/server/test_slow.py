@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from rosace.server import framing
-from rosace.server.api import live
+from rosace.server import framing, reading
+from rosace.server.api import talking
 from rosace.server.framing import Line
 from tests.server.listening import Browser, Site, settings, until
-from tests.server.probing import ME, OPEN, app_of, finished
+from tests.server.probing import ME, OPEN, SCREEN, app_of, finished
 from tests.server.wire import PING, TEXT, Wire, frame, wire
 
 pytestmark = pytest.mark.usefixtures("unharmed")
@@ -27,8 +27,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A service with little patience and small buffers."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(framing, "SLOWEST", 1.0)
-        patch.setattr(live, "PATIENCE", 2.0)
-        patch.setattr(live, "BEAT", 0.2)
+        patch.setattr(talking, "PATIENCE", 2.0)
+        patch.setattr(talking, "BEAT", 0.2)
         with Site(settings(tmp_path_factory.mktemp("slow"))) as running:
             for listener in running.server.servers[0].sockets:
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, TIGHT)
@@ -70,7 +70,7 @@ def test_a_client_that_never_reads_is_let_go_and_nobody_waits_for_it(
             most = max([most, *[line.transport.get_write_buffer_size() for line in lines(site)]])
         assert 10_000 < most < MUCH  # it was full, and it did not grow
         assert slowest < 5
-        assert listeners(site, table) == 1
+        until(lambda: listeners(site, table) == 1)
     until(lambda: listeners(site, table) == 0)
     until(lambda: not lines(site))
 
@@ -115,7 +115,7 @@ def is_there(site: Site, line: Wire) -> bool:
 
 def test_a_download_that_nobody_reads_holds_up_no_table(site: Site, ana: Browser, bo: Browser) -> None:
     """The archive is told from the tables themselves: a slow reader must not sit on any of them."""
-    over = ana.open(ME, {"kind": "bot", "level": "random"}, visibility="public")["id"]
+    over = ana.open(ME, SCREEN, game="mandala", visibility="public")["id"]
     play_on(ana, over)
     with wire(site, TIGHT) as deaf:
         request = f"GET /api/archive.txt HTTP/1.1\r\nHost: {deaf.host}\r\n\r\n"
@@ -127,12 +127,12 @@ def test_a_download_that_nobody_reads_holds_up_no_table(site: Site, ana: Browser
 
 
 def play_on(browser: Browser, table: str) -> None:
+    """Two people at one screen, to the end."""
     state = browser.look(table)
     while state["status"] == "running":
-        if state["choices"]["moves"]:
-            state = browser.move(table, state["choices"]["moves"][0], state["ply"])
-        else:
-            state = browser.look(table, since=state["number"], wait=5)
+        browser.post(f"/api/tables/{table}/hand-over", {"seat": state["to_move"]})
+        own = browser.look(table)
+        state = browser.move(table, own["choices"]["moves"][0], own["ply"])
 
 
 def test_a_client_that_never_says_a_word_is_let_go(site: Site, table: str) -> None:
@@ -141,7 +141,7 @@ def test_a_client_that_never_says_a_word_is_let_go(site: Site, table: str) -> No
             line.upgrade(f"/api/tables/{table}/live")
             line.next_message("state")
         begun = time.monotonic()
-        while time.monotonic() - begun < 3.0:
+        while time.monotonic() - begun < 2.0:
             alive.next_message("ping")
             alive.frame(TEXT, b'{"type":"pong"}')
         assert mute.ending() == 4408
@@ -184,5 +184,32 @@ def test_an_unread_refusal_is_let_go(site: Site) -> None:
         until(lambda: not is_there(site, odd))
 
 
-def test_the_service_is_as_ever(ana: Browser) -> None:
+def test_whoever_does_not_come_to_the_point_is_let_go(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(framing, "HEADING", 0.5)
+    with wire(site) as one, wire(site) as two, wire(site) as three, wire(site) as four:
+        two.send(b"G")
+        three.send(b"GET /\r\n")
+        four.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ")
+        assert [line.closed() for line in (one, two, three, four)] == [True] * 4
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PATIENCE", 0.5)
+    with wire(site) as slow:
+        kind = "Content-Type: application/json"
+        status, _, body = slow.ask("POST /api/bots HTTP/1.1", kind, "Content-Length: 99", body=b'{"name": ')
+        assert (status, b"come to its end" in body) == (400, True)
+
+
+def test_whoever_has_been_answered_may_take_its_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two requests there is all the time of a connection that is kept."""
+    monkeypatch.setattr(framing, "HEADING", 1.0)
+    with wire(site) as patient:
+        assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
+        time.sleep(1.5)
+        assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
+
+
+def test_the_service_is_as_ever(site: Site, ana: Browser) -> None:
+    until(lambda: not site.server.server_state.tasks)  # nobody is still being answered
     assert ana.post("/api/records", {"record": finished()})["table"]["status"] == "over"

@@ -8,7 +8,7 @@ import asyncio
 from typing import Any, Final
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -20,6 +20,10 @@ from rosace.server.problems import Problem
 
 MOST: Final = 64 * 1024
 """Bytes of headers that may come after the piece of data in which a request began."""
+WASTED: Final = 2 * 1024 * 1024
+"""Bytes of a body that may still come after it was refused."""
+HEADING: Final = 20.0
+"""Seconds in which a request must say what it wants."""
 PIECES: Final = 1024
 """Pieces that one message of a live connection may come in."""
 SLOWEST: Final = 30.0
@@ -84,6 +88,21 @@ class Framing(_Impatient, HttpToolsProtocol):
     _new = False
     """Whether it began in this piece of data, which may have the end of another one before it."""
     _head = 0
+    _wasted = 0
+    _late: asyncio.TimerHandle | None = None
+    _under_way: tuple[RequestResponseCycle, ...] = ()
+    """Requests that are not answered; there are several if they came one after another without waiting."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is there, and has to say why."""
+        super().connection_made(transport)
+        self._hurry()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended, for whoever still answers too."""
+        self._in_time()
+        self._nobody_is_there()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Take in what came, unless a request goes on and on before it says what it wants."""
@@ -96,13 +115,34 @@ class Framing(_Impatient, HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self._heading, self._new, self._head = True, True, 0
+        self._heading, self._new, self._head, self._wasted = True, True, 0, 0
+        self._hurry()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """All is known of it but its body, which has limits elsewhere."""
         self._heading = False
+        self._in_time()
         super().on_headers_complete()
+        if self.cycle is not None:  # there is none for a live connection
+            before = [cycle for cycle in self._under_way if not cycle.response_complete]
+            self._under_way = (*before, self.cycle)
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of its body; of one that was refused already, not any number."""
+        super().on_body(body)
+        if self.cycle.response_complete:
+            self._wasted += len(body)
+            if self._wasted > WASTED:
+                self.give_up()
+
+    def _hurry(self) -> None:
+        self._in_time()
+        self._late = self.loop.call_later(HEADING, self.give_up)
+
+    def _in_time(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
 
     def send_400_response(self, msg: str) -> None:
         """Answer what cannot be read, and hang up."""
@@ -122,10 +162,14 @@ class Framing(_Impatient, HttpToolsProtocol):
         self.give_up_later()
 
     def give_up(self) -> None:
-        """End it, and let whoever still answers know that nobody is there."""
-        if self.cycle is not None:
-            self.cycle.disconnected = True
+        """End it, for whoever still answers too."""
+        self._nobody_is_there()
         super().give_up()
+
+    def _nobody_is_there(self) -> None:
+        for cycle in self._under_way:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
 
 class Line(_Impatient, WebSocketsSansIOProtocol):

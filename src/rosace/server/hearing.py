@@ -1,7 +1,7 @@
 """How workers hear of each other's tables: one channel, in memory within a process, over Redis between several.
 
-What is said there is only that a table has moved on, `{"table": id, "number": n}`; what happened is in the database. So
-nothing is lost when Redis is away for a while, if those who listen are told to look for themselves, again and again
+What is said there is only that tables have moved on, `[{"table": id, "number": n}]`; what happened is in the database.
+So nothing is lost when Redis is away for a while, if those who listen are told to look for themselves, again and again
 until it is back: that is the message with an empty table. An ending service does not wait for a Redis that is gone.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL: Final = "rosace-tables"
-CATCH_UP: Final = b'{"table":"","number":0}'
+CATCH_UP: Final = b'[{"table":"","number":0}]'
 """Something may have been missed: whoever keeps tables in memory has to look for news of them all."""
 _PAUSE: Final = 2.0
 """Seconds until Redis is asked again."""

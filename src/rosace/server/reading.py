@@ -6,16 +6,20 @@ guessed: the text "3" is no number.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any, Final, TypeVar
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
 from litestar.types import Empty
 
 from rosace.server.problems import Problem
 
 T = TypeVar("T")
+PATIENCE: Final = 60.0
+"""Seconds in which a body must have come."""
 _PATH: Final = re.compile(r" - at `\$\.?(?P<path>.*)`$")
 _NAMED: Final = re.compile(r"^Object (missing required|contains unknown) field `(?P<name>.*?)`")
 
@@ -58,6 +62,14 @@ def unreadable(error: msgspec.DecodeError) -> Problem:
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is read as above, as the kind that its handler names for `data`."""
+
+    async def body(self) -> bytes:
+        """The body as it came. Raises the problem `bad-request` if it did not come to its end."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await super().body()
+        except (InternalServerException, TimeoutError):  # whoever sent it has gone, or takes for ever
+            raise Problem("bad-request", "The body did not come to its end.") from None
 
     async def json(self) -> Any:
         """The body. Raises the problems `unsupported-media-type` and `bad-request`."""

@@ -177,7 +177,7 @@ def test_a_room_somebody_waits_for_is_not_given_up(sqlite_url: str, monkeypatch:
             async with room.lock:
                 waiting = asyncio.ensure_future(rooms.act(table.id, moved(0)))
                 await asyncio.sleep(0.05)
-            rooms.room("another"), rooms.room("a third"), rooms.room("a fourth")
+            rooms.room("another"), rooms.room("athird"), rooms.room("afourth")
             assert rooms.room(table.id) is room
             await waiting
 

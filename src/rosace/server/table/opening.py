@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from rosace import bots
+from rosace.bots.protocol.code import WORD
 from rosace.engine.cup import SeededCup
-from rosace.engine.errors import RosaceError
+from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.server.problems import Problem
@@ -23,6 +27,15 @@ def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEve
     found: list[AnyEvent] = [events.Opened(order, again, account=account)]
     seats = [ordered(seat) for seat in order.seats]
     return found + (_start(order, seats) if order.auto_start else [])
+
+
+def signed(order: TableOrder, name: str) -> TableOrder:
+    """An order of a program: where it sits itself and says no name, it goes by that of its account."""
+    seats = [
+        replace(seat, name=seat.name or name) if seat.kind in ("me", "screen") else seat
+        for seat in order.seats
+    ]
+    return replace(order, seats=seats)
 
 
 def new_seed() -> str:
@@ -57,6 +70,8 @@ def joined(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     waiting(table)
     if table.seats[seat].kind != "open":
         raise Problem("seat-taken", f"somebody sits on seat {seat} already", field="seat")
+    if _is_kept(table, seat):
+        raise Problem("not-allowed", "this seat is kept for who sat there before; the host can open it")
     name = clean_name(name, "name")
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
@@ -133,7 +148,7 @@ def may_rematch(table: Table, actor: Actor) -> None:
     """Once more is for those who have played, when the game is over."""
     actor.sits()
     if table.status != "over":
-        raise Problem("not-running", "the game is not over yet")
+        raise Problem("not-over", "once more is for games that are over")
 
 
 def rematched(table: Table, new: str) -> list[AnyEvent]:
@@ -147,12 +162,18 @@ def given_up(table: Table) -> list[AnyEvent]:
 
 
 def kept(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
-    """Who sat there at the old table sits down at the new one, at the same screen as then."""
-    if table.seats[seat].kind == "person":
+    """Who sat there at the old table sits down at the new one, at the same screen as then, if the seat is kept."""
+    if not _is_kept(table, seat):
         return []
     seats = list(table.seats)
     seats[seat] = Seat("person", name)
     return [events.Joined(seat, screen, name, account), *_start(table.order, seats)]
+
+
+def _is_kept(table: Table, seat: int) -> bool:
+    """Whether a seat waits for who sat there at the old table: it is open, and the host has not opened it to others."""
+    own = table.seats[seat]
+    return bool(table.again) and table.status == "waiting" and own.kind == "open" and not own.generation
 
 
 def imported(record: Record) -> list[AnyEvent]:
@@ -161,8 +182,8 @@ def imported(record: Record) -> list[AnyEvent]:
     game = order.setting.rules.game
     try:
         record.verify(game)
-    except RosaceError as error:
-        raise Problem("unreadable-record", str(error)) from None
+    except RecordError as error:
+        raise Problem("unreadable-record", error.reason, line=error.line) from None
     found: list[AnyEvent] = [
         events.Opened(order, imported=True),
         events.Started({**record.headers, "Result": "*"}),
@@ -173,23 +194,33 @@ def imported(record: Record) -> list[AnyEvent]:
 
 
 def _order_of(record: Record) -> TableOrder:
-    """The table that a record was played at, as far as it must be told; the rest is in its headers."""
-    name = record.headers["Game"]
-    if name not in ("sagrada", "mandala"):
-        raise Problem("unreadable-record", f"there is no game {name!r}")
-    players = record.headers["Players"]
-    if not players.isdecimal() or not 1 <= int(players) <= 6:
-        raise Problem("unreadable-record", f"the header Players says {players!r}")
-    listed = record.headers.get("Seats", "").split()
+    """The table that a record was played at."""
+    headers = record.headers
+    game, players = headers["Game"], headers["Players"]
+    if game not in ("sagrada", "mandala"):
+        raise Problem("unreadable-record", f"there is no game {game[:20]!r}", line=0)
+    if players not in ("1", "2", "3", "4", "5", "6"):
+        raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
+    listed = WORD.findall(headers.get("Seats", ""))
     if len(listed) != int(players):
         listed = ["me"] * int(players)
-    return TableOrder(name, [_sat(word) for word in listed])  # type: ignore[arg-type]
+    options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])
+    alone = (game, players) == ("sagrada", "1")
+    return TableOrder(
+        game,  # type: ignore[arg-type]
+        [_sat(word) for word in listed],
+        headers.get("Modules", "").split(),
+        options,
+        len(headers.get("Tools", "").split()) if alone else None,
+    )
 
 
 def _sat(word: str) -> SeatOrder:
     """A seat of a record. Programs that it names are not run here: a person may play on for them."""
     code, _, name = word.partition(":")
+    if code.partition("@")[0] in bots.CODES:
+        return SeatOrder("bot", level=code.partition("@")[0])
     try:
-        return SeatOrder("bot", level=check_level(code.partition("@")[0], "Seats"))
+        return SeatOrder("screen", clean_name(name, "Seats") if code == "me" else "")
     except Problem:
-        return SeatOrder("screen", name=clean_name(name[:16], "Seats"))
+        return SeatOrder("screen")
