@@ -105,19 +105,27 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
     asyncio.run(check())
 
 
-def test_an_end_does_not_wait_for_a_redis_that_hangs(redis_url: str) -> None:
-    async def check() -> None:
-        async with asyncio.timeout(30), line(redis_url) as channels:
+def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearing, "_PATIENCE", 0.5)
+
+    async def check(admin: Redis) -> None:
+        async with asyncio.timeout(30), line(redis_url) as channels, line(redis_url) as others:
+            there = (await others.subscribe(CHANNEL)).iter_events()
+            admin.client_pause(60_000, all=False)  # whoever says something waits
             channels.publish(NEWS, CHANNEL)
-            with Redis.from_url(redis_url) as admin:
-                admin.client_pause(60_000, all=False)  # whoever says something waits
-            for _ in range(100):
+            await asyncio.sleep(2)
+            admin.client_unpause()
+            assert await heard(there) == CATCH_UP
+            admin.client_pause(60_000, all=False)
+            for _ in range(1000):
                 channels.publish(NEWS, CHANNEL)
 
-    try:
-        asyncio.run(check())
-    finally:
-        with Redis.from_url(redis_url) as admin:
+    with Redis.from_url(redis_url) as admin:
+        try:
+            asyncio.run(check(admin))
+        finally:
             admin.client_unpause()
 
 

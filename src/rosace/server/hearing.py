@@ -64,6 +64,7 @@ class Wire(RedisChannelsPubSubBackend):
     ending = False
     """Whether the service is about to end: then nobody waits for a Redis that did not answer last time."""
     _unheard = False
+    """Whether a message was lost: then the others are told to look for themselves, as soon as that can be said."""
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something: a second time if the line was dead, and then no more."""
@@ -107,6 +108,8 @@ class Wire(RedisChannelsPubSubBackend):
                 structlog.get_logger().warning("redis", found="connection")
                 away = False
                 yield CHANNEL, CATCH_UP
+            if self._unheard:  # what was not said has to be made up for
+                self._unheard = not await self._said(CATCH_UP, [CHANNEL])
             if message is not None:
                 yield message["channel"].decode(), message["data"]
 

@@ -127,17 +127,18 @@ async def play_by_requests(game: Game, http: Asking, seat: int) -> None:
 class Line:
     """A live connection of a seat. Everything that comes is kept."""
 
-    def __init__(self, game: Game, seat: int, socket: ClientConnection) -> None:
+    def __init__(self, game: Game, seat: int, socket: ClientConnection, patience: float) -> None:
         self.game = game
         self.seat = seat
         self.socket = socket
+        self.patience = patience
         self.state: Any = None
         self.numbers: list[int] = []
         """Of all events that were told, in the order in which they came."""
 
     async def frame(self) -> Any:
         """The next frame."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(self.patience):
             frame = json.decode(await self.socket.recv())
         if frame["type"] == "state":
             self.state = frame["state"]
@@ -188,8 +189,10 @@ def close_code(socket: ClientConnection) -> int:
 
 
 @asynccontextmanager
-async def live(game: Game, link: str, seat: int, since: int = 0) -> AsyncIterator[Line]:
-    """A live connection with a service."""
+async def live(
+    game: Game, link: str, seat: int, since: int = 0, patience: float = PATIENCE
+) -> AsyncIterator[Line]:
+    """A live connection with a service; `patience`: how long the next frame may take."""
     address = f"ws{link.removeprefix('http').rstrip('/')}{game.path('/live')}?since={since}"
     async with connect(
         address,
@@ -201,7 +204,7 @@ async def live(game: Game, link: str, seat: int, since: int = 0) -> AsyncIterato
         close_timeout=1,
         proxy=None,
     ) as socket:
-        yield Line(game, seat, socket)
+        yield Line(game, seat, socket, patience)
 
 
 async def cut_short(playing: Awaitable[None]) -> None:

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from tests.server.chaos.asking import Answer
-from tests.server.chaos.players import Game, live, opened
-from tests.server.chaos.workers import Both, both, run
+from tests.server.chaos.players import Game, opened
+from tests.server.chaos.workers import Both, both, run, sides
 from tests.server.process import Served
 
 EXPECTED = {
@@ -54,12 +54,12 @@ async def monkey(game: Game, seat: int, http: Both, seed: int, asked: Counter[st
 
 async def table_of_monkeys(number: int, http: Both, asked: Counter[str]) -> None:
     game = await opened(*http, number)
-    async with live(game, http[0].link, 0) as one, live(game, http[1].link, 1) as other:
+    async with sides(game, http) as lines:
         await asyncio.gather(*[monkey(game, seat, http, 10 * number + seat, asked) for seat in (0, 1, 0, 1)])
         for seat, asking in enumerate(http):
             assert (await game.post(asking, seat, f"/seats/{seat}/return")).problem in ("", "not-running")
         await game.look(http[0], 0)
-        for line in (one, other):
+        for line in lines:
             await line.until(lambda state: state["number"] >= game.state["number"])
             assert line.numbers == list(range(1, line.state["number"] + 1))
     seen = [await game.look(asking, seat, 0) for seat in (0, 1) for asking in http]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from rosace.server.api.live import BEAT
 from tests.server.chaos import workers
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.outages import Switch
 from tests.server.chaos.players import ME, OPEN, Game, Line, against, agree, close_code, live, opened
-from tests.server.chaos.workers import Both, both, run
+from tests.server.chaos.workers import Both, both, run, sides
 from tests.server.process import Served
 
 # -- a worker ------------------------------------------------------------------------------------------------
@@ -52,8 +54,7 @@ def test_play_goes_on_without_redis(pair: tuple[Served, Served], redis: Switch) 
     async def check() -> None:
         async with both(pair) as http:
             game = await opened(*http, 1)
-            async with live(game, pair[0].link, 0) as one, live(game, pair[1].link, 1) as other:
-                lines = one, other
+            async with sides(game, http) as lines:
                 for _ in range(4):
                     await one_move(game, lines)
                 await asyncio.to_thread(redis.off)
@@ -110,7 +111,10 @@ async def watch(game: Game, link: str, over: asyncio.Event, codes: list[int]) ->
         async with live(game, link, 0, since=len(numbers)) as line:
             line.numbers = numbers
             try:
-                await line.until(lambda state: over.is_set() and state["ply"] == len(game.kept))
+                while not (over.is_set() and line.state and line.state["ply"] == len(game.kept)):
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(0.2):
+                            await line.frame()
                 return line
             except ConnectionClosed:
                 codes.append(close_code(line.socket))
@@ -122,20 +126,20 @@ def test_play_goes_on_when_postgresql_was_away(pair: tuple[Served, Served], data
         over, refused, codes = asyncio.Event(), list[str](), list[int]()
         async with both(pair) as http:
             games = [await opened(*http, number) for number in range(8)]
-            async with asyncio.TaskGroup() as all_of_them:
-                for game in games:
-                    all_of_them.create_task(play_through(game, http, over, refused))
-                watching = [
-                    all_of_them.create_task(watch(game, served.link, over, codes))
-                    for game, served in zip(games, pair, strict=False)
-                ]
-                await asyncio.sleep(0.5)
-                bot = await against(http[0], "flat")
-                await asyncio.to_thread(database.off)
-                await is_refused(bot, http)
-                await asyncio.to_thread(database.on)
-                await asyncio.sleep(1)
-                over.set()
+            playing = [asyncio.ensure_future(play_through(game, http, over, refused)) for game in games]
+            watching = [
+                asyncio.ensure_future(watch(game, served.link, over, codes))
+                for game, served in zip(games, pair, strict=False)
+            ]
+            await asyncio.sleep(0.5)
+            bot = await against(http[0], "flat")
+            await asyncio.to_thread(database.off)
+            await is_refused(bot, http)
+            await asyncio.to_thread(database.on)
+            await asyncio.sleep(1)
+            over.set()
+            async with asyncio.timeout(BEAT - 5):  # by then nobody has looked for lost news
+                await asyncio.gather(*playing, *watching)
             assert refused
             assert set(codes) <= {4503}
             for line in [task.result() for task in watching]:

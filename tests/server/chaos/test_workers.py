@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ from rosace.mandala import GAME as MANDALA
 from rosace.sagrada import GAME as SAGRADA
 from tests.server.chaos.asking import Answer, Asking
 from tests.server.chaos.players import ME, OPEN, Game, Line, live, opened
-from tests.server.chaos.workers import Both, both, run
+from tests.server.chaos.workers import Both, both, run, sides
 from tests.server.process import Served
 
 RANDOM = {"kind": "bot", "level": "random"}
@@ -31,13 +30,6 @@ def a_record() -> str:
 
 
 OVER = a_record()
-
-
-@asynccontextmanager
-async def sides(game: Game, http: Both) -> AsyncIterator[tuple[Line, Line]]:
-    """Each seat with a live connection to a worker of its own."""
-    async with live(game, http[0].link, 0) as one, live(game, http[1].link, 1) as other:
-        yield one, other
 
 
 async def have_heard(game: Game, lines: tuple[Line, Line], http: Both) -> None:

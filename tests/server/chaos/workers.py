@@ -8,8 +8,9 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+from rosace.server.api.live import BEAT
 from tests.server.chaos.asking import Asking, asking
-from tests.server.chaos.players import FREE
+from tests.server.chaos.players import FREE, Game, Line, live
 from tests.server.process import Served, started
 
 Both = tuple[Asking, Asking]
@@ -44,3 +45,13 @@ async def both(pair: tuple[Served, Served]) -> AsyncIterator[Both]:
 def run(work: Coroutine[Any, Any, None]) -> None:
     """Run a test to its end, which has to come."""
     asyncio.run(asyncio.wait_for(work, 120))
+
+
+@asynccontextmanager
+async def sides(game: Game, http: Both) -> AsyncIterator[tuple[Line, Line]]:
+    """Each seat with a live connection to a worker of its own. News has to come before anybody looks for lost news."""
+    async with (
+        live(game, http[0].link, 0, patience=BEAT - 5) as one,
+        live(game, http[1].link, 1, patience=BEAT - 5) as other,
+    ):
+        yield one, other
