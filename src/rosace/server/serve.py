@@ -40,7 +40,7 @@ _TROUBLE: Final = {
 }
 _PATIENCE: Final = 60.0
 """Seconds for workers to come up."""
-_GARBAGE: Final = (5_000, 3, 500)
+_GARBAGE: Final = (50_000, 5, 5)
 """New objects before the youngest are searched for garbage; how often that is before older ones are; then all."""
 
 

@@ -13,6 +13,7 @@ from contextlib import aclosing, asynccontextmanager, suppress
 from typing import Annotated, Any, Final
 
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi import ResponseSpec
 from litestar.response import Stream
@@ -85,6 +86,11 @@ async def answered(socket: Socket) -> AsyncIterator[None]:
             await socket.accept()  # a browser tells its page nothing of a refused handshake
             await _send(socket, ProblemFrame("", problem.body()))
         await _hang_up(socket, 4000 + problem.kind.status, problem.code)
+    finally:
+        socket.receive, socket.send = (
+            empty_receive,
+            empty_send,
+        )  # Litestar's refer to the socket, which refers to them
 
 
 async def talk(socket: Socket, frames: Frames, answer: Answer) -> None:
@@ -98,8 +104,16 @@ async def talk(socket: Socket, frames: Frames, answer: Answer) -> None:
         for task in (telling, listening):
             task.cancel()
         await asyncio.gather(telling, listening, return_exceptions=True)
-    for task in done:
-        task.result()
+    try:
+        for task in done:
+            task.result()
+    finally:
+        del (
+            task,
+            done,
+            telling,
+            listening,
+        )  # an error that went through here would keep them, and they the error
     await _hang_up(socket, 1012, "the service ends")
 
 
