@@ -9,10 +9,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 PYTEST := $(BIN)/python -m pytest -q -n auto
+# Of the service, nothing is compiled but what its tables and its bots are made of.
+UNCOMPILED := --ignore=tests/server/chaos --ignore=tests/server/store --ignore-glob='tests/server/test_*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test tests compiled-tests lint format compile bench docs lock clean
+.PHONY: help setup play terminal test tests compiled-tests lint format compile bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -20,7 +22,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests and bench."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests, bench and load."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -41,7 +43,7 @@ compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
 	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
-	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(ARGS); \
+	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(UNCOMPILED) $(ARGS); \
 	else \
 	  echo "*** The compiled tests were NOT RUN. All others were."; test -z "$$CI"; \
 	fi
@@ -62,6 +64,9 @@ compile: $(VENV)/.dev ## Compile the game rooms with mypyc into build/compiled
 
 bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+load: $(VENV)/.service ## Measure how many live tables the service carries
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 docs: $(VENV)/.docs ## Build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

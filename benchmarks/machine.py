@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+PEERS = ("catanatron", "chess", "networkx", "pettingzoo", "numpy")
 
-def describe(root: Path) -> str:
-    """The machine and the versions, as a Markdown list."""
-    packages = ", ".join(
-        f"{name} {_version(name)}" for name in ("catanatron", "chess", "networkx", "pettingzoo", "numpy")
-    )
+
+def describe(root: Path, names: Sequence[str] = PEERS) -> str:
+    """The machine and the versions of packages, as a Markdown list."""
+    packages = ", ".join(f"{name} {_version(name)}" for name in names)
     lines = (
         f"Date: {datetime.now(UTC):%Y-%m-%d %H:%M} UTC; Rosace at {_revision(root)}",
         f"Processor: {_processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}",

@@ -111,7 +111,7 @@ def rates(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]
                     f"{median(s.legal_moves_us for s in mine):.2f}",
                 )
             )
-    return _table(RATES_HEAD, rows)
+    return table(RATES_HEAD, rows)
 
 
 ENVIRONMENTS_HEAD = ("environment", "decisions/s", "× hanabi", "games/s", "decisions/game")
@@ -134,7 +134,7 @@ def environments(titles: Mapping[str, str], samples: Samples, absent: Mapping[st
                     f"{sum(s.decisions for s in mine) / sum(s.games for s in mine):,.0f}",
                 )
             )
-    return _table(ENVIRONMENTS_HEAD, rows)
+    return table(ENVIRONMENTS_HEAD, rows)
 
 
 PLAYOUTS_HEAD = ("informed playouts", "playouts/s", "turns/playout")
@@ -149,7 +149,7 @@ def playouts(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, s
         elif mine := samples.get(name):
             turns = sum(s.decisions for s in mine) / sum(s.games for s in mine)
             rows.append((title, f"{_median(games, mine):,.0f}", f"{turns:,.1f}"))
-    return _table(PLAYOUTS_HEAD, rows)
+    return table(PLAYOUTS_HEAD, rows)
 
 
 def claims(samples: Samples) -> str:
@@ -162,7 +162,7 @@ def claims(samples: Samples) -> str:
         wanted = f"{claim.wanted:,g}{unit}"
         seen = (f"{middle}{unit}", f"{low}–{high}") if ratios else ("", "")
         rows.append((claim.text, wanted, *seen, claim.verdict(samples)))
-    return _table(("claim", "wanted", "measured", "rounds", "verdict"), rows)
+    return table(("claim", "wanted", "measured", "rounds", "verdict"), rows)
 
 
 def _median(measure: Measure, samples: Sequence[Sample]) -> float:
@@ -174,7 +174,7 @@ def _ratio(value: float, measure: Measure, samples: Samples, peer: str) -> str:
     return f"{value / _median(measure, theirs):.2f}" if theirs else ""
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A Markdown table, padded to read well in a terminal too; the first column left, the rest right."""
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]

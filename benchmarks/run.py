@@ -16,11 +16,11 @@ from pathlib import Path
 
 from benchmarks import machine, report
 from benchmarks.measure import POSITION_GAMES, Sample
+from benchmarks.page import put
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 COMPILED = ROOT / "build" / "compiled"
-BEGIN, END = "<!-- benchmarks:begin -->", "<!-- benchmarks:end -->"
 
 TITLES = {
     "catanatron-2": "catanatron, 2 players",
@@ -102,7 +102,7 @@ def main() -> None:
     page = _page(samples, absent, options.seconds, options.rounds)
     print(page)
     if options.write:
-        _write(options.write, page)
+        put(options.write, page, "benchmarks", "# Benchmarks")
     if options.check and any(claim.verdict(samples) != "pass" for claim in report.CLAIMS):
         sys.exit(1)
 
@@ -149,19 +149,6 @@ def _stale() -> bool:
     rooms = (SOURCE / "rosace" / room for room in ("engine", "sagrada", "mandala", "bots"))
     edited = [file.stat().st_mtime for room in rooms for file in room.rglob("*.py")]
     return bool(built and edited) and max(edited) > min(built)
-
-
-def _write(path: Path, page: str) -> None:
-    """Put the page between its marks and leave the rest of the file alone; add marks where there are none."""
-    text = path.read_text(encoding="utf-8") if path.exists() else "# Benchmarks\n"
-    section = f"{BEGIN}\n\n{page}\n\n{END}"
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if begin and not end:
-        sys.exit(f"{path}: {BEGIN} without {END}; nothing written")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    whole = f"{before}{section}{after}" if begin else f"{text.rstrip()}\n\n{section}\n"
-    path.write_text(whole, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,9 @@ from rosace.envs.actions import Actions
 from rosace.envs.layout import Layout
 from rosace.sagrada import deck
 from rosace.sagrada.modules import INDEX as MODULES
+from rosace.server.app import create_app
+from rosace.server.problems import KINDS
+from rosace.server.settings import Settings
 from rosace.text import Catalogue
 
 DOCS: Final = Path(__file__).parent
@@ -100,6 +104,7 @@ def facts(code: str) -> list[str]:
     return sorted(found, key=list(FACTS).index)
 
 
+@cache
 def _values() -> dict[str, ast.Pattern]:
     every = [entry for file in (*REFUSALS, "terms.ftl") for entry in entries(file)]
     return {entry.id.name: entry.value for entry in every if isinstance(entry, ast.Message) and entry.value}
@@ -259,26 +264,53 @@ def _fields(layout: Layout, shown: Layout) -> str:
     )
 
 
+def routes() -> str:
+    """Every address of the service, by what it is for."""
+    nowhere = Settings(data_dir=DOCS, database_url="sqlite+aiosqlite:///nowhere", secret=b"")
+    described = create_app(nowhere).openapi_schema.to_schema()
+    rows: dict[str, list[str]] = {tag["name"]: [] for tag in described["tags"]}
+    for path, operations in described["paths"].items():
+        for method, operation in operations.items():
+            rows[operation["tags"][0]].append(f"| `{method.upper()} {path}` | {operation['summary']} |")
+    return "\n".join(
+        ["| address | what it does |", "|---|---|", *[row for tag in rows.values() for row in tag]]
+    )
+
+
+def problems() -> str:
+    """Every problem that the service answers with."""
+    rows = [f"| `{code}` | {kind.status} | {kind.title}. {kind.about} |" for code, kind in KINDS.items()]
+    return "\n".join(["| code | status | what it means |", "|---|---|---|", *rows])
+
+
 PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "refusals": ("refusals.md", refusals),
     "options": ("options.md", options),
     "schema": ("records.md", schema),
     "environments": ("environments.md", environments),
+    "problems": ("api.md", problems),
+    "routes": ("api.md", routes),
 }
 """Each part by the name of its marks: the page it stands in, and what writes it."""
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
     """Each page with its text as it is and as it should be."""
-    for name, (page, written) in PARTS.items():
+    for page in dict.fromkeys([page for page, _ in PARTS.values()]):
         path = DOCS / page
-        text = path.read_text(encoding="utf-8")
-        begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
-        before, found, rest = text.partition(begin)
-        _, closed, after = rest.partition(end)
-        if not found or not closed:
-            raise ValueError(f"{page}: the marks {begin} and {end} are missing")
-        yield path, text, f"{before}{begin}\n\n{written()}\n\n{end}{after}"
+        old = new = path.read_text(encoding="utf-8")
+        for name, (where, written) in PARTS.items():
+            new = _replaced(page, new, name, written) if where == page else new
+        yield path, old, new
+
+
+def _replaced(page: str, text: str, name: str, written: Callable[[], str]) -> str:
+    begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
+    before, found, rest = text.partition(begin)
+    _, closed, after = rest.partition(end)
+    if not found or not closed:
+        raise ValueError(f"{page}: the marks {begin} and {end} are missing")
+    return f"{before}{begin}\n\n{written()}\n\n{end}{after}"
 
 
 def main() -> None:

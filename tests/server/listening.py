@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
@@ -27,9 +28,10 @@ FREE = {"reading_rate": 0, "moving_rate": 0, "creating_rate": 0, "frame_rate": 0
 class Site:
     """A running service."""
 
-    def __init__(self, settings: Settings) -> None:
-        config = listens(create_app(settings), settings)
-        config.port, config.timeout_graceful_shutdown = 0, 3
+    def __init__(self, settings: Settings, port: int = 0) -> None:
+        self.app = create_app(settings)
+        config = listens(self.app, settings)
+        config.port, config.timeout_graceful_shutdown = port, 3
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._browsers: list[Browser] = []
@@ -42,14 +44,26 @@ class Site:
     def __exit__(self, *_: object) -> None:
         for browser in self._browsers:
             browser.http.close()
+        self.loop.call_soon_threadsafe(self.app.state.ending.set)  # as if it were told by a signal
         self.server.should_exit = True
         self._thread.join(PATIENCE)
 
     @property
+    def port(self) -> int:
+        """Where it listens."""
+        found: int = self.server.servers[0].sockets[0].getsockname()[1]
+        return found
+
+    @property
     def origin(self) -> str:
         """Where it is."""
-        port = self.server.servers[0].sockets[0].getsockname()[1]
-        return f"http://127.0.0.1:{port}"
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """Where it runs."""
+        loop: asyncio.AbstractEventLoop = self.server.servers[0].get_loop()
+        return loop
 
     def browser(self, **headers: str) -> Browser:
         """A browser of its own, with no cookies yet."""
@@ -112,17 +126,30 @@ class Browser:
 
     @contextmanager
     def live(self, table: str, since: int = 0, **headers: str) -> Iterator[Live]:
+        """A live connection to a table."""
+        with self.socket(f"/api/tables/{table}/live", f"?since={since}", **headers) as live:
+            yield live
+
+    @contextmanager
+    def socket(self, path: str, query: str = "", **headers: str) -> Iterator[Live]:
         """A live connection, with the cookies that a browser would send."""
-        request = self.http.build_request("GET", f"/api/tables/{table}/live")
+        request = self.http.build_request("GET", path)
         sent = {
             name: request.headers[name] for name in ("cookie", "authorization") if name in request.headers
         }
-        address = f"{self.origin.replace('http', 'ws', 1)}/api/tables/{table}/live?since={since}"
+        address = self.origin.replace("http", "ws", 1) + path + query
         origin: Any = request.headers.get("origin")
         with connect(
             address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24
         ) as socket:
             yield Live(socket)
+
+    @contextmanager
+    def lines(self, path: str, **params: Any) -> Iterator[Iterator[Any]]:
+        """A stream, as the frames of its lines."""
+        with self.http.stream("GET", path, params=params) as stream:
+            assert stream.is_success, stream.read()
+            yield (json.decode(line) for line in stream.iter_lines())
 
 
 class Live:

@@ -201,13 +201,13 @@ MARKUP = [
 def test_names_with_markup_are_texts_and_in_no_page(site: Site, ana: Browser, bo: Browser) -> None:
     for name in MARKUP:
         table = ana.open({"kind": "me", "name": name[:24]}, OPEN, visibility="public")["id"]
-        bot = bo.http.post("/api/bots", json={"name": name})
+        bot = bo.http.post("/api/bots", json={"name": name[:24]})
         seen = [
             ana.http.get(f"/api/tables/{table}"),
             ana.http.get("/api/tables"),
             bo.http.post(f"/api/tables/{table}/seats/1/join", json={"name": name[:24]}),
             bot,
-            bo.http.post("/api/bots", json={"name": name}),
+            bo.http.post("/api/bots", json={"name": name[:24]}),
             bo.http.get(f"/api/tables/{table}/why", params={"move": name}),
             bo.http.get(f"/api/games/{name}/cards"),
             bo.http.get(f"/problems/{name}"),
@@ -220,7 +220,7 @@ def test_names_with_markup_are_texts_and_in_no_page(site: Site, ana: Browser, bo
             bo.http.post("/api/tables", json={"game": "sagrada", "seats": [ME], name: 1}),
             bo.http.post("/api/records", json={"record": name}),
         ]
-        assert bot.json()["name"] == name
+        assert bot.json()["name"] == name[:24]
         assert seen[0].json()["seats"][0]["name"] == name[:24]
         for answer in seen:
             assert answer.headers["content-type"].split(";")[0] in (

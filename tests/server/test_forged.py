@@ -146,6 +146,7 @@ def test_a_revoked_key_opens_nothing_and_an_open_line_falls_silent(
         assert new != old
         # The table moved on, so both are looked at again, and with them their keys.
         assert '"wrong-key"' in next(heard)
+        assert live.frame()["problem"]["code"] == "wrong-key"
         with pytest.raises(ConnectionClosedError, match="4403"):
             live.frame()
     before = state_of(site, table)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from litestar.channels import ChannelsPlugin
+from redis import Redis
 
 from rosace.server import hearing
 from rosace.server.hearing import CATCH_UP, CHANNEL
@@ -102,6 +103,30 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
             await line_of_other.__aexit__(None, None, None)
 
     asyncio.run(check())
+
+
+def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearing, "_PATIENCE", 0.5)
+
+    async def check(admin: Redis) -> None:
+        async with asyncio.timeout(30), line(redis_url) as channels, line(redis_url) as others:
+            there = (await others.subscribe(CHANNEL)).iter_events()
+            admin.client_pause(60_000, all=False)  # whoever says something waits
+            channels.publish(NEWS, CHANNEL)
+            await asyncio.sleep(2)
+            admin.client_unpause()
+            assert await heard(there) == CATCH_UP
+            admin.client_pause(60_000, all=False)
+            for _ in range(1000):
+                channels.publish(NEWS, CHANNEL)
+
+    with Redis.from_url(redis_url) as admin:
+        try:
+            asyncio.run(check(admin))
+        finally:
+            admin.client_unpause()
 
 
 def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import httpx
 import pytest
+from litestar import WebSocket
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.listening import Browser, Site
+from rosace.server.framing import Line
+from tests.server.listening import Browser, Site, until
 
 ME, OPEN, RANDOM = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -146,3 +149,17 @@ def test_a_stream_of_lines_for_programs(ana: Browser, bo: Browser) -> None:
 
 def cookie(browser: Browser, table: str) -> str:
     return str(browser.http.build_request("GET", f"/api/tables/{table}/x").headers["cookie"])
+
+
+def test_connections_that_have_ended_are_no_garbage(ana: Browser) -> None:
+    """Python would have to look for it among all tables, while everybody waits."""
+    table = ana.open(ME, OPEN)["id"]
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            with ana.live(table) as live:
+                live.state()
+        until(lambda: not [found for found in gc.get_objects() if type(found) in (Line, WebSocket)])
+    finally:
+        gc.enable()

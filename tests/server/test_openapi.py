@@ -15,12 +15,12 @@ from rosace.server.api.examples import EXAMPLES
 from rosace.server.app import create_app
 from rosace.server.problems import KINDS
 from tests.server.listening import Browser, settings
-from tests.server.probing import ME, OPEN
+from tests.server.probing import ME, OPEN, finished
 from tests.server.test_schema import OPERATIONS
 
 NOT_DESCRIBED = {"/metrics", "/schema", "/schema/openapi.json", "/schema/openapi.yaml", "/schema/{path}"}
 """For those who look after the service, and the description itself."""
-LIVE = {"/api/tables/{table}/live"}
+LIVE = {"/api/tables/{table}/live", "/api/lobby/live"}
 """OpenAPI has no words for these: they are described in those of the tag `live`."""
 
 
@@ -50,7 +50,11 @@ def test_every_route_is_described_or_left_out_on_purpose(schema: Any, tmp_path: 
 
 def test_operations_have_names_and_words(schema: Any) -> None:
     found = operations(schema)
-    assert {operation["operationId"] for operation in found.values()} == {*OPERATIONS, "streamTable"}
+    assert {operation["operationId"] for operation in found.values()} == {
+        *OPERATIONS,
+        "streamTable",
+        "streamLobby",
+    }
     tags = {tag["name"] for tag in schema["tags"]}
     for where, operation in found.items():
         assert re.fullmatch("[a-z]+([A-Z][a-z]+)*", operation["operationId"]), where
@@ -112,7 +116,7 @@ def test_the_examples_work(ana: Browser) -> None:
     examples = {kind.__name__: found for kind, found in EXAMPLES.items()}
     for order in examples["TableOrder"]:
         assert ana.post("/api/tables", order)["table"]["game"] == order["game"]
-    for record in examples["RecordText"]:
+    for record in examples["RecordOrder"]:
         assert ana.post("/api/records", record)["table"]["imported"] is True
     for bot in examples["NewBot"]:
         assert ana.post("/api/bots", bot)["name"] == bot["name"]
@@ -140,6 +144,28 @@ def test_what_is_sent_live_is_as_described(schema: Any, ana: Browser, bo: Browse
     assert [frame["type"] for frame in heard] == ["state", "state", "state", "problem"]
     for frame in heard:
         jsonschema.validate(frame, frames)
+
+
+def test_what_the_lobby_tells_is_as_described(schema: Any, ana: Browser, bo: Browser) -> None:
+    content = operations(schema)["GET /api/lobby/stream"]["responses"]["200"]["content"]
+    frames = within(schema, content["application/x-ndjson"]["schema"])
+    with bo.lines("/api/lobby/stream") as lines:
+        heard = [next(lines)]
+        table = ana.open(ME, OPEN, visibility="public")["id"]
+        heard.append(next(lines))
+        ana.post(f"/api/tables/{table}/seats/1/join", {})
+        heard.append(next(lines))
+    assert [frame["type"] for frame in heard] == ["list", "table", "gone"]
+    for frame in heard:
+        jsonschema.validate(frame, frames)
+
+
+def test_a_record_is_described_in_both_forms(schema: Any, ana: Browser) -> None:
+    table = ana.post("/api/records", {"record": finished()})["table"]["id"]
+    content = operations(schema)["GET /api/tables/{table}/record"]["responses"]["200"]["content"]
+    assert set(content) == {"text/plain", "application/json"}
+    found = ana.get(f"/api/tables/{table}/record", form="json")
+    jsonschema.validate(found, within(schema, content["application/json"]["schema"]))
 
 
 def test_a_stale_move_is_answered_as_described(schema: Any, ana: Browser) -> None:

@@ -218,6 +218,48 @@ def test_a_worker_hears_of_others_and_after_a_silence_looks_for_itself(sqlite_ur
     run(sqlite_url, work)
 
 
+def test_nobody_is_refused_by_what_another_worker_has_changed(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        table = await one.open(lambda: opening.opened(ORDER))
+        async with two.reading(table.id):
+            pass
+        moved = await one.act(table.id, first_move)  # which two has not heard of
+        next_move = str(moved.game.position.legal_moves()[0])
+        done = await two.act(table.id, lambda found: playing.moved(found, BOTH, None, 1, next_move))
+        assert done.ply == 2
+        with pytest.raises(Problem, match="ply 2"):
+            await one.act(table.id, lambda found: playing.moved(found, BOTH, None, 1, "nonsense"))
+
+    run(sqlite_url, work)
+
+
+def test_what_was_told_is_read_once(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        table = await one.open(lambda: opening.opened(ORDER))
+        async with two.reading(table.id):
+            pass
+        moved = await one.act(table.id, first_move)
+        original, read = store.events, []
+
+        async def events(table: str, after: int = 0) -> Any:
+            read.append(after)
+            return await original(table, after)
+
+        store.events = events  # type: ignore[method-assign]
+        for number in (moved.number, moved.number, 0):
+            two.heard(table.id, number)
+            for _ in range(3):
+                async with two.reading(table.id, newest=False) as found:
+                    assert found.ply == 1
+        assert read == [2, 3]
+        async with two.reading(table.id):
+            assert read == [2, 3, 3]
+
+    run(sqlite_url, work)
+
+
 def test_looking_on_late(sqlite_url: str) -> None:
     async def work(store: Store) -> None:
         clock = [1000.0]

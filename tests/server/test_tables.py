@@ -106,7 +106,7 @@ def test_who_leaves_makes_room(ana: Browser, bo: Browser) -> None:
 def test_once_more(ana: Browser, bo: Browser, site: Site) -> None:
     table = ana.open(ME, OPEN, {"kind": "bot", "level": "greedy"})["id"]
     bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bo"})
-    ana.refused(409, "not-running", "POST", f"/api/tables/{table}/rematch")
+    ana.refused(409, "not-over", "POST", f"/api/tables/{table}/rematch")
     play_to_end({0: ana, 1: bo}, table)
     first = ana.post(f"/api/tables/{table}/rematch")["table"]
     assert (first["status"], first["mine"]) == ("waiting", [0])
@@ -142,7 +142,7 @@ def test_what_is_not_there(ana: Browser) -> None:
     ana.refused(404, "no-such-table", "POST", "/api/tables/nowhere/moves", {"ply": 0, "move": "pass"})
     table = ana.open(ME, OPEN)["id"]
     ana.refused(404, "no-such-seat", "POST", f"/api/tables/{table}/seats/4/join", {})
-    ana.refused(409, "not-running", "GET", f"/api/tables/{table}/record")
+    ana.refused(409, "not-over", "GET", f"/api/tables/{table}/record")
     ana.refused(409, "not-running", "POST", f"/api/tables/{table}/moves", {"ply": 0, "move": "pass"})
 
 

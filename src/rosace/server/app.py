@@ -138,8 +138,8 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         stack.push_async_callback(app.state.thinkers.stop)
 
         shared = app.state.redis is not None
-        rooms = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
-        app.state.rooms = await stack.enter_async_context(rooms)
+        opened = house.opened(app.state.store, app.state.thinkers, app.state.channels, ending, shared)
+        app.state.rooms, app.state.lobby = await stack.enter_async_context(opened)
         yield
         ending.set()
 

@@ -27,6 +27,7 @@ from rosace.server.thinking import Busy, Choice, Stopped
 
 LOOK_EVERY: Final = 1.0
 _AT_ONCE: Final = 200
+"""Tables that are looked at in one go, beside those whose bots think already."""
 _log = structlog.get_logger()
 
 
@@ -76,6 +77,8 @@ class Caretaker:
                 pass
         except (Busy, Stopped, StoreError, Problem) as error:
             _log.warning("bot", table=room.id, error=str(error))  # the next look around tries again
+        except Exception as error:
+            _log.error("bot", table=room.id, exc_info=error)
         finally:
             room.thinking = False
 
@@ -108,15 +111,27 @@ class Caretaker:
     async def _look_around(self) -> None:
         while True:
             try:
-                for id in await self._rooms.store.due(self._rooms.now(), _AT_ONCE):
-                    await self._look_at(id)
-            except (StoreError, Problem) as error:
+                limit = _AT_ONCE + len(
+                    self._tasks
+                )  # whoever thinks is due all the time, and hides nobody else
+                for id in await self._rooms.store.due(self._rooms.now(), limit):
+                    await self._look_at(self._rooms.room(id))
+            except StoreError as error:
                 _log.warning("caretaker", error=str(error))
             await asyncio.sleep(LOOK_EVERY)
 
-    async def _look_at(self, id: str) -> None:
-        await self._rooms.act(id, lambda table: agreeing.ran_out(table, self._rooms.now()))
-        self.wake(self._rooms.room(id))
+    async def _look_at(self, room: Room) -> None:
+        """Look at one table. If it is broken, the others have to go on."""
+        if room.thinking:
+            return
+        try:
+            await self._rooms.act(room.id, lambda table: agreeing.ran_out(table, self._rooms.now()))
+        except StoreError:
+            raise
+        except Exception as error:
+            _log.error("caretaker", table=room.id, exc_info=error)
+        else:
+            self.wake(self._rooms.room(room.id))
 
 
 def bot_seed(table: Table) -> str:

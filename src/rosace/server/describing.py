@@ -43,7 +43,10 @@ What happens, as it happens: a WebSocket at `/api/tables/{table}/live?since=0`, 
 Frames are JSON objects with a `type`. The service sends `state` (with the table and the events since the last one),
 `ping`, and to each frame with a `ref` an `answer` (`ply`) or a `problem`. A client sends `{"type": "move", "ply": 4,
 "move": "pass", "ref": "a"}`, `{"type": "undo", "ply": 5, "ref": "b"}`, and `{"type": "pong"}` at least once a minute. A
-connection is closed with 4000 and the status of the problem that ended it."""
+connection is closed with 4000 and the status of the problem that ended it.
+
+The list of public tables with open seats, and its changes, are told likewise: at `/api/lobby/live` and
+`GET /api/lobby/stream`, with the frames `list`, `table`, `gone` and `ping`."""
 
 _REF: Final = "#/components/schemas/{name}"
 

@@ -144,6 +144,11 @@ class Framing(_Impatient, HttpToolsProtocol):
         if self._late is not None:
             self._late.cancel()
 
+    def handle_websocket_upgrade(self) -> None:
+        """A live connection takes over. The parser refers to this one, which is gone when it refers to no parser."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
     def send_400_response(self, msg: str) -> None:
         """Answer what cannot be read, and hang up."""
         self.transport.write(unreadable(msg))

@@ -1,8 +1,8 @@
 """How workers hear of each other's tables: one channel, in memory within a process, over Redis between several.
 
-What is said there is only that a table has moved on, `{"table": id, "number": n}`; what happened is in the database. So
-nothing is lost when Redis is away for a while, if those who listen are told to look for themselves, again and again until
-it is back: that is the message with an empty table. An ending service does not wait for a Redis that is gone.
+What is said there is only that tables have moved on, `[{"table": id, "number": n}]`; what happened is in the database.
+So nothing is lost when Redis is away for a while, if those who listen are told to look for themselves, again and again
+until it is back: that is the message with an empty table. An ending service does not wait for a Redis that is gone.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL: Final = "rosace-tables"
-CATCH_UP: Final = b'{"table":"","number":0}'
+CATCH_UP: Final = b'[{"table":"","number":0}]'
 """Something may have been missed: whoever keeps tables in memory has to look for news of them all."""
 _PAUSE: Final = 2.0
 """Seconds until Redis is asked again."""
-_PATIENCE: Final = 3.0
+_PATIENCE: Final = 2.0
 """Seconds that a message may take to be said."""
 
 
@@ -64,6 +64,7 @@ class Wire(RedisChannelsPubSubBackend):
     ending = False
     """Whether the service is about to end: then nobody waits for a Redis that did not answer last time."""
     _unheard = False
+    """Whether a message was lost: then the others are told to look for themselves, as soon as that can be said."""
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something: a second time if the line was dead, and then no more."""
@@ -75,12 +76,10 @@ class Wire(RedisChannelsPubSubBackend):
             structlog.get_logger().warning("redis", lost="message")
 
     async def _said(self, data: bytes, channels: list[str]) -> bool:
-        from redis.exceptions import RedisError
-
         try:
             async with asyncio.timeout(_PATIENCE):
                 await super().publish(data, channels)
-        except (RedisError, OSError):
+        except Exception:  # whatever it is: nobody has heard it, and the next message has to be said
             return False
         return True
 
@@ -93,14 +92,12 @@ class Wire(RedisChannelsPubSubBackend):
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
         """Listen for as long as the service lasts; while nothing can be heard, and once after it, say so."""
-        from redis.exceptions import RedisError
-
         away = False
         while True:
             try:
                 await self._has_subscribed.wait()
                 message = await self._pub_sub.get_message(ignore_subscribe_messages=True, timeout=_PAUSE)
-            except (RedisError, OSError) as error:
+            except Exception as error:  # whatever it is: who stops listening would be deaf for good
                 if not away:
                     structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
                 away = True
@@ -111,6 +108,8 @@ class Wire(RedisChannelsPubSubBackend):
                 structlog.get_logger().warning("redis", found="connection")
                 away = False
                 yield CHANNEL, CATCH_UP
+            if self._unheard:  # what was not said has to be made up for
+                self._unheard = not await self._said(CATCH_UP, [CHANNEL])
             if message is not None:
                 yield message["channel"].decode(), message["data"]
 

@@ -10,7 +10,8 @@ import msgspec
 
 from rosace.server.problems import Problem
 
-LONGEST: Final = 32
+LONGEST: Final = 24
+"""Like a name at a table, since that is where it is shown."""
 _TRICKS: Final = (
     r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ue000-\uf8ff\ufeff\ufff0-\uffff"
     "\U000e0000-\U0010ffff"  # as they are: only Python writes them with a large U

@@ -6,6 +6,7 @@ down, and the numbers do not grow with the tables.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from time import perf_counter
@@ -20,11 +21,14 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    Info,
     ProcessCollector,
     generate_latest,
 )
 
 _FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_FINE: Final = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1,
+                0.125, 0.15, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0)  # fmt: skip
 _SLOW: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0)
 _METHODS: Final = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
 _QUIET: Final = {"/healthz", "/readyz", "/metrics"}
@@ -32,6 +36,7 @@ _QUIET: Final = {"/healthz", "/readyz", "/metrics"}
 
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
+Info("rosace_worker", "The process that counts.", registry=REGISTRY).info({"pid": str(os.getpid())})
 _REQUESTS: Final = Histogram(
     "rosace_request_seconds",
     "Time until the answer to a request began, by route and status.",
@@ -40,7 +45,7 @@ _REQUESTS: Final = Histogram(
     registry=REGISTRY,
 )
 _MOVES: Final = Histogram(
-    "rosace_move_seconds", "Time to commit a move and answer it.", buckets=_FAST, registry=REGISTRY
+    "rosace_move_seconds", "Time to commit a move and answer it.", buckets=_FINE, registry=REGISTRY
 )
 _LIVE: Final = Gauge("rosace_live_connections", "Live connections that are open.", registry=REGISTRY)
 _TABLES: Final = Gauge("rosace_tables", "Tables there are.", ("status",), registry=REGISTRY)

@@ -74,9 +74,6 @@ KINDS: Final[dict[str, Kind]] = {
         "Too many requests",
         "Wait for the seconds in `Retry-After`; `limit` names the rate that was exceeded.",
     ),
-    "too-many-seats": Kind(
-        429, "Too many seats", "Whoever asks holds as many seats or open tables as one may."
-    ),
     "busy": Kind(
         503, "Too busy just now", "Nothing was changed. Ask again after the seconds in `Retry-After`."
     ),
@@ -113,6 +110,9 @@ KINDS: Final[dict[str, Kind]] = {
     ),
     "not-running": Kind(
         409, "No game is going on", "This can be done only between the start and the end of a game."
+    ),
+    "not-over": Kind(
+        409, "The game is not over", "This can be had only when the game is over: until then it is hidden."
     ),
     "seat-taken": Kind(409, "The seat is taken", "Somebody sits there already; nothing was changed."),
     "name-taken": Kind(409, "The name is taken", "Somebody has this name, or one that differs in case only."),

@@ -27,7 +27,7 @@ from rosace.server.table.table import Happened, Table
 
 Command = Callable[[Table], list[AnyEvent]]
 
-MOST: Final = 4096
+MOST: Final = 1024
 """Tables that are kept folded although nobody is there."""
 _AT_ONCE: Final = 64
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -40,6 +40,36 @@ def new_id() -> str:
     return "".join([secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)])
 
 
+class Listener:
+    """Somebody who wants to hear of a table."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._news = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def tell(self) -> None:
+        """Something has happened."""
+        self._news = True
+        self._wake()
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait until something has happened, or so many seconds; whether it has."""
+        if not self._news:
+            self._waiting = self._loop.create_future()
+            timer = self._loop.call_later(seconds, self._wake)
+            try:
+                await self._waiting
+            finally:
+                timer.cancel()
+        news, self._news = self._news, False
+        return news
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+
 class Room:
     """A table, its lock, and those who want to hear of it."""
 
@@ -47,19 +77,27 @@ class Room:
         self.id = id
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: set[Listener] = set()
         self.visitors = 0
         """How many are in it, or wait for the lock."""
         self.thinking = False
         self.told = 0
         """The number of the last event that those who listen were told of."""
+        self.doubtful = False
+        """Whether there may be more than that."""
         self._late: Table | None = None
 
     def tell(self, number: int) -> None:
         """The table has come so far, or perhaps it has (0): everybody looks again."""
         self.told = max(self.told, number)
+        self.doubtful = self.doubtful or not number
         for listener in self.listeners:
-            listener.set()
+            listener.tell()
+
+    @property
+    def behind(self) -> bool:
+        """Whether more is known to have happened than is folded here."""
+        return self.table is None or self.doubtful or self.table.number < self.told
 
     @property
     def empty(self) -> bool:
@@ -136,20 +174,27 @@ class Rooms:
             room.visitors -= 1
 
     @asynccontextmanager
-    async def reading(self, id: str) -> AsyncIterator[Table]:
-        """A committed table, to be looked at; nothing happens at it meanwhile."""
+    async def reading(self, id: str, newest: bool = True) -> AsyncIterator[Table]:
+        """A committed table, to be looked at; nothing happens at it meanwhile. `newest`: also what other workers have
+        done and not told yet.
+        """
         room = self.room(id)
         async with self._alone(room):
-            yield await self._table(room)
+            yield await self._table(room, newest)
 
-    async def _table(self, room: Room) -> Table:
-        """The folded table; with other workers about, as far as it has come by now."""
+    async def _table(self, room: Room, newest: bool = True) -> Table:
+        """The folded table; with other workers about, as far as it has come by now, or as far as they have told."""
         table = room.table
         if table is None:
             table = Table(room.id)
-        elif not self.shared:
+        elif not (self.shared and (newest or room.behind)):
             return table
-        rows = await self.store.events(room.id, table.number)
+        room.doubtful = False
+        try:
+            rows = await self.store.events(room.id, table.number)
+        except BaseException:
+            room.doubtful = True
+            raise
         room.table = None  # until it is whole again
         _fold(table, rows)
         if not table.number:
@@ -175,15 +220,26 @@ class Rooms:
                 raise
 
     async def act(self, id: str, command: Command) -> Table:
-        """Ask a command and keep what follows. What it answers is committed."""
+        """Ask a command and keep what follows. What it answers is committed.
+
+        Other workers may have done what is not known here yet. Then nothing can be kept, and the table is folded anew;
+        and before anything is refused, it is made sure that there is nothing new.
+        """
         room = self.room(id)
         async with self._alone(room):
+            newest = not self.shared
             for _ in range(_TRIES):
-                table = await self._table(room)
+                table = await self._table(room, newest)
                 try:
-                    return await self._keep(room, table, command(table))
+                    found = command(table)
+                    if found or newest:
+                        return await self._keep(room, table, found)
                 except Conflict:
-                    continue  # another worker was first: the table is folded anew
+                    pass
+                except Problem:
+                    if newest:
+                        raise
+                newest = True
         raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
     async def _keep(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:
@@ -197,7 +253,9 @@ class Rooms:
             row, rows = lobby.row(table), [lobby.event_row(room.id, one) for one in new]
             gone = await _to_the_end(self.store.append(row, rows))
         except BaseException:
-            room.table = None  # what was not stored has not happened, and whether it was stored is not always known
+            room.table = (
+                None  # what was not stored has not happened, and whether it was stored is not always known
+            )
             self._tell(room, 0)
             raise
         self._tell(room, table.number)
@@ -237,25 +295,16 @@ class Rooms:
     @asynccontextmanager
     async def listening(self, id: str) -> AsyncIterator[Callable[[float], Awaitable[bool]]]:
         """Hear of a table: gives a function that waits until something has happened, or so many seconds."""
-        room = self.room(id)
-        happened = asyncio.Event()
+        room, listener = self.room(id), Listener()
         if self.ending:
-            happened.set()
-        room.listeners.add(happened)
-
-        async def wait(seconds: float) -> bool:
-            try:
-                async with asyncio.timeout(seconds):
-                    await happened.wait()
-            except TimeoutError:
-                return False
-            happened.clear()
-            return True
-
+            listener.tell()
+        room.listeners.add(listener)
         try:
-            yield wait
+            yield listener.wait
         finally:
-            room.listeners.discard(happened)
+            room.listeners.discard(listener)
+            if room.table is not None and room.table.status in ("over", "closed") and room.empty:
+                self._rooms.pop(id, None)  # they seldom come back
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> bool:

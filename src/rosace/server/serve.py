@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -39,6 +40,8 @@ _TROUBLE: Final = {
 }
 _PATIENCE: Final = 60.0
 """Seconds for workers to come up."""
+_GARBAGE: Final = (50_000, 5, 5)
+"""New objects before the youngest are searched for garbage; how often that is before older ones are; then all."""
 
 
 def serve(settings: Settings, ready: Ready) -> None:
@@ -155,7 +158,7 @@ class _Workers(Multiprocess):
 
 
 def _alone(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    server = _Server(listens(create_app(settings), settings), ready)
+    server = _Server(listens(_settled(create_app(settings)), settings), ready)
     # When it has ended, uvicorn raises the signal again that told it to; by then there is nothing left to end.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
@@ -174,4 +177,15 @@ def worker() -> Litestar:
     """The service in a worker, which reads what it was told from the environment."""
     settings = Settings.read(os.environ)
     logs.configure(settings.log_level)
-    return create_app(settings)
+    return _settled(create_app(settings))
+
+
+def _settled(app: Litestar) -> Litestar:
+    """What is there by now stays: Python need not look through all of it for garbage, again and again.
+
+    All tables are looked through too, and everybody waits meanwhile; so that has to be rare.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GARBAGE)
+    return app

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from pathlib import Path
 
 from tests.server import services
 from tests.server.services import Postgres
@@ -46,7 +44,18 @@ def postgres() -> Iterator[Switch]:
     bin, owner = services.programs(POSTGRESQL), services.user()
     with services.folder_for(owner) as folder:
         data = str(folder / "data")
-        command = [str(bin / "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"]
+        command = [
+            str(bin / "initdb"),
+            "-D",
+            data,
+            "-U",
+            "postgres",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        ]
         subprocess.run([*command, "-N"], cwd=folder, user=owner or None, capture_output=True, check=True)
         server = Postgres(folder)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
@@ -93,6 +93,16 @@ async def opened(http: Asking, other: Asking, number: int, **more: Any) -> Game:
     return game
 
 
+async def against(http: Asking, level: str, **more: Any) -> Game:
+    """A table at which a bot has just begun to think."""
+    order = {"game": "mandala", "seats": [ME, {"kind": "bot", "level": level}], **more}
+    sat = (await http.post("/api/tables?keys=true", order)).fine
+    game = Game(sat["table"]["id"], {0: sat["keys"]["0"]}, Random(0), sat["table"])
+    while game.state["to_move"] == 0:
+        await play_both(game, http, 1)
+    return game
+
+
 async def play_both(game: Game, http: Asking, most: int) -> None:
     """One program plays both seats, over requests, for so many moves or to the end."""
     for _ in range(most):
@@ -117,17 +127,18 @@ async def play_by_requests(game: Game, http: Asking, seat: int) -> None:
 class Line:
     """A live connection of a seat. Everything that comes is kept."""
 
-    def __init__(self, game: Game, seat: int, socket: ClientConnection) -> None:
+    def __init__(self, game: Game, seat: int, socket: ClientConnection, patience: float) -> None:
         self.game = game
         self.seat = seat
         self.socket = socket
+        self.patience = patience
         self.state: Any = None
         self.numbers: list[int] = []
         """Of all events that were told, in the order in which they came."""
 
     async def frame(self) -> Any:
         """The next frame."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(self.patience):
             frame = json.decode(await self.socket.recv())
         if frame["type"] == "state":
             self.state = frame["state"]
@@ -153,20 +164,35 @@ class Line:
             self.game.note(sent)
         return frame
 
+    async def hung_up(self) -> int:
+        """Read until the service hangs up, and with which code it does."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.frame()
+        return close_code(self.socket)
+
     async def play(self) -> None:
         """Play the seat to the end."""
         while True:
             state = await self.until(lambda state: state["status"] != "running" or state["choices"]["moves"])
             if state["status"] != "running":
                 return
-            answer = await self.send(self.game.choice(state))
-            assert answer["type"] == "answer", answer
-            await self.until(lambda state: state["ply"] >= answer["ply"])
+            sent = self.game.choice(state)
+            answer = await self.send(sent)
+            assert answer == {"type": "answer", "ref": str(sent.ply), "ply": sent.ply + 1}
+            await self.until(lambda state, sent=sent: state["ply"] > sent.ply)  # type: ignore[misc]
+
+
+def close_code(socket: ClientConnection) -> int:
+    """The code with which the service hung up; 1006 if it just did."""
+    return socket.close_code or 0
 
 
 @asynccontextmanager
-async def live(game: Game, link: str, seat: int, since: int = 0) -> AsyncIterator[Line]:
-    """A live connection with a service."""
+async def live(
+    game: Game, link: str, seat: int, since: int = 0, patience: float = PATIENCE
+) -> AsyncIterator[Line]:
+    """A live connection with a service; `patience`: how long the next frame may take."""
     address = f"ws{link.removeprefix('http').rstrip('/')}{game.path('/live')}?since={since}"
     async with connect(
         address,
@@ -178,13 +204,15 @@ async def live(game: Game, link: str, seat: int, since: int = 0) -> AsyncIterato
         close_timeout=1,
         proxy=None,
     ) as socket:
-        yield Line(game, seat, socket)
+        yield Line(game, seat, socket, patience)
 
 
 async def cut_short(playing: Awaitable[None]) -> None:
     """Play until the service is gone."""
     try:
         await playing
+    except TimeoutError:
+        raise  # an OSError too, but nobody is gone
     except (ConnectionClosed, OSError, EOFError):
         return
 

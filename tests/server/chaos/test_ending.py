@@ -1,4 +1,4 @@
-"""Told to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon and well."""
+"""Told to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon."""
 
 from __future__ import annotations
 
@@ -8,25 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import json
-from websockets.exceptions import ConnectionClosed
 
 from rosace.server.store import Store
 from tests.server.chaos.asking import Asking, asking
-from tests.server.chaos.players import FREE, Game, Line, Sent, cut_short, live, opened, play_both
+from tests.server.chaos.outages import Switch
+from tests.server.chaos.players import FREE, Game, Sent, against, cut_short, live, opened, play_both
 from tests.server.process import Served, started
 
 STOPPING = 20
 """Seconds that it may take, and does not."""
-
-
-async def closed_with(line: Line) -> int:
-    """Listen until somebody hangs up."""
-    try:
-        while True:
-            await line.frame()
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return int(closed.rcvd.code)
 
 
 async def polled(game: Game, http: Asking) -> Any:
@@ -52,7 +42,7 @@ async def play_and_end(served: Served) -> list[Game]:
         idle = await opened(http, http, 1)
         async with live(idle, served.link, 1) as line, asyncio.TaskGroup() as all_of_them:
             waiting: list[asyncio.Task[Any]] = [
-                all_of_them.create_task(closed_with(line)),
+                all_of_them.create_task(line.hung_up()),
                 all_of_them.create_task(polled(idle, http)),
                 all_of_them.create_task(streamed(idle, served)),
             ]
@@ -60,6 +50,7 @@ async def play_and_end(served: Served) -> list[Game]:
                 all_of_them.create_task(cut_short(play_both(game, http, 1000)))
             while sum(len(game.kept) for game in games) < 100:
                 await asyncio.sleep(0.01)
+            await against(http, "flat")  # which is thinking
             begun = time.monotonic()
             assert await asyncio.to_thread(served.end) == 0
             assert time.monotonic() - begun < STOPPING / 2
@@ -88,3 +79,12 @@ def test_everything_answered_is_stored_and_nobody_is_left_waiting(tmp_path: Path
         games = asyncio.run(play_and_end(served))
     assert served.log == ""
     asyncio.run(is_stored(games, f"sqlite:///{tmp_path}/rosace.sqlite"))
+
+
+def test_several_workers_end_as_well(tmp_path: Path, database: Switch, redis: Switch) -> None:
+    shared = {"ROSACE_DATABASE_URL": database.url, "ROSACE_REDIS_URL": redis.url}
+    more = {"ROSACE_STOPPING_SECONDS": str(STOPPING), "ROSACE_LOG_LEVEL": "warning"}
+    with started(tmp_path, "--workers", "2", **FREE, **more, **shared) as served:
+        games = asyncio.run(play_and_end(served))
+    assert served.log == ""
+    asyncio.run(is_stored(games, database.url))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import psutil
@@ -13,19 +11,26 @@ import pytest
 
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import (
-    FREE, ME, Game, Sent, agree, cut_short, live, opened, play_both, play_by_requests,
+    FREE,
+    Game,
+    Sent,
+    against,
+    agree,
+    cut_short,
+    live,
+    opened,
+    play_both,
+    play_by_requests,
 )  # fmt: skip
 from tests.server.listening import until
 from tests.server.process import started
 
-GAMES, LIVELY, BOTS = 200, 40, 3
-MOVES = 700
-"""So many moves are answered before the kill."""
-FLAT = {"kind": "bot", "level": "flat"}
-"""A bot that thinks for a second."""
+LIVELY, BOTS = 40, 2
+MOVES = 3
+"""So many moves are answered at each table before the kill, on average."""
 
 
-async def sit_down(link: str) -> list[Game]:
+async def sit_down(link: str, count: int) -> list[Game]:
     """All tables, with all their players."""
     async with asking(link) as http:
         many = asyncio.Semaphore(20)
@@ -34,7 +39,7 @@ async def sit_down(link: str) -> list[Game]:
             async with many:
                 return await opened(http, http, number)
 
-        return list(await asyncio.gather(*[one(number) for number in range(GAMES)]))
+        return list(await asyncio.gather(*[one(number) for number in range(count)]))
 
 
 async def play_lively(game: Game, http: Asking, link: str) -> None:
@@ -52,31 +57,21 @@ async def play_until_killed(games: list[Game], link: str, kill: Any) -> list[Gam
             for number, game in enumerate(games)
         ]
         all_of_them = asyncio.gather(*playing)
-        while sum(len(game.kept) for game in games) < MOVES:
+        while sum(len(game.kept) for game in games) < MOVES * len(games):
             assert not all_of_them.done()
             await asyncio.sleep(0.01)
-        thinking = [await one_with_a_bot(http, number) for number in range(BOTS)]
+        thinking = [await against(http, "master", visibility="public") for _ in range(BOTS)]
         kill()
         await all_of_them
     return thinking
 
 
-async def one_with_a_bot(http: Asking, number: int) -> Game:
-    """A table at which a bot has just begun to think. Everybody sees it in the lobby."""
-    order = {"game": "mandala", "seats": [ME, FLAT], "visibility": "public"}
-    found = (await http.post("/api/tables?keys=true", order)).fine
-    game = Game(found["table"]["id"], {0: found["keys"]["0"]}, Random(number), found["table"])
-    while game.state["to_move"] == 0:
-        await play_both(game, http, 1)
-    return game
-
-
 async def check(games: list[Game], thinking: list[Game], link: str) -> None:
     """Afterwards, with all at once again."""
-    async with asking(link) as http:
-        bots = asyncio.ensure_future(all_have_moved(http, thinking))
-        await asyncio.gather(*[goes_on(game, http) for game in games])
-        await bots
+    async with asking(link) as http, asyncio.TaskGroup() as all_of_them:
+        all_of_them.create_task(all_have_moved(http, thinking))
+        for game in games:
+            all_of_them.create_task(goes_on(game, http))
 
 
 async def goes_on(game: Game, http: Asking) -> None:
@@ -133,10 +128,11 @@ def is_gone(process: psutil.Process) -> bool:
         return True
 
 
-def test_nothing_is_lost(tmp_path: Path, url: str) -> None:
+@pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), ("postgres", 80)], indirect=["empty_url"])
+def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
     variables = {**FREE, "ROSACE_DATABASE_URL": url, "ROSACE_LOG_LEVEL": "warning"}
     with started(tmp_path, **variables) as served:
-        games = asyncio.run(sit_down(served.link))
+        games = asyncio.run(sit_down(served.link, count))
         family = psutil.Process(served.process.pid).children(recursive=True)
         assert family
         thinking = asyncio.run(play_until_killed(games, served.link, served.process.kill))

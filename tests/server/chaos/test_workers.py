@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine
 from random import Random
 from typing import Any
-
-import pytest
 
 from rosace import mandala
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala import GAME as MANDALA
 from rosace.sagrada import GAME as SAGRADA
-from rosace.server.store import Store
-from tests.server.chaos import workers
-from tests.server.chaos.asking import Answer, Asking, asking
-from tests.server.chaos.players import ME, OPEN, Game, Line, Sent, live, opened
+from tests.server.chaos.asking import Answer, Asking
+from tests.server.chaos.players import ME, OPEN, Game, Line, live, opened
+from tests.server.chaos.workers import Both, both, run, sides
 from tests.server.process import Served
-from tests.server.services import Postgres
 
-Both = tuple[Asking, Asking]
 RANDOM = {"kind": "bot", "level": "random"}
 
 
@@ -38,41 +32,6 @@ def a_record() -> str:
 OVER = a_record()
 
 
-@pytest.fixture(scope="module")
-def database(postgres: Postgres) -> Iterator[str]:
-    with postgres.database() as url:
-        asyncio.run(Store.migrate(url))
-        yield url
-
-
-@pytest.fixture(scope="module")
-def pair(
-    tmp_path_factory: pytest.TempPathFactory, database: str, _redis: str
-) -> Iterator[tuple[Served, Served]]:
-    with workers.two(tmp_path_factory.mktemp("workers"), database, _redis) as pair:
-        yield pair
-        for served in pair:
-            assert served.log == ""
-            assert served.end() == 0
-
-
-@asynccontextmanager
-async def both(pair: tuple[Served, Served]) -> AsyncIterator[Both]:
-    async with asking(pair[0].link) as one, asking(pair[1].link) as other:
-        yield one, other
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 120))
-
-
-@asynccontextmanager
-async def sides(game: Game, http: Both) -> AsyncIterator[tuple[Line, Line]]:
-    """Each seat with a live connection to a worker of its own."""
-    async with live(game, http[0].link, 0) as one, live(game, http[1].link, 1) as other:
-        yield one, other
-
-
 async def have_heard(game: Game, lines: tuple[Line, Line], http: Both) -> None:
     """Both sides have heard everything, once and in order."""
     number = max([(await game.look(one, 0))["number"] for one in http])
@@ -81,7 +40,7 @@ async def have_heard(game: Game, lines: tuple[Line, Line], http: Both) -> None:
         assert line.numbers == list(range(1, number + 1))
 
 
-# -- a game from both sides ---------------------------------------------------------------------------------------------
+# -- a game from both sides ----------------------------------------------------------------------------------
 
 
 async def whole_game(number: int, http: Both) -> None:
@@ -94,7 +53,8 @@ async def whole_game(number: int, http: Both) -> None:
     texts = [(await one.get(game.path("/record"))).content.decode() for one in http]
     assert texts[0] == texts[1]
     record = Record.parse(texts[0])
-    record.verify(SAGRADA if number % 2 else MANDALA)
+    game_of: Any = SAGRADA if number % 2 else MANDALA
+    record.verify(game_of)
     assert [(one.seat, one.move) for one in record.decisions] == [
         (sent.seat, sent.move) for sent in sorted(game.kept, key=lambda sent: sent.ply)
     ]
@@ -108,7 +68,7 @@ def test_whole_games_from_both_sides(pair: tuple[Served, Served]) -> None:
     run(check())
 
 
-# -- the same thing twice at the same time ------------------------------------------------------------------------------
+# -- the same thing twice at the same time -------------------------------------------------------------------
 
 
 async def at_once(*asked: Coroutine[Any, Any, Answer]) -> list[Answer]:
@@ -121,7 +81,11 @@ async def race(game: Game, http: Both, state: Any, moves: list[str]) -> None:
     answers = await at_once(
         *[game.post(one, seat, "/moves", {"ply": ply, "move": move}) for move in moves for one in http]
     )
-    made = {move for move, answer in zip(sorted(moves * 2, key=moves.index), answers, strict=True) if not answer.problem}
+    made = {
+        move
+        for move, answer in zip(sorted(moves * 2, key=moves.index), answers, strict=True)
+        if not answer.problem
+    }
     assert len(made) == 1
     for answer in answers:
         assert answer.problem in ("", "stale")
@@ -213,7 +177,17 @@ async def finished(http: Asking) -> Game:
     """A table that is over, brought from a record; both seats are the program's."""
     sat = (await http.post("/api/records?keys=true", {"record": OVER})).fine
     assert sat["table"]["status"] == "over"
-    return Game(sat["table"]["id"], {int(seat): key for seat, key in sat["keys"].items()}, Random(0), sat["table"])
+    return Game(
+        sat["table"]["id"], {int(seat): key for seat, key in sat["keys"].items()}, Random(0), sat["table"]
+    )
+
+
+async def waiting(http: Asking) -> str:
+    """How many tables wait for players."""
+    found = re.search(
+        r'rosace_tables\{status="waiting"\} (\S+)', (await http.get("/metrics")).content.decode()
+    )
+    return found[1] if found else "0.0"
 
 
 async def race_once_more(http: Both) -> str:
@@ -223,7 +197,7 @@ async def race_once_more(http: Both) -> str:
         *[game.post(one, seat, "/rematch?keys=true") for seat, one in enumerate(http) for _ in range(2)]
     )
     found = [answer.fine for answer in answers]
-    (again,) = {sat["table"]["id"] for sat in found}
+    (again,) = {str(sat["table"]["id"]) for sat in found}
     keys = {int(seat): key for sat in found for seat, key in sat["keys"].items()}
     assert [sat["table"]["mine"] for sat in found] == [[0], [0], [1], [1]]
     new = Game(again, keys, Random(0), None)
@@ -235,22 +209,18 @@ async def race_once_more(http: Both) -> str:
     return again
 
 
-def test_two_who_want_to_play_once_more_meet(pair: tuple[Served, Served], database: str) -> None:
+def test_two_who_want_to_play_once_more_meet(pair: tuple[Served, Served]) -> None:
     async def check() -> None:
         async with both(pair) as http:
+            before = await waiting(http[0])
             met = await asyncio.gather(*[race_once_more(http) for _ in range(8)])
-        assert len(set(met)) == 8
-        store = await Store.open(database)
-        try:
-            counts = await store.counts()
-        finally:
-            await store.close()
-        assert "waiting" not in counts, "nobody was left at a table of their own"
+            assert len(set(met)) == 8
+            assert await waiting(http[0]) == before, "nobody was left at a table of their own"
 
     run(check())
 
 
-# -- bots -----------------------------------------------------------------------------------------------------------------
+# -- bots ----------------------------------------------------------------------------------------------------
 
 
 async def decided(http: Asking) -> float:
@@ -279,6 +249,8 @@ def test_a_bot_thinks_at_one_worker(pair: tuple[Served, Served]) -> None:
             events = (await game.look(http[1], 0, 0))["events"]
         moved = sum(event["more"].get("bot") == "random" for event in events)
         assert moved > 10
-        assert sum(after) - sum(before) < 1.5 * moved  # each once; but who has waited for long is asked a second time
+        assert (
+            sum(after) - sum(before) < 1.5 * moved
+        )  # each once; but who has waited for long is asked a second time
 
     run(check())

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
-from tests.server.chaos.players import FREE
+from rosace.server.api.talking import BEAT
+from tests.server.chaos.asking import Asking, asking
+from tests.server.chaos.players import FREE, Game, Line, live
 from tests.server.process import Served, started
 
+Both = tuple[Asking, Asking]
 SECRET = "what two workers of the tests sign keys with"
 
 
@@ -23,6 +28,30 @@ def worker(place: Path, database: str, redis: str, **more: str) -> Iterator[Serv
 @contextmanager
 def two(place: Path, database: str, redis: str, **more: str) -> Iterator[tuple[Served, Served]]:
     """Both."""
-    with worker(place / "one", database, redis, **more) as one:
-        with worker(place / "other", database, redis, **more) as other:
-            yield one, other
+    with (
+        worker(place / "one", database, redis, **more) as one,
+        worker(place / "other", database, redis, **more) as other,
+    ):
+        yield one, other
+
+
+@asynccontextmanager
+async def both(pair: tuple[Served, Served]) -> AsyncIterator[Both]:
+    """Ask them both."""
+    async with asking(pair[0].link) as one, asking(pair[1].link) as other:
+        yield one, other
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test to its end, which has to come."""
+    asyncio.run(asyncio.wait_for(work, 120))
+
+
+@asynccontextmanager
+async def sides(game: Game, http: Both) -> AsyncIterator[tuple[Line, Line]]:
+    """Each seat with a live connection to a worker of its own. News has to come before anybody looks for lost news."""
+    async with (
+        live(game, http[0].link, 0, patience=BEAT - 5) as one,
+        live(game, http[1].link, 1, patience=BEAT - 5) as other,
+    ):
+        yield one, other

@@ -136,7 +136,7 @@ def test_names_can_be_changed_by_their_own() -> None:
 
 def test_once_more_keeps_the_seats_for_those_who_had_them() -> None:
     desk = Desk(ME, SCREEN, BOT)
-    with pytest.raises(Problem, match="not over"):
+    with pytest.raises(Problem, match="not-over"):
         opening.may_rematch(desk.table, holding(0))
     desk.play_to_end()
     opening.may_rematch(desk.table, holding(0))

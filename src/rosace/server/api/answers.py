@@ -30,9 +30,9 @@ def rooms_of(connection: Connection) -> Rooms:
     return found
 
 
-async def look(rooms: Rooms, id: str, who: Visitor, since: int) -> TableState:
+async def look(rooms: Rooms, id: str, who: Visitor, since: int, newest: bool = True) -> TableState:
     """A table as somebody sees it now."""
-    async with rooms.reading(id) as table:
+    async with rooms.reading(id, newest) as table:
         return shown(rooms, table, who, since)
 
 

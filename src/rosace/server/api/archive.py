@@ -1,29 +1,53 @@
-"""The archive: every public game that is over, for whoever wants to study them. Records as text, or a Parquet file."""
+"""The archive: every public game that is over, for whoever wants to study them. Records as text, or a Parquet file.
+
+A game is in it from its end on, in the order in which games ended. An answer has so many games at most; where there are
+more it says where to go on.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncIterator
-from typing import Annotated, Any, Final
+import math
+from typing import Annotated, Any, Final, NamedTuple
 
 from litestar import Controller, Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
-from litestar.response import Stream
 
 from rosace.engine.record import Record
 from rosace.server.api.answers import Asked, rooms_of
 from rosace.server.problem_json import problems
-from rosace.server.rooms import Rooms
+from rosace.server.store import Store
+from rosace.server.store.rows import TableRow
+from rosace.server.table import events
+from rosace.server.table.lobby import read_entry
+from rosace.server.table.record import record_of
 
-PAGE: Final = 100
-MOST: Final = 5_000
-"""Games in one Parquet file; the header `X-Next-After` of the answer says where the next one begins."""
+MOST: Final = 1_000
+"""Games in one answer, and those that ended in the very moment of the last of them."""
+NEXT: Final = "X-Next-After"
+"""The header that says where the next answer begins, if there is more."""
 
+_MORE: Final = [
+    ResponseHeader(
+        NEXT,
+        value="0.0",
+        documentation_only=True,
+        description="`after` of the next answer, if there is more.",
+    )
+]
 After = Annotated[
     float, QueryParameter(ge=0, le=1e12, description="Only games that ended after this Unix time.")
 ]
+
+
+class Archived(NamedTuple):
+    """A game in the archive."""
+
+    table: str
+    ended: float
+    record: Record
 
 
 class ArchiveController(Controller):
@@ -36,66 +60,66 @@ class ArchiveController(Controller):
         "/archive.txt",
         responses=problems(),
         media_type="text/plain",
+        response_headers=_MORE,
         operation_id="downloadTexts",
         summary="All public games that are over, as text",
     )
-    async def text(self, request: Asked, after: After = 0.0) -> Stream:
-        """Their records, one after another, each behind a remark with its table and its end; the oldest first."""
-        return Stream(_texts(rooms_of(request), after), media_type="text/plain; charset=utf-8")
+    async def text(self, request: Asked, after: After = 0.0) -> Response[str]:
+        """Their records, one after another, each behind a remark with its table and its end; the oldest first. When
+        there are more, the header `X-Next-After` is the `after` to go on with.
+        """
+        games, more = await _games(rooms_of(request).store, after)
+        text = "".join([f"# table {game.table}, ended {game.ended!r}\n{game.record}\n" for game in games])
+        return Response(text, media_type="text/plain; charset=utf-8", headers=more)
 
     @get(
         "/archive.parquet",
         responses=problems(),
         media_type="application/vnd.apache.parquet",
-        response_headers=[
-            ResponseHeader(
-                "X-Next-After", value="0.0", documentation_only=True, description="`after` of the next file."
-            )
-        ],
+        response_headers=_MORE,
         operation_id="downloadParquet",
         summary="All public games that are over, as Parquet",
     )
     async def parquet(self, request: Asked, after: After = 0.0) -> Response[bytes]:
-        """A row a game: table, end, game, players, modules, options, seats, points, and the whole record."""
-        rows = []
-        async for id, ended, record in archived(rooms_of(request), after):
-            rows.append(_row(id, ended, record))
-            if len(rows) == MOST:
+        """A row a game: table, end, game, players, modules, options, seats, points, decisions, and the whole record.
+        `X-Next-After` as for the text.
+        """
+        games, more = await _games(rooms_of(request).store, after)
+        content = await asyncio.to_thread(_parquet, [_row(game) for game in games])
+        return Response(content, media_type="application/vnd.apache.parquet", headers=more)
+
+
+async def _games(store: Store, after: float) -> tuple[list[Archived], dict[str, str]]:
+    """The games of an answer, and the header that says where the next begins. No moment is torn apart."""
+    rows = await store.finished((math.nextafter(after, math.inf), ""), MOST)
+    more = {}
+    if len(rows) == MOST:
+        while same := await store.finished((rows[-1].updated, rows[-1].id), 1):
+            if same[0].updated > rows[-1].updated:
+                more = {NEXT: repr(rows[-1].updated)}
                 break
-        headers = {"X-Next-After": repr(rows[-1]["ended"])} if len(rows) == MOST else {}
-        content = await asyncio.to_thread(_parquet, rows)
-        return Response(content, media_type="application/vnd.apache.parquet", headers=headers)
+            rows += same
+    return [await _game(store, row) for row in rows], more
 
 
-async def archived(rooms: Rooms, after: float) -> AsyncIterator[tuple[str, float, Record]]:
-    """Every public game that is over: the id of its table, when it ended, its record."""
-    at: tuple[float, str] = (after, "~")  # behind every id of that very moment
-    while page := await rooms.store.finished(at, PAGE):
-        for row in page:
-            async with rooms.reading(row.id) as table:
-                record = table.game.record
-            yield row.id, row.updated, record  # the room is free: whoever reads this may be slow
-        at = (page[-1].updated, page[-1].id)
+async def _game(store: Store, row: TableRow) -> Archived:
+    past = [events.read(event.data) for event in await store.events(row.id)]
+    return Archived(row.id, row.updated, record_of(past, read_entry(row.summary).points))
 
 
-async def _texts(rooms: Rooms, after: float) -> AsyncIterator[str]:
-    async for id, ended, record in archived(rooms, after):
-        yield f"# table {id}, ended {ended:.3f}\n{record}\n"
-
-
-def _row(id: str, ended: float, record: Record) -> dict[str, Any]:
-    headers = record.headers
+def _row(game: Archived) -> dict[str, Any]:
+    headers = game.record.headers
     return {
-        "table": id,
-        "ended": ended,
+        "table": game.table,
+        "ended": game.ended,
         "game": headers["Game"],
         "players": int(headers["Players"]),
         "modules": headers.get("Modules", "").split(),
         "options": headers.get("Options", "").split(),
         "seats": headers.get("Seats", "").split(),
-        "points": [int(points) for points in headers["Result"].split() if points.lstrip("-").isdigit()],
-        "decisions": len(record.decisions),
-        "record": str(record),
+        "points": [int(points) for points in headers["Result"].split()],
+        "decisions": len(game.record.decisions),
+        "record": str(game.record),
     }
 
 

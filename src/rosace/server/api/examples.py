@@ -8,12 +8,12 @@ from rosace.arena.setting import Setting
 from rosace.engine.match import Match
 from rosace.server.api.accounts import NewBot
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
-from rosace.server.api.records import RecordText
+from rosace.server.api.records import RecordOrder
 from rosace.server.api.seats import HandOver, KeyOrder, NameOrder
 from rosace.server.table.order import SeatOrder, TableOrder
 
 _TABLE: Final = Setting("sagrada", 2)
-_RECORD: Final = str(Match(_TABLE.rules.game, _TABLE.start("7")).record)
+_RECORD: Final = Match(_TABLE.rules.game, _TABLE.start("7")).record
 
 EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
     TableOrder: [
@@ -41,6 +41,6 @@ EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
     UndoOrder: [{"ply": 13}],
     OfferOrder: [{"what": "take-back"}, {"what": "stand-in", "about": 2, "level": "casual"}],
     AnswerOrder: [{"what": "take-back", "agree": True}],
-    RecordText: [{"record": _RECORD}],
+    RecordOrder: [{"record": str(_RECORD)}, {"record": _RECORD.to_json()}],
     NewBot: [{"name": "Clever Wren"}],
 }

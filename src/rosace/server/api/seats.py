@@ -80,7 +80,8 @@ class SeatsController(Controller):
     ) -> Response[Sat]:
         """Sit down. With the last open seat the game begins, unless the host wants to start it."""
         who, rooms = await visitor(request, table), rooms_of(request)
-        found = await rooms.act(table, lambda one: opening.joined(one, who.at(one), seat, data.name))
+        name = data.name or who.name
+        found = await rooms.act(table, lambda one: opening.joined(one, who.at(one), seat, name))
         key = SeatKey(table, seat, found.seats[seat].generation)
         return await answers.seated(request, table, Visitor((*who.keys, key), who.account), keys)
 
@@ -194,6 +195,7 @@ class SeatsController(Controller):
         who = await visitor(request, table)
         async with rooms_of(request).reading(table) as found:
             who.at(found).holds(found, seat)
+            screens.has_a_key(found, seat)
             return _link(request, found, seat)
 
     @post(
@@ -242,7 +244,7 @@ class SeatsController(Controller):
 
     @post(
         "/rematch",
-        responses=problems(*_USUAL, "no-key", "not-running", changing=True),
+        responses=problems(*_USUAL, "no-key", "not-over", changing=True),
         status_code=200,
         operation_id="playOnceMore",
         summary="Play once more",

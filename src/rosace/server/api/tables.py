@@ -6,17 +6,16 @@ from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import json
 
 from rosace.server.api import answers
+from rosace.server.api.accounts import known_bot
 from rosace.server.api.answers import Asked, Sat, rooms_of
-from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, known_account, visitor
+from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, visitor
 from rosace.server.keys import SeatKey
 from rosace.server.limits import creating
 from rosace.server.problem_json import problems
-from rosace.server.store.rows import TableRow
 from rosace.server.table import opening
-from rosace.server.table.lobby import LobbyTable
+from rosace.server.table.lobby import LobbyTable, has_room, read_entry
 from rosace.server.table.order import TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
@@ -59,8 +58,10 @@ class TablesController(Controller):
         self, request: Asked, data: JSONBody[TableOrder], keys: Keys = False
     ) -> Response[Sat]:
         """Sit down at a new table, on the seats ordered as `me` and `screen`. Where none is open the game begins."""
-        account = await known_account(request)
-        table = await rooms_of(request).open(lambda: opening.opened(data, account=account))
+        program = await known_bot(request)
+        order = opening.signed(data, program.name) if program else data
+        account = program.id if program else ""
+        table = await rooms_of(request).open(lambda: opening.opened(order, account=account))
         return await answers.seated(request, table.id, mine(table, account), keys, status=201)
 
     @get(responses=problems(), operation_id="listTables", summary="The tables that everybody sees")
@@ -77,7 +78,8 @@ class TablesController(Controller):
     ) -> list[LobbyTable]:
         """Tables with open seats, those to look on at, or those that are over; the newest first."""
         rows = await rooms_of(request).store.lobby(game, status, limit)
-        return [listed(row) for row in rows]
+        found = [read_entry(row.summary) for row in rows]
+        return [entry for entry in found if status != "waiting" or has_room(entry)]
 
     @get(
         "/{table:str}",
@@ -94,12 +96,8 @@ class TablesController(Controller):
                 state = await answers.look(rooms, table, who, since)
                 if state.number > since or not await happened(wait):
                     return state
+            who = await visitor(request, table)  # whose key may be void by now
         return await answers.look(rooms, table, who, since or 0)
-
-
-def listed(row: TableRow) -> LobbyTable:
-    """A table on the list, from what is kept of it."""
-    return json.decode(row.summary, type=LobbyTable)
 
 
 def mine(table: Table, account: str) -> Visitor:

@@ -8,9 +8,10 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.openapi.spec import SecurityRequirement
 
-from rosace.server.keys import Keyring, SeatKey, bearer_bot, held_keys, seat_cookie
+from rosace.server.api.accounts import known_bot
+from rosace.server.keys import Keyring, SeatKey, held_keys, seat_cookie
 from rosace.server.problems import Problem
-from rosace.server.store import Store
+from rosace.server.store import AccountRow
 from rosace.server.table.actor import Actor
 from rosace.server.table.table import Table
 
@@ -32,6 +33,13 @@ class Visitor:
     account: str = ""
     strict: bool = False
     """Whether a void key is refused instead of passed over: one that a program sent on purpose."""
+    program: AccountRow | None = None
+    """The account as it was when the request came."""
+
+    @property
+    def name(self) -> str:
+        """How a program is called that says nothing else; people are called nothing."""
+        return self.program.name if self.program else ""
 
     def at(self, table: Table) -> Actor:
         """The seats that are theirs now."""
@@ -44,37 +52,33 @@ class Visitor:
 
 
 def fits(table: Table, key: SeatKey) -> bool:
-    """Whether a genuine key is still good."""
+    """Whether a genuine key is still good. A seat of an account has none: the account's own key opens it."""
     if key.table != table.id or key.seat >= len(table.seats):
         return False
     seat = table.seats[key.seat]
-    return seat.kind == "person" and seat.generation == key.generation
+    return seat.kind == "person" and not seat.account and seat.generation == key.generation
 
 
 async def visitor(connection: Connection, table: str) -> Visitor:
     """Whoever sent this request."""
-    account = await known_account(connection)
+    program = await known_bot(connection)
     keys = tuple(held_keys(connection, table))
-    by_header = "authorization" in connection.headers and not account
-    return Visitor(keys, account, strict=by_header and bool(keys))
+    by_header = "authorization" in connection.headers and program is None
+    return Visitor(keys, program.id if program else "", by_header and bool(keys), program)
 
 
-async def known_account(connection: Connection) -> str:
-    """The account of the program that sent this request; empty if it is none. Raises Problem for a void key."""
-    key = bearer_bot(connection)
-    if key is None:
-        return ""
-    store: Store = connection.app.state.store
-    row = await store.account(key.account)
-    if row is None or row.revoked or row.generation != key.generation:
-        raise Problem("wrong-key", "this key has been revoked")
-    return row.id
+async def still(connection: Connection, who: Visitor) -> Visitor:
+    """Whoever sent this request a while ago: an account may be void by now. Of seats' keys the table knows it."""
+    if who.account:
+        await known_bot(connection)
+    return who
 
 
 def keys_of(connection: Connection, table: Table, seats: frozenset[int]) -> dict[int, str]:
-    """The keys of some seats."""
+    """The keys of some seats, as far as they have any."""
     ring: Keyring = connection.app.state.keyring
-    return {seat: ring.seat_key(table.id, seat, table.seats[seat].generation) for seat in sorted(seats)}
+    own = [seat for seat in sorted(seats) if not table.seats[seat].account]
+    return {seat: ring.seat_key(table.id, seat, table.seats[seat].generation) for seat in own}
 
 
 def cookie_of(connection: Connection, table: Table, seats: frozenset[int]) -> Any:

@@ -7,8 +7,10 @@ found out who came too late, and the others are written without them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
@@ -20,6 +22,9 @@ from rosace.server.store.database import Database
 from rosace.server.store.faults import Conflict, StoreError, Unreachable, translated
 from rosace.server.store.rows import EventRow, TableRow
 
+_TOGETHER: Final = 256
+"""Rows that one statement of SQLite may have: it takes a limited number of values."""
+_VALUES: Final = re.compile(r"(?<=VALUES )\([?, ]+\)")
 _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -82,9 +87,32 @@ class Appending:
         """Rows first: whoever has a table's row is alone with its events until the transaction ends."""
         rows = [astuple(row) for row, _ in entries]
         events = [astuple(event) for _, events in entries for event in events]
-        connection.exec_driver_sql(self._put_row, rows)
+        self._execute(self._put_row, rows, connection)
         if events:
-            connection.exec_driver_sql(self._add_event, events)
+            self._execute(self._add_event, events, connection)
+
+    def _execute(self, sql: str, rows: list[tuple[Any, ...]], connection: sa.Connection) -> None:
+        """PostgreSQL is sent all rows in one go. SQLite, in our own process, would have to wait for its turn to go on
+        with Python after each row, while others are served; so it is given many rows as one.
+        """
+        if self._database.dialect.name != "sqlite":
+            connection.exec_driver_sql(sql, rows)
+            return
+        for first in range(0, len(rows), _TOGETHER):
+            some = rows[first : first + _TOGETHER]
+            connection.exec_driver_sql(_of_many(sql, len(some)), tuple(chain.from_iterable(some)))
+
+
+@lru_cache(2 * _TOGETHER)
+def _of_many(sql: str, rows: int) -> str:
+    """An insert of one row, as one of many.
+
+    >>> _of_many("INSERT INTO pets VALUES (?, ?) RETURNING id", 2)
+    'INSERT INTO pets VALUES (?, ?), (?, ?) RETURNING id'
+    """
+    found = _VALUES.search(sql)
+    assert found is not None
+    return sql.replace(found[0], ", ".join([found[0]] * rows), 1)
 
 
 def _late(entries: Sequence[Entry], connection: sa.Connection) -> list[bool]:

@@ -2,7 +2,7 @@
 
 A commit waits for the disk, and takes about as long for a hundred appends as for one. So there is one task that writes:
 while it waits for the disk, others queue up, and then it takes them all. An append that comes alone is written at once;
-of many, some wait for a few milliseconds, which saves most of the work.
+of many, some wait for a few hundredths of a second, which saves most of the work.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rosace.server.store.faults import StoreError
 
 MOST: Final = 256
 """So many appends at most are written together."""
-PAUSE: Final = 0.005
+PAUSE: Final = 0.02
 """Seconds from one writing to the next, at least, unless there are enough who wait."""
 
 Write = Callable[[Sequence[Entry]], Awaitable[list[Exception | None]]]

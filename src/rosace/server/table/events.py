@@ -21,7 +21,7 @@ class Opened(Event, frozen=True, tag="opened"):
     """The table that this one is the rematch of."""
     imported: bool = False
     account: str = ""
-    """The account of the program that opened it, and sits on the seat ordered as `me`."""
+    """The account of the program that opened it, and sits on the seats ordered as `me` and `screen`."""
 
 
 class Joined(Event, frozen=True, tag="joined"):

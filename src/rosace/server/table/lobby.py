@@ -22,6 +22,8 @@ class LobbySeat(Struct, frozen=True):
     kind: str
     name: str = ""
     level: str = ""
+    program: bool = False
+    """Whether a program with an account sits here."""
 
 
 class LobbyTable(Struct, frozen=True):
@@ -38,6 +40,12 @@ class LobbyTable(Struct, frozen=True):
     seats: list[LobbySeat]
     opened: float
     updated: float
+    """When something last happened in the game; what people do when it is over does not count."""
+    points: list[int] = []
+    """Everybody's, when the game is over."""
+
+
+_READER: Final = json.Decoder(LobbyTable)
 
 
 def entry(table: Table) -> LobbyTable:
@@ -52,10 +60,32 @@ def entry(table: Table) -> LobbyTable:
         options=order.options,
         clock=order.clock,
         watch=order.watch,
-        seats=[LobbySeat(seat.kind, seat.name, seat.level) for seat in table.seats],
+        seats=[LobbySeat(seat.kind, seat.name, seat.level, bool(seat.account)) for seat in table.seats],
         opened=table.opened_at,
-        updated=table.updated_at,
+        updated=table.ended_at or table.updated_at,
+        points=_points(table) if table.status == "over" else [],
     )
+
+
+def _points(table: Table) -> list[int]:
+    return [int(points) for points in table.game.record.headers["Result"].split()]
+
+
+def read_entry(summary: str) -> LobbyTable:
+    """A table on the list, from what is kept of it."""
+    return _READER.decode(summary)
+
+
+def has_room(entry: LobbyTable) -> bool:
+    """Whether somebody can sit down: the list that people choose from has such tables only."""
+    return entry.status == "waiting" and any(seat.kind == "open" for seat in entry.seats)
+
+
+def concerns_the_list(table: Table) -> bool:
+    """Whether what has just happened may have changed that list: the table waits, or has just ceased to."""
+    last = table.past[-1].event
+    waits = table.status == "waiting" or isinstance(last, events.Started | events.Closed)
+    return waits and table.order.visibility == "public"
 
 
 def row(table: Table) -> TableRow:
@@ -63,7 +93,8 @@ def row(table: Table) -> TableRow:
     due = table.updated_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
     return TableRow(
         table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
-        table.opened_at, table.updated_at, table.number, table.ply, due, json.encode(entry(table)).decode(),
+        table.opened_at, table.ended_at or table.updated_at, table.number, table.ply, due,
+        json.encode(entry(table)).decode(),
     )  # fmt: skip
 
 

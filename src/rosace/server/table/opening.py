@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from msgspec.structs import replace
+
+from rosace import bots
+from rosace.bots.protocol.code import WORD
 from rosace.engine.cup import SeededCup
-from rosace.engine.errors import RosaceError
+from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.server.problems import Problem
@@ -17,8 +20,6 @@ from rosace.server.table.order import SeatOrder, TableOrder, check_level, clean_
 from rosace.server.table.seats import Seat, ordered
 from rosace.server.table.table import Table
 
-_NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
-
 
 def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEvent]:
     """A new table; where no seat is open the game begins at once."""
@@ -26,6 +27,15 @@ def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEve
     found: list[AnyEvent] = [events.Opened(order, again, account=account)]
     seats = [ordered(seat) for seat in order.seats]
     return found + (_start(order, seats) if order.auto_start else [])
+
+
+def signed(order: TableOrder, name: str) -> TableOrder:
+    """An order of a program: where it sits itself and says no name, it goes by that of its account."""
+    seats = [
+        replace(seat, name=seat.name or name) if seat.kind in ("me", "screen") else seat
+        for seat in order.seats
+    ]
+    return replace(order, seats=seats)
 
 
 def new_seed() -> str:
@@ -138,7 +148,7 @@ def may_rematch(table: Table, actor: Actor) -> None:
     """Once more is for those who have played, when the game is over."""
     actor.sits()
     if table.status != "over":
-        raise Problem("not-running", "the game is not over yet")
+        raise Problem("not-over", "once more is for games that are over")
 
 
 def rematched(table: Table, new: str) -> list[AnyEvent]:
@@ -172,8 +182,8 @@ def imported(record: Record) -> list[AnyEvent]:
     game = order.setting.rules.game
     try:
         record.verify(game)
-    except RosaceError as error:
-        raise Problem("unreadable-record", str(error)) from None
+    except RecordError as error:
+        raise Problem("unreadable-record", error.reason, line=error.line) from None
     found: list[AnyEvent] = [
         events.Opened(order, imported=True),
         events.Started({**record.headers, "Result": "*"}),
@@ -184,27 +194,37 @@ def imported(record: Record) -> list[AnyEvent]:
 
 
 def _order_of(record: Record) -> TableOrder:
-    """The table that a record was played at, as far as it must be told; the rest is in its headers."""
-    name = record.headers["Game"]
-    if name not in ("sagrada", "mandala"):
-        raise Problem("unreadable-record", f"there is no game {name!r}")
-    players = record.headers["Players"]
-    if players not in _NUMBERS:
-        raise Problem("unreadable-record", "the header Players says how many play, 1 to 6")
-    if "Cards" in record.headers or "Packs" in record.headers:
+    """The table that a record was played at."""
+    headers = record.headers
+    game, players = headers["Game"], headers["Players"]
+    if game not in ("sagrada", "mandala"):
+        raise Problem("unreadable-record", f"there is no game {game[:20]!r}", line=0)
+    if players not in ("1", "2", "3", "4", "5", "6"):
+        raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
+    if "Cards" in headers or "Packs" in headers:
         raise Problem(
-            "unreadable-record", "a game with cards of one's own is for the terminal: nobody else has them"
+            "unreadable-record", "cards of one's own are for the terminal: nobody else has them", line=0
         )
-    listed = record.headers.get("Seats", "").split()
+    listed = WORD.findall(headers.get("Seats", ""))
     if len(listed) != int(players):
         listed = ["me"] * int(players)
-    return TableOrder(name, [_sat(word) for word in listed])  # type: ignore[arg-type]
+    options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])
+    alone = (game, players) == ("sagrada", "1")
+    return TableOrder(
+        game,  # type: ignore[arg-type]
+        [_sat(word) for word in listed],
+        headers.get("Modules", "").split(),
+        options,
+        len(headers.get("Tools", "").split()) if alone else None,
+    )
 
 
 def _sat(word: str) -> SeatOrder:
     """A seat of a record. Programs that it names are not run here: a person may play on for them."""
     code, _, name = word.partition(":")
+    if code.partition("@")[0] in bots.CODES:
+        return SeatOrder("bot", level=code.partition("@")[0])
     try:
-        return SeatOrder("bot", level=check_level(code.partition("@")[0], "Seats"))
+        return SeatOrder("screen", clean_name(name, "Seats") if code == "me" else "")
     except Problem:
-        return SeatOrder("screen", name=clean_name(name[:16], "Seats"))
+        return SeatOrder("screen")

@@ -32,9 +32,14 @@ def claimed(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
 def rekeyed(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
     """A player wants a new key: whoever has an old one is out."""
     actor.holds(table, seat)
-    if table.seats[seat].kind != "person":
-        raise Problem("not-allowed", "only a person's seat has a key", field="seat")
+    has_a_key(table, seat)
     return [events.Rekeyed(seat)]
+
+
+def has_a_key(table: Table, seat: int) -> None:
+    """Refuse a bot's seat, and that of a program with an account, which the account's key opens and no other."""
+    if table.seats[seat].kind != "person" or table.seats[seat].account:
+        raise Problem("not-allowed", "only a person's seat has a key of its own", field="seat")
 
 
 def shown(table: Table, seats: frozenset[int]) -> int:

@@ -48,4 +48,4 @@ def ordered(order: SeatOrder, account: str = "") -> Seat:
         return Seat("bot", level=order.level)
     if order.kind == "open":
         return Seat("open", order.name)
-    return Seat("person", order.name, screen=0, account=account if order.kind == "me" else "")
+    return Seat("person", order.name, screen=0, account=account)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct, structs
 
+from rosace.engine.game import View
 from rosace.engine.score import lines_data, ranking_data
 from rosace.server.table import clocks, events, screens
 from rosace.server.table.hidden import is_hidden
@@ -119,8 +120,9 @@ class TableState(Struct, frozen=True):
 
 def state(table: Table, seats: frozenset[int], since: int) -> TableState:
     """The table for somebody who holds these seats and knows the events up to `since`."""
-    order = table.order
+    order, to_move = table.order, table.to_move
     shown = screens.shown(table, seats)
+    view = table.game.position.view(shown) if table.match else None
     return TableState(
         id=table.id,
         number=table.number,
@@ -136,17 +138,17 @@ def state(table: Table, seats: frozenset[int], since: int) -> TableState:
         imported=table.imported,
         seats=[_seat(table, seat) for seat in table.seats],
         host=table.host,
-        to_move=table.to_move,
+        to_move=to_move,
         turn_began=table.turn_began,
         deadline=clocks.deadline(table),
         mine=sorted(seats),
         shown=shown,
-        hand_over=table.to_move if table.to_move in seats and table.to_move != shown else NOBODY,
+        hand_over=to_move if to_move in seats and to_move != shown else NOBODY,
         offers=[_offer(table, what) for what in table.offers],
         commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
         rematch=table.rematch if seats else "",
-        view=table.game.position.view(shown).data() if table.match else None,
-        choices=_choices(table, seats, shown),
+        view=view.data() if view is not None else None,
+        choices=_choices(table, shown, view),
         outcome=outcome(table) if table.status == "over" else None,
         events=told(table, seats, since),
     )
@@ -166,11 +168,11 @@ def _offer(table: Table, what: str) -> OfferState:
     return OfferState(what, event.seat, event.about, event.level, sorted(offer.agreed))
 
 
-def _choices(table: Table, seats: frozenset[int], shown: int) -> Choices:
-    if table.status != "running" or shown == NOBODY:
+def _choices(table: Table, shown: int, view: View | None) -> Choices:
+    if view is None or table.status != "running" or shown == NOBODY:
         return Choices([], False, False)
     legal = table.to_move == shown and not table.seats[shown].stand_in
-    moves = [str(move) for move in table.game.position.view(shown).legal_moves()] if legal else []
+    moves = [str(move) for move in view.legal_moves()] if legal else []
     return Choices(moves, not table.game.why_not_undo(shown), legal and hints_allowed(table))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rosace.arena.setting import GAMES
 from rosace.engine.match import Match
@@ -44,6 +44,7 @@ class Table:
         self.lifted: dict[int, int] = {}
         """Per screen with several seats, the one whose secrets it shows."""
         self.turn_began = 0.0
+        self.ended_at = 0.0
         self.imported = False
         self.again = ""
         self.rematch = ""
@@ -112,9 +113,10 @@ class Table:
         assert happened.number == self.number + 1, "a table's events have no gap"
         before = self.to_move
         self.past.append(happened)
-        self._apply(happened.event, happened.at)
+        _HOW.dispatch(type(happened.event))(self, happened.event, happened.at)
         if self.status == "running" and self.game.position.over:
             self.status = "over"
+            self.ended_at = happened.at
             self.offers.clear()
         if self.to_move != before:
             played = isinstance(happened.event, events.Moved)
@@ -245,3 +247,7 @@ class Table:
     @_apply.register
     def _(self, event: events.Rematched, at: float) -> None:
         self.rematch = event.table
+
+
+_HOW: Final = vars(Table)["_apply"].dispatcher
+"""How each kind of event is applied. To ask the method itself would make a new function for every event."""

@@ -1,0 +1,169 @@
+"""Many tables at once: each has a place in the second, and makes its move there, every second.
+
+A table that has not finished its move by then misses the place: the service was slower than the players. A game that is
+over is replaced by a new one. Tables are opened with some moves behind them, so that games are in all their phases and
+end evenly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from itertools import count
+from typing import Final
+
+import msgspec
+
+from benchmarks.load.players import GAMES, LiveTable
+from benchmarks.load.wire import Address, Door, Refused
+
+DOORS: Final = 32
+"""Tables that are opened at the same time."""
+AGES: Final = 40
+"""A table that is there from the start has fewer moves than this behind it."""
+DRAINING: Final = 10.0
+
+
+class Window(msgspec.Struct):
+    """What was counted over some seconds."""
+
+    tables: int
+    seconds: float
+    planned: int = 0
+    missed: int = 0
+    """Places in the second that came before the move before was done."""
+    slip: float = 0.0
+    """How late the clock of the players was at most: if it is much, the players were the slow ones."""
+    answered: list[float] = msgspec.field(default_factory=list)
+    seen: list[float] = msgspec.field(default_factory=list)
+    errors: Counter[str] = msgspec.field(default_factory=Counter)
+
+    @property
+    def done(self) -> int:
+        """Moves that were made, answered and seen by both players."""
+        return len(self.seen)
+
+    @property
+    def kept(self) -> float:
+        """The share of the schedule that was kept."""
+        return 1 - self.missed / self.planned if self.planned else 0.0
+
+
+class Crowd:
+    """All tables of a measurement, and whatever happened at them."""
+
+    def __init__(self, address: Address, seed: int) -> None:
+        self.address = address
+        self.past: list[LiveTable] = []
+        """Every table that there ever was."""
+        self.errors: Counter[str] = Counter()
+        self._chance = random.Random(seed)
+        self._numbers = count()
+        self._tables: list[LiveTable] = []
+        self._doors: asyncio.Queue[Door] = asyncio.Queue()
+        for _ in range(DOORS):
+            self._doors.put_nowait(Door(address))
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._window: Window | None = None
+
+    # -- how many -------------------------------------------------------------------------------------------------
+
+    async def resize(self, tables: int) -> None:
+        """So many tables from now on. The new ones have some moves behind them."""
+        await self._drain()
+        for table in self._tables[tables:]:
+            table.close()
+        del self._tables[tables:]
+        missing = tables - len(self._tables)
+        self._tables += await asyncio.gather(*[self._aged() for _ in range(missing)])
+
+    async def _aged(self) -> LiveTable:
+        """A table in the middle of its game; where that was over already, a new one."""
+        table = await self._opened(self._chance.randrange(AGES))
+        return await self._opened() if table.over else table
+
+    async def _opened(self, age: int = 0) -> LiveTable:
+        """A new table; if that fails, it is an error, and a broken table."""
+        number = next(self._numbers)
+        table = LiveTable(self.address, random.Random(self._chance.random()), self._done, self._error)
+        self.past.append(table)
+        door = await self._doors.get()
+        try:
+            await table.open(door, GAMES[number % len(GAMES)])
+            await table.play_on(age)
+        except (Refused, OSError, TimeoutError) as error:
+            self._error(f"{table.id}: {error!r}")
+            table.broken, table.ready = True, False
+        finally:
+            self._doors.put_nowait(door)
+        if not table.ready:
+            table.close()
+        return table
+
+    async def close(self) -> None:
+        """Everybody leaves."""
+        await self._drain()
+        for table in self._tables:
+            table.close()
+        while not self._doors.empty():
+            self._doors.get_nowait().close()
+
+    async def _drain(self) -> None:
+        """Wait until no move is under way."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + DRAINING
+        while self._tasks or any(not (table.ready or table.broken) for table in self._tables):
+            if loop.time() > end:
+                self._error("moves are not answered")
+                return
+            await asyncio.sleep(0.05)
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    async def play(self, seconds: float) -> Window:
+        """Every table makes a move a second."""
+        loop, tables = asyncio.get_running_loop(), self._tables
+        window = self._window = Window(len(tables), seconds)
+        begin = loop.time()
+        while window.planned < window.seconds * len(tables):
+            due = begin + window.planned / len(tables)
+            now = loop.time()
+            if due > now:
+                await asyncio.sleep(due - now)
+                continue
+            window.slip = max(window.slip, now - due)
+            table = tables[window.planned % len(tables)]
+            window.planned += 1
+            if table.ready:
+                table.move()
+            else:
+                window.missed += 1
+        self._window = None
+        return window
+
+    def _done(self, table: LiveTable) -> None:
+        made = table.moves[-1] if table.moves else None
+        window = self._window
+        if window is not None and made is not None and made.answered is not None and made.seen is not None:
+            window.answered.append(made.answered)
+            window.seen.append(made.seen)
+        if (table.over or table.broken) and table in self._tables:
+            table.close()
+            task = asyncio.ensure_future(self._replace(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _replace(self, table: LiveTable) -> None:
+        new = await self._opened()
+        place = self._tables.index(table) if table in self._tables else None
+        if place is None:
+            new.close()
+        else:
+            self._tables[place] = new
+
+    def _error(self, what: str) -> None:
+        kind = what.partition(": ")[2] or what
+        self.errors[what] += 1
+        if self._window is not None:
+            self._window.errors[kind] += 1

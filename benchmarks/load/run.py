@@ -1,0 +1,88 @@
+"""How many live tables the service carries: start it, play at it, count, and look whether everything was kept.
+
+`python -m benchmarks.load` measures 500 tables with SQLite; `--find` goes on to the highest number that holds,
+`--postgres` measures workers with PostgreSQL and Redis instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import uvloop
+
+from benchmarks import machine
+from benchmarks.load import report
+from benchmarks.load.check import Found, compared
+from benchmarks.load.crowd import Crowd
+from benchmarks.load.search import searched
+from benchmarks.load.service import Service, cluster, sqlite
+from benchmarks.load.trial import Trial, tried
+from benchmarks.page import put
+from tools import services
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("litestar", "uvicorn", "uvloop", "websockets", "msgspec", "sqlalchemy")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=500, help="live tables, with a move per second each")
+    parser.add_argument("--seconds", type=float, default=30.0, help="of the measurement")
+    parser.add_argument("--find", action="store_true", help="go on to the highest number that holds")
+    parser.add_argument("--trial-seconds", type=float, default=15.0, help="of each trial of --find")
+    parser.add_argument("--find-seconds", type=float, default=120.0, help="no new trial after so long")
+    parser.add_argument("--postgres", action="store_true", help="PostgreSQL and Redis, which are started")
+    parser.add_argument("--workers", type=int, default=2, help="with --postgres")
+    parser.add_argument("--seed", type=int, default=1, help="of the players' choices")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the outcome into its section")
+    parser.add_argument(
+        "--check", action="store_true", help="exit 1 if --tables do not hold or a move is lost"
+    )
+    options = parser.parse_args()
+
+    if options.postgres and (missing := services.missing()):
+        sys.exit(f"not found; to install: {services.hint(missing)}")
+    with _service(options) as service:
+        trials, crowd = uvloop.run(_measured(service, options))
+        if service.process.end():
+            sys.exit(f"the service did not end well: {service.process.log[-2000:]}")
+        found = uvloop.run(compared(service.database_url, crowd.past))
+        for error, times in crowd.errors.most_common(20):
+            print(f"error, {times} times: {error}", file=sys.stderr)
+    _tell(service, options, trials, found)
+    if options.check and not (trials[0].holds and found.good):
+        sys.exit(1)
+
+
+def _service(options: argparse.Namespace) -> AbstractContextManager[Service]:
+    return cluster(options.workers) if options.postgres else sqlite()
+
+
+async def _measured(service: Service, options: argparse.Namespace) -> tuple[list[Trial], Crowd]:
+    crowd = Crowd(service.address, options.seed)
+
+    async def trial(tables: int, seconds: float = options.trial_seconds) -> Trial:
+        print(f"{service.title}: {tables} tables", end="", file=sys.stderr, flush=True)
+        done = await tried(service, crowd, tables, seconds)
+        print(f": p99 {done.p99 * 1000:.1f} ms; {', '.join(done.faults) or 'holds'}", file=sys.stderr)
+        return done
+
+    try:
+        trials = [await trial(options.tables, options.seconds)]
+        if options.find:
+            trials = await searched(trials[0], trial, options.find_seconds)
+    finally:
+        await crowd.close()
+    return trials, crowd
+
+
+def _tell(service: Service, options: argparse.Namespace, trials: list[Trial], found: Found) -> None:
+    command = f'make load ARGS="{" ".join(sys.argv[1:])}"' if sys.argv[1:] else "make load"
+    text = report.page(service.title, command, machine.describe(ROOT, PACKAGES), trials, found)
+    print(text)
+    if options.write:
+        put(options.write, text, "load-postgres" if options.postgres else "load-sqlite", "# Load")
+        put(options.write, report.METHOD, "load-method", "# Load")

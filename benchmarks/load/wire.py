@@ -1,0 +1,183 @@
+"""What speaks to the service: requests over a connection that is kept, and live connections.
+
+Both are as bare as can be, since they run on the same cores as the service that is measured. A live connection hears
+whole text frames and nothing else; pings of the protocol are answered at once. What is sent is masked, as a client
+must, with zeros, which spares this side the work and the service nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, NamedTuple, cast
+
+_PATIENCE: Final = 20.0
+_TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
+_FINAL, _MASKED, _ZEROS = 0x80, 0x80, bytes(4)
+
+
+class Address(NamedTuple):
+    """Where the service listens."""
+
+    host: str
+    port: int
+
+
+class Refused(Exception):  # noqa: N818 - the service's word for it
+    """The service did not do what it was asked for."""
+
+
+# -- requests -------------------------------------------------------------------------------------------------------
+
+
+class Door:
+    """A connection for requests, one after the other."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def get(self, path: str) -> bytes:
+        """Read something."""
+        return await self._ask("GET", path, b"")
+
+    async def post(self, path: str, body: bytes) -> bytes:
+        """Change something."""
+        return await self._ask("POST", path, body)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
+    async def _ask(self, method: str, path: str, body: bytes) -> bytes:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await self._answer(method, path, body)
+        except (OSError, EOFError, TimeoutError) as error:
+            self.close()
+            raise Refused(f"{method} {path}: {error!r}") from error
+
+    async def _answer(self, method: str, path: str, body: bytes) -> bytes:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection(*self._address, limit=1 << 20)
+        reader, writer = self._streams
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self._address.host}:{self._address.port}\r\n"
+        if body:
+            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        writer.write(f"{head}\r\n".encode() + body)
+        status, length = _read_head(await reader.readuntil(b"\r\n\r\n"))
+        found = await reader.readexactly(length)
+        if not 200 <= status < 300:
+            raise Refused(f"{method} {path}: {status} {found[:200]!r}")
+        return found
+
+
+def _read_head(head: bytes) -> tuple[int, int]:
+    """Status and length of an answer."""
+    first, *lines = head.decode("latin-1").lower().split("\r\n")
+    fields = dict(line.split(": ", 1) for line in lines if line)
+    return int(first.split()[1]), int(fields["content-length"])
+
+
+# -- live connections -----------------------------------------------------------------------------------------------
+
+
+class Line(asyncio.Protocol):
+    """A live connection. `heard` is given each text frame, `lost` is called once, with why."""
+
+    def __init__(self, head: bytes, heard: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
+        self._head = head
+        self._heard = heard
+        self._lost = lost
+        self._open = False
+        self._data = b""
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._head)
+
+    def data_received(self, data: bytes) -> None:
+        self._data = self._data + data if self._data else data
+        if not self._open and not self._is_welcome():
+            return
+        data, begin = self._data, 0
+        while (frame := _frame(data, begin)) is not None:
+            kind, payload, begin = frame
+            if kind == _TEXT:
+                self._heard(payload)
+            elif kind == _PING:
+                self._send(_PONG, payload)
+            elif kind == _CLOSE:
+                self._end(f"closed by the service: {payload!r}")
+        self._data = data[begin:]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end(f"lost: {exc!r}")
+
+    def say(self, text: bytes) -> None:
+        """Send a text frame."""
+        self._send(_TEXT, text)
+
+    def hang_up(self) -> None:
+        """Leave, without another word."""
+        self._lost = _nobody
+        if self._transport is not None:
+            self._transport.close()
+
+    def _is_welcome(self) -> bool:
+        head, end, rest = self._data.partition(b"\r\n\r\n")
+        if end and not head.startswith(b"HTTP/1.1 101 "):
+            self._end(f"refused: {head[:80]!r}")
+        self._open = bool(end)
+        self._data = rest if end else self._data
+        return self._open
+
+    def _end(self, reason: str) -> None:
+        lost, self._lost = self._lost, _nobody
+        lost(reason)
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        assert self._transport is not None
+        length = len(payload)
+        if length < 126:
+            head = bytes((_FINAL | kind, _MASKED | length))
+        else:
+            head = bytes((_FINAL | kind, _MASKED | 126)) + length.to_bytes(2, "big")
+        self._transport.write(b"".join((head, _ZEROS, payload)))
+
+
+def _nobody(reason: str) -> None:
+    """Nobody wants to hear of it any more."""
+
+
+def _frame(data: bytes, begin: int) -> tuple[int, bytes, int] | None:
+    """The frame that begins there: its kind, what is in it, and where it ends; None if not all of it is there yet."""
+    if len(data) < begin + 2:
+        return None
+    length, start = data[begin + 1], begin + 2
+    if length >= 126:
+        size = 2 if length == 126 else 8
+        if len(data) < start + size:
+            return None
+        length, start = int.from_bytes(data[start : start + size], "big"), start + size
+    if len(data) < start + length:
+        return None
+    assert data[begin] & _FINAL, "the service sends whole frames"
+    return data[begin] & 0x0F, data[start : start + length], start + length
+
+
+async def live(
+    address: Address, table: str, key: str, heard: Callable[[bytes], None], lost: Callable[[str], None]
+) -> Line:
+    """A new live connection to a table."""
+    head = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {address.host}:{address.port}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nAuthorization: Bearer {key}\r\n\r\n"
+    )
+    loop = asyncio.get_running_loop()
+    _, line = await loop.create_connection(lambda: Line(head.encode(), heard, lost), *address)
+    return line

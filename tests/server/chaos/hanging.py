@@ -1,0 +1,21 @@
+"""A child in which one bot, the expert, never comes to an end; the others are as always."""
+
+from __future__ import annotations
+
+import time
+
+from rosace.server.thinking import child
+from rosace.server.thinking.answers import Answer
+from rosace.server.thinking.thought import Question, think
+
+NAME = "tests.server.chaos.hanging"
+
+
+def ponder(question: Question) -> Answer:
+    while question.code == "expert":
+        time.sleep(1)
+    return think(question)
+
+
+if __name__ == "__main__":
+    child.main(ponder)

@@ -1,0 +1,150 @@
+"""The caretaker goes on, whatever bots and tables do: they hang, they are broken, they are many."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from rosace.server import caretaker as caretaker_file
+from rosace.server.caretaker import Caretaker, Thinks
+from rosace.server.rooms import Rooms
+from rosace.server.store import EventRow, Store
+from rosace.server.table import events, opening, playing
+from rosace.server.table.actor import Actor
+from rosace.server.table.order import GameClock, SeatOrder, TableOrder
+from rosace.server.table.table import Table
+from rosace.server.thinking import Choice, Thinkers
+from tests.server.chaos import hanging
+
+ME, SCREEN = SeatOrder("me"), SeatOrder("screen")
+EVERYBODY = Actor(frozenset({0, 1, 2}))
+
+
+class Absent:
+    """Bots that never answer."""
+
+    async def choose(self, code: str, seed: str, view: Any) -> Choice:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def bot(level: str) -> SeatOrder:
+    return SeatOrder("bot", level=level)
+
+
+@asynccontextmanager
+async def looked_after(
+    url: str, thinkers: Thinks, clock: Callable[[], float] = time.time
+) -> AsyncIterator[Rooms]:
+    """The rooms of a service, without the service."""
+    store = await Store.open(url)
+    rooms = Rooms(store, lambda table, number: None, now=clock)
+    caretaker = Caretaker(rooms, thinkers)
+    caretaker.start()
+    try:
+        yield rooms
+    finally:
+        await caretaker.stop()
+        await store.close()
+
+
+async def opened(rooms: Rooms, *seats: SeatOrder, **more: Any) -> Table:
+    """A table; where there are bots, one of them has to move."""
+    table = await rooms.open(lambda: opening.opened(TableOrder("mandala", list(seats), **more)))
+    while any(seat.kind == "bot" for seat in seats) and not table.bot_to_move:
+        await rooms.act(table.id, anything)
+    return table
+
+
+def anything(table: Table) -> list[events.AnyEvent]:
+    """A person's move."""
+    move = str(table.game.position.legal_moves()[0])
+    return playing.moved(table, EVERYBODY, table.to_move, table.ply, move)
+
+
+async def ran_out(rooms: Rooms, table: Table) -> bool:
+    async with rooms.reading(table.id) as found:
+        return any(isinstance(one.event, events.RanOut) for one in found.past)
+
+
+async def moved(rooms: Rooms, table: Table) -> tuple[str, str]:
+    """The bot that moved first, and what was wrong with it."""
+    async with rooms.reading(table.id) as found:
+        made = [one.event for one in found.past if isinstance(one.event, events.Moved) and one.event.bot]
+        return (made[0].bot, made[0].fault) if made else ("", "")
+
+
+async def until(found: Callable[[], Awaitable[Any]], wanted: Any = True) -> None:
+    async with asyncio.timeout(30):
+        while await found() != wanted:
+            await asyncio.sleep(0.02)
+
+
+def test_a_bot_that_hangs_costs_its_table_a_moment_and_others_nothing(sqlite_url: str) -> None:
+    async def check() -> None:
+        thinkers = Thinkers(1, seconds=2.0, child_module=hanging.NAME)
+        await thinkers.start()
+        try:
+            async with looked_after(sqlite_url, thinkers) as rooms:
+                stuck = await opened(rooms, bot("expert"), ME)
+                other = await opened(rooms, bot("casual"), ME)
+                people = await opened(rooms, ME, SCREEN)
+                assert await played(rooms, people, 30) < thinkers.seconds
+                await until(lambda: moved(rooms, stuck), ("expert", "slow"))
+                await until(lambda: moved(rooms, other), ("casual", ""))
+        finally:
+            await thinkers.stop()
+
+    with capture_logs() as logs:
+        asyncio.run(check())
+    assert {log["event"] for log in logs} == {"bot-failed"}
+
+
+async def played(rooms: Rooms, table: Table, moves: int) -> float:
+    """People play; how long the slowest of their moves took."""
+    slowest = 0.0
+    for _ in range(moves):
+        begun = time.monotonic()
+        await rooms.act(table.id, anything)
+        slowest = max(slowest, time.monotonic() - begun)
+        await asyncio.sleep(0.02)
+    return slowest
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with looked_after(sqlite_url, Absent()) as rooms:
+            broken = await opened(rooms, ME, SCREEN, clock=GameClock(0.001))
+            row = await rooms.store.table(broken.id)
+            assert row is not None
+            unknown = EventRow(broken.id, 3, row.updated, "sung", None, None, '{"kind":"sung"}')
+            await rooms.store.append(row, [unknown])  # as a later version might have written it
+            rooms.room(broken.id).table = None
+            table = await opened(rooms, ME, SCREEN, clock=GameClock(0.01))
+            await until(lambda: ran_out(rooms, table))
+
+    with capture_logs() as logs:
+        asyncio.run(check())
+    assert {log["event"] for log in logs} == {"caretaker"}
+
+
+def test_many_bots_that_think_do_not_hide_a_clock(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caretaker_file, "_AT_ONCE", 2)
+    shift = 0.0
+
+    async def check() -> None:
+        nonlocal shift
+        async with looked_after(sqlite_url, Absent(), lambda: time.time() + shift) as rooms:
+            for _ in range(6):
+                await opened(rooms, bot("random"), bot("random"), ME)
+            table = await opened(rooms, ME, SCREEN, clock=GameClock(1))
+            shift = 100.0  # all of them are due, the clock last
+            await until(lambda: ran_out(rooms, table))
+
+    asyncio.run(check())

@@ -1,0 +1,184 @@
+"""Those who listen look again whenever something may have happened: a conflict, a failure, a mover who has gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from rosace.server.problems import Problem
+from rosace.server.rooms import Rooms
+from rosace.server.store import Store, StoreError
+from rosace.server.table import opening, playing
+from rosace.server.table.actor import Actor
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.order import SeatOrder, TableOrder
+from rosace.server.table.table import Table
+
+BOTH = Actor(frozenset({0, 1}))
+ORDER = TableOrder("mandala", [SeatOrder("me"), SeatOrder("screen")])
+
+
+class Gate:
+    """A store whose appends can be held up, and whose answers can be lost."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.open = asyncio.Event()
+        self.open.set()
+        self.lost = False
+
+    async def append(self, *written: Any) -> None:
+        await self.open.wait()
+        await self.store.append(*written)
+        if self.lost:
+            raise StoreError("the answer of the database was lost")
+
+    async def events(self, *asked: Any) -> Any:
+        return await self.store.events(*asked)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def moved(ply: int) -> Any:
+    """The command of one and the same move, which answers a ply."""
+    move = ""
+
+    def command(table: Table) -> list[AnyEvent]:
+        nonlocal move
+        move = move or str(table.game.position.legal_moves()[0])
+        return playing.moved(table, BOTH, None, ply, move)
+
+    return command
+
+
+def heard_by(rooms: Rooms) -> Any:
+    """A worker that hears at once what another one says."""
+    return lambda table, number: rooms.heard(table, number)
+
+
+async def ply_of(rooms: Rooms, id: str) -> int:
+    async with rooms.reading(id) as table:
+        return table.ply
+
+
+def test_a_mover_who_has_gone_has_moved(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with opened(sqlite_url) as store:
+            gate: Any = Gate(store)
+            rooms = Rooms(gate, lambda *_: None)
+            woken: list[str] = []
+            rooms.after.append(lambda room: woken.append(room.id))
+            table = await rooms.open(lambda: opening.opened(ORDER))
+            async with rooms.listening(table.id) as happened:
+                gate.open.clear()
+                moving = asyncio.ensure_future(rooms.act(table.id, moved(0)))
+                await asyncio.sleep(0.05)
+                for _ in range(3):
+                    moving.cancel()
+                    await asyncio.sleep(0.05)
+                assert not moving.done()
+                gate.open.set()
+                with pytest.raises(asyncio.CancelledError):
+                    await moving
+                assert await happened(5)
+            assert await ply_of(rooms, table.id) == 1
+            assert woken == [table.id, table.id]
+
+    asyncio.run(check())
+
+
+def test_whoever_listens_to_a_worker_that_was_slower_hears_of_the_quicker_one(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with opened(sqlite_url) as store:
+            gate: Any = Gate(store)
+            quick, slow = (
+                Rooms(store, lambda *_: None, shared=True),
+                Rooms(gate, lambda *_: None, shared=True),
+            )
+            table = await quick.open(lambda: opening.opened(ORDER))
+            assert await ply_of(slow, table.id) == 0
+            async with slow.listening(table.id) as happened:
+                gate.open.clear()
+                move = moved(0)
+                late = asyncio.ensure_future(slow.act(table.id, move))
+                await asyncio.sleep(0.05)
+                await quick.act(table.id, move)  # whose news is lost
+                gate.open.set()
+                await late  # the same move: it counts once
+                with pytest.raises(Problem, match="stale"):
+                    await slow.act(table.id, moved(7))
+                assert await happened(5)
+            assert await ply_of(slow, table.id) == 1
+
+    asyncio.run(check())
+
+
+def test_what_was_stored_although_the_answer_was_lost_is_seen_by_all(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with opened(sqlite_url) as store:
+            gate: Any = Gate(store)
+            other = Rooms(store, lambda *_: None, shared=True)
+            rooms = Rooms(gate, heard_by(other), shared=True)
+            table = await rooms.open(lambda: opening.opened(ORDER))
+            assert await ply_of(other, table.id) == 0
+            async with rooms.listening(table.id) as here, other.listening(table.id) as there:
+                gate.lost, move = True, moved(0)
+                with pytest.raises(StoreError):
+                    await rooms.act(table.id, move)
+                gate.lost = False
+                assert [await here(5), await there(5)] == [True, True]
+                assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [1, 1]
+                await rooms.act(table.id, move)  # sent again: it counts once
+                await rooms.act(table.id, moved(1))
+                assert [await here(5), await there(5)] == [True, True]
+                assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [2, 2]
+
+    asyncio.run(check())
+
+
+def test_nobody_is_told_twice_of_the_same(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with opened(sqlite_url) as store:
+            other = Rooms(store, lambda *_: None, shared=True)
+            rooms = Rooms(store, heard_by(other), shared=True)
+            table = await rooms.open(lambda: opening.opened(ORDER))
+            assert await ply_of(other, table.id) == 0
+            async with other.listening(table.id) as happened:
+                done = await rooms.act(table.id, moved(0))
+                assert await happened(5)
+                assert await ply_of(other, table.id) == 1
+                other.heard(table.id, done.number)
+                assert not await happened(0.01)
+
+    asyncio.run(check())
+
+
+def test_a_room_somebody_waits_for_is_not_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rosace.server.rooms.MOST", 1)
+    monkeypatch.setattr("rosace.server.rooms._AT_ONCE", 1)
+
+    async def check() -> None:
+        async with opened(sqlite_url) as store:
+            gate: Any = Gate(store)
+            rooms = Rooms(gate, lambda *_: None)
+            table = await rooms.open(lambda: opening.opened(ORDER))
+            room = rooms.room(table.id)
+            async with room.lock:
+                waiting = asyncio.ensure_future(rooms.act(table.id, moved(0)))
+                await asyncio.sleep(0.05)
+            rooms.room("another"), rooms.room("athird"), rooms.room("afourth")
+            assert rooms.room(table.id) is room
+            await waiting
+
+    asyncio.run(check())
