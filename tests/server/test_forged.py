@@ -204,3 +204,23 @@ def test_a_bot_with_a_new_key_is_not_the_one_with_the_old(
     opens_nothing(stranger, table, 1, DOINGS, **old)
     assert stranger.get(f"/api/tables/{table}", headers=new).json()["mine"] == [1]
     assert table_of(site, table).ply == 0
+
+
+# -- looking on ------------------------------------------------------------------------------------------------------
+
+
+def test_where_nobody_looks_on_nothing_is_seen(site: Site, ana: Browser, stranger: httpx.Client) -> None:
+    """No score sheets either: they would tell how everybody stands."""
+    table: str = ana.open(ME, OPEN, watch={"allowed": False})["id"]
+    site.browser().post(f"/api/tables/{table}/seats/1/join", {})
+    bot = bearer(new_bot(ana, "Heron"))
+    for headers in ({}, bot):
+        for path in ("", "?since=0&wait=1", "/stream", "/score"):
+            refused(stranger.get(f"/api/tables/{table}{path}", headers=headers), "not-allowed")
+        refused(stranger.get(f"/api/tables/{table}/why?move=pass", headers=headers), "no-key")
+        refused(stranger.get(f"/api/tables/{table}/record", headers=headers), "not-over")
+        refused(stranger.get(f"/api/tables/{table}/past/0", headers=headers), "not-over")
+    with site.browser().live(table) as live:
+        assert live.frame("problem")["problem"]["code"] == "not-allowed"
+        with pytest.raises(ConnectionClosedError, match="4403"):
+            live.frame()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -81,14 +82,12 @@ def test_pings_that_nobody_hears_the_answers_of_do_not_pile_up(site: Site, table
         until(lambda: len(lines(site)) == 1)
         (line,) = lines(site)
         most = 0
-        try:
+        with suppress(ConnectionError):  # at some point it is let go
             for _ in range(200):
                 deaf.send(frame(PING, b"x" * 125) * 100)  # 2.6 MB in all
-                most = max(most, line.transport.get_write_buffer_size())
-        except ConnectionError:
-            pass  # by then it was let go
-        assert most < MUCH
-        until(lambda: not lines(site))
+        while line in lines(site):
+            most = max(most, line.transport.get_write_buffer_size())
+        assert 10_000 < most < MUCH
 
 
 def test_a_stream_that_nobody_reads_is_let_go(site: Site, ana: Browser, table: str) -> None:
@@ -114,7 +113,7 @@ def is_there(site: Site, line: Wire) -> bool:
 
 
 def test_a_download_that_nobody_reads_holds_up_no_table(site: Site, ana: Browser, bo: Browser) -> None:
-    """The archive is told from the tables themselves: a slow reader must not sit on any of them."""
+    """Whatever a slow reader is sent, it sits on no table meanwhile."""
     over = ana.open(ME, SCREEN, game="mandala", visibility="public")["id"]
     play_on(ana, over)
     with wire(site, TIGHT) as deaf:
