@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from rosace.server.api.live import BEAT
+from rosace.server.api.talking import BEAT
 from tests.server.chaos import workers
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.outages import Switch

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
-from rosace.server.api.live import BEAT
+from rosace.server.api.talking import BEAT
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import FREE, Game, Line, live
 from tests.server.process import Served, started
