@@ -90,6 +90,28 @@ def test_a_record_may_be_larger_than_other_bodies_and_not_much(ana: Browser) -> 
     ana.refused(413, "too-large", "POST", "/api/tables", {"game": padding})
 
 
+RECORDS = {
+    "no head": "1. 0 pass",
+    "players without end": "Game: sagrada\nRules: 1\nPlayers: " + "9" * 5000,
+    "digits from afar": finished().replace("Players: 2", "Players: ٢"),
+    "another game": finished().replace("Game: sagrada", "Game: chess"),
+    "rules to come": finished().replace("Rules: 1", "Rules: 99"),
+    "without its seed": finished().replace("Seed: ", "Tune: "),
+    "with another seed": finished().replace("Seed: 7", "Seed: 8"),
+    "with other dice": finished().replace(" = P", " = G", 1),
+    "with a decision left out": finished().replace("\n5. ", "\n# "),
+    "with cards of one's own": finished().replace("Tools:", 'Cards: ["a' + ".a" * 400_000 + '"]\nTools:', 1),
+    "with NUL": finished().replace("Rules: 1", "Rules: 1\x00"),
+    "with everything twice": finished() * 2,
+    "a number": "1" * 500_000,
+}
+
+
+@pytest.mark.parametrize("what", RECORDS)
+def test_a_record_that_is_none(ana: Browser, what: str) -> None:
+    ana.refused(422, "unreadable-record", "POST", "/api/records", {"record": RECORDS[what]})
+
+
 def test_chunks_are_counted_as_they_come(site: Site, stranger: httpx.Client, table: str) -> None:
     sent = 0
 
@@ -318,7 +340,7 @@ def test_whoever_breaks_off_in_the_middle_is_no_mistake_of_ours(site: Site, ana:
         with wire(site) as line:
             break_off(line, f"/api/tables/{table}/moves", key, part)
     with wire(site) as line:
-        line.send(f"GET /api/tables/{table}?since=99&wait=20 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        line.send(f"GET /api/tables/{table}?since=99&wait=1 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     with wire(site) as line:
         line.send(f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
         assert line.answer()[0] == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
@@ -19,6 +20,7 @@ from rosace.server.limits import creating
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
 from rosace.server.table import opening
+from rosace.server.table.events import AnyEvent
 from rosace.server.table.table import Table
 
 _FORMS: Final = {"text/plain": "text", "application/json": "json"}
@@ -137,8 +139,8 @@ class RecordsController(Controller):
         """A table from a record with its seed: to go through it, or to play on where it stopped. People play on from
         this screen, bots go on by themselves.
         """
-        record = _read(data.record)
-        table = await rooms_of(request).open(lambda: opening.imported(record))
+        found = await asyncio.to_thread(_followed, data.record)  # a long one takes its time
+        table = await rooms_of(request).open(lambda: found)
         return await answers.seated(request, table.id, mine(table, ""), keys, status=201)
 
 
@@ -148,6 +150,11 @@ def _asked_for(request: Asked) -> str:
     if found is None:
         raise Problem("not-acceptable", f"a record is {' or '.join(_FORMS)}")
     return _FORMS[found]
+
+
+def _followed(data: str | RecordData) -> list[AnyEvent]:
+    """A game from its record, every decision checked."""
+    return opening.imported(_read(data))
 
 
 def _read(data: str | RecordData) -> Record:

@@ -201,6 +201,10 @@ def _order_of(record: Record) -> TableOrder:
         raise Problem("unreadable-record", f"there is no game {game[:20]!r}", line=0)
     if players not in ("1", "2", "3", "4", "5", "6"):
         raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
+    if "Cards" in headers or "Packs" in headers:
+        raise Problem(
+            "unreadable-record", "cards of one's own are for the terminal: nobody else has them", line=0
+        )
     listed = WORD.findall(headers.get("Seats", ""))
     if len(listed) != int(players):
         listed = ["me"] * int(players)
