@@ -9,12 +9,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 PYTEST := $(BIN)/python -m pytest -q -n auto
-# Of the service, nothing is compiled but what its tables and its bots are made of.
-UNCOMPILED := --ignore=tests/server/chaos --ignore=tests/server/store --ignore-glob='tests/server/test_*'
+# Of the service, nothing is compiled but what its tables and its bots are made of; of the page, nothing.
+UNCOMPILED := --ignore=tests/browser --ignore=tests/web --ignore=tests/server/chaos --ignore=tests/server/store \
+  --ignore-glob='tests/server/test_*'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test tests compiled-tests lint format compile bench load docs lock clean
+.PHONY: help setup play terminal web web-dev test tests compiled-tests lint format compile bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -27,19 +28,26 @@ help: ## List these targets
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
 
-play: $(VENV)/.package ## Start the service that people and programs play at, and print its link
+play: web ## Start the service that people and programs play at, and print its link
 	@$(BIN)/rosace serve --host $(HOST) --port $(PORT) $(ARGS)
 
 terminal: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
 	@$(BIN)/rosace play $(ARGS)
 
+web: $(VENV)/.web ## Build the page that people play on, where its sources have changed
+	@$(BIN)/python tools/web.py build
+
+web-dev: $(VENV)/.web ## Serve the page as you write it, beside a service that runs at port 8000
+	@$(BIN)/python tools/web.py dev
+
 test: lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
-tests: $(VENV)/.service ## Run the tests and the examples in the documentation
+tests: $(VENV)/.service web ## Run the tests and the examples in the documentation
 	@$(BIN)/python tools/services.py || test -z "$$CI"
+	@$(BIN)/python tools/web.py test
 	@$(PYTEST) $(ARGS)
 
-compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
+compiled-tests: $(VENV)/.service web ## Run the tests against the compiled build
 	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@if $(BIN)/python tools/compiler.py; then \
 	  $(BIN)/python tools/compile.py && \
@@ -48,15 +56,17 @@ compiled-tests: $(VENV)/.service ## Run the tests against the compiled build
 	  echo "*** The compiled tests were NOT RUN. All others were."; test -z "$$CI"; \
 	fi
 
-lint: $(VENV)/.service ## Check style, types and layers
+lint: $(VENV)/.service $(VENV)/.web ## Check style, types and layers
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --cache-dir build/imports
+	@$(BIN)/python tools/web.py check
 
-format: $(VENV)/.dev ## Put the code into the house style
+format: $(VENV)/.dev $(VENV)/.web ## Put the code into the house style
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format .
+	@$(BIN)/python tools/web.py format
 
 compile: $(VENV)/.dev ## Compile the game rooms with mypyc into build/compiled
 	@$(BIN)/python tools/compiler.py
@@ -72,18 +82,21 @@ docs: $(VENV)/.docs ## Build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo "Ready: site/index.html"
 
-lock: $(VENV)/.dev ## Choose new versions and pin them, with hashes, in requirements/*.txt
+lock: $(VENV)/.dev $(VENV)/.web ## Choose new versions and pin them, with hashes, in requirements/*.txt
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || { \
 	  echo "Lock with the oldest Python supported, so that the versions fit them all:"; \
 	  echo "  make clean && make lock PYTHON=python3.11"; exit 1; }
-	@cd requirements && for name in run dev envs arena service docs bench; do \
+	@cd requirements && for name in run web dev envs arena service docs bench; do \
 	  echo "Locking requirements/$$name.txt"; \
 	  env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" \
 	    ../$(BIN)/pip-compile --config ../pyproject.toml --upgrade --output-file $$name.txt $$name.in || exit 1; \
 	done
+	@echo "Locking web/package-lock.json"
+	@$(BIN)/python tools/web.py lock
 
 clean: ## Remove all that the other targets made, .venv too
 	@rm -rf $(VENV) build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	@rm -rf web/node_modules web/src/service/schema.d.ts src/rosace/server/static
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What is installed in .venv. Each file is as new as the last install of the list that it stands for.
@@ -104,6 +117,11 @@ $(VENV)/.run: requirements/run.txt $(BIN)/python
 
 $(VENV)/.package: pyproject.toml $(VENV)/.run
 	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.web: requirements/web.txt $(VENV)/.package
+	@echo "Installing the Node that builds the page"
+	@$(PIP) --require-hashes -r requirements/web.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.package

@@ -1,4 +1,4 @@
-"""See to PostgreSQL and Redis, which tests of the service need: install them where allowed, or say how.
+"""See to PostgreSQL, Redis and Chromium, which tests need: install them where allowed, or say how.
 
 Answers with exit status 0 if they are there. The tests start servers of their own, in folders of their own, and need
 the programs only: PostgreSQL is installed without Debian's usual database.
@@ -20,12 +20,13 @@ PLACES: Final = (
     "/usr/pgsql-*/bin",
     "/opt/homebrew/opt/postgresql@*/bin",
     "/usr/local/opt/postgresql@*/bin",
+    "/Applications/Chromium.app/Contents/MacOS",
 )
 NO_CLUSTER: Final = Path("/etc/postgresql-common/createcluster.d/rosace.conf")
 
 
 class Service(NamedTuple):
-    """A service, what of it the tests run, and in which package it comes."""
+    """A service or a browser, what of it the tests run, and in which package it comes."""
 
     name: str
     programs: tuple[str, ...]
@@ -35,7 +36,8 @@ class Service(NamedTuple):
 
 POSTGRESQL: Final = Service("PostgreSQL", ("initdb", "postgres"), "postgresql", "postgresql@17")
 REDIS: Final = Service("Redis", ("redis-server",), "redis-server", "redis")
-SERVICES: Final = (POSTGRESQL, REDIS)
+CHROMIUM: Final = Service("Chromium", ("chromium",), "chromium", "chromium")
+SERVICES: Final = (POSTGRESQL, REDIS, CHROMIUM)
 
 
 def folder(service: Service) -> Path | None:
@@ -68,7 +70,7 @@ def hint(services: list[Service]) -> str:
         return f"brew install {' '.join(service.brew for service in services)}"
     if shutil.which("apt-get"):
         return f"sudo apt-get install {' '.join(service.debian for service in services)}"
-    return f"the packages of your system for {' and '.join(service.name for service in services)}"
+    return f"the packages of your system for {_names(services)}"
 
 
 def install(services: list[Service]) -> None:
@@ -76,7 +78,7 @@ def install(services: list[Service]) -> None:
     right = _right_to_install()
     if right is None:
         return
-    print(f"Installing {' and '.join(service.name for service in services)} for the tests", flush=True)
+    print(f"Installing {_names(services)} for the tests", flush=True)
     quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     commands = [
         ["mkdir", "-p", str(NO_CLUSTER.parent)],
@@ -101,6 +103,11 @@ def _right_to_install() -> list[str] | None:
     return None
 
 
+def _names(services: list[Service]) -> str:
+    *names, last = [service.name for service in services]
+    return f"{', '.join(names)} and {last}" if names else last
+
+
 def main() -> int:
     """Exit status 0 if everything is there."""
     wanted = missing()
@@ -109,10 +116,9 @@ def main() -> int:
     left = missing()
     if not left:
         return 0
-    names = " and ".join(service.name for service in left)
     print(
-        f"\n*** Not found: {names}. To install: {hint(left)}\n"
-        f"*** The tests of the service that need {names} will NOT RUN. All others will.",
+        f"\n*** Not found: {_names(left)}. To install: {hint(left)}\n"
+        f"*** The tests that need {_names(left)} will NOT RUN. All others will.",
         file=sys.stderr,
     )
     return 1

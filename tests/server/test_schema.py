@@ -46,10 +46,10 @@ OPERATIONS = [
     "showBotAccount", "endBotAccount", "renewBotKey", "listTables", "openTable", "lookAtTable", "changeSeat",
     "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "playOnceMore", "nameSeat",
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
-    "askWhyNot", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
+    "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
 ]  # fmt: skip
 """All but the stream, which has no end."""
-UNGUESSABLE = {"askForHint", "claimSeat", "answerOffer", "makeOffer", "undoMove", "changeSeat"}
+UNGUESSABLE = {"askForHint", "previewMoves", "claimSeat", "answerOffer", "makeOffer", "undoMove", "changeSeat"}
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}

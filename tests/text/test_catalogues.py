@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
+from tests.text import spoken
 
 TEXT = Path(rosace.text.__file__).parent
 CODE = TEXT.parent
@@ -101,6 +103,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "two": ("40",), "three": ("50",), "four": ("60",),
     "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",), "first": ("silence 3",),
     "link": ("http://127.0.0.1:8000/",),
+    "names": ("Ana and Bo",), "what": ("pass",), "from": ("B2",), "name": ("Ana",),
+    "level": ("casual",), "goal": ("Shades of Red",), "turn": (1, 2),
     "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
@@ -114,6 +118,7 @@ def messages(path: Path) -> dict[str, ast.Message]:
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
 
 
+@cache
 def all_messages(language: str) -> dict[str, ast.Message]:
     return {name: message for path in catalogue_files(language) for name, message in messages(path).items()}
 
@@ -150,6 +155,7 @@ def uses(pattern: ast.Pattern) -> Uses:
     return found
 
 
+@cache
 def variables(language: str) -> dict[str, set[str]]:
     """For each key the variables it needs, those of the messages it refers to included."""
     entries = all_messages(language).values()
@@ -340,6 +346,38 @@ def constants(node: python.AST) -> Iterator[str]:
             yield part.value
 
 
+def on_the_page() -> set[str]:
+    """The keys that stand in the sources of the page, or in a list of what is put together there."""
+    return {key for source in spoken.sources() for key in source.ids() | source.listed()}
+
+
+@pytest.mark.parametrize("source", spoken.sources(), ids=lambda source: source.name)
+def test_what_the_page_says_is_in_the_catalogues(source: spoken.Source) -> None:
+    needed = variables("en")
+    assert not (source.ids() | source.listed()) - set(needed)
+    for call in source.calls():
+        assert call.values is None or call.values == needed[call.id], call.id
+
+
+@pytest.mark.parametrize("source", spoken.sources(), ids=lambda source: source.name)
+def test_what_the_page_puts_together_is_listed_or_known(source: spoken.Source) -> None:
+    listed = {key for each in spoken.sources() for key in each.listed()}
+    begun = {beginning for beginning in source.beginnings() if beginning.startswith("web-")}
+    for beginning in begun:
+        assert [key for key in listed if key.startswith(beginning)], f"says: {beginning}…"
+    for key in source.listed():
+        assert key.startswith(tuple(begun)), f"{key} is listed where nothing is put together like that"
+
+
+def test_the_page_speaks_from_the_catalogues_it_carries() -> None:
+    left_out = {key for name in spoken.not_spoken() for key in keys(TEXT / "en" / name)}
+    known = derived()
+    begun = {beginning for source in spoken.sources() for beginning in source.beginnings()}
+    said = on_the_page() | {key for key in known for beginning in begun if key.startswith(beginning)}
+    assert said
+    assert not said & left_out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_options_and_topics_have_their_texts(language: str) -> None:
     assert not derived() - set(variables(language))
@@ -349,7 +387,7 @@ def test_every_message_is_used() -> None:
     found = {
         key: uses(pattern) for message in all_messages("en").values() for key, pattern in patterns(message)
     }
-    used, waiting = set(), derived() | (written() & set(found))
+    used, waiting = set(), derived() | (written() & set(found)) | on_the_page()
     while waiting:  # with the messages that they refer to
         key = waiting.pop()
         used.add(key)

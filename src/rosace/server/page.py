@@ -64,7 +64,7 @@ def leaves(folder: Path = FOLDER) -> dict[str, Leaf]:
     """All files of the page by their addresses; the root alone where there is no page."""
     if not (folder / "index.html").is_file():
         return {"/": Leaf.of("index.html", _UNBUILT.encode())}
-    files = [file for file in sorted(folder.rglob("*")) if file.is_file()]
+    files = [file for file in sorted(folder.rglob("*")) if file.is_file() and not file.name.startswith(".")]
     found = {f"/{file.relative_to(folder).as_posix()}": file.read_bytes() for file in files}
     made = {name: Leaf.of(name.removeprefix("/"), content) for name, content in found.items()}
     return {**made, "/": made["/index.html"]}

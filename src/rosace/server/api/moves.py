@@ -31,6 +31,7 @@ _MOVING = (*_USUAL, "no-such-seat", "stale", "not-your-turn", "not-running")
 
 SeatMeant = Annotated[int, Meta(ge=0, le=5, description="The seat; may be left out by who has only one.")]
 Ply = Annotated[int, Meta(ge=0, le=1 << 30, description="The `ply` of the table that this answers.")]
+MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 What = Literal["take-back", "stand-in"]
 
 
@@ -38,7 +39,7 @@ class MoveOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """A decision, as text in the game's notation, and the ply it answers."""
 
     ply: Ply
-    move: Annotated[str, Meta(min_length=1, max_length=80)]
+    move: MoveText
     seat: SeatMeant | None = None
 
 
@@ -71,6 +72,13 @@ class WhyNot(Struct, frozen=True):
     legal: bool
     code: str = ""
     facts: dict[str, str | int] = {}
+
+
+class Preview(Struct, frozen=True):
+    """What a seat would see after a move of its own: `view` as in the state of the table."""
+
+    move: str
+    view: dict[str, Any]
 
 
 class MovesController(Controller):
@@ -170,6 +178,31 @@ class MovesController(Controller):
         async with rooms_of(request).reading(table) as one:
             refusal = playing.why_not(one, open_seat(one, who.at(one).seats), move)
         return WhyNot(True) if refusal is None else WhyNot(False, refusal.code, refusal.facts)
+
+    @get(
+        "/preview",
+        responses=problems(
+            *_USUAL, "not-running", "not-your-turn", "unreadable-move", "illegal-move", "chance-decides"
+        ),
+        operation_id="previewMoves",
+        summary="What would come of a move?",
+        security=SEATED,
+    )
+    async def preview(
+        self,
+        request: Asked,
+        table: TableId,
+        move: Annotated[
+            list[MoveText], QueryParameter(min_items=1, max_items=8, description="One move, or several.")
+        ],
+    ) -> list[Preview]:
+        """Try moves of the seat that you see, each by itself, without making them. They are tried on what that seat
+        sees, so that nothing hidden comes to light: a pattern that would be uncovered stays a question mark.
+        """
+        who = await visitor(request, table)
+        async with rooms_of(request).reading(table) as one:
+            seat = open_seat(one, who.at(one).seats)
+            return [Preview(text, playing.tried(one, seat, text)) for text in move]
 
     @get(
         "/score",

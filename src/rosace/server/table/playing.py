@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.engine.errors import NotationError
+from rosace.engine.errors import ChanceError, NotationError
 from rosace.engine.refusal import Refusal
 from rosace.server.problems import Problem
 from rosace.server.table import events
@@ -86,4 +86,23 @@ def why_not(table: Table, seat: int, move: str) -> Refusal | None:
         found: Refusal | None = view.explain(table.game.game.parse_move(move))
     except NotationError as error:
         raise Problem("unreadable-move", str(error), field="move") from None
+    return found
+
+
+def tried(table: Table, seat: int, move: str) -> dict[str, Any]:
+    """What a seat would see after a move of its own. It is played on what the seat sees, never on the true table, so
+    hidden things stay hidden; where dice or cards would have to be drawn, nobody can know.
+    """
+    refusal = why_not(table, seat, move)
+    if refusal is not None:
+        raise Problem("illegal-move", str(refusal), field="move", refusal=refusal.code, facts=refusal.facts)
+    view: Any = table.game.position.view(seat)
+    after = view.table.copy()
+    try:
+        after.play(table.game.game.parse_move(move))
+    except ChanceError:
+        raise Problem(
+            "chance-decides", "chance answers this move, and has not spoken", field="move"
+        ) from None
+    found: dict[str, Any] = type(view)(seat, after).data()
     return found

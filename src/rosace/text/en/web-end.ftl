@@ -1,0 +1,45 @@
+### The end of a game, as the page shows it, and going through it again.
+
+web-end-title = The game is over
+web-end-winner = { $name } wins with { points }.
+web-end-winner-you = You win with { points }.
+web-end-shared = { $names } share the first place with { points }.
+web-end-beaten = You have beaten the target.
+web-end-not-beaten = The target was not beaten.
+web-end-sheets = Score sheets
+web-end-sheet-of = The score sheet of { $name }
+web-end-board-of = The player board of { $name }
+web-end-light = Choose a line to light what counted.
+web-end-counted = counted: { $cells }
+
+web-end-again = Play once more
+web-end-again-asked = One more game is laid: your seat is kept.
+web-end-sit-again = Take my seat
+web-end-watch = Watch it again
+web-end-share = Copy the link
+web-end-record = Save the record
+web-end-picture = Save a picture
+web-end-failed = That did not work here.
+
+web-end-fair = Were the dice fair?
+web-end-fair-stones = Was the deal fair?
+web-end-fair-about = Chance was settled before the first move: everybody could note the commitment, and nobody could know the seed. Save the record, and this command proves that everything followed from the seed:
+web-end-imported = This game was brought from a record, so its dice may have been known.
+web-end-commitment = Commitment
+web-end-seed = Seed
+
+## Going through a game
+
+web-replay-title = The game once more
+web-replay-back = Back to the result
+web-replay-start = Before the first decision
+web-replay-step = Decision { $number } of { $count }
+web-replay-slider = Decision
+web-replay-first = To the start
+web-replay-previous = Back
+web-replay-next = On
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-not-over = A game can be watched again when it is over.
+web-replay-hand = In hand

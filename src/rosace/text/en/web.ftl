@@ -1,0 +1,131 @@
+### What only the page says.
+
+web-title = Rosace
+web-motto = Sagrada and Mandala Stones in your browser: alone, against bots, on one screen, or with friends by a link.
+web-sagrada-about = Draft dice of coloured glass and fill your window. No two of a colour or a value side by side.
+web-mandala-about = Lift stones from under the artists, build towers, and give them away for points at the right moment.
+web-play-bot = Play against a bot
+web-play-alone = Alone
+web-play-screen = Two at this screen
+web-play-link = With a friend, by link
+web-how-strong = How strong should the bot be?
+web-running = Your games
+web-no-answer = The service does not answer. Is it still running?
+web-language = Language
+web-theme-light = Light
+web-theme-dark = Dark
+
+web-opening = The table is being laid …
+web-no-table = There is no such table, or it is not open to you.
+web-to-start = To the front page
+web-line-lost = The connection is lost. Nothing of your game is: it goes on as soon as it is back.
+web-waiting = Waiting for the others
+web-invited = You are invited to a game
+web-open-seat = An open seat
+web-send-link = Send this link to whoever should play:
+web-copy = Copy
+web-copied = Copied
+web-sit-down = Sit down and play
+web-hand-over = Hand the screen to { $name }
+web-i-am = I am { $name }: show my side
+
+web-seat = Player { $number }
+web-bot = Bot · { $level }
+web-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round } of 10
+  }
+web-your-turn = { $turn ->
+    [2] your second turn
+   *[other] your turn
+  }
+web-their-turn = { $name } is deciding
+web-game-over = The game is over
+web-your-window = Your window
+web-window-of = The window of { $name }
+web-others = The others
+web-tools = Tools
+web-goals = Goals
+web-pool = Draft pool
+web-in-hand = In your hand
+web-round-track = Round track
+web-round-empty = Round { $round }: nothing yet
+web-tokens = { $count ->
+    [one] 1 favour token
+   *[other] { $count } favour tokens
+  }
+web-costs = { $count ->
+    [one] costs 1 favour token
+   *[other] costs { $count } favour tokens
+  }
+web-house-card = Designed by us: the printed card could not be read.
+web-now = now { $points }
+web-yours-alone = yours alone, hidden from the others
+web-choose-window = Choose your window
+web-others-choose = The others are choosing their windows
+web-your-goal = Your private goal: { $goal }
+web-difficulty = difficulty { $count }
+web-choose-die = Choose a die, or use a tool
+web-lift-one = Choose a die of your window
+web-wait = Wait for your turn
+web-places = { $count ->
+    [0] it fits nowhere
+    [one] one space
+   *[other] { $count } spaces
+  }
+web-can-go-here = can go here
+web-undo = Undo
+web-word-pass = Pass
+web-word-back = Put it back
+web-word-done = No more
+web-word-up = Turn up
+web-word-down = Turn down
+
+web-die = { $colour } { $value }
+web-space-colour = empty, { $colour } only
+web-space-value = empty, { $value } only
+web-space-plain = empty
+web-colour-red = red
+web-colour-yellow = yellow
+web-colour-green = green
+web-colour-blue = blue
+web-colour-purple = purple
+web-colour-grey = grey
+web-colour-rare = rare glass
+
+web-tray = What you can take
+web-choose-value = Choose its value
+web-choose-swap = Choose a die to swap it for
+web-choose-pay = Choose the die to pay with
+web-choose-take = Choose a die
+web-using = In use: { $card }
+web-rare = Rare glass
+web-rose = Your private dice pool
+web-extras = On the table
+web-yours = yours
+web-use = Use
+web-bloom-question = Keep the bloom card { $card }?
+web-bloom-keep = Keep it
+web-bloom-discard = Do without
+web-hint = Hint
+
+web-more = More …
+web-new-table = A new table: { $game }
+web-presets = Presets
+web-preset-first = First game
+web-preset-passion = All of Passion
+web-preset-glory = The best of Glory
+web-preset-six = Six at the table
+web-how-many = How many play?
+web-who = Who sits where?
+web-you = You
+web-your-name = Your name, if you like
+web-people = People
+web-bots = Bots
+web-seat-open = Whoever gets the link
+web-seat-screen = Somebody at this screen
+web-in-lobby = Everybody may see this table and sit down
+web-solo-tools = Tools: one is hardest, five easiest
+web-modules = Modules
+web-open-table = Open the table
+web-begin = Begin

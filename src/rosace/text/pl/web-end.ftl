@@ -1,0 +1,45 @@
+### Koniec gry, jak pokazuje go strona, i przechodzenie przez grę od nowa.
+
+web-end-title = Koniec gry
+web-end-winner = Wygrywa { $name }; wynik: { points }.
+web-end-winner-you = Wygrywasz; wynik: { points }.
+web-end-shared = Pierwsze miejsce dzielą { $names }; wynik: { points }.
+web-end-beaten = Docelowy wynik pokonany.
+web-end-not-beaten = Docelowego wyniku nie udało się pokonać.
+web-end-sheets = Arkusze punktów
+web-end-sheet-of = Arkusz punktów: { $name }
+web-end-board-of = Plansza gracza: { $name }
+web-end-light = Wybierz wiersz, a zaświeci się to, co dało punkty.
+web-end-counted = punktowane pola: { $cells }
+
+web-end-again = Zagraj jeszcze raz
+web-end-again-asked = Szykuje się następna gra, a twoje miejsce czeka.
+web-end-sit-again = Zajmij miejsce
+web-end-watch = Obejrzyj grę
+web-end-share = Kopiuj link
+web-end-record = Zapisz przebieg gry
+web-end-picture = Zapisz obraz
+web-end-failed = Tutaj się to nie udało.
+
+web-end-fair = Czy kostki były uczciwe?
+web-end-fair-stones = Czy rozdanie było uczciwe?
+web-end-fair-about = O losie zdecydowano przed pierwszym ruchem: skrót ziarna każdy mógł zanotować, a samego ziarna nikt nie mógł znać. Zapisz przebieg gry, a to polecenie dowiedzie, że wszystko wynikło z ziarna:
+web-end-imported = Tę grę wczytano z zapisu, więc jej kostki mogły być znane.
+web-end-commitment = Skrót ziarna
+web-end-seed = Ziarno losowe
+
+## Przechodzenie przez grę
+
+web-replay-title = Gra jeszcze raz
+web-replay-back = Wróć do wyniku
+web-replay-start = Przed pierwszą decyzją
+web-replay-step = Decyzja { $number } z { $count }
+web-replay-slider = Decyzja
+web-replay-first = Na początek
+web-replay-previous = Wstecz
+web-replay-next = Dalej
+web-replay-last = Na koniec
+web-replay-play = Odtwarzaj
+web-replay-pause = Pauza
+web-replay-not-over = Grę można obejrzeć dopiero po jej końcu.
+web-replay-hand = W ręce

@@ -1,0 +1,134 @@
+### To, co mówi tylko strona.
+
+web-title = Rosace
+web-motto = Sagrada i Kamienna Mandala w przeglądarce: w pojedynkę, z botami, przy jednym ekranie albo ze znajomymi przez link.
+web-sagrada-about = Dobieraj kostki z barwnego szkła i wypełnij swój witraż. Obok siebie nigdy ten sam kolor ani ta sama wartość.
+web-mandala-about = Zabieraj kamienie spod artystów, buduj wieże i w dobrej chwili wymieniaj je na punkty.
+web-play-bot = Zagraj z botem
+web-play-alone = W pojedynkę
+web-play-screen = We dwoje przy tym ekranie
+web-play-link = Z kimś przez link
+web-how-strong = Jak silny ma być bot?
+web-running = Twoje gry
+web-no-answer = Serwer nie odpowiada. Czy wciąż działa?
+web-language = Język
+web-theme-light = Jasny
+web-theme-dark = Ciemny
+
+web-opening = Nakrywamy stół …
+web-no-table = Takiego stołu nie ma albo nie jest dla ciebie otwarty.
+web-to-start = Na stronę główną
+web-line-lost = Brak połączenia. Gra jest bezpieczna i ruszy dalej, gdy tylko wróci.
+web-waiting = Czekamy na pozostałych
+web-invited = Zaproszono cię do gry
+web-open-seat = Wolne miejsce
+web-send-link = Wyślij ten link temu, kto ma zagrać:
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-sit-down = Usiądź i graj
+web-hand-over = Przekaż ekran: { $name }
+web-i-am = To ja, { $name }: pokaż moją stronę
+
+web-seat = Gracz { $number }
+web-bot = Bot · { $level }
+web-round = { $round ->
+    [0] Przed pierwszą rundą
+   *[other] Runda { $round } z 10
+  }
+web-your-turn = { $turn ->
+    [2] twój drugi ruch
+   *[other] twój ruch
+  }
+web-their-turn = decyduje { $name }
+web-game-over = Koniec gry
+web-your-window = Twój witraż
+web-window-of = Witraż: { $name }
+web-others = Pozostali
+web-tools = Narzędzia
+web-goals = Cele
+web-pool = Pula wyboru
+web-in-hand = W twojej ręce
+web-round-track = Tor rund
+web-round-empty = Runda { $round }: jeszcze pusto
+web-tokens = { $count ->
+    [one] 1 znacznik uznania
+    [few] { $count } znaczniki uznania
+   *[many] { $count } znaczników uznania
+  }
+web-costs = { $count ->
+    [one] kosztuje 1 znacznik uznania
+    [few] kosztuje { $count } znaczniki uznania
+   *[many] kosztuje { $count } znaczników uznania
+  }
+web-house-card = Naszego pomysłu: drukowanej karty nie dało się odczytać.
+web-now = teraz { $points }
+web-yours-alone = tylko twój, ukryty przed innymi
+web-choose-window = Wybierz swój witraż
+web-others-choose = Pozostali wybierają witraże
+web-your-goal = Twój cel indywidualny: { $goal }
+web-difficulty = trudność { $count }
+web-choose-die = Wybierz kostkę albo użyj narzędzia
+web-lift-one = Wybierz kostkę ze swojego witraża
+web-wait = Poczekaj na swój ruch
+web-places = { $count ->
+    [0] nigdzie nie pasuje
+    [one] jedno pole
+    [few] { $count } pola
+   *[many] { $count } pól
+  }
+web-can-go-here = można tu położyć
+web-undo = Cofnij
+web-word-pass = Pomiń ruch
+web-word-back = Odłóż
+web-word-done = Wystarczy
+web-word-up = Obróć w górę
+web-word-down = Obróć w dół
+
+web-die = { $colour } { $value }
+web-space-colour = puste, tylko { $colour }
+web-space-value = puste, tylko { $value }
+web-space-plain = puste
+web-colour-red = czerwona
+web-colour-yellow = żółta
+web-colour-green = zielona
+web-colour-blue = niebieska
+web-colour-purple = fioletowa
+web-colour-grey = szara
+web-colour-rare = rzadkie szkło
+
+web-tray = Co możesz wziąć
+web-choose-value = Wybierz wartość
+web-choose-swap = Wybierz kostkę do zamiany
+web-choose-pay = Wybierz kostkę, którą zapłacisz
+web-choose-take = Wybierz kostkę
+web-using = W użyciu: { $card }
+web-rare = Rzadkie szkło
+web-rose = Twoja róża kostek
+web-extras = Na stole
+web-yours = twoja
+web-use = Użyj
+web-bloom-question = Zatrzymać kartę rozkwitu { $card }?
+web-bloom-keep = Zatrzymaj
+web-bloom-discard = Odrzuć
+web-hint = Podpowiedź
+
+web-more = Więcej …
+web-new-table = Nowy stół: { $game }
+web-presets = Gotowe zestawy
+web-preset-first = Pierwsza gra
+web-preset-passion = Cała Passion
+web-preset-glory = Najlepsze z Chwały
+web-preset-six = Sześć osób przy stole
+web-how-many = Ile osób gra?
+web-who = Kto gdzie siedzi?
+web-you = Ty
+web-your-name = Twoje imię, jeśli chcesz
+web-people = Ludzie
+web-bots = Boty
+web-seat-open = Ktokolwiek dostanie link
+web-seat-screen = Ktoś przy tym ekranie
+web-in-lobby = Każdy może zobaczyć ten stół i usiąść
+web-solo-tools = Narzędzia: jedno najtrudniej, pięć najłatwiej
+web-modules = Moduły
+web-open-table = Otwórz stół
+web-begin = Zaczynamy

@@ -1,0 +1,45 @@
+### Конец игры, как его показывает страница, и просмотр партии заново.
+
+web-end-title = Игра окончена
+web-end-winner = Побеждает { $name }; результат: { points }.
+web-end-winner-you = Вы победили; результат: { points }.
+web-end-shared = Первое место делят { $names }; результат: { points }.
+web-end-beaten = Нейтральный результат превзойдён.
+web-end-not-beaten = Превзойти нейтральный результат не удалось.
+web-end-sheets = Листы подсчёта очков
+web-end-sheet-of = Лист подсчёта очков: { $name }
+web-end-board-of = Планшет игрока: { $name }
+web-end-light = Выберите строку, и засветится то, что принесло очки.
+web-end-counted = засчитано: { $cells }
+
+web-end-again = Сыграть ещё раз
+web-end-again-asked = Готовится ещё одна партия, ваше место ждёт.
+web-end-sit-again = Занять место
+web-end-watch = Посмотреть партию
+web-end-share = Скопировать ссылку
+web-end-record = Сохранить запись
+web-end-picture = Сохранить картинку
+web-end-failed = Здесь это не получилось.
+
+web-end-fair = Были ли кубики честными?
+web-end-fair-stones = Был ли расклад честным?
+web-end-fair-about = Случай был определён до первого хода: хеш зерна мог записать каждый, а самого зерна не мог знать никто. Сохраните запись, и эта команда докажет, что всё следует из зерна:
+web-end-imported = Эта партия взята из записи, поэтому её кубики могли быть известны.
+web-end-commitment = Хеш зерна
+web-end-seed = Зерно случайности
+
+## Просмотр партии
+
+web-replay-title = Партия ещё раз
+web-replay-back = Вернуться к итогам
+web-replay-start = До первого решения
+web-replay-step = Решение { $number } из { $count }
+web-replay-slider = Решение
+web-replay-first = В начало
+web-replay-previous = Назад
+web-replay-next = Вперёд
+web-replay-last = В конец
+web-replay-play = Воспроизвести
+web-replay-pause = Пауза
+web-replay-not-over = Партию можно посмотреть, когда она окончена.
+web-replay-hand = В руке

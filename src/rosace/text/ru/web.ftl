@@ -1,0 +1,134 @@
+### То, что говорит только страница.
+
+web-title = Rosace
+web-motto = «Саграда» и Mandala Stones в браузере: в одиночку, с ботами, за одним экраном или с друзьями по ссылке.
+web-sagrada-about = Выбирайте кубики цветного стекла и заполняйте витраж. Рядом никогда не лежат один цвет и одна яркость.
+web-mandala-about = Берите камни из-под художников, стройте башни и вовремя меняйте их на очки.
+web-play-bot = Играть с ботом
+web-play-alone = В одиночку
+web-play-screen = Вдвоём за этим экраном
+web-play-link = С другом по ссылке
+web-how-strong = Насколько силён бот?
+web-running = Ваши игры
+web-no-answer = Сервер не отвечает. Он ещё работает?
+web-language = Язык
+web-theme-light = Светлая
+web-theme-dark = Тёмная
+
+web-opening = Накрываем стол …
+web-no-table = Такого стола нет, или он для вас закрыт.
+web-to-start = На главную страницу
+web-line-lost = Связь потеряна. С игрой ничего не случилось: она продолжится, как только связь вернётся.
+web-waiting = Ждём остальных
+web-invited = Вас приглашают в игру
+web-open-seat = Свободное место
+web-send-link = Отправьте эту ссылку тому, кто будет играть:
+web-copy = Копировать
+web-copied = Скопировано
+web-sit-down = Сесть и играть
+web-hand-over = Передайте экран: { $name }
+web-i-am = Это я, { $name }: показать мою сторону
+
+web-seat = Игрок { $number }
+web-bot = Бот · { $level }
+web-round = { $round ->
+    [0] Перед первым раундом
+   *[other] Раунд { $round } из 10
+  }
+web-your-turn = { $turn ->
+    [2] ваш второй ход
+   *[other] ваш ход
+  }
+web-their-turn = решает { $name }
+web-game-over = Игра окончена
+web-your-window = Ваш витраж
+web-window-of = Витраж: { $name }
+web-others = Остальные
+web-tools = Инструменты
+web-goals = Цели
+web-pool = Резерв
+web-in-hand = У вас в руке
+web-round-track = Счётчик раундов
+web-round-empty = Раунд { $round }: пока пусто
+web-tokens = { $count ->
+    [one] { $count } фишка привилегий
+    [few] { $count } фишки привилегий
+   *[many] { $count } фишек привилегий
+  }
+web-costs = { $count ->
+    [one] стоит { $count } фишку привилегий
+    [few] стоит { $count } фишки привилегий
+   *[many] стоит { $count } фишек привилегий
+  }
+web-house-card = Придумана нами: печатную карту прочесть не удалось.
+web-now = сейчас { $points }
+web-yours-alone = только ваша, скрыта от других
+web-choose-window = Выберите витраж
+web-others-choose = Остальные выбирают витражи
+web-your-goal = Ваша личная цель: { $goal }
+web-difficulty = сложность { $count }
+web-choose-die = Выберите кубик или примените инструмент
+web-lift-one = Выберите кубик своего витража
+web-wait = Дождитесь своего хода
+web-places = { $count ->
+    [0] никуда не подходит
+    [one] { $count } ячейка
+    [few] { $count } ячейки
+   *[many] { $count } ячеек
+  }
+web-can-go-here = можно положить сюда
+web-undo = Отменить
+web-word-pass = Спасовать
+web-word-back = Положить назад
+web-word-done = Хватит
+web-word-up = Повернуть вверх
+web-word-down = Повернуть вниз
+
+web-die = { $colour } { $value }
+web-space-colour = пусто, только { $colour }
+web-space-value = пусто, только { $value }
+web-space-plain = пусто
+web-colour-red = красный
+web-colour-yellow = жёлтый
+web-colour-green = зелёный
+web-colour-blue = синий
+web-colour-purple = фиолетовый
+web-colour-grey = серый
+web-colour-rare = редкое стекло
+
+web-tray = Что можно взять
+web-choose-value = Выберите яркость
+web-choose-swap = Выберите кубик для обмена
+web-choose-pay = Выберите кубик для оплаты
+web-choose-take = Выберите кубик
+web-using = Применяется: { $card }
+web-rare = Редкое стекло
+web-rose = Ваша роза кубиков
+web-extras = На столе
+web-yours = ваша
+web-use = Применить
+web-bloom-question = Оставить карту расцвета «{ $card }»?
+web-bloom-keep = Оставить
+web-bloom-discard = Сбросить
+web-hint = Подсказка
+
+web-more = Ещё …
+web-new-table = Новый стол: { $game }
+web-presets = Готовые наборы
+web-preset-first = Первая игра
+web-preset-passion = Вся «Страсть»
+web-preset-glory = Лучшее из «Славы»
+web-preset-six = Шестеро за столом
+web-how-many = Сколько игроков?
+web-who = Кто где сидит?
+web-you = Вы
+web-your-name = Ваше имя, если хотите
+web-people = Люди
+web-bots = Боты
+web-seat-open = Тот, кто получит ссылку
+web-seat-screen = Кто-то за этим экраном
+web-in-lobby = Стол виден всем, и сесть может каждый
+web-solo-tools = Инструменты: с одним труднее всего, с пятью легче
+web-modules = Модули
+web-open-table = Открыть стол
+web-begin = Начать

@@ -1,0 +1,238 @@
+"""The screens of the page, each with the way there, and what every one of them is looked at for."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+import rosace.text
+from rosace import mandala
+from rosace.sagrada import deck
+from tests.browser.visitor import DESKTOP, Visitor
+from tools.web import PACKAGES, ROOT
+
+PICTURES = ROOT / "build" / "screenshots"
+SIZES = {"desktop": DESKTOP, "tablet": (834, 1112), "phone": (390, 844)}
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+ME = {"kind": "me", "name": "Ana"}
+BOT = {"kind": "bot", "level": "random"}
+
+Visit = Callable[..., Visitor]
+Screen = Callable[[Visit], Visitor]
+
+
+# -- the ways there --------------------------------------------------------------------------------------------------
+
+
+def start(visit: Visit) -> Visitor:
+    ana = visit().go()
+    expect(ana.button("web-play-bot").first).to_be_visible()
+    return ana
+
+
+def a_new_table(game: str) -> Screen:
+    def screen(visit: Visit) -> Visitor:
+        ana = visit().go(f"/new/{game}")
+        expect(ana.page.get_by_role("group", name=ana.say("web-how-many"))).to_be_visible()
+        return ana
+
+    return screen
+
+
+def choosing_a_window(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, BOT)
+    expect(ana.heading("web-choose-window")).to_be_visible()
+    return ana
+
+
+def at_the_table(visit: Visit) -> Visitor:
+    ana = choosing_a_window(visit)
+    ana.page.get_by_role("main").get_by_role("button").first.click()
+    expect(ana.button("web-word-pass")).to_be_enabled()
+    pool = ana.page.get_by_role("group", name=ana.say("web-pool"))
+    pool.get_by_role("button", disabled=False).first.click()
+    return ana
+
+
+def waiting(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, {"kind": "open"})
+    expect(ana.heading("web-waiting")).to_be_visible()
+    return ana
+
+
+def invited(visit: Visit) -> Visitor:
+    ana, bo = visit(), visit()
+    table = ana.open(ME, {"kind": "open"})
+    bo.go(f"/tables/{table}")
+    expect(bo.heading("web-invited")).to_be_visible()
+    return bo
+
+
+def the_curtain(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, {"kind": "screen", "name": "Bo"})
+    expect(
+        ana.page.get_by_role("button", name="Ana").or_(ana.page.get_by_role("button", name="Bo"))
+    ).to_be_visible()
+    return ana
+
+
+def no_table(visit: Visit) -> Visitor:
+    ana = visit().go("/tables/nosuchtable")
+    expect(ana.heading("web-no-table")).to_be_visible()
+    return ana
+
+
+def mandala_stones(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, BOT, game="mandala")
+    expect(ana.page.get_by_role("region", name=ana.say("web-mandala-mandala-board"))).to_be_visible()
+    return ana
+
+
+def the_end(game: str) -> Screen:
+    def screen(visit: Visit) -> Visitor:
+        ana = visit()
+        ana.play_out(ana.open(ME, BOT, game=game))
+        expect(ana.page.get_by_text(ana.say("web-end-title"), exact=True)).to_be_visible()
+        return ana
+
+    return screen
+
+
+def a_replay(game: str) -> Screen:
+    def screen(visit: Visit) -> Visitor:
+        ana = the_end(game)(visit)
+        ana.page.get_by_role("link", name=ana.say("web-end-watch")).click()
+        expect(ana.page.get_by_role("slider")).to_be_visible()
+        return ana
+
+    return screen
+
+
+SCREENS: dict[str, Screen] = {
+    "start": start,
+    "new-sagrada": a_new_table("sagrada"),
+    "new-mandala": a_new_table("mandala"),
+    "windows": choosing_a_window,
+    "sagrada": at_the_table,
+    "waiting": waiting,
+    "invited": invited,
+    "curtain": the_curtain,
+    "no-table": no_table,
+    "mandala": mandala_stones,
+    "end-sagrada": the_end("sagrada"),
+    "end-mandala": the_end("mandala"),
+    "replay-sagrada": a_replay("sagrada"),
+    "replay-mandala": a_replay("mandala"),
+}
+
+
+# -- what they are looked at for -------------------------------------------------------------------------------------
+
+
+def seen(visitor: Visitor, name: str, device: str, theme: str) -> None:
+    """See a screen on a device, in the dark or in the light, and take a picture of it for people to look at."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    width, height = SIZES[device]
+    visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.page.screenshot(path=PICTURES / f"{name}-{device}-{theme}.png", animations="disabled")
+
+
+def barriers(visitor: Visitor) -> list[str]:
+    """What axe finds on the screen as it is, in a line each."""
+    visitor.page.evaluate(_axe())
+    rules = {
+        "runOnly": {"type": "tag", "values": RULES},
+        "rules": {
+            "label-content-name-mismatch": {"enabled": False}
+        },  # on trial with axe: it takes signs for words
+        "resultTypes": ["violations"],
+    }
+    found: list[dict[str, Any]] = visitor.page.evaluate(
+        f"axe.run(document, {json.dumps(rules)}).then((found) => found.violations)"
+    )
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')}"
+        for each in found
+        for node in each["nodes"][:3]
+    ]
+
+
+@cache
+def _axe() -> str:
+    return (PACKAGES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def small_targets(visitor: Visitor) -> list[str]:
+    """What can be pressed and is too small for a finger."""
+    found: list[str] = visitor.page.evaluate(TARGETS)
+    return found
+
+
+TARGETS = """() => {
+  const found = [];
+  for (const each of document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell].pressable")) {
+    const target = each.closest("label") ?? each;
+    const { width, height } = target.getBoundingClientRect();
+    const inText = each.matches("p a, li p a");
+    if (!each.disabled && !inText && width && (width < 43.5 || height < 43.5))
+      found.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
+  }
+  return found;
+}"""
+
+
+def too_wide(visitor: Visitor) -> int:
+    """By how many pixels the page is wider than the screen."""
+    found: int = visitor.page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    return found
+
+
+def slips(visitor: Visitor) -> list[str]:
+    """What can be read on the screen and should not: ids of messages and cards, and values that were left out."""
+    words = re.findall(
+        r"\b[a-z]+(?:-[a-z0-9]+)+|\{[^}]*\}|\$\w+|undefined|NaN|\[object \w+\]", visitor.text()
+    )
+    known = spoken(visitor.wishes["language"])
+    return [word for word in words if word in cards() or (_told(word) and word not in known)]
+
+
+def _told(word: str) -> bool:
+    """Whether it is no word, or begins as messages do."""
+    return not re.match(r"[a-z]+-", word) or word.split("-")[0] in beginnings()
+
+
+@cache
+def beginnings() -> set[str]:
+    """What the ids of messages begin with."""
+    return set(re.findall(r"^([a-z]+)-[a-z0-9-]+ =", _catalogues("en"), re.MULTILINE))
+
+
+@cache
+def spoken(language: str) -> str:
+    """The texts of a language, without their ids."""
+    return re.sub(r"^(#.*|[ .]*[a-z][a-z0-9-]* =)|\{[^{}]*\}", "", _catalogues(language), flags=re.MULTILINE)
+
+
+def _catalogues(language: str) -> str:
+    files = sorted((Path(rosace.text.__file__).parent / language).glob("*.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@cache
+def cards() -> set[str]:
+    """The ids of cards that are no words."""
+    found = {card.id for card in deck.everything().cards()} | set(mandala.deck.base().objectives)
+    return {one for one in found if "-" in one}

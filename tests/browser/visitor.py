@@ -1,0 +1,185 @@
+"""Somebody at the page: a browser with nothing in it yet, and eyes for everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, Request, Response, WebSocket
+
+from rosace.text import Catalogue
+
+PATIENCE = 30_000.0
+"""Milliseconds after which something that should be seen is missing. Only a failure takes as long."""
+DESKTOP = (1440, 900)
+
+
+class Visitor:
+    """A person at a browser of their own."""
+
+    def __init__(
+        self, chromium: Browser, origin: str, *, size: tuple[int, int] = DESKTOP, **wishes: Any
+    ) -> None:
+        self.origin, self.wishes = origin, {"language": "en", **wishes}
+        self.context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB"
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(_wish(self.wishes))
+        self.faults: list[str] = []
+        self._told: list[str | Response] = []
+        self._forgiving = False
+        self.page: Page = self.context.new_page()
+        self._watch(self.page)
+
+    # -- going and looking -----------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> Visitor:
+        """Go to an address of the page."""
+        self.page.goto(f"{self.origin}{path}")
+        return self
+
+    def open(self, *seats: dict[str, Any], game: str = "sagrada", **more: Any) -> str:
+        """Open a table without the page, and go there."""
+        answer = self.context.request.post(
+            f"{self.origin}/api/tables",
+            data={"game": game, "seats": list(seats), **more},
+            headers={"Origin": self.origin},
+        )
+        assert answer.ok, answer.text()
+        table: str = answer.json()["table"]["id"]
+        self.go(f"/tables/{table}")
+        return table
+
+    def look(self, table: str) -> Any:
+        """A table as this browser may see it, asked for beside the page."""
+        answer = self.context.request.get(f"{self.origin}/api/tables/{table}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def play_out(self, table: str) -> None:
+        """Bring a game to its end beside the page, with whatever move comes last in the list of what is legal."""
+        while (state := self.look(table))["status"] != "over":
+            moves = state["choices"]["moves"]
+            if moves:
+                answer = self.context.request.post(
+                    f"{self.origin}/api/tables/{table}/moves",
+                    data={"ply": state["ply"], "move": "pass" if "pass" in moves else moves[-1]},
+                    headers={"Origin": self.origin},
+                )
+                assert answer.ok, answer.text()
+
+    def leave(self) -> list[str]:
+        """Close the browser; answers with all that went wrong."""
+        self.page.remove_listener("requestfailed", self._failed)  # closing ends what is under way
+        self.context.close()
+        return self.faults
+
+    def wish(self, **wishes: Any) -> None:
+        """Want the page to be otherwise, in another language for instance."""
+        self.wishes |= wishes
+        self.page.evaluate(_wish(self.wishes, anew=True))
+        self._told.clear()
+        self.page.reload()
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A message in the language of this visitor."""
+        text = Catalogue(self.wishes["language"]).text(key, **values)
+        assert text != "{" + key + "}", key
+        return text
+
+    # -- finding ---------------------------------------------------------------------------------------------------
+
+    def button(self, key: str, **values: str | int) -> Locator:
+        """The button that says a message."""
+        return self.page.get_by_role("button", name=self.say(key, **values), exact=True)
+
+    def heading(self, key: str, **values: str | int) -> Locator:
+        """The heading that says a message."""
+        return self.page.get_by_role("heading", name=self.say(key, **values), exact=True)
+
+    def text(self) -> str:
+        """Everything that can be read or heard on the page."""
+        found: str = self.page.evaluate(READABLE)
+        return found
+
+    def heard(self) -> list[str]:
+        """All that the service has told of tables since the page was loaded, in the order in which it came."""
+        return [told if isinstance(told, str) else told.text() for told in self._told]
+
+    # -- watching --------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def forgiving(self) -> Iterator[None]:
+        """Something is meant to go wrong here."""
+        self._forgiving = True
+        try:
+            yield
+        finally:
+            self.page.wait_for_timeout(50)  # for what has been said already
+            self._forgiving = False
+
+    def fault(self, what: str) -> None:
+        """Something went wrong."""
+        if not self._forgiving:
+            self.faults.append(what)
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.fault(f"error: {error}"))
+        page.on("request", self._asked)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        page.on("websocket", self._connected)
+        page.on("framenavigated", self._navigated)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning", "assert"}:
+            self.fault(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.origin}/", "data:", "blob:")):
+            self.fault(f"asked elsewhere: {request.url}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # who leaves a page waits no longer for what was asked
+            self.fault(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.fault(f"{response.status}: {response.url}")
+        elif "/api/tables" in response.url:
+            self._told.append(response)
+
+    def _connected(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.origin.replace("http", "ws", 1)):
+            self.fault(f"connected elsewhere: {socket.url}")
+        socket.on("framereceived", lambda frame: self._told.append(str(frame)))
+
+    def _navigated(self, frame: Frame) -> None:
+        if not re.match(f"{self.origin}/|about:blank", frame.url):
+            self.fault(f"went elsewhere: {frame.url}")
+
+
+READABLE = """() => {
+  const said = [document.title, document.body.innerText];
+  for (const each of document.querySelectorAll("code"))  // notation, which is no language
+    said[1] = said[1].replaceAll(each.innerText, "");
+  for (const each of document.querySelectorAll("*"))
+    for (const name of ["aria-label", "aria-description", "alt", "placeholder", "title"])
+      if (each.hasAttribute(name)) said.push(each.getAttribute(name));
+  return said.join("\\n");
+}"""
+
+
+def _wish(wishes: dict[str, Any], anew: bool = False) -> str:
+    """A script that puts down what somebody wants, where the page looks for it; `anew` also over other wishes."""
+    kept = json.dumps(json.dumps(wishes))
+    condition = "true" if anew else 'localStorage.getItem("rosace-wishes") === null'
+    return f"""if ({condition}) {{
+      const kept = JSON.parse(localStorage.getItem("rosace-wishes") ?? "{{}}");
+      localStorage.setItem("rosace-wishes", JSON.stringify({{ ...kept, ...JSON.parse({kept}) }}));
+    }}"""

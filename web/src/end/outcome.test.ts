@@ -1,0 +1,53 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { TableState } from "../service/table";
+import { speak } from "../text/voice.svelte";
+import { headline, lights, lineName, type Outcome, signed, tie } from "./outcome";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+const person = (name: string): object => ({ kind: "person", name, level: "" });
+const table = (mine: number[]): TableState =>
+  ({
+    seats: [person("Ana"), person("Bo"), { kind: "bot", name: "", level: "casual" }],
+    mine,
+  }) as unknown as TableState;
+const places = (...all: [place: number, seat: number, total: number][]): Outcome => ({
+  ranking: all.map(([place, seat, total]) => ({ place, seat, total, by: "" })),
+  sheets: [],
+  seed: "",
+  won: null,
+});
+
+test("who has won", () => {
+  const outcome = places([1, 1, 40], [2, 0, 1]);
+  expect(headline(table([1]), outcome)).toBe("You win with 40 points.");
+  expect(headline(table([0]), outcome)).toBe("Bo wins with 40 points.");
+  expect(headline(table([0, 1]), outcome)).toBe("Bo wins with 40 points.");
+  expect(headline(table([]), places([1, 2, 1]))).toBe("Bot · Casual wins with 1 point.");
+  expect(headline(table([]), places([1, 0, 9], [1, 1, 9]))).toBe(
+    "Ana, Bo share the first place with 9 points.",
+  );
+  expect(headline(table([0]), { ...places([1, 0, 9]), won: false })).toBe("The target was not beaten.");
+});
+
+test("only a tie needs words", () => {
+  expect([tie(""), tie("points")]).toEqual(["", ""]);
+  for (const by of ["private-points", "favor-tokens", "later-first-turn", "shared", "earlier-in-the-round"]) {
+    expect(tie(by)).not.toMatch(/^$|^score-tie/);
+  }
+});
+
+test("lines that are no cards have names, and a tower lights itself", () => {
+  expect(lineName("favor-tokens")).toBe("Unspent favour tokens");
+  expect(lineName("tower-IV")).toBe("Tower IV");
+  expect(lights({ card: "tower-IV", points: 3, cells: [] })).toEqual(["IV"]);
+  expect(lights({ card: "light-shades", points: 2, cells: ["A1", "B2"] })).toEqual(["A1", "B2"]);
+  expect(lights({ card: "favor-tokens", points: 2, cells: [] })).toEqual([]);
+});
+
+test("a minus is a minus", () => {
+  expect([signed(-3), signed("-1 point"), signed(0)]).toEqual(["−3", "−1 point", "0"]);
+});

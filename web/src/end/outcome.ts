@@ -1,0 +1,69 @@
+/** How a game ended, as the service tells it, and the words for it. */
+
+import { cards } from "../service/cards.svelte";
+import type { TableState } from "../service/table";
+import { called, isYou } from "../shell/names";
+import { say } from "../text/voice.svelte";
+
+export interface Place {
+  place: number;
+  seat: number;
+  total: number;
+  /** What put this player before the next one: points, or what decided the tie. */
+  by: string;
+}
+
+export interface Line {
+  card: string;
+  points: number;
+  /** The places that counted. */
+  cells: string[];
+}
+
+export interface Outcome {
+  ranking: Place[];
+  sheets: Line[][];
+  seed: string;
+  /** Alone: whether the target was beaten. */
+  won: boolean | null;
+}
+
+/** The schema leaves the ranking and the sheets open; this is what is in them. */
+export const outcomeOf = (table: TableState): Outcome | null => table.outcome as unknown as Outcome | null;
+
+/** The cards that can have a line on a sheet. */
+const KINDS = ["public", "private", "pioneer", "bloom", "objective"];
+
+export function lineName(card: string): string {
+  const kind = KINDS.find((one) => cards.of(one, card));
+  if (kind) return cards.name(kind, card);
+  if (card.startsWith("tower-")) return say("score-tower", { tower: card.slice("tower-".length) });
+  return say(`score-${card}`);
+}
+
+/** What a line lights: the spaces that counted, or the tower that it is about. */
+export function lights(line: Line): string[] {
+  return line.card.startsWith("tower-") ? [line.card.slice("tower-".length)] : line.cells;
+}
+
+/** A number, or a text that begins with one, as it is printed: with a true minus. */
+export const signed = (points: number | string): string => String(points).replace(/^-/, "−");
+
+/** The words for what decided a tie; none where points did. */
+export function tie(by: string): string {
+  return by === "" || by === "points" ? "" : say(`score-tie-${by}`);
+}
+
+/** Who has won, in one sentence. */
+export function headline(table: TableState, outcome: Outcome): string {
+  if (outcome.won !== null) return say(outcome.won ? "web-end-beaten" : "web-end-not-beaten");
+  const first = outcome.ranking.filter((one) => one.place === 1);
+  const [best] = first;
+  if (!best) return say("web-end-title");
+  const count = best.total;
+  if (first.length > 1) {
+    return say("web-end-shared", { names: first.map((one) => called(table, one.seat)).join(", "), count });
+  }
+  if (isYou(table, best.seat)) return say("web-end-winner-you", { count });
+  return say("web-end-winner", { name: called(table, best.seat), count });
+}

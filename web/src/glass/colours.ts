@@ -1,0 +1,62 @@
+/** The colours of glass: each has a shape, so that colour is never needed to tell them apart. */
+
+export type Colour = "R" | "Y" | "G" | "B" | "P" | "K" | "*";
+
+export const CLASS: Record<Colour, string> = {
+  R: "red",
+  Y: "yellow",
+  G: "green",
+  B: "blue",
+  P: "purple",
+  K: "grey",
+  "*": "rare",
+};
+
+/** Drawn in a square from -1 to 1. */
+export const SHAPE: Record<Colour, string> = {
+  R: "M0-1 1 0 0 1-1 0Z",
+  Y: "M-.9 0a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0Z",
+  G: "M0-.95 1 .8-1 .8Z",
+  B: "M-.82-.82H.82V.82H-.82Z",
+  P: "M0-1.05.27-.37 1-.32.44.14.62.85 0 .46-.62.85-.44.14-1-.32-.27-.37Z",
+  K: "M-.95 0-.47-.82H.47L.95 0 .47.82H-.47Z",
+  "*": "M0-1 .22-.22 1 0 .22.22 0 1-.22.22-1 0-.22-.22Z",
+};
+
+export const PIPS: Record<number, readonly [number, number][]> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+};
+
+export function parts(die: string): { colour: Colour; value: number } {
+  return { colour: die.charAt(0) as Colour, value: Number(die.charAt(1)) };
+}

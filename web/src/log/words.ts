@@ -1,0 +1,39 @@
+/** Entries of the log in words. A die in them is marked: see `pieces.ts`. */
+
+import type { TableState } from "../service/table";
+import { called, levelName } from "../shell/names";
+import { say } from "../text/voice.svelte";
+import type { Decision } from "./decisions";
+import type { Entry, Note, Turn } from "./entries";
+import * as mandala from "./mandala";
+import * as sagrada from "./sagrada";
+
+export type Seated = Pick<TableState, "game" | "seats" | "mine">;
+
+/** What was done in a turn; `from`: only by the decisions from there on. */
+export function remarks(game: TableState["game"], turn: Turn, from = 0): string[] {
+  const told = (game === "sagrada" ? sagrada : mandala).remarks(turn.made, from);
+  return turn.made.slice(from).some((decision) => decision.fault) ? [...told, say("web-log-fault")] : told;
+}
+
+/** Decisions as they stand in the record. */
+export function notation(made: readonly Decision[]): string {
+  return made.map(({ move, outcome }) => `${move ?? "?"}${outcome ? ` = ${outcome}` : ""}`).join(" · ");
+}
+
+/** A whole sentence: who, and what. */
+export function sentence(table: Seated, entry: Entry, from = 0): string {
+  if (entry.kind === "round") return say("web-log-round", { round: entry.round });
+  if (entry.kind === "note") return noteText(table, entry);
+  const what = remarks(table.game, entry, from).join(", ");
+  return say("web-log-turn", { name: called(table, entry.seat), what });
+}
+
+// says: web-log-joined, web-log-left, web-log-started, web-log-undone, web-log-taken-back, web-log-agreed,
+// web-log-declined, web-log-offered-take-back, web-log-offered-stand-in, web-log-ran-out, web-log-stood-in,
+// web-log-returned, web-log-rematched
+
+export function noteText(table: Seated, note: Note): string {
+  const values = { name: called(table, note.seat), other: called(table, note.about) };
+  return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
+}

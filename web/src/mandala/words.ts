@@ -1,0 +1,68 @@
+/** Stones, piles, spots, players and moves in words, for those who hear the page and for every sentence on it. */
+
+import type { TableState } from "../service/table";
+import { say, says } from "../text/voice.svelte";
+import { readMove, readPile, type Artist, type Spot, type Stone } from "./notation";
+
+export function stoneName(stone: Stone): string {
+  const { colour, pattern } = stone;
+  return pattern === "?"
+    ? say("web-mandala-stone-hidden", { colour })
+    : say("web-mandala-stone", { colour, pattern });
+}
+
+/** From the top down, as one sees it. */
+export function stackName(pile: string): string {
+  const stones = readPile(pile);
+  if (!stones.length) return say("web-mandala-stack-empty");
+  const listed = stones.map(stoneName).reverse().join("; ");
+  return say("web-mandala-stack", { count: stones.length, stones: listed });
+}
+
+/** From the bottom up, as it is built. */
+export function towerName(stones: readonly Stone[]): string {
+  return stones.map(stoneName).join("; ");
+}
+
+export function spotName(spot: Spot): string {
+  return say("web-mandala-spot", { spot });
+}
+
+export function artistName(artist: Artist): string {
+  return say("web-mandala-artist", { artist, pattern: artist.charAt(0) });
+}
+
+export function points(count: number): string {
+  return say("web-mandala-points", { count });
+}
+
+export function playerName(table: TableState, seat: number): string {
+  const sitting = table.seats[seat];
+  if (!sitting) return "";
+  const bot = sitting.level || sitting.stand_in;
+  if (bot) return say("web-bot", { level: says(`level-${bot}`) ? say(`level-${bot}`) : bot });
+  return sitting.name || say("web-seat", { number: seat + 1 });
+}
+
+/** What somebody did. */
+export function moveWords(text: string): string {
+  const move = readMove(text);
+  if (move?.kind === "pick")
+    return say("web-mandala-did-pick", {
+      artist: move.artist,
+      spot: spotName(move.spot),
+      tower: move.tower,
+    });
+  if (move?.kind === "score") return say("web-mandala-did-score", { colour: move.colour });
+  if (move) return say("web-mandala-did-tops", { towers: move.towers.join(", "), count: move.towers.length });
+  return text;
+}
+
+/** A move that can be made. */
+export function moveTitle(text: string): string {
+  const move = readMove(text);
+  if (move?.kind === "score") return say("web-mandala-colour", { colour: move.colour });
+  if (move?.kind === "tops")
+    return say("web-mandala-tops-of", { towers: move.towers.join(", "), count: move.towers.length });
+  return moveWords(text);
+}

@@ -1,0 +1,18 @@
+/** Dice and spaces in words, for those who hear the page and for every sentence on it. */
+
+import { CLASS, type Colour, parts } from "../glass/colours";
+import { say } from "../text/voice.svelte";
+
+// says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,
+// web-colour-rare
+
+export function dieName(die: string): string {
+  const { colour, value } = parts(die);
+  return say("web-die", { colour: say(`web-colour-${CLASS[colour]}`), value });
+}
+
+export function spaceName(mark: string): string {
+  if (mark in CLASS) return say("web-space-colour", { colour: say(`web-colour-${CLASS[mark as Colour]}`) });
+  const value = Number(mark);
+  return value ? say("web-space-value", { value }) : say("web-space-plain");
+}

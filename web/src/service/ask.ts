@@ -1,0 +1,45 @@
+/** Plain requests to the service. What it refuses comes as a problem with a stable code. */
+
+import type { components } from "./schema";
+
+export type Schemas = components["schemas"];
+
+export interface ProblemBody {
+  code: string;
+  detail: string;
+  status: number;
+  field?: string;
+  refusal?: string;
+  facts?: Record<string, string | number>;
+  why?: string;
+  state?: unknown;
+}
+
+export class Problem extends Error {
+  constructor(readonly body: ProblemBody) {
+    super(body.detail);
+  }
+}
+
+/** No answer came at all: the network, or the service, is away. */
+export class NoAnswer extends Error {}
+
+export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  const sent: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    sent.headers = { "Content-Type": "application/json" };
+    sent.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, sent);
+  } catch (error) {
+    throw new NoAnswer(String(error));
+  }
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (!answer.ok) {
+    if (type.includes("problem+json")) throw new Problem((await answer.json()) as ProblemBody);
+    throw new NoAnswer(`${answer.status}`);
+  }
+  return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+}

@@ -1,0 +1,27 @@
+/** The cards of a game, asked for once. */
+
+import { language } from "../text/voice.svelte";
+import { ask, type Schemas } from "./ask";
+
+export type Card = Schemas["CardInfo"];
+
+class Cards {
+  #found = $state.raw<Record<string, Card>>({});
+
+  async load(game: string): Promise<void> {
+    const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
+    const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
+    this.#found = { ...this.#found, ...added };
+  }
+
+  of(kind: string, id: string): Card | undefined {
+    return this.#found[`${kind} ${id}`];
+  }
+
+  name(kind: string, id: string): string {
+    const names = this.of(kind, id)?.names;
+    return names?.[language()] ?? names?.["en"] ?? id;
+  }
+}
+
+export const cards = new Cards();

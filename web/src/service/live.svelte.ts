@@ -1,0 +1,190 @@
+/**
+ * A table that keeps itself up to date: over a WebSocket, and by polling where that does not come up. A connection that
+ * breaks is taken up again from the event that was seen last. A move is sent with the ply it answers, as often as needed:
+ * the service counts it once.
+ */
+
+import { ask, NoAnswer, Problem, type ProblemBody } from "./ask";
+import type { TableState } from "./table";
+
+export type Line = "opening" | "live" | "polling" | "lost";
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8000;
+const TRIES = 3;
+/** The service says something every 20 seconds; a line that has been silent for longer is dead. */
+const SILENCE = 50_000;
+
+type Frame =
+  | { type: "state"; state: TableState }
+  | { type: "problem"; ref: string; problem: ProblemBody }
+  | { type: "answer"; ref: string; ply: number }
+  | { type: "ping" };
+
+export class LiveTable {
+  state = $state.raw<TableState | null>(null);
+  line = $state<Line>("opening");
+  problem = $state.raw<ProblemBody | null>(null);
+  /** Whether something was sent that has not been answered yet. */
+  busy = $state(false);
+
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #failures = 0;
+  #timer = 0;
+  #watch = 0;
+
+  constructor(readonly id: string) {
+    addEventListener("offline", this.#drop);
+    addEventListener("online", this.#again);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("offline", this.#drop);
+    removeEventListener("online", this.#again);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    this.#socket?.close();
+  }
+
+  /** Do something at the table; what comes of it is shown at once. Answers whether it was done. */
+  async act(what: string, body: unknown = {}, method: "POST" | "PUT" = "POST"): Promise<boolean> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      this.#show(
+        await this.#persist(() =>
+          ask<TableState | { table: TableState }>(method, `${this.#path}/${what}?since=${this.#seen}`, body),
+        ),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.problem = error.body;
+      if (error.body.state) this.#show(error.body.state as TableState);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  move(text: string): Promise<boolean> {
+    return this.act("moves", { ply: this.state?.ply ?? 0, move: text, seat: this.state?.to_move });
+  }
+
+  undo(): Promise<boolean> {
+    return this.act("undo", { ply: this.state?.ply ?? 0 });
+  }
+
+  get #path(): string {
+    return `/api/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  /** Every request here may be sent twice, so one without an answer is sent again until there is one. */
+  async #persist<T>(send: () => Promise<T>): Promise<T> {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        const answer = await send();
+        if (this.line === "lost" && this.#socket?.readyState === WebSocket.OPEN) this.line = "live";
+        return answer;
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || this.#closed) throw error;
+        this.line = "lost";
+        await new Promise((done) => setTimeout(done, pause));
+      }
+    }
+  }
+
+  #show(found: TableState | { table: TableState }): void {
+    const state = "table" in found ? found.table : found;
+    const old = this.state;
+    if (old && state.number < old.number) return; // a late answer
+    const other = old !== null && old.shown !== state.shown;
+    const seen = other ? 0 : this.#seen;
+    const known = other ? [] : (old?.events ?? []);
+    this.state = { ...state, events: [...known, ...state.events.filter((event) => event.number > seen)] };
+    if (other) void this.#hearAgain();
+  }
+
+  /** The screen shows another seat now, which must not know what the one before it was told in secret. */
+  async #hearAgain(): Promise<void> {
+    const all = await this.#persist(() => ask<TableState>("GET", this.#path));
+    if (this.state && all.number >= this.state.number) this.state = all;
+  }
+
+  /** The last event that was told; a state may be newer than that. */
+  get #seen(): number {
+    return this.state?.events.at(-1)?.number ?? 0;
+  }
+
+  // -- the line -----------------------------------------------------------------------------------------------
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const since = this.#seen;
+    const socket = new WebSocket(`${scheme}//${location.host}${this.#path}/live?since=${since}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame, socket);
+    socket.onclose = (event) => this.#lost(event.code);
+    this.#listen();
+  }
+
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(this.#drop, SILENCE);
+  }
+
+  /** Let go of a line that nothing comes over any more: a network that is gone does not say so. */
+  #drop = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lost(0);
+  };
+
+  /** The network is back: no need to wait. */
+  #again = (): void => {
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    if (!this.#socket) this.#connect();
+  };
+
+  #hear(frame: Frame, socket: WebSocket): void {
+    this.#listen();
+    if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
+    if (frame.type === "problem") this.problem = frame.problem;
+    if (frame.type !== "state") return;
+    this.#failures = 0;
+    this.line = "live";
+    this.#show(frame.state);
+  }
+
+  #lost(code: number): void {
+    if (this.#closed) return;
+    this.#socket = null;
+    clearTimeout(this.#watch);
+    if (code === 4404 || code === 4403) {
+      this.line = "lost";
+      return; // the table is not there, or not for us: asking again changes nothing
+    }
+    this.#failures += 1;
+    if (this.line !== "polling") this.line = this.state ? "lost" : "opening";
+    if (this.#failures > TRIES) void this.#poll();
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
+    this.#timer = setTimeout(() => this.#connect(), pause);
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      this.#show(await ask<TableState>("GET", `${this.#path}?since=${this.#seen}`));
+      this.line = "polling";
+    } catch (error) {
+      if (error instanceof Problem) this.problem = error.body;
+      this.line = "lost";
+    }
+  }
+}

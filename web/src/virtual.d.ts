@@ -1,0 +1,4 @@
+declare module "virtual:rosace-text/*" {
+  const text: string;
+  export default text;
+}
