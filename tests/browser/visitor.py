@@ -21,11 +21,20 @@ class Visitor:
     """A person at a browser of their own."""
 
     def __init__(
-        self, chromium: Browser, origin: str, *, size: tuple[int, int] = DESKTOP, **wishes: Any
+        self,
+        chromium: Browser,
+        origin: str,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        workers: bool = False,
+        **wishes: Any,
     ) -> None:
         self.origin, self.wishes = origin, {"language": "en", **wishes}
         self.context = chromium.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB"
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            locale="en-GB",
+            service_workers="allow" if workers else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_wish(self.wishes))
@@ -53,6 +62,21 @@ class Visitor:
         table: str = answer.json()["table"]["id"]
         self.go(f"/tables/{table}")
         return table
+
+    def ask(self, path: str, **body: Any) -> Any:
+        """Ask something of the service beside the page."""
+        answer = self.context.request.post(f"{self.origin}{path}", data=body, headers={"Origin": self.origin})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sit_down(self, table: str, seat: int, name: str) -> None:
+        """Sit down at a table beside the page."""
+        self.ask(f"/api/tables/{table}/seats/{seat}/join", name=name)
+
+    def move(self, table: str) -> None:
+        """Make some move beside the page."""
+        state = self.look(table)
+        self.ask(f"/api/tables/{table}/moves", ply=state["ply"], move=state["choices"]["moves"][0])
 
     def look(self, table: str) -> Any:
         """A table as this browser may see it, asked for beside the page."""
@@ -137,7 +161,8 @@ class Visitor:
         page.on("framenavigated", self._navigated)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning", "assert"}:
+        blocked = "Service Worker registration blocked" in message.text  # by us, where a test is not about it
+        if message.type in {"error", "warning", "assert"} and not blocked:
             self.fault(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
