@@ -19,6 +19,8 @@ const elsewhere = new Set([
   "table.ftl",
 ]);
 
+const house = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|(shell|glass)[\\/][\w.]+\.ts$)/;
+
 /** A language as one module: all catalogues of the house that the page speaks from. */
 function text(): Plugin {
   const prefix = "virtual:rosace-text/";
@@ -69,6 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/sw.ts" },
       output: {
+        // What every page needs comes in one file, not in twenty.
+        codeSplitting: { groups: [{ name: "house", test: house }] },
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },

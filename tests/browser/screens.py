@@ -40,7 +40,7 @@ def coming_back(visit: Visit) -> Visitor:
     ana = visit()
     ana.open(ME, BOT)
     expect(ana.heading("web-choose-window")).to_be_visible()
-    ana.page.get_by_role("link", name=ana.say("web-home")).click()
+    ana.page.get_by_role("link", name="Rosace", exact=True).click()
     expect(ana.heading("web-running")).to_be_visible()
     return ana
 

@@ -2,9 +2,10 @@
 
 import { say } from "../text/voice.svelte";
 import { NoAnswer, Problem } from "./ask";
+import { reach } from "./reach.svelte";
 
 export function trouble(error: unknown): string {
   if (error instanceof Problem) return error.body.detail;
-  if (error instanceof NoAnswer) return say(navigator.onLine ? "web-no-answer" : "web-offline");
+  if (error instanceof NoAnswer) return say(reach.online ? "web-no-answer" : "web-offline");
   throw error;
 }

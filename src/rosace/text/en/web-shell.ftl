@@ -3,7 +3,6 @@
 ## Ways
 
 web-skip = To the content
-web-home = Rosace: to the front page
 web-ways = Ways through the house
 web-more-ways = More ways to play
 web-way-lobby = Lobby

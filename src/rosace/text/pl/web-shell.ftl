@@ -3,7 +3,6 @@
 ## Drogi
 
 web-skip = Do treści
-web-home = Rosace: na stronę główną
 web-ways = Drogi przez dom
 web-more-ways = Więcej sposobów gry
 web-way-lobby = Poczekalnia

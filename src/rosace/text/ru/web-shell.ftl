@@ -3,7 +3,6 @@
 ## Пути
 
 web-skip = К содержанию
-web-home = Rosace: на главную страницу
 web-ways = Пути по дому
 web-more-ways = Другие способы играть
 web-way-lobby = Зал ожидания
