@@ -33,7 +33,10 @@ export interface Builder {
   name: string;
   /** Five, each from the bottom up: `YW.R?.BP`; an empty one is `-`. */
   towers: string[];
+  /** On the track, in all. */
   points: number;
+  /** How many of them each kind of event has brought, as far as somebody knows. */
+  kinds: Record<string, number>;
   objectives: string[];
 }
 
@@ -70,6 +73,7 @@ export const builder = (): Builder => ({
   name: "",
   towers: ["-", "-", "-", "-", "-"],
   points: 0,
+  kinds: {},
   objectives: [],
 });
 
@@ -122,6 +126,7 @@ function read(): Kept {
 
 class RealTable {
   kept = $state<Kept>(read());
+  #written = JSON.stringify(this.kept);
   /** What was there before, for whoever tapped amiss. */
   #before = $state.raw<{ seat: number; player: Glazier | Builder }[]>([]);
 
@@ -129,14 +134,22 @@ class RealTable {
     return this.kept.game === "sagrada" ? this.kept.glass.players : this.kept.stones.players;
   }
 
-  /** Another tab has changed it. */
-  heard = ({ key, newValue }: StorageEvent): void => {
-    if (key === KEY && newValue !== JSON.stringify(this.kept)) this.kept = readKept(newValue);
-  };
+  /** Another tab may have changed it. */
+  look(): void {
+    const found = read();
+    const text = JSON.stringify(found);
+    if (text === this.#written) return;
+    this.#written = text;
+    this.kept = found;
+  }
 
+  /** Only what was changed here is written, so that a tab that just looks on takes nothing back. */
   keep(): void {
+    const text = JSON.stringify(this.kept);
+    if (text === this.#written) return;
+    this.#written = text;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
+      localStorage.setItem(KEY, text);
     } catch {
       // it works without
     }

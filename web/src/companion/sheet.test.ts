@@ -63,6 +63,19 @@ it("tells who started the rounds of Mandala Stones, if somebody knows", () => {
   expect(sheetOf(kept, { ...names, modules: [] })).not.toHaveProperty("first");
 });
 
+it.each([
+  [{}, 31],
+  [{ "tower-I": 0 }, 31],
+  [
+    { "tower-I": 4, "any-stones": 7 },
+    { "tower-I": 4, "any-stones": 7, scored: 20 },
+  ],
+  [{ "tower-I": 31 }, { "tower-I": 31 }],
+])("tells by kind what is known so: %o", (kinds, points) => {
+  const kept = { ...clean("mandala"), stones: { players: [{ ...builder(), points: 31, kinds }], first: -1 } };
+  expect(sheetOf(kept, { ...names, modules: [] }).players[0]).toMatchObject({ points });
+});
+
 describe("what was kept", () => {
   it("comes back whole", () => {
     const kept = glass({ players: [{ ...glazier(), name: "Ana", tokens: 2 }], public: ["light-shades"] });

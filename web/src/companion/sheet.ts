@@ -54,11 +54,18 @@ function ofStones(stones: Kept["stones"], { called }: Setting): Schemas["Mandala
     players: stones.players.map((player: Builder, seat) => ({
       name: called(seat),
       towers: [...player.towers],
-      points: player.points,
+      points: pointsOf(player),
       objectives: [...player.objectives],
     })),
     ...(stones.first >= 0 ? { first: stones.first } : {}),
   };
+}
+
+/** What is known by its kind, and the rest. */
+function pointsOf({ points, kinds }: Builder): number | Record<string, number> {
+  const known = Object.entries(kinds).filter(([, count]) => count > 0);
+  const rest = points - known.reduce((sum, [, count]) => sum + count, 0);
+  return known.length ? { ...Object.fromEntries(known), ...(rest > 0 ? { scored: rest } : {}) } : points;
 }
 
 /** Four rows of five, as a sheet has them. */

@@ -100,6 +100,7 @@ web-companion-stones-hint =
     }
 web-companion-take-off = Take the top off
 web-companion-points = Points on the track
+web-companion-kinds = By what they came
 web-companion-objectives = Objective cards
 web-companion-too-many = { $name }, tower { $tower }: the box has no more stones like these.
 web-companion-top-needed = { $name }, tower { $tower }: an objective asks for the pattern on top. Choose waves or petals.

@@ -104,6 +104,7 @@ web-companion-stones-hint =
     }
 web-companion-take-off = Zdejmij wierzchni
 web-companion-points = Punkty na torze
+web-companion-kinds = Za co je zdobyto
 web-companion-objectives = Karty celów
 web-companion-too-many = { $name }, wieża { $tower }: w pudełku nie ma tylu takich kamieni.
 web-companion-top-needed = { $name }, wieża { $tower }: cel pyta o wzór na wierzchu. Wybierz fale albo płatki.

@@ -104,6 +104,7 @@ web-companion-stones-hint =
     }
 web-companion-take-off = Снять верхний
 web-companion-points = Очки на счётчике
+web-companion-kinds = За что они получены
 web-companion-objectives = Карты целей
 web-companion-too-many = { $name }, башня { $tower }: в коробке нет столько таких камней.
 web-companion-top-needed = { $name }, башня { $tower }: цель спрашивает об узоре сверху. Выберите волны или лепестки.
