@@ -61,15 +61,20 @@ web-companion-chosen = chosen
 
 web-companion-rules = Placement rules
 web-companion-breaks = breaks a rule
-web-companion-by-tool = A tool put { $cell } there
-web-companion-tools-put = Put there by a tool:
-web-companion-no-tool = No tool put { $cell } there
+web-companion-by-tool = { $cell }: by a tool
+web-companion-tools-put = Put there by a tool, against a rule:
+web-companion-no-tool = { $cell }: no tool
 web-companion-repairs = Dice that leave the game, so that all rules hold again:
 web-companion-repair = Take out { $cells }
 web-companion-more-repairs =
     { $count ->
         [one] { $count } more way
        *[other] { $count } more ways
+    }
+web-companion-more-rules =
+    { $count ->
+        [one] { $count } more broken rule
+       *[other] { $count } more broken rules
     }
 web-companion-broken =
     { $count ->

@@ -62,8 +62,8 @@ web-companion-chosen = wybrane
 
 web-companion-rules = Zasady umieszczania
 web-companion-breaks = łamie zasadę
-web-companion-by-tool = { $cell }: dzięki narzędziu
-web-companion-tools-put = Umieszczone dzięki narzędziu:
+web-companion-by-tool = { $cell }: narzędziem
+web-companion-tools-put = Umieszczone narzędziem, wbrew zasadzie:
 web-companion-no-tool = { $cell }: bez narzędzia
 web-companion-repairs = Kostki, które wypadają z gry, aby wszystkie zasady były zachowane:
 web-companion-repair = Usuń { $cells }
@@ -72,6 +72,12 @@ web-companion-more-repairs =
         [one] jeszcze { $count } sposób
         [few] jeszcze { $count } sposoby
        *[many] jeszcze { $count } sposobów
+    }
+web-companion-more-rules =
+    { $count ->
+        [one] jeszcze { $count } złamana zasada
+        [few] jeszcze { $count } złamane zasady
+       *[many] jeszcze { $count } złamanych zasad
     }
 web-companion-broken =
     { $count ->

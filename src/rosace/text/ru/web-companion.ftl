@@ -62,8 +62,8 @@ web-companion-chosen = выбрано
 
 web-companion-rules = Правила размещения
 web-companion-breaks = нарушает правило
-web-companion-by-tool = { $cell }: помог инструмент
-web-companion-tools-put = Размещено с помощью инструмента:
+web-companion-by-tool = { $cell }: инструментом
+web-companion-tools-put = Размещено инструментом, против правила:
 web-companion-no-tool = { $cell }: без инструмента
 web-companion-repairs = Кубики, которые выходят из игры, чтобы все правила снова были соблюдены:
 web-companion-repair = Убрать { $cells }
@@ -72,6 +72,12 @@ web-companion-more-repairs =
         [one] ещё { $count } способ
         [few] ещё { $count } способа
        *[many] ещё { $count } способов
+    }
+web-companion-more-rules =
+    { $count ->
+        [one] ещё { $count } нарушенное правило
+        [few] ещё { $count } нарушенных правила
+       *[many] ещё { $count } нарушенных правил
     }
 web-companion-broken =
     { $count ->
