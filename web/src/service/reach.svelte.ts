@@ -7,12 +7,10 @@ class Reach {
   online = $state(navigator.onLine);
   #timer = 0;
 
-  constructor() {
-    addEventListener("online", () => {
-      this.online = true;
-      void this.#probe();
-    });
-    addEventListener("offline", () => (this.online = false));
+  /** The browser says that there is a network, or that there is none. */
+  network(online: boolean): void {
+    this.online = online;
+    if (online && this.away) void this.#probe();
   }
 
   /** Something was asked, and answered or not. */

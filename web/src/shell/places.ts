@@ -20,6 +20,7 @@ const KINDS: readonly Kind[] = [
   { address: new RegExp(`^/tables/${TABLE}$`), load: () => import("../pages/TablePage.svelte") },
   { address: new RegExp(`^/tables/${TABLE}/replay$`), load: () => import("../end/Replay.svelte") },
   { address: /^\/lobby$/, load: () => import("../pages/Lobby.svelte") },
+  { address: /^\/companion(?:\/.*)?$/, load: () => import("../companion/Companion.svelte") },
   { address: /^\/settings$/, load: () => import("../pages/Settings.svelte") },
 ];
 const NOWHERE: Kind["load"] = () => import("../pages/Nowhere.svelte");

@@ -11,7 +11,6 @@ web-way-learn = Learn
 web-way-cards = Cards
     .about = Every window, tool and objective, with its rules.
 web-way-companion = Table companion
-    .about = For a game with the real box: it counts your points and finds broken rules.
 web-games = The games
 web-learn-by-playing = Learn by playing
 web-read-rules = Read the rules

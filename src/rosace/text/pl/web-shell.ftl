@@ -11,7 +11,6 @@ web-way-learn = Nauka
 web-way-cards = Karty
     .about = Każdy witraż, każde narzędzie i każdy cel, razem z zasadami.
 web-way-companion = Pomocnik przy stole
-    .about = Do gry z prawdziwym pudełkiem: liczy punkty i znajduje złamane zasady.
 web-games = Gry
 web-learn-by-playing = Naucz się, grając
 web-read-rules = Przeczytaj zasady
