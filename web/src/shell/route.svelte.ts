@@ -5,6 +5,7 @@ const NOT_OURS = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
 
 class Route {
   path = $state(location.pathname);
+  hash = $state(location.hash);
   /** How often the page has gone somewhere since it was loaded. */
   steps = $state(0);
 
@@ -22,6 +23,7 @@ class Route {
   }
 
   #arrive(): void {
+    this.hash = location.hash;
     if (this.path === location.pathname) return;
     this.path = location.pathname;
     this.steps += 1;

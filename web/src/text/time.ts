@@ -24,7 +24,10 @@ function counted(count: number, unit: string): string {
 export function left(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  if (hours >= 24) return `${counted(Math.floor(hours / 24), "day")} ${counted(hours % 24, "hour")}`;
+  if (hours >= 24) {
+    const days = counted(Math.floor(hours / 24), "day");
+    return hours % 24 ? `${days} ${counted(hours % 24, "hour")}` : days;
+  }
   const two = (number: number): string => String(number).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }

@@ -43,7 +43,8 @@ async function newest(request: Request, otherwise: RequestInfo): Promise<Respons
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await caches.match(otherwise);
+    const shell = await caches.open(SHELL); // first: the one before it may still be there
+    const found = (await shell.match(otherwise)) ?? (await caches.match(otherwise));
     if (found) return found;
     throw error;
   }
