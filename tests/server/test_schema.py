@@ -49,7 +49,15 @@ OPERATIONS = [
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
 ]  # fmt: skip
 """All but the stream, which has no end."""
-UNGUESSABLE = {"askForHint", "previewMoves", "claimSeat", "answerOffer", "makeOffer", "undoMove", "changeSeat"}
+UNGUESSABLE = {
+    "askForHint",
+    "previewMoves",
+    "claimSeat",
+    "answerOffer",
+    "makeOffer",
+    "undoMove",
+    "changeSeat",
+}
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}

@@ -1,9 +1,14 @@
 /** The cards of a game, asked for once. */
 
-import { language } from "../text/voice.svelte";
+import { language, say } from "../text/voice.svelte";
 import { ask, type Schemas } from "./ask";
 
 export type Card = Schemas["CardInfo"];
+
+/** What a card does: the sentences that the service names, in the language of the page. */
+export function meaning(card: Card | undefined): string {
+  return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
+}
 
 class Cards {
   #found = $state.raw<Record<string, Card>>({});
@@ -16,6 +21,16 @@ class Cards {
 
   of(kind: string, id: string): Card | undefined {
     return this.#found[`${kind} ${id}`];
+  }
+
+  /** All that have been asked for, those of one game after those of the other. */
+  get all(): Card[] {
+    return Object.values(this.#found);
+  }
+
+  /** What a card does, in words. */
+  meaning(kind: string, id: string): string {
+    return meaning(this.of(kind, id));
   }
 
   name(kind: string, id: string): string {
