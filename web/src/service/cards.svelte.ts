@@ -13,7 +13,16 @@ export function meaning(card: Card | undefined): string {
 class Cards {
   #found = $state.raw<Record<string, Card>>({});
 
-  async load(game: string): Promise<void> {
+  #asked = new Map<string, Promise<void>>();
+
+  load(game: string): Promise<void> {
+    const asked = this.#asked.get(game) ?? this.#ask(game);
+    this.#asked.set(game, asked);
+    asked.catch(() => this.#asked.delete(game)); // and may be asked for again
+    return asked;
+  }
+
+  async #ask(game: string): Promise<void> {
     const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
     const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
     this.#found = { ...this.#found, ...added };
