@@ -167,6 +167,7 @@ SCREENS: dict[str, Screen] = {
     "rules-sagrada": a_page("/rules/sagrada", "figure"),
     "rules-mandala": a_page("/rules/mandala", "figure"),
     "rules-beside": the_rules_beside_a_game,
+    "manual": a_page("/manual/rules/objectives#color-diagonals", "article h2"),
     "learn-sagrada": a_page("/learn/sagrada", "main .first"),
     "guide-sagrada": the_guide("sagrada"),
     "guide-mandala": the_guide("mandala"),

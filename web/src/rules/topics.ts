@@ -55,9 +55,6 @@ export interface Example {
   why: string;
 }
 
-// says: web-rules-first-good, web-rules-first-bad, web-rules-touch-good, web-rules-touch-bad, web-rules-print-good,
-// web-rules-print-bad, web-rules-likeness-good, web-rules-colour-bad, web-rules-value-bad, web-rules-corner-good
-
 /** Dice placed as they may be, and as they may not. */
 export const PLACING: readonly Example[] = [
   { rows: ["R4 . .", ". . .", ". . ."], good: true, why: "first-good" },

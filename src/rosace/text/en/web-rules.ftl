@@ -8,6 +8,10 @@ web-rules-mandala-goal = Four artists stand among stacks of stones. Send one to 
 web-rules-to-cards = Every card
 web-rules-to-learn = Learn it by playing
 web-rules-see-cards = See these cards
+web-rules-manual = Manual
+web-rules-to-manual = The manual, with every ruling
+web-rules-manual-english = The manual is written in English.
+web-rules-manual-missing = The manual has no such page.
 web-rules-modules = Modules
 web-rules-modules-about = Sagrada's expansions are modules: choose one, a few or all of them for a table. Each has its rules in full below.
 

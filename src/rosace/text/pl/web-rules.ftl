@@ -8,6 +8,10 @@ web-rules-mandala-goal = Wśród stosów kamieni stoją czterej artyści. Przesu
 web-rules-to-cards = Wszystkie karty
 web-rules-to-learn = Naucz się, grając
 web-rules-see-cards = Zobacz te karty
+web-rules-manual = Podręcznik
+web-rules-to-manual = Podręcznik ze wszystkimi rozstrzygnięciami
+web-rules-manual-english = Podręcznik jest napisany po angielsku.
+web-rules-manual-missing = W podręczniku nie ma takiej strony.
 web-rules-modules = Moduły
 web-rules-modules-about = Dodatki do Sagrady to moduły: wybierz dla stołu jeden, kilka albo wszystkie. Pełne zasady każdego są poniżej.
 

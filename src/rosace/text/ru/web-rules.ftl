@@ -8,6 +8,10 @@ web-rules-mandala-goal = Среди стопок камней стоят чет�
 web-rules-to-cards = Все карты
 web-rules-to-learn = Научиться играя
 web-rules-see-cards = Посмотреть эти карты
+web-rules-manual = Руководство
+web-rules-to-manual = Руководство со всеми разъяснениями
+web-rules-manual-english = Руководство написано по-английски.
+web-rules-manual-missing = В руководстве нет такой страницы.
 web-rules-modules = Модули
 web-rules-modules-about = Дополнения к «Саграде» — это модули: выберите для стола один, несколько или все. Полные правила каждого — ниже.
 
