@@ -20,6 +20,8 @@ export interface Step {
   /** The part of the table it is about: the message that names it. */
   at?: string;
   done?: (progress: Progress) => boolean;
+  /** Whether nothing goes on at the table without it, so that it cannot be skipped. */
+  needed?: true;
 }
 
 const placed = ({ now, then }: Progress): boolean => now.placed > then.placed;
@@ -29,7 +31,7 @@ const did =
     progress.deeds.includes(deed) || placed(progress);
 
 const SAGRADA: readonly Step[] = [
-  { id: "window", done: ({ now }) => now.round > 0 },
+  { id: "window", needed: true, done: ({ now }) => now.round > 0 },
   { id: "board", at: "web-your-window" },
   { id: "goals", at: "web-goals" },
   { id: "pick", at: "web-pool", done: did("die") },
