@@ -47,6 +47,7 @@ OPERATIONS = [
     "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "playOnceMore", "nameSeat",
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
+    "scoreSheet",
 ]  # fmt: skip
 """All but the stream, which has no end."""
 UNGUESSABLE = {

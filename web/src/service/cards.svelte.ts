@@ -33,13 +33,18 @@ class Cards {
   }
 
   /** All that have been asked for, those of one game after those of the other. */
-  get all(): Card[] {
+  get known(): Card[] {
     return Object.values(this.#found);
   }
 
   /** What a card does, in words. */
   meaning(kind: string, id: string): string {
     return meaning(this.of(kind, id));
+  }
+
+  /** All of a kind, in the order of the box. */
+  all(kind: string): Card[] {
+    return Object.values(this.#found).filter((card) => card.kind === kind);
   }
 
   name(kind: string, id: string): string {
