@@ -42,8 +42,8 @@ const EXAMPLES: Record<string, readonly string[]> = {
   "public vertical-shade-balance": ["Y2", ".", "R2", "."],
   "public horizontal-color-balance": ["B1 . . B4 ."],
   "public horizontal-shade-balance": ["B3 . . R3 ."],
-  "public shades-of-grey": ["K1 K4 K6"],
-  "public grey-paradise": ["K3 K3"],
+  "public shades-of-grey": ["K1 . K4 . K6"],
+  "public grey-paradise": ["K3 . K3"],
   "public grey-of-night": ["K2 . K5 . K1"],
   "public in-the-glow-of-light": ["R1 Y2 G3"],
   "public in-the-dusk": ["R4 Y5 G6"],
@@ -52,8 +52,8 @@ const EXAMPLES: Record<string, readonly string[]> = {
   "public value-chain": ["R4 . G4", ". B4 ."],
   "public color-pairs": ["R4 .", ". R2"],
   "public grey-abyss": ["K2 . .", ". . .", ". . K5"],
-  "public grey-host": ["K2 K5 K1"],
-  "public grey-weight": ["K6 + K5"],
+  "public grey-host": ["K2 . K5 . K1"],
+  "public grey-weight": ["K6 . K5"],
 
   "private unique-around": ["R2 Y5 G1", "B4 *3 P6", "Y1 G2 R4"],
   "private highest-of-each-color": ["R2 Y5 G1", "B4 *3 P6", "Y1 G2 R4"],
@@ -93,6 +93,12 @@ function inRows(pieces: readonly string[], wide: number): string[] {
   return Array.from({ length: rows }, (_, row) => pieces.slice(row * wide, (row + 1) * wide).join(" "));
 }
 
+function grid(high: number, wide: number, piece: (row: number, column: number) => string): string[] {
+  return Array.from({ length: high }, (_, row) =>
+    Array.from({ length: wide }, (_, column) => piece(row, column)).join(" "),
+  );
+}
+
 function pioneer(card: Card): readonly string[] {
   const goal = card.pioneer;
   if (!goal) return [];
@@ -102,15 +108,11 @@ function pioneer(card: Card): readonly string[] {
     case "fill":
       return marked(cells);
     case "square":
-      return Array.from({ length: size }, () => Array.from({ length: size }, () => "#").join(" "));
+      return grid(size, size, () => "#");
     case "colors":
-      return Array.from({ length: dice }, (_, row) =>
-        Array.from({ length: kinds }, (_, at) => `${GLASS.charAt(at)}${((at + 2 * row) % 6) + 1}`).join(" "),
-      );
+      return grid(dice, kinds, (row, at) => `${GLASS.charAt((at + row) % kinds)}${((at + 2 * row) % 6) + 1}`);
     case "values":
-      return Array.from({ length: dice }, (_, row) =>
-        Array.from({ length: kinds }, (_, at) => `${GLASS.charAt((at + 2 * row) % 5)}${at + 1}`).join(" "),
-      );
+      return grid(dice, kinds, (row, at) => `${GLASS.charAt((at + 2 * row) % 5)}${((at + row) % kinds) + 1}`);
     case "line":
       return goal.lines === "rows" ? [line.join(" ")] : line.slice(0, 4);
     default:
@@ -122,7 +124,7 @@ export function picture(card: Card): readonly string[] {
   const example = EXAMPLES[`${card.kind} ${card.id}`];
   if (example) return example;
   if (card.kind === "private" && card.colour)
-    return [[2, 5, 6].map((value) => `${card.colour}${value}`).join(" ")];
+    return [[2, 5, 6].map((value) => `${card.colour}${value}`).join(" . ")];
   if (card.kind === "pioneer") return pioneer(card);
   if (card.kind === "bloom") return (card.pattern ?? []).map((row) => [...row].join(" "));
   if (card.kind === "rare-board")
