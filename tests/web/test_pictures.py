@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -44,9 +45,7 @@ def test_a_drawing_counts(card: str, rows: list[str]) -> None:
 @pytest.mark.parametrize(("card", "rows"), drawn().items())
 def test_no_likeness_stands_side_by_side(card: str, rows: list[str]) -> None:
     cells = [row.split() for row in rows]
-    beside = [(one, other) for row in cells for one, other in zip(row, row[1:], strict=False)]
-    beside += [
-        pair for row, below in zip(cells, cells[1:], strict=False) for pair in zip(row, below, strict=False)
-    ]
+    beside = [(one, other) for row in cells for one, other in itertools.pairwise(row)]
+    beside += [pair for row, below in itertools.pairwise(cells) for pair in zip(row, below, strict=False)]
     dice = [pair for pair in beside if all(len(piece) == 2 for piece in pair)]
     assert not [pair for pair in dice if pair[0][0] == pair[1][0] or pair[0][1] == pair[1][1]], card
