@@ -3,6 +3,7 @@
  * go is read from the legal moves that the service sent.
  */
 
+import { noticed } from "../learn/noticing";
 import { ask } from "../service/ask";
 import type { LiveTable } from "../service/live.svelte";
 import { say, says } from "../text/voice.svelte";
@@ -92,6 +93,7 @@ export class Choosing {
   /** Point at a die: it is taken at once where that is all there is to it. */
   point(source: Source, index: number, die: string): void {
     this.why = "";
+    noticed("die");
     const pick = this.choice.picks.find((one) => one.die === die && this.#meant(one.verb, source));
     const goes = this.choice.places.some((one) => one.die === die && one.from === source);
     if (pick && !goes) void this.play(pick.text);
@@ -115,6 +117,7 @@ export class Choosing {
   }
 
   async #explain(move: string): Promise<void> {
+    noticed("why");
     const path = `/api/tables/${this.live.id}/why?move=${encodeURIComponent(move)}`;
     const answer = await ask<WhyNot>("GET", path);
     const id = `refusal-${answer.code}`;

@@ -20,6 +20,10 @@ const KINDS: readonly Kind[] = [
   { address: new RegExp(`^/tables/${TABLE}$`), load: () => import("../pages/TablePage.svelte") },
   { address: new RegExp(`^/tables/${TABLE}/replay$`), load: () => import("../end/Replay.svelte") },
   { address: /^\/lobby$/, load: () => import("../pages/Lobby.svelte") },
+  { address: new RegExp(`^/learn/${GAME}$`), load: () => import("../learn/LearnPage.svelte") },
+  { address: new RegExp(`^/rules/${GAME}$`), load: () => import("../rules/RulesPage.svelte") },
+  { address: new RegExp(`^/cards(?:/${GAME})?$`), load: () => import("../cards/CardsPage.svelte") },
+  { address: /^\/manual\/(?<name>[a-z/-]+)$/, load: () => import("../manual/Manual.svelte") },
   { address: /^\/companion(?:\/.*)?$/, load: () => import("../companion/Companion.svelte") },
   { address: /^\/settings$/, load: () => import("../pages/Settings.svelte") },
 ];
