@@ -67,4 +67,4 @@ def test_a_command_prints_what_the_page_shows(page: Path, command: str, output: 
 
 
 def test_commands_are_found() -> None:
-    assert {page.stem for page, _, _ in SHOWN} >= {"README", "table"}
+    assert {page.stem for page, _, _ in SHOWN} >= {"chance", "table"}
