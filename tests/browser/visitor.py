@@ -21,11 +21,21 @@ class Visitor:
     """A person at a browser of their own."""
 
     def __init__(
-        self, chromium: Browser, origin: str, *, size: tuple[int, int] = DESKTOP, **wishes: Any
+        self,
+        chromium: Browser,
+        origin: str,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        motion: bool = False,
+        touch: bool = False,
+        **wishes: Any,
     ) -> None:
         self.origin, self.wishes = origin, {"language": "en", **wishes}
         self.context = chromium.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB"
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            locale="en-GB",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_wish(self.wishes))

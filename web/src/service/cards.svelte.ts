@@ -7,9 +7,12 @@ export type Card = Schemas["CardInfo"];
 
 class Cards {
   #found = $state.raw<Record<string, Card>>({});
+  #known: string[] = [];
 
   async load(game: string): Promise<void> {
+    if (this.#known.includes(game)) return;
     const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
+    this.#known.push(game);
     const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
     this.#found = { ...this.#found, ...added };
   }

@@ -13,13 +13,22 @@ interface Kept {
   palette: Palette;
   letters: boolean;
   confirm: boolean;
+  pressToRoll: boolean;
   name: string;
 }
 
 function usual(): Kept {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   const language = LANGUAGES.find((code) => spoken.includes(code)) ?? "en";
-  return { language, theme: "dark", palette: "glass", letters: false, confirm: false, name: "" };
+  return {
+    language,
+    theme: "dark",
+    palette: "glass",
+    letters: false,
+    confirm: false,
+    pressToRoll: false,
+    name: "",
+  };
 }
 
 function read(): Kept {
