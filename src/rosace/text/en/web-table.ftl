@@ -71,7 +71,7 @@ web-table-kind-bloom = Bloom
 
 web-table-log = Log
 web-table-type = Type a move
-web-table-type-hint = Type a move: { $example }
+web-table-type-hint = Type: { $example }
 web-table-make = Make it
 web-table-completions = Moves that begin so
 web-table-no-move = “{ $typed }” is not a move. A move looks like this: { $example }

@@ -72,7 +72,7 @@ web-table-kind-bloom = Rozkwit
 
 web-table-log = Dziennik
 web-table-type = Wpisz ruch
-web-table-type-hint = Wpisz ruch: { $example }
+web-table-type-hint = Wpisz: { $example }
 web-table-make = Wykonaj
 web-table-completions = Ruchy, które tak się zaczynają
 web-table-no-move = „{ $typed }” to nie ruch. Ruch wygląda tak: { $example }

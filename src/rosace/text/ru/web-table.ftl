@@ -72,7 +72,7 @@ web-table-kind-bloom = Расцвет
 
 web-table-log = Журнал
 web-table-type = Введите ход
-web-table-type-hint = Введите ход: { $example }
+web-table-type-hint = Ход: { $example }
 web-table-make = Сходить
 web-table-completions = Ходы, которые так начинаются
 web-table-no-move = «{ $typed }» — не ход. Ход выглядит так: { $example }

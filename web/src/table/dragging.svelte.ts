@@ -1,19 +1,21 @@
-/** A die that is dragged, with a mouse or a finger: it follows the pointer and is let go over a space. */
+/** Something that is dragged, with a mouse or a finger: it follows the pointer and is let go over a place for it. */
 
 const FAR_ENOUGH = 7;
 
 export interface Drag {
   /** What is taken along is drawn under the pointer. */
   element: Element;
-  /** It has begun: the die is in the hand. */
+  /** Where it can be let go, as a selector. */
+  onto: string;
+  /** It has begun: the thing is in the hand. */
   begin: () => void;
-  /** It was let go over this space. */
-  drop: (cell: string) => void;
+  /** It was let go there. */
+  drop: (place: Element) => void;
 }
 
 class Dragging {
-  /** The space of the own window that the pointer is over. */
-  over = $state<string | null>(null);
+  /** The place that the pointer is over. */
+  over = $state.raw<Element | null>(null);
   /** Whether a click that comes now is only the end of a drag. */
   #justEnded = false;
 
@@ -31,7 +33,7 @@ class Dragging {
       }
       next.preventDefault();
       copy.style.transform = `translate(${dx}px, ${dy}px) scale(1.08)`;
-      this.over = cellAt(next);
+      this.over = placeAt(next, drag.onto);
     };
     const end = (last: PointerEvent): void => {
       removeEventListener("pointermove", move);
@@ -42,8 +44,8 @@ class Dragging {
       this.over = null;
       this.#justEnded = true;
       setTimeout(() => (this.#justEnded = false));
-      const cell = last.type === "pointerup" ? cellAt(last) : null;
-      if (cell) drag.drop(cell);
+      const place = last.type === "pointerup" ? placeAt(last, drag.onto) : null;
+      if (place) drag.drop(place);
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
@@ -74,9 +76,8 @@ function lifted(element: Element): HTMLElement {
   return copy;
 }
 
-function cellAt(event: PointerEvent): string | null {
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  return under?.closest("[data-own] [data-cell]")?.getAttribute("data-cell") ?? null;
+function placeAt(event: PointerEvent, onto: string): Element | null {
+  return document.elementFromPoint(event.clientX, event.clientY)?.closest(onto) ?? null;
 }
 
 export const dragging = new Dragging();
