@@ -187,7 +187,7 @@ def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
         typed.press("Enter")
         expect(ana.page.get_by_text("“to the moon”")).to_be_visible()
     typed.fill(move[:3].lower())
-    expect(ana.page.get_by_role("option").filter(has_text=move[:2]).first).to_be_visible()
+    expect(ana.page.get_by_role("listbox").get_by_role("option").first).to_contain_text(move[:2])
     typed.press("ArrowDown")
     typed.press("Enter")
     expect(player.empty).to_have_count(19)
@@ -231,6 +231,28 @@ WATCH = """() => {
   window.tumbled = false;
   new MutationObserver(() => { window.tumbled ||= document.querySelector(".tumbling") !== null; })
     .observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_die_travels_to_its_space_and_not_for_those_who_want_no_motion(visit: Visit) -> None:
+    for motion in (True, False):
+        ana = visit(motion=motion)
+        ana.open(ME, BOT)
+        player = Player(ana)
+        player.choose_window()
+        player.wait()
+        ana.page.evaluate(TRAVELS)
+        player.place()
+        expect(player.empty).to_have_count(19)
+        ana.page.wait_for_timeout(100)
+        assert (ana.page.evaluate("window.travelled") > 0) is motion
+        expect(ana.page.locator("body > svg")).to_have_count(0)
+
+
+TRAVELS = """() => {
+  window.travelled = 0;
+  new MutationObserver(() => { window.travelled += document.querySelectorAll("body > svg").length; })
+    .observe(document.body, { childList: true });
 }"""
 
 

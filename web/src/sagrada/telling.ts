@@ -5,11 +5,14 @@ import type { Entry } from "../log/entries";
 import { plain } from "../log/pieces";
 import { remarks } from "../log/sagrada";
 
-/** A single move in words. */
-export function moveWords(move: string): string {
-  const made: Decision = { number: 0, seat: 0, move, outcome: "", fault: "" };
-  return plain(remarks([made])[0] ?? move);
+/** The moves of a turn in words. */
+export function turnWords(moves: readonly string[]): string {
+  const made = moves.map((move): Decision => ({ number: 0, seat: 0, move, outcome: "", fault: "" }));
+  return remarks(made).map(plain).join(" → ");
 }
+
+/** A single move in words. */
+export const moveWords = (move: string): string => turnWords([move]);
 
 /** The spaces that each seat filled in these turns. */
 export function filled(entries: readonly Entry[]): Map<number, string[]> {

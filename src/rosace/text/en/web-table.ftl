@@ -61,6 +61,7 @@ web-table-blooms =
         [one] { $count } bloom card
        *[other] { $count } bloom cards
     }
+web-table-played = Cards to use
 web-table-kind-inspiration = Inspiration
 web-table-kind-rare-board = Rare glass board
 web-table-kind-grey-board = Restriction board

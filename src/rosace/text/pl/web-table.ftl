@@ -62,6 +62,7 @@ web-table-blooms =
         [few] { $count } karty rozkwitu
        *[many] { $count } kart rozkwitu
     }
+web-table-played = Karty do użycia
 web-table-kind-inspiration = Inspiracja
 web-table-kind-rare-board = Planszetka rzadkiego szkła
 web-table-kind-grey-board = Planszetka ograniczeń

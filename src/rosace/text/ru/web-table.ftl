@@ -62,6 +62,7 @@ web-table-blooms =
         [few] { $count } карты расцвета
        *[many] { $count } карт расцвета
     }
+web-table-played = Карты для применения
 web-table-kind-inspiration = Вдохновение
 web-table-kind-rare-board = Планшет редкого стекла
 web-table-kind-grey-board = Планшет ограничений
