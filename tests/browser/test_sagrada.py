@@ -291,8 +291,8 @@ def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -
         expect(grid).to_be_in_viewport(ratio=1)
     for part in (player.pool, player.passing, ana.button("web-undo"), ana.button("web-hint")):
         expect(part).to_be_in_viewport(ratio=1)
-    for part in ("web-tools", "web-goals"):
-        expect(ana.page.get_by_role("region", name=ana.say(part), exact=True)).to_be_in_viewport(ratio=0.9)
+    for name in ("web-tools", "web-goals"):
+        expect(ana.page.get_by_role("region", name=ana.say(name), exact=True)).to_be_in_viewport(ratio=0.9)
     assert ana.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
