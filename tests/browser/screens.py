@@ -160,6 +160,70 @@ def a_replay(game: str) -> Screen:
     return screen
 
 
+def the_companion(stop: str, game: str = "sagrada", opened: str = "") -> Screen:
+    """A real table that was put in: fully, with a rule that is broken."""
+
+    def screen(visit: Visit) -> Visitor:
+        ana = visit()
+        kept = json.dumps(json.dumps({"game": game, "glass": REAL_GLASS, "stones": REAL_STONES}))
+        ana.context.add_init_script(f"localStorage.setItem('rosace-companion', {kept})")
+        ana.go(f"/companion{stop}")
+        way = ana.page.get_by_role("navigation", name=ana.say("web-companion"))
+        expect(way.get_by_role("link", name="Ana ")).to_be_visible()
+        if opened:
+            ana.page.get_by_role("main").get_by_role("button", name=opened).click()
+            expect(ana.page.get_by_role("dialog")).to_be_visible()
+        return ana
+
+    return screen
+
+
+REAL_GLASS = {
+    "public": ["column-color-variety", "light-shades", "color-variety"],
+    "players": [
+        {
+            "name": "Ana",
+            "window": "fractal-drops",
+            "private": ["shades-of-purple"],
+            "dice": [
+                "..",
+                "G4",
+                "R2",
+                "Y5",
+                "P6",
+                "R3",
+                "B1",
+                "..",
+                "G1",
+                "Y2",
+                "P5",
+                "G6",
+                "..",
+                "P6",
+                "R3",
+                "B4",
+                "Y3",
+                "G4",
+                "B2",
+                "G4",
+            ],
+        },
+        {"name": "Bo", "window": "virtus", "tokens": 3, "dice": ["B4", "R3", *[".."] * 18]},
+    ],
+}
+REAL_STONES = {
+    "first": -1,
+    "players": [
+        {
+            "name": "Ana",
+            "towers": ["YW", "-", "YW.RW.RP", "BP.R?", "-"],
+            "points": 31,
+            "objectives": ["one-stone"],
+        },
+        {"name": "Bo", "towers": ["RW", "RP", "BW", "-", "-"], "points": 31, "objectives": []},
+    ],
+}
+
 SCREENS: dict[str, Screen] = {
     "start": start,
     "new-sagrada": a_new_table("sagrada"),
@@ -179,6 +243,12 @@ SCREENS: dict[str, Screen] = {
     "end-mandala": the_end("mandala"),
     "replay-sagrada": a_replay("sagrada"),
     "replay-mandala": a_replay("mandala"),
+    "companion": the_companion(""),
+    "companion-goals": the_companion("/goals"),
+    "companion-window": the_companion("/1"),
+    "companion-choosing": the_companion("/1", opened="Fractal Drops"),
+    "companion-result": the_companion("/result"),
+    "companion-towers": the_companion("/1", game="mandala"),
 }
 
 

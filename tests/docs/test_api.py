@@ -145,7 +145,7 @@ def test_the_requests_of_the_page_are_answered_as_it_shows(site: Site) -> None:
             if shown is not None:
                 assert answer is not None
                 alike(shown, answer.json())
-    assert sum(shown is not None for _, shown in requests()) == 9
+    assert sum(shown is not None for _, shown in requests()) == 10
 
 
 def _follow(shell: Shell, ana: Browser, answer: httpx.Response | None) -> None:

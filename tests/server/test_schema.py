@@ -47,9 +47,18 @@ OPERATIONS = [
     "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "playOnceMore", "nameSeat",
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
+    "scoreSheet",
 ]  # fmt: skip
 """All but the stream, which has no end."""
-UNGUESSABLE = {"askForHint", "previewMoves", "claimSeat", "answerOffer", "makeOffer", "undoMove", "changeSeat"}
+UNGUESSABLE = {
+    "askForHint",
+    "previewMoves",
+    "claimSeat",
+    "answerOffer",
+    "makeOffer",
+    "undoMove",
+    "changeSeat",
+}
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}

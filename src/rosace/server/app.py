@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, S
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rosace.server import describing, hearing, house
-from rosace.server.api import accounts, games, health
+from rosace.server.api import accounts, games, health, sheets
 from rosace.server.api.records import RecordsController
 from rosace.server.guard import Guard
 from rosace.server.keys import Keyring
@@ -38,6 +38,7 @@ from rosace.server.thinking import Thinkers
 HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *health.HANDLERS,
     *games.HANDLERS,
+    *sheets.HANDLERS,
     *accounts.HANDLERS,
     *house.ROUTES,
 ]

@@ -68,6 +68,7 @@ def config() -> OpenAPIConfig:
             Tag("seats", "Who sits where, and the keys of seats."),
             Tag("moves", "Decisions, and what helps with them."),
             Tag("live", LIVE),
+            Tag("sheets", "Tables of people with the real box."),
             Tag("records", "Games that are over, and games from elsewhere."),
             Tag("archive", "All public games that are over."),
             Tag("bots", "Accounts of programs that play."),

@@ -2,7 +2,7 @@
 
 import { cards } from "../service/cards.svelte";
 import type { TableState } from "../service/table";
-import { called, isYou } from "../shell/names";
+import { called, isYou, type Seated } from "../shell/names";
 import { say } from "../text/voice.svelte";
 
 export interface Place {
@@ -55,7 +55,7 @@ export function tie(by: string): string {
 }
 
 /** Who has won, in one sentence. */
-export function headline(table: TableState, outcome: Outcome): string {
+export function headline(table: Seated, outcome: Pick<Outcome, "ranking" | "won">): string {
   if (outcome.won !== null) return say(outcome.won ? "web-end-beaten" : "web-end-not-beaten");
   const first = outcome.ranking.filter((one) => one.place === 1);
   const [best] = first;

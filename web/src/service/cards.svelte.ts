@@ -21,6 +21,11 @@ class Cards {
     return this.#found[`${kind} ${id}`];
   }
 
+  /** All of a kind, in the order of the box. */
+  all(kind: string): Card[] {
+    return Object.values(this.#found).filter((card) => card.kind === kind);
+  }
+
   name(kind: string, id: string): string {
     const names = this.of(kind, id)?.names;
     return names?.[language()] ?? names?.["en"] ?? id;

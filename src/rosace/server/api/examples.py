@@ -10,6 +10,7 @@ from rosace.server.api.accounts import NewBot
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
 from rosace.server.api.records import RecordOrder
 from rosace.server.api.seats import HandOver, KeyOrder, NameOrder
+from rosace.server.api.sheets import MandalaSheet, SagradaSheet
 from rosace.server.table.order import SeatOrder, TableOrder
 
 _TABLE: Final = Setting("sagrada", 2)
@@ -42,5 +43,30 @@ EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
     OfferOrder: [{"what": "take-back"}, {"what": "stand-in", "about": 2, "level": "casual"}],
     AnswerOrder: [{"what": "take-back", "agree": True}],
     RecordOrder: [{"record": str(_RECORD)}, {"record": _RECORD.to_json()}],
+    SagradaSheet: [
+        {
+            "game": "sagrada",
+            "public": ["column-color-variety", "light-shades", "color-variety"],
+            "players": [
+                {
+                    "name": "Ana",
+                    "window": "fractal-drops",
+                    "private": ["shades-of-purple"],
+                    "tokens": 0,
+                    "dice": [".. G4 R2 Y5 P6", "R3 B1 .. G1 Y2", "P5 G6 .. P6 R3", "B4 Y3 G4 B2 G4"],
+                }
+            ],
+        }
+    ],
+    MandalaSheet: [
+        {
+            "game": "mandala",
+            "players": [
+                {"name": "Ana", "towers": "YW.B? - - - -", "points": 31, "objectives": ["two-stones"]},
+                {"name": "Bo", "towers": "- - RP - -", "points": 38, "objectives": ["four-stones"]},
+            ],
+            "first": "Bo",
+        }
+    ],
     NewBot: [{"name": "Clever Wren"}],
 }

@@ -1,0 +1,53 @@
+/** What the service says of the table, a moment after the last change. */
+
+import { ask, NoAnswer, Problem, type ProblemBody, type Schemas } from "../service/ask";
+import type { Sheet } from "./sheet";
+
+export type Scored = Schemas["Scored"];
+export type ScoredPlayer = Schemas["ScoredPlayer"];
+
+const MOMENT = 200;
+const AGAIN = 3000;
+
+export class Scoring {
+  answer = $state.raw<Scored | null>(null);
+  /** Why the service cannot score the sheet. */
+  refused = $state.raw<ProblemBody | null>(null);
+  /** Whether the service does not answer. */
+  lost = $state(false);
+  #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  ask(sheet: Sheet, after = MOMENT): void {
+    clearTimeout(this.#timer);
+    this.#number += 1;
+    this.#timer = setTimeout(() => void this.#send(sheet, this.#number), after);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#number += 1;
+  }
+
+  async #send(sheet: Sheet, number: number): Promise<void> {
+    try {
+      const found = await ask<Scored>("POST", "/api/sheets", sheet);
+      if (number !== this.#number) return; // something has changed meanwhile
+      this.answer = found;
+      this.refused = null;
+      this.lost = false;
+    } catch (error) {
+      if (number === this.#number) this.#failed(error, sheet);
+    }
+  }
+
+  #failed(error: unknown, sheet: Sheet): void {
+    if (error instanceof Problem && error.body.status < 500 && error.body.status !== 429) {
+      this.refused = error.body;
+      this.lost = false;
+    } else if (error instanceof Problem || error instanceof NoAnswer) {
+      this.lost = true;
+      this.ask(sheet, AGAIN);
+    } else throw error;
+  }
+}
