@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from rosace.sagrada import deck
 from tests.browser import laid
+from tests.browser.keyboard import Keyboard
 from tests.browser.sagrada import Player
 from tests.browser.visitor import Visitor
 
@@ -44,11 +45,11 @@ class Card:
     @property
     def using(self) -> bool:
         """Whether its steps are being gone through, as the service says."""
-        view = self.look()["view"]
-        return (
-            view["tool"] == self.card
-            or view.get("inspiration") == self.card
-            or view["stage"] in ("asked", "place")
+        state = self.look()
+        view = state["view"]
+        mine = bool(state["choices"]["moves"])  # a bot may use the same tool
+        return mine and (
+            self.card in (view["tool"], view.get("inspiration")) or view["stage"] in ("asked", "place")
         )
 
     def look(self) -> Any:
@@ -123,6 +124,23 @@ def test_a_card_is_gone_through_step_by_step(ana: Visitor, card: str, modules: t
     steps = one.go_through()
     assert bool(steps) is (card not in NO_STEPS)
     assert not one.using
+
+
+def test_a_tool_is_used_by_keyboard_alone(ana: Visitor) -> None:
+    one = Card(ana, laid.bring(ana, laid.offers("lens-cutter")), "lens-cutter")
+    assert one.player.wait()
+    keyboard = Keyboard(ana)
+    keyboard.to(ana.page.locator("button[data-card=lens-cutter]"))
+    for _ in range(4):  # the tool, a die, one of the round track, a space
+        before = one.drawn()
+        keyboard.press("Enter")
+        one.wait_after(before)
+        if not one.using:
+            break
+        expect(one.guide()).to_be_visible()
+        keyboard.to(ana.page.locator("[data-own] .cell.open, .tray .usable").first)
+    assert not one.using
+    assert any(event["more"].get("move", "").startswith("swap") for event in one.look()["events"])
 
 
 def test_alone_a_tool_is_paid_for_with_a_die(ana: Visitor) -> None:

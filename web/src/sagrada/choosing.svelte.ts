@@ -3,9 +3,9 @@
  * Which dice can be chosen and where they can go is read from the legal moves that the service sent.
  */
 
-import { ask, NoAnswer, Problem } from "../service/ask";
 import type { LiveTable } from "../service/live.svelte";
 import { wishes } from "../shell/wishes.svelte";
+import { whyNot } from "../table/why";
 import { type Choice, type Placing, read } from "./moves";
 import { isWeighty, rollsAtOnce } from "./steps";
 import type { SagradaView } from "./view";
@@ -23,12 +23,6 @@ export interface Picked {
 export interface Why {
   text: string;
   at: string;
-}
-
-interface WhyNot {
-  legal: boolean;
-  code: string;
-  facts: Record<string, string | number>;
 }
 
 export class Choosing {
@@ -182,15 +176,7 @@ export class Choosing {
   }
 
   /** Why a move is refused; empty if it is not, null if it is no move at all. */
-  async reason(move: string): Promise<string | null> {
-    const path = `/api/tables/${this.live.id}/why?move=${encodeURIComponent(move)}`;
-    try {
-      const answer = await ask<WhyNot>("GET", path);
-      return answer.legal ? "" : refusal(answer.code, answer.facts);
-    } catch (error) {
-      if (error instanceof Problem && error.body.code === "unreadable-move") return null;
-      if (error instanceof Problem || error instanceof NoAnswer) return "";
-      throw error;
-    }
+  reason(move: string): Promise<string | null> {
+    return whyNot(this.live.id, move, refusal);
   }
 }
