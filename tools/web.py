@@ -24,6 +24,7 @@ WEB: Final = ROOT / "web"
 PACKAGES: Final = WEB / "node_modules"
 PAGE: Final = ROOT / "src" / "rosace" / "server" / "static"
 TEXT: Final = ROOT / "src" / "rosace" / "text"
+MANUAL: Final = ROOT / "docs"
 SCHEMA: Final = ROOT / "build" / "openapi.json"
 TYPES: Final = WEB / "src" / "service" / "schema.d.ts"
 STAMP: Final = ".sources"
@@ -88,11 +89,12 @@ def digest(files: Iterable[Path]) -> str:
 
 
 def sources() -> Iterator[Path]:
-    """All that the page is built from: the folder `web`, and the catalogues."""
+    """All that the page is built from: the folder `web`, the catalogues, and the manual."""
     for folder, inner, names in os.walk(WEB):
         inner[:] = [name for name in inner if name != PACKAGES.name]
         yield from (Path(folder, name) for name in names)
     yield from TEXT.rglob("*.ftl")
+    yield from MANUAL.rglob("*.md")
 
 
 def fresh() -> bool:

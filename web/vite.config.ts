@@ -28,7 +28,7 @@ function text(): Plugin {
       const files = readdirSync(folder).filter((file) => file.endsWith(".ftl") && !elsewhere.has(file));
       for (const file of files) this.addWatchFile(resolve(folder, file));
       const all = files.map((file) => readFileSync(resolve(folder, file), "utf8").replace(/^#.*$/gm, ""));
-      return `export default ${JSON.stringify(all.join("\n").replace(/\n{2,}/g, "\n"))}`;
+      return `export default ${JSON.stringify(all.join("\n").replace(/\n{2,}(?=\S)/g, "\n"))}`;
     },
   };
 }

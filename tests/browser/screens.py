@@ -160,6 +160,34 @@ def a_replay(game: str) -> Screen:
     return screen
 
 
+def a_page(path: str, waiting_for: str) -> Screen:
+    """A page that is only to be read, once something on it is there."""
+
+    def screen(visit: Visit) -> Visitor:
+        ana = visit().go(path)
+        expect(ana.page.locator(waiting_for).first).to_be_visible()
+        return ana
+
+    return screen
+
+
+def the_guide(game: str) -> Screen:
+    def screen(visit: Visit) -> Visitor:
+        ana = visit().go(f"/learn/{game}")
+        ana.button("web-learn-begin").click()
+        expect(ana.page.get_by_role("complementary", name=ana.say("web-learn-guide"))).to_be_visible()
+        return ana
+
+    return screen
+
+
+def the_rules_beside_a_game(visit: Visit) -> Visitor:
+    ana = mandala_stones(visit)
+    ana.button("web-rules-short").click()
+    expect(ana.heading("rules-mandala-pick.title")).to_be_visible()
+    return ana
+
+
 def the_companion(stop: str, game: str = "sagrada", opened: str = "") -> Screen:
     """A real table that was put in: fully, with a rule that is broken."""
 
@@ -224,6 +252,7 @@ REAL_STONES = {
     ],
 }
 
+
 SCREENS: dict[str, Screen] = {
     "start": start,
     "new-sagrada": a_new_table("sagrada"),
@@ -243,6 +272,16 @@ SCREENS: dict[str, Screen] = {
     "end-mandala": the_end("mandala"),
     "replay-sagrada": a_replay("sagrada"),
     "replay-mandala": a_replay("mandala"),
+    "cards-windows": a_page("/cards", "article"),
+    "cards-private": a_page("/cards/sagrada#kind-private", "article"),
+    "cards-mandala": a_page("/cards/mandala#kind-spiral", "article"),
+    "rules-sagrada": a_page("/rules/sagrada", "figure"),
+    "rules-mandala": a_page("/rules/mandala", "figure"),
+    "rules-beside": the_rules_beside_a_game,
+    "manual": a_page("/manual/rules/objectives#color-diagonals", "article h2"),
+    "learn-sagrada": a_page("/learn/sagrada", "main .first"),
+    "guide-sagrada": the_guide("sagrada"),
+    "guide-mandala": the_guide("mandala"),
     "companion": the_companion(""),
     "companion-goals": the_companion("/goals"),
     "companion-window": the_companion("/1"),

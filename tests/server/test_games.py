@@ -15,6 +15,7 @@ from rosace.mandala.deck import base
 from rosace.sagrada.deck import everything
 from rosace.server.api import games
 from rosace.server.problem_json import problem_response
+from rosace.text import LANGUAGES, Catalogue
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +93,31 @@ def test_the_cards_of_mandala_stones(client: TestClient[Litestar]) -> None:
     assert cards["spiral"]["hands"].keys() == {"2", "3", "4"}
     counted = [card for card in cards.values() if {"stones", "colour", "tops"} & card.keys()]
     assert len(counted) == len(cards) - 1
+
+
+@pytest.mark.parametrize("game", ["sagrada", "mandala"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_does_can_be_said_in_every_language(
+    client: TestClient[Litestar], game: str, language: str
+) -> None:
+    catalogue = Catalogue(language)
+    for card in client.get(f"/api/games/{game}/cards").json():
+        said = [catalogue.text(each["id"], **each.get("values", {})) for each in card.get("meaning", [])]
+        assert bool(said) == (card["kind"] != "window"), card["id"]
+        assert not [text for text in said if re.search(r"[{$]", text)], card["id"]
+
+
+def test_what_a_card_does_has_the_numbers_of_its_data(client: TestClient[Litestar]) -> None:
+    cards = {card["id"]: card for card in client.get("/api/games/sagrada/cards").json()}
+    for card in cards.values():
+        values = [each.get("values", {}) for each in card.get("meaning", [])]
+        if card["kind"] == "bloom":
+            assert values == [{"pattern": " / ".join(card["pattern"]), "points": card["points"]}]
+        if card["kind"] == "rare-board":
+            assert values[0] == {"slots": card["slots"]}
+        if "rewards" in card:
+            assert values[0]["rewards"] == "/".join(map(str, card["rewards"]))
+    assert [each["id"] for each in cards["frosted-glass"]["meaning"]][-1] == "rare-board-reroll"
 
 
 def test_a_game_that_is_not_there(client: TestClient[Litestar]) -> None:

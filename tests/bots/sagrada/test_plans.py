@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from rosace import sagrada
-from rosace.bots.sagrada import outlook, plans, sight
+from rosace.bots.sagrada import alone, outlook, plans, sight
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.plans import BASE_KINDS, Plan
 from rosace.sagrada import Position, dice, moves, turn
@@ -41,6 +41,7 @@ def check(position: Position, plan: Plan) -> None:
         assert after.tokens[seat] == plan.tokens
         left = 0 if after.over else turn.turns_left(after, seat)
         assert plan.turns == left - own_turn
+        assert plan.due == (alone.due(after, position.round) if position.setup.players == 1 else 0.0)
 
 
 @pytest.mark.parametrize("tool", sight.TOOLS)
@@ -54,7 +55,8 @@ def test_every_tool_gives_plans(tool: str, players: int) -> None:
     for plan in all_plans:
         check(position, plan)
     assert any(plan.chance for plan in with_tool) == (tool in CHANCE_TOOLS)
-    assert [plan.points for plan in all_plans] == sorted([plan.points for plan in all_plans], reverse=True)
+    worth = [plan.points - plan.due for plan in all_plans]
+    assert worth == sorted(worth, reverse=True)
 
 
 def test_without_tools_there_are_placements_and_passing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace import sagrada
-from rosace.bots.sagrada import outlook, plans, reasons, rounds, search, windows
+from rosace.bots.sagrada import alone, outlook, plans, reasons, rounds, search, windows
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.flat import WIN
 from rosace.bots.sagrada.playout import Playouts
@@ -38,10 +38,11 @@ def test_the_win_is_likelier_with_the_lead_and_surer_near_the_end() -> None:
 
 def test_alone_it_is_the_target_that_must_be_passed() -> None:
     position = begun(1)
-    assert rounds.target_to_expect(position) == pytest.approx(10 * rounds.A_ROUND)
+    kept = alone.tools_kept(position)
+    assert rounds.target_to_expect(position) == pytest.approx(10 * alone.A_ROUND - kept)
     position.track = [[4, 5], [3]]
     position.round = 3
-    assert rounds.target_to_expect(position) == pytest.approx(5 + 6 + 4 + 8 * rounds.A_ROUND)
+    assert rounds.target_to_expect(position) == pytest.approx(5 + 6 + 4 + 8 * alone.A_ROUND - kept)
     target = rounds.target_to_expect(position)
     assert rounds.chance_to_win(position, [target], 0) == pytest.approx(0.5)
 

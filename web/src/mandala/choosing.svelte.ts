@@ -3,6 +3,7 @@
  * colour to score, or top stones. What can be pointed at next follows from the legal moves alone.
  */
 
+import { noticed } from "../learn/noticing";
 import {
   readMove,
   type Artist,
@@ -63,12 +64,14 @@ export class Choosing {
   }
 
   takeArtist(artist: Artist): void {
+    noticed("artist");
     const again = this.artist === artist && this.spot === null;
     this.clear();
     if (!again) this.artist = artist;
   }
 
   takeSpot(spot: Spot): void {
+    noticed("spot");
     this.side = this.tower = null;
     this.spot = this.spot === spot ? null : spot;
     this.pointed = null;

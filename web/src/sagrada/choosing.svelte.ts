@@ -3,6 +3,7 @@
  * Which dice can be chosen and where they can go is read from the legal moves that the service sent.
  */
 
+import { noticed } from "../learn/noticing";
 import type { LiveTable } from "../service/live.svelte";
 import { wishes } from "../shell/wishes.svelte";
 import { whyNot } from "../table/why";
@@ -134,6 +135,7 @@ export class Choosing {
 
   /** Point at a die: it is taken at once where that is all there is to it. */
   point(source: Source, index: number, die: string): void {
+    noticed("die");
     this.why = this.pending = null;
     const pick = this.choice.picks.find((one) => one.die === die && this.#meant(one.verb, source, die));
     const goes = this.#places(source, die).length > 0;
@@ -148,6 +150,7 @@ export class Choosing {
 
   /** Hold a die, as one does who drags it. */
   hold(source: Source, index: number, die: string): void {
+    noticed("die");
     this.why = this.pending = null;
     this.#picked = { source, index, die };
   }
@@ -171,6 +174,7 @@ export class Choosing {
 
   /** Why not? The rules answer, in words. */
   async explain(move: string, at: string): Promise<void> {
+    noticed("why");
     const text = await this.reason(move);
     this.why = text ? { text, at } : null;
   }

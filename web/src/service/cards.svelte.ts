@@ -1,24 +1,45 @@
 /** The cards of a game, asked for once. */
 
-import { language } from "../text/voice.svelte";
+import { language, say } from "../text/voice.svelte";
 import { ask, type Schemas } from "./ask";
 
 export type Card = Schemas["CardInfo"];
 
+/** What a card does: the sentences that the service names, in the language of the page. */
+export function meaning(card: Card | undefined): string {
+  return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
+}
+
 class Cards {
   #found = $state.raw<Record<string, Card>>({});
-  #known: string[] = [];
 
-  async load(game: string): Promise<void> {
-    if (this.#known.includes(game)) return;
+  #asked = new Map<string, Promise<void>>();
+
+  load(game: string): Promise<void> {
+    const asked = this.#asked.get(game) ?? this.#ask(game);
+    this.#asked.set(game, asked);
+    asked.catch(() => this.#asked.delete(game)); // and may be asked for again
+    return asked;
+  }
+
+  async #ask(game: string): Promise<void> {
     const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
-    this.#known.push(game);
     const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
     this.#found = { ...this.#found, ...added };
   }
 
   of(kind: string, id: string): Card | undefined {
     return this.#found[`${kind} ${id}`];
+  }
+
+  /** All that have been asked for, those of one game after those of the other. */
+  get known(): Card[] {
+    return Object.values(this.#found);
+  }
+
+  /** What a card does, in words. */
+  meaning(kind: string, id: string): string {
+    return meaning(this.of(kind, id));
   }
 
   /** All of a kind, in the order of the box. */

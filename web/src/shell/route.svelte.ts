@@ -2,15 +2,21 @@
 
 class Route {
   path = $state(location.pathname);
+  hash = $state(location.hash);
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", this.#read);
   }
 
-  go(path: string): void {
-    if (path === location.pathname) return;
-    history.pushState(null, "", path);
+  #read = (): void => {
     this.path = location.pathname;
+    this.hash = location.hash;
+  };
+
+  go(path: string): void {
+    if (path === location.pathname + location.hash) return;
+    history.pushState(null, "", path);
+    this.#read();
     scrollTo(0, 0);
   }
 
@@ -19,8 +25,9 @@ class Route {
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.hash && link.pathname === location.pathname) return; // a place on the same page: the browser goes there
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.hash);
   };
 }
 

@@ -83,12 +83,14 @@ class Trials:
         return found[: (len(left) + 1) // 2]
 
 
-def result(position: Position, seat: int) -> float:
-    """What a game that is over is worth to a seat: the points ahead of the best other, and the win."""
+def result(position: Position, seat: int, more: float = 0.0) -> float:
+    """What a game that is over is worth to a seat: the points ahead of the best other, and the win. Alone, `more` would
+    have been done about the target than was.
+    """
     mine = float(position.score(seat).total)
     players = position.setup.players
     if players == 1:
-        ahead = mine - position.target
+        ahead = mine - position.target + more
         return ahead + (WIN if ahead > 0.0 else -WIN)
     ahead = mine - max([position.score(other).total for other in range(players) if other != seat])
     return ahead + (WIN if ahead > 0.0 else -WIN if ahead < 0.0 else 0.0)

@@ -40,6 +40,8 @@ class Level(NamedTuple):
     notices: int = 100
     """Of a hundred spaces where a die could go, so many come to mind."""
     depth: Depth = Depth()
+    alone: Depth = Depth()
+    """In a solo game, where nobody can be looked at, and the outlook knows nothing of the target."""
     answers: int = 0
     """In how many worlds it tries its answers when a card asks something outside a turn; 0: it goes by its risk."""
 
@@ -50,7 +52,11 @@ LEVELS: Final[list[Level]] = [
     Level(USUAL, 62),
     Level(USUAL),
     Level(notices=92, depth=Depth(), answers=ANSWERS),
-    Level(depth=Depth(plans=8, looks=4, worlds=64), answers=4 * ANSWERS),
+    Level(
+        depth=Depth(plans=8, looks=4, worlds=64),
+        alone=Depth(plans=12, looks=2, worlds=256, trust=20.0),
+        answers=4 * ANSWERS,
+    ),
 ]
 """Beginner, casual, skilled, expert, master."""
 PLACING: Final = Depth(tools=False)
@@ -76,11 +82,16 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
 
 def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[Plan]:
     """The plans that a searching level thinks of, best first."""
-    found = think(view, how.depth, seed, budget, outlook.usual())
+    found = think(view, depth_of(view, how), seed, budget, outlook.usual())
     if how.notices == 100:
         return found
     known = noticed(view, view.legal_moves(), how.notices, seed)
     return [plan for plan in found if plan.moves[0] in known] or found
+
+
+def depth_of(view: View, how: Level) -> Depth:
+    """How deeply a level thinks at this table."""
+    return how.alone if view.table.setup.players == 1 else how.depth
 
 
 def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
@@ -112,7 +123,7 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
         found = windows.ranked(view, network)
     elif how.taste is None:
         plans = firsts(considered(view, how, seed, budget))
-        return reasons.candidates(view, plans[:SHOWN], how.depth.trust, network)
+        return reasons.candidates(view, plans[:SHOWN], depth_of(view, how).trust, network)
     else:
         plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]
         found = reasons.candidates(view, plans, PLACING.trust, network)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rosace.bots.sagrada import alone
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.outlook import Network
 from rosace.bots.sagrada.trial import Trial
 from rosace.sagrada import moves, spaces, turn
-from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
+from rosace.sagrada.dice import COLOUR, COLOURS, VALUE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import TURN
@@ -40,16 +41,23 @@ STEPS_WITH_HAND: Final = (
 class Plan:
     """Moves, and the points to expect after them."""
 
-    __slots__ = ("chance", "moves", "points", "tokens", "trial", "turns", "window")
+    __slots__ = ("chance", "due", "moves", "points", "tokens", "trial", "turns", "window")
 
     def __init__(
-        self, moves: list[Move], window: Window, turns: int, tokens: int, chance: bool = False
+        self,
+        moves: list[Move],
+        window: Window,
+        turns: int,
+        tokens: int,
+        chance: bool = False,
+        due: float = 0.0,
     ) -> None:
         self.moves = moves
         self.window = window  # the own window when the turn is over
         self.turns = turns  # the own turns then left
         self.tokens = tokens
         self.chance = chance  # whether it breaks off because chance speaks
+        self.due = due  # alone: what it leaves on the round track and in the pool, less the tools kept
         self.points: float = 0.0
         self.trial: Trial = Trial()
 
@@ -68,11 +76,12 @@ class Step:
 class Ways:
     """All that a seat can do from here, as far as it was followed."""
 
-    __slots__ = ("begun", "broken", "found", "onward", "seat", "tools")
+    __slots__ = ("begun", "broken", "found", "onward", "round", "seat", "tools")
 
     def __init__(self, position: Position, tools: bool) -> None:
         self.seat: int = position.seat
         self.begun: int = position.turns
+        self.round: int = position.round
         self.tools: bool = tools  # whether they are used
         self.found: list[Plan] = []  # plans that end,
         self.broken: list[Plan] = []  # those that chance cuts short,
@@ -94,7 +103,8 @@ class Ways:
             if asks_chance(position, move):
                 cost = turn.price(position, position.setup.uses.index(move)) if move.verb == moves.USE else 0
                 tokens = position.tokens[self.seat] - cost
-                self.broken.append(Plan(path, position.windows[self.seat], left, tokens, True))
+                due = self._due(position, move.die if move.verb == moves.TAKE else -1)
+                self.broken.append(Plan(path, position.windows[self.seat], left, tokens, True, due))
             else:
                 self._follow(position, move, path)
 
@@ -103,10 +113,11 @@ class Ways:
         verb = move.verb
         own, tokens = position.windows[self.seat], position.tokens[self.seat]
         if verb == moves.PASS:
-            self.found.append(Plan(path, own, left, tokens))
+            self.found.append(Plan(path, own, left, tokens, due=self._due(position)))
             return True
         if verb == moves.PLACE and position.drafts == 1 and not position.setup.active:
-            self.found.append(Plan(path, own.with_die(move.cell, move.die), left, tokens))
+            after = own.with_die(move.cell, move.die)
+            self.found.append(Plan(path, after, left, tokens, due=self._due(position, move.die)))
             return True
         return not self.tools and verb in (moves.USE, moves.TAKE_ROSE)
 
@@ -116,9 +127,16 @@ class Ways:
         turn.play(after, move)
         if after.turns != self.begun or after.over:
             left = turns_after(after, self.seat)
-            self.found.append(Plan(path, after.windows[self.seat], left, after.tokens[self.seat]))
+            tokens = after.tokens[self.seat]
+            self.found.append(Plan(path, after.windows[self.seat], left, tokens, due=self._due(after)))
         else:
             self.onward.append(Step(after, path))
+
+    def _due(self, position: Position, drafted: int = -1) -> float:
+        """What a plan that ends here leaves to the target of a solo game, where a die is drafted last."""
+        if position.setup.players > 1:
+            return 0.0
+        return alone.due(position, self.round) - (VALUE[drafted] if drafted >= 0 else 0.0)
 
 
 def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
@@ -139,7 +157,7 @@ def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list
     if ways.broken:
         _judge_chances(ways.broken, position, seat, aims, network)
         found += ways.broken
-    found.sort(key=lambda plan: -plan.points)
+    found.sort(key=lambda plan: plan.due - plan.points)
     return found
 
 
@@ -173,6 +191,8 @@ def _best(onward: list[Step], seat: int, left: int, aims: Aims, network: Network
             judge.add(step.position, seat, step.position.windows[seat], left, aims)
         for step, points in zip(others, judge.totals(), strict=True):
             step.points = points + 4.0 * (step.moves[-1].verb != moves.LIFT)
+            if step.position.setup.players == 1:
+                step.points -= alone.due(step.position, step.position.round)
         others.sort(key=lambda step: -step.points)
     return held + others[:WIDTH]
 

@@ -27,6 +27,8 @@ COLUMN_AT: Final[list[int]] = [cell % 5 for cell in range(SPACES)]
 SEEN: Final = 1.85
 CROWD: Final = 0.15
 EMPTY: Final = 2.33
+EMPTY_ALONE: Final = 4.3
+PIP_ALONE: Final = 0.8
 SETS: Final = 0.617
 STEER: Final = 0.5
 PRIVATE: Final = 0.763
@@ -43,11 +45,13 @@ class Sketch:
     """What a player of a playout keeps in mind of the own window."""
 
     __slots__ = (
-        "aims", "colours", "column_colours", "column_values", "empty", "row_colours", "row_values", "turns", "values",
-        "wanted", "window",
+        "aims", "colours", "column_colours", "column_values", "empty", "loss", "pip", "row_colours", "row_values",
+        "turns", "values", "wanted", "window",
     )  # fmt: skip
 
-    def __init__(self, window: Window, aims: Aims, turns: int) -> None:
+    def __init__(self, window: Window, aims: Aims, turns: int, alone: bool = False) -> None:
+        self.pip: float = PIP_ALONE if alone else 0.0  # what a pip is worth that stays off the round track
+        self.loss: float = EMPTY_ALONE if alone else EMPTY  # what is lost with a space that stays empty
         self.window: Window = window
         self.aims: Aims = aims
         self.wanted: list[int] = [colour for colour in range(5) if aims.colours[colour]]
@@ -138,10 +142,10 @@ class Look:
         self.odds: list[float] = chances
         self.scale: float = scale
         self.fit: list[float] = [0.0] * SPACES  # per space, what any die there is worth
-        self.stake: list[float] = [EMPTY] * SPACES  # per space, what is lost with it
+        self.stake: list[float] = [sketch.loss] * SPACES  # per space, what is lost with it
         lines = aims.row_colour + aims.row_value + aims.column_colour + aims.column_value
         for cell in empty:
-            self.fit[cell] = EMPTY * (1.0 - chance[cell]) - hope(sketch, cell, chance[cell])
+            self.fit[cell] = sketch.loss * (1.0 - chance[cell]) - hope(sketch, cell, chance[cell])
             if lines:
                 self.stake[cell] += at_stake(sketch, cell)
         self.value_gain: list[float] = value_gains(sketch.window, aims, total)
@@ -160,7 +164,7 @@ class Look:
     def base(self, die: int) -> float:
         """What a die is worth wherever it goes."""
         colour, value = COLOUR[die], VALUE[die]
-        found = self.value_gain[value - 1] + self.colour_gain[colour]
+        found = self.value_gain[value - 1] + self.colour_gain[colour] + self.sketch.pip * value
         if colour < 5 and self.sketch.aims.colours[colour]:
             found += PRIVATE * self.sketch.aims.colours[colour] * value
         return found
@@ -361,7 +365,7 @@ class Playouts:
         aims = self._aims.get(private)
         if aims is None:
             aims = self._aims[private] = Aims(table, seat)
-        return Sketch(table.windows[seat], aims, turn.turns_left(table, seat))
+        return Sketch(table.windows[seat], aims, turn.turns_left(table, seat), table.setup.players == 1)
 
     def _step(self, table: Table, sketches: list[Sketch]) -> None:
         """One decision of any kind, by the rules' own list: dice are placed where they are best, chance decides what

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from rosace.bots.sagrada import alone
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.flat import WIN, result
 from rosace.bots.sagrada.judge import Judge
@@ -20,11 +21,10 @@ from rosace.sagrada import turn
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
-from rosace.sagrada.table import ROUNDS, TURN
+from rosace.sagrada.table import TURN
 
 SPREAD: Final = 3.0  # of a margin when the game is over but for a turn, in points,
 SPREAD_A_TURN: Final = 0.55  # and more for every turn still to come
-A_ROUND: Final = 5.7  # what a round adds to the target of a solo game
 
 
 class Branch:
@@ -42,8 +42,9 @@ def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) 
     """Play the plans in a world to the end of the game, everybody by a quick look."""
     for plan in plans:
         position = carried_out(world, plan.moves)
+        kept = alone.tools_kept(position) if position.setup.players == 1 else 0.0
         playouts.play(position)
-        worth = result(position, seat)
+        worth = result(position, seat, kept)
         trial = plan.trial
         trial.played += 1
         trial.finals += position.score(seat).total
@@ -152,8 +153,7 @@ def chance_to_win(position: Position, points: list[float], seat: int) -> float:
 
 def target_to_expect(position: Position) -> float:
     """Alone: what lies on the round track, and what will."""
-    rounds = 0 if position.over else ROUNDS + 1 - position.round
-    return position.target + A_ROUND * rounds
+    return position.target + alone.A_ROUND * alone.rounds_left(position) - alone.tools_kept(position)
 
 
 def _above(margin: float, spread: float) -> float:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rosace.cli.face import CardEntry
 from rosace.cli.mandala.voice import MandalaVoice
 from rosace.engine.errors import SetupError
-from rosace.mandala import deck
+from rosace.mandala import deck, meaning
 from rosace.mandala.deck import Deck, Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.text import LANGUAGES, Catalogue
@@ -61,18 +61,12 @@ def _facts(card: Objective) -> dict[str, Any]:
 
 def _spiral(speaker: MandalaVoice, spiral: Spiral) -> CardEntry:
     names = {language: Catalogue(language).text("mandala-board") for language in LANGUAGES}
-    bonus = {points: _spaces(spiral, points) for points in (1, 2)}
-    ones, twos = [", ".join([str(space) for space in bonus[points]]) or "–" for points in (1, 2)]
-    two, three, four = [str(spiral.hands[players]) for players in (2, 3, 4)]
-    meaning = speaker.say("mandala-marks", ones=ones, twos=twos, two=two, three=three, four=four)
+    message, values = meaning.spiral(spiral)
     facts = {
         "spaces": spiral.spaces,
-        "plus_one": bonus[1],
-        "plus_two": bonus[2],
+        "plus_one": meaning.marked(spiral, 1),
+        "plus_two": meaning.marked(spiral, 2),
         "hands": {str(players): space for players, space in spiral.hands.items()},
     }
-    return CardEntry(SPIRAL, SPIRAL, names, spiral.status, str(spiral.spaces), meaning, facts)
-
-
-def _spaces(spiral: Spiral, points: int) -> list[int]:
-    return [space for space, bonus in enumerate(spiral.bonus) if bonus == points]
+    words = speaker.say(message, **values)
+    return CardEntry(SPIRAL, SPIRAL, names, spiral.status, str(spiral.spaces), words, facts)

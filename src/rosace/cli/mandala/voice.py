@@ -9,8 +9,8 @@ from rich.text import Text
 from rosace.cli.mandala import draw
 from rosace.cli.seats import Seat
 from rosace.cli.voice import Voice
+from rosace.mandala import meaning
 from rosace.mandala.deck import Deck, Objective
-from rosace.mandala.stones import COLOURS, PATTERNS
 
 
 class MandalaVoice(Voice):
@@ -33,11 +33,8 @@ class MandalaVoice(Voice):
 
     def about(self, card: Objective) -> str:
         """What an objective asks for."""
-        if card.stones >= 0:
-            return self.say("objective-stones", count=card.stones)
-        if card.colour >= 0:
-            return self.say("objective-colour", colour=COLOURS[card.colour])
-        return self.say("objective-tops", pattern=PATTERNS[card.tops])
+        message, values = meaning.objective(card)
+        return self.say(message, **values)
 
     def piece(self, name: str) -> Text:
         """A stone as it stands in a line."""

@@ -1,4 +1,4 @@
-"""The cards as data: what a page needs to draw them and a program to reckon with them. What they do, the engine knows.
+"""The cards as data: what a page needs to draw and to tell them, and a program to reckon with them.
 
 One form for the cards of all kinds and games; what a card does not have is left out of it.
 """
@@ -12,9 +12,11 @@ from typing import Any, Final
 import msgspec
 
 from rosace.mandala import deck as mandala_deck
+from rosace.mandala import meaning as mandala_meaning
 from rosace.mandala.deck import Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.sagrada import deck as sagrada_deck
+from rosace.sagrada import meaning as sagrada_meaning
 from rosace.sagrada import spaces
 from rosace.sagrada.card import (
     Bloom,
@@ -29,6 +31,13 @@ from rosace.sagrada.card import (
     WindowCard,
 )
 from rosace.text import LANGUAGES, Catalogue
+
+
+class SentenceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence as a message of the catalogues: its id, and the values that are said in it."""
+
+    id: str
+    values: dict[str, str | int] = {}
 
 
 class GoalInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -56,6 +65,8 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `partly-house`)."""
     names: dict[str, str]
     """The name by language; English where there is none."""
+    meaning: list[SentenceInfo] = []
+    """What it does, one sentence after the other; a window is its pattern and no more."""
     needs: list[str] = []
     """Modules with which alone it is in the box."""
     excludes: list[str] = []
@@ -124,6 +135,7 @@ def _sagrada(card: Card) -> CardInfo:
         kind=card.kind,
         status=card.status,
         names=_names(card.names),
+        meaning=[SentenceInfo(*sentence) for sentence in sagrada_meaning.meaning(card)],
         needs=list(card.needs),
         excludes=list(card.excludes),
         deck=card.deck,
@@ -175,6 +187,7 @@ def _objective(card: Objective) -> CardInfo:
         kind="objective",
         status=card.status,
         names=_names(card.names),
+        meaning=[SentenceInfo(*mandala_meaning.objective(card))],
         points=card.points,
         stones=card.stones if card.stones >= 0 else None,
         colour=COLOURS[card.colour] if card.colour >= 0 else "",
@@ -183,14 +196,14 @@ def _objective(card: Objective) -> CardInfo:
 
 
 def _spiral(spiral: Spiral) -> CardInfo:
-    ones, twos = ([space for space, bonus in enumerate(spiral.bonus) if bonus == points] for points in (1, 2))
     return CardInfo(
         id="spiral",
         kind="spiral",
         status=spiral.status,
         names={language: Catalogue(language).text("mandala-board") for language in LANGUAGES},
+        meaning=[SentenceInfo(*mandala_meaning.spiral(spiral))],
         spaces=spiral.spaces,
-        plus_one=ones,
-        plus_two=twos,
+        plus_one=mandala_meaning.marked(spiral, 1),
+        plus_two=mandala_meaning.marked(spiral, 2),
         hands={str(players): space for players, space in spiral.hands.items()},
     )

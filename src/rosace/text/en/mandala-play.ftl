@@ -65,7 +65,6 @@ mandala-nothing-left = { $player } can neither PICK nor SCORE: the game ends at 
 ## The cards
 
 mandala-objective-cards = Objectives
-mandala-marks = +1 on { $ones }; +2 on { $twos }; two hands on { $two }, three on { $three }, four on { $four }.
 
 ## At a real table
 

@@ -65,6 +65,7 @@ objective-stones =
     }
 objective-colour = At least three { stone-colour-stones } on your board, or more of them than each other player.
 objective-tops = Every top stone on your board shows { stone-pattern }, and there is at least one.
+mandala-marks = +1 on { $ones }; +2 on { $twos }; two hands on { $two }, three on { $three }, four on { $four }.
 
 ## Where a fact comes from
 

@@ -58,7 +58,6 @@ web-costs = { $count ->
     [one] costs 1 favour token
    *[other] costs { $count } favour tokens
   }
-web-house-card = Designed by us: the printed card could not be read.
 web-now = now { $points }
 web-yours-alone = yours alone, hidden from the others
 web-choose-window = Choose your window

@@ -65,7 +65,6 @@ mandala-nothing-left = { $player }: ani PODNIESIENIE, ani PUNKTOWANIE nie jest m
 ## Karty
 
 mandala-objective-cards = Karty celów
-mandala-marks = +1 na { $ones }; +2 na { $twos }; dwie dłonie na { $two }, trzy na { $three }, cztery na { $four }.
 
 ## Przy prawdziwym stole
 

@@ -73,6 +73,7 @@ objective-stones =
     }
 objective-colour = Przynajmniej 3 { stone-colour-stones } na twojej planszy albo więcej takich kamieni niż u każdego innego gracza z osobna.
 objective-tops = Na każdym wierzchnim kamieniu twojej planszy są { stone-pattern } i jest przynajmniej jeden taki kamień.
+mandala-marks = +1 na { $ones }; +2 na { $twos }; dwie dłonie na { $two }, trzy na { $three }, cztery na { $four }.
 
 ## Skąd pochodzą dane
 

@@ -60,7 +60,6 @@ web-costs = { $count ->
     [few] kosztuje { $count } znaczniki uznania
    *[many] kosztuje { $count } znaczników uznania
   }
-web-house-card = Naszego pomysłu: drukowanej karty nie dało się odczytać.
 web-now = teraz { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
 web-choose-window = Wybierz swój witraż

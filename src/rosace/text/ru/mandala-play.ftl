@@ -65,7 +65,6 @@ mandala-nothing-left = { $player }: невозможны ни ВЗЯТИЕ, ни
 ## Карты
 
 mandala-objective-cards = Карты целей
-mandala-marks = +1 на { $ones }; +2 на { $twos }; две ладони на { $two }, три на { $three }, четыре на { $four }.
 
 ## За настоящим столом
 

@@ -73,6 +73,7 @@ objective-stones =
     }
 objective-colour = Не меньше трёх { stone-colour-stones } на вашем планшете или больше, чем у каждого из других игроков.
 objective-tops = На каждом верхнем камне вашего планшета — { stone-pattern }, и есть хотя бы один такой камень.
+mandala-marks = +1 на { $ones }; +2 на { $twos }; две ладони на { $two }, три на { $three }, четыре на { $four }.
 
 ## Откуда взяты данные
 

@@ -60,7 +60,6 @@ web-costs = { $count ->
     [few] стоит { $count } фишки привилегий
    *[many] стоит { $count } фишек привилегий
   }
-web-house-card = Придумана нами: печатную карту прочесть не удалось.
 web-now = сейчас { $points }
 web-yours-alone = только ваша, скрыта от других
 web-choose-window = Выберите витраж

@@ -1,0 +1,38 @@
+"""The manual on the page: what it links to is there."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import pytest
+
+from rosace.sagrada.card import Card
+from rosace.sagrada.deck import everything
+from tools.web import MANUAL
+
+BY_MODULE = {"five-six": "five-six", "private-pools": "five-six", "passion": "passion", "glory": "glory"}
+BY_KIND = {"window": "windows", "tool": "tools", "public": "objectives", "private": "objectives"}
+"""As `web/src/manual/pages.ts` has it: by the module that a card needs first, or else by its kind."""
+
+
+def slug(heading: str) -> str:
+    """The name of a heading in an address."""
+    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
+
+
+def headings(page: str) -> set[str]:
+    """The headings of a page, as addresses name them."""
+    text = (MANUAL / "rules" / f"{page}.md").read_text(encoding="utf-8")
+    return {slug(heading) for heading in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("card", everything().cards(), ids=lambda card: card.id)
+def test_every_card_has_a_place_in_the_manual(card: Card) -> None:
+    page = BY_MODULE[card.needs[0].partition(".")[0]] if card.needs else BY_KIND[card.kind]
+    assert card.id in headings(page)
+
+
+def test_the_cards_of_mandala_stones_have_theirs() -> None:
+    assert {"objectives", "the-mandala-board"} <= headings("mandala")

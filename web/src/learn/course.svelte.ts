@@ -1,0 +1,61 @@
+/** How far a newcomer has come: kept in this browser, so that a reload goes on with the same step. */
+
+import type { GameId } from "../service/open";
+import type { Facts } from "./facts";
+
+const KEY = "rosace-learn";
+
+export interface Lesson {
+  table: string;
+  step: number;
+  /** The table when the step began. */
+  then: Facts | null;
+}
+
+type Kept = Partial<Record<GameId, Lesson>>;
+
+class Course {
+  #kept = $state.raw<Kept>(read());
+
+  of(game: GameId): Lesson | undefined {
+    return this.#kept[game];
+  }
+
+  /** The lesson at a table, if there is one. */
+  at(table: string): Lesson | undefined {
+    return Object.values(this.#kept).find((lesson) => lesson.table === table);
+  }
+
+  begin(game: GameId, table: string): void {
+    this.#keep({ ...this.#kept, [game]: { table, step: 0, then: null } });
+  }
+
+  /** The step that is shown, beginning with the table as it is now. */
+  show(game: GameId, step: number, then: Facts): void {
+    const lesson = this.#kept[game];
+    if (lesson) this.#keep({ ...this.#kept, [game]: { ...lesson, step, then } });
+  }
+
+  leave(game: GameId): void {
+    this.#keep(Object.fromEntries(Object.entries(this.#kept).filter(([other]) => other !== game)));
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // the guide then begins anew with the next load
+    }
+  }
+}
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+export const course = new Course();
