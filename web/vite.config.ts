@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const service = "http://127.0.0.1:8000";
+const built = resolve(import.meta.dirname, "../src/rosace/server/static");
 const catalogues = resolve(import.meta.dirname, "../src/rosace/text");
 /** What only the terminal and the arena say. */
 const elsewhere = new Set([
@@ -15,6 +18,8 @@ const elsewhere = new Set([
   "serve.ftl",
   "table.ftl",
 ]);
+
+const house = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|(shell|glass)[\\/][\w.]+\.ts$)/;
 
 /** A language as one module: all catalogues of the house that the page speaks from. */
 function text(): Plugin {
@@ -33,13 +38,44 @@ function text(): Plugin {
   };
 }
 
+/** What the service worker keeps, written into it; and every text packed well, once, for whoever asks for it so. */
+function shelf(): Plugin {
+  const fonts = /\.(woff2|png)$/; // kept when they are first used: nobody needs the letters of every language
+  return {
+    name: "rosace-shelf",
+    apply: "build",
+    closeBundle() {
+      const all = readdirSync(built, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile() && !file.name.startsWith("."))
+        .map((file) => resolve(file.parentPath, file.name).slice(built.length).replaceAll("\\", "/"))
+        .sort();
+      const shell = all.filter((name) => !fonts.test(name) && !["/sw.js", "/index.html"].includes(name));
+      const digest = createHash("sha256");
+      for (const name of [...shell, "/index.html"]) digest.update(readFileSync(built + name));
+      const known = { version: digest.digest("hex").slice(0, 16), files: ["/", ...shell] };
+      const worker = readFileSync(`${built}/sw.js`, "utf8");
+      writeFileSync(`${built}/sw.js`, `const BUILT=${JSON.stringify(known)};${worker}`);
+      for (const name of all.filter((one) => /\.(js|css|html|svg|webmanifest)$/.test(one)))
+        writeFileSync(`${built}${name}.br`, brotliCompressSync(readFileSync(built + name)));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), text()],
+  plugins: [svelte(), text(), shelf()],
   build: {
-    outDir: "../src/rosace/server/static",
+    outDir: built,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the page's policy allows data: for pictures only
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/worker/sw.ts" },
+      output: {
+        // What every page needs comes in one file, not in twenty.
+        codeSplitting: { groups: [{ name: "house", test: house }] },
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: { proxy: { "/api": { target: service, ws: true }, "/schema": service } },
   test: { include: ["src/**/*.test.ts"] },

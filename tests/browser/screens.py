@@ -42,6 +42,50 @@ def start(visit: Visit) -> Visitor:
     return ana
 
 
+def coming_back(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, BOT)
+    expect(ana.heading("web-choose-window")).to_be_visible()
+    ana.page.get_by_role("link", name="Rosace", exact=True).click()
+    expect(ana.heading("web-running")).to_be_visible()
+    return ana
+
+
+def the_lobby(visit: Visit) -> Visitor:
+    ana, bo = visit(), visit()
+    clock = {"per": "turn", "days": 3}
+    bo.open({"kind": "me", "name": "Bo"}, {"kind": "open"}, visibility="public", clock=clock)
+    ana.go("/lobby")
+    expect(ana.page.get_by_role("link", name="Bo").first).to_be_visible()
+    return ana
+
+
+def the_settings(visit: Visit) -> Visitor:
+    ana = visit().go("/settings")
+    expect(ana.page.get_by_role("group", name=ana.say("web-palette"))).to_be_visible()
+    return ana
+
+
+def nowhere(visit: Visit) -> Visitor:
+    ana = visit().go("/no/such/place")
+    expect(ana.heading("web-nowhere")).to_be_visible()
+    return ana
+
+
+def a_table_with_clocks(visit: Visit) -> Visitor:
+    """Two people, of whom one asks the other to take a move back."""
+    ana, bo = visit(), visit()
+    clock = {"per": "game", "minutes": 15, "increment": 10}
+    table = ana.open(ME, {"kind": "open"}, game="mandala", clock=clock)
+    bo.sit_down(table, 1, "Bo")
+    mover, other = (ana, bo) if ana.look(table)["to_move"] == 0 else (bo, ana)
+    mover.move(table)
+    mover.ask(f"/api/tables/{table}/offers", what="take-back")
+    other.go(f"/tables/{table}")
+    expect(other.button("web-offer-agree")).to_be_visible()
+    return other
+
+
 def a_new_table(game: str) -> Screen:
     def screen(visit: Visit) -> Visitor:
         ana = visit().go(f"/new/{game}")
@@ -255,6 +299,11 @@ REAL_STONES = {
 
 SCREENS: dict[str, Screen] = {
     "start": start,
+    "coming-back": coming_back,
+    "lobby": the_lobby,
+    "settings": the_settings,
+    "nowhere": nowhere,
+    "clocks": a_table_with_clocks,
     "new-sagrada": a_new_table("sagrada"),
     "new-mandala": a_new_table("mandala"),
     "windows": choosing_a_window,

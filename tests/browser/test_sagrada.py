@@ -211,7 +211,7 @@ def test_a_yes_is_asked_for_where_that_is_wished(visit: Visit) -> None:
 
 def test_a_roll_tumbles_once_and_not_for_those_who_want_no_motion(visit: Visit) -> None:
     for motion in (True, False):
-        ana = visit(motion=motion, pressToRoll=True)
+        ana = visit(moving=motion, pressToRoll=True)
         ana.open(ME, BOT)
         player = Player(ana)
         player.choose_window()
@@ -236,7 +236,7 @@ WATCH = """() => {
 
 def test_a_die_travels_to_its_space_and_not_for_those_who_want_no_motion(visit: Visit) -> None:
     for motion in (True, False):
-        ana = visit(motion=motion)
+        ana = visit(moving=motion)
         ana.open(ME, BOT)
         player = Player(ana)
         player.choose_window()

@@ -93,7 +93,7 @@ def test_two_browsers_play_by_a_link_and_a_broken_line_heals(visit: Visit) -> No
     ana, bo = visit(name="Ana"), visit(name="Bo")
     ana.go().button("web-play-link").first.click()
     expect(ana.heading("web-waiting")).to_be_visible()
-    link = ana.page.get_by_text(f"{ana.origin}/tables/").inner_text()
+    link = ana.page.get_by_role("textbox", name=ana.say("web-link-invite")).input_value()
     bo.go(link.removeprefix(ana.origin)).button("web-sit-down").click()
     expect(bo.heading("web-choose-window").or_(bo.heading("web-others-choose"))).to_be_visible()
     table = link.rpartition("/")[2]

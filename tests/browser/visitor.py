@@ -26,16 +26,18 @@ class Visitor:
         origin: str,
         *,
         size: tuple[int, int] = DESKTOP,
-        motion: bool = False,
+        moving: bool = False,
         touch: bool = False,
+        workers: bool = False,
         **wishes: Any,
     ) -> None:
         self.origin, self.wishes = origin, {"language": "en", **wishes}
         self.context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
-            reduced_motion="no-preference" if motion else "reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=touch,
             locale="en-GB",
+            service_workers="allow" if workers else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_wish(self.wishes))
@@ -63,6 +65,21 @@ class Visitor:
         table: str = answer.json()["table"]["id"]
         self.go(f"/tables/{table}")
         return table
+
+    def ask(self, path: str, **body: Any) -> Any:
+        """Ask something of the service beside the page."""
+        answer = self.context.request.post(f"{self.origin}{path}", data=body, headers={"Origin": self.origin})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sit_down(self, table: str, seat: int, name: str) -> None:
+        """Sit down at a table beside the page."""
+        self.ask(f"/api/tables/{table}/seats/{seat}/join", name=name)
+
+    def move(self, table: str) -> None:
+        """Make some move beside the page."""
+        state = self.look(table)
+        self.ask(f"/api/tables/{table}/moves", ply=state["ply"], move=state["choices"]["moves"][0])
 
     def look(self, table: str) -> Any:
         """A table as this browser may see it, asked for beside the page."""
@@ -147,7 +164,8 @@ class Visitor:
         page.on("framenavigated", self._navigated)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning", "assert"}:
+        blocked = "Service Worker registration blocked" in message.text  # by us, where a test is not about it
+        if message.type in {"error", "warning", "assert"} and not blocked:
             self.fault(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:

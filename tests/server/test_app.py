@@ -251,6 +251,22 @@ def test_the_page_is_sent_packed_and_only_once(built: Path) -> None:
     asyncio.run(check())
 
 
+def test_what_the_build_packed_better_is_sent_so(built: Path) -> None:
+    (built / "static" / "assets" / "index-DiwrgTda.js.br").write_bytes(b"packed by the build")
+
+    async def check() -> None:
+        async with asking(built) as http:
+            path = "/assets/index-DiwrgTda.js"
+            for accepted, coding in (("br, gzip", "br"), ("br;q=0, gzip", "gzip"), ("gzip;q=0.5", "gzip")):
+                answer = await http.request("HEAD", path, headers={"accept-encoding": accepted})
+                assert answer.headers["content-encoding"] == coding
+            plain = await http.get(path, headers={"accept-encoding": "zstd, br;q=0.0"})
+            assert "content-encoding" not in plain.headers
+            refused(await http.get(f"{path}.br"), 404, "not-found")
+
+    asyncio.run(check())
+
+
 def test_only_get_reaches_the_page(built: Path) -> None:
     async def check() -> None:
         async with asking(built) as http:

@@ -126,6 +126,8 @@ def test_the_examples_work(ana: Browser) -> None:
     table = ana.open(ME, OPEN, OPEN)["id"]
     for seat in examples["SeatOrder"]:
         ana.put(f"/api/tables/{table}/seats/1", seat)
+    for join in examples["JoinOrder"]:
+        ana.post(f"/api/tables/{ana.open(ME, OPEN)['id']}/seats/1/join", join)
     for name in examples["NameOrder"]:
         ana.put(f"/api/tables/{table}/seats/0/name", name)
 

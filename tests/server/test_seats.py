@@ -120,3 +120,28 @@ def test_a_bot_stands_in_and_the_player_comes_back(ana: Browser, bo: Browser) ->
     assert any(event["more"].get("bot") == "random" for event in bo.look(table)["events"])
     back = ana.post(f"/api/tables/{table}/seats/0/return")
     assert (back["seats"][0]["stand_in"], back["seats"][0]["away"]) == ("", "")
+
+
+def test_sitting_down_can_be_asked_twice_if_the_answer_is_lost(ana: Browser, site: Site) -> None:
+    table = ana.open(ME, OPEN, OPEN)["id"]
+    order = {"name": "Bo", "nonce": "b" * 32}
+    first, again, other = site.browser(), site.browser(), site.browser()
+    first.post(f"/api/tables/{table}/seats/1/join", order)
+    assert again.post(f"/api/tables/{table}/seats/1/join", order)["table"]["mine"] == [1]
+    assert again.look(table)["mine"] == [1], "with a cookie like the one that was lost"
+    path = f"/api/tables/{table}/seats/1/join"
+    other.refused(409, "seat-taken", "POST", path, {"name": "Bo", "nonce": "c" * 32})
+    other.refused(409, "seat-taken", "POST", path, {"name": "Bo"})
+    other.refused(400, "bad-request", "POST", path, {"name": "Bo", "nonce": "short"})
+    assert "b" * 32 not in str(ana.look(table)), "nobody is told"
+    assert "token" not in str(ana.look(table))
+
+
+def test_a_new_key_ends_what_could_be_asked_twice(ana: Browser, site: Site) -> None:
+    table = ana.open(ME, OPEN, OPEN)["id"]
+    order = {"name": "Bo", "nonce": "b" * 32}
+    bo, thief = site.browser(), site.browser()
+    bo.post(f"/api/tables/{table}/seats/1/join", order)
+    bo.post(f"/api/tables/{table}/seats/1/link", {})
+    thief.refused(409, "seat-taken", "POST", f"/api/tables/{table}/seats/1/join", order)
+    assert bo.look(table)["mine"] == [1]

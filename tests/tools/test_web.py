@@ -37,11 +37,13 @@ class Clone:
         for name in ("package.json", "package-lock.json", ".npmrc", "src/main.ts", "src/main.test.ts"):
             self.write(f"web/{name}", "one")
         self.write("text/en/web.ftl", "one")
+        self.write("docs/rules/sagrada.md", "one")
         monkeypatch.setenv("LOG", str(self.log))
         monkeypatch.setenv("HERE", str(folder))
         monkeypatch.setattr(web, "node", lambda: program.parent)
         places = {"ROOT": "", "WEB": "web", "PACKAGES": "web/node_modules", "PAGE": "page", "TEXT": "text"}
-        for name, place in {**places, "SCHEMA": "build/openapi.json", "TYPES": "web/schema.d.ts"}.items():
+        made = {"SCHEMA": "build/openapi.json", "TYPES": "web/schema.d.ts"}
+        for name, place in {**places, **made, "MANUAL": "docs"}.items():
             monkeypatch.setattr(web, name, folder / place)
 
     def write(self, name: str, text: str) -> None:
@@ -76,6 +78,7 @@ def test_the_page_is_built_once(clone: Clone) -> None:
         ("web/src/main.ts", [BUILD]),
         ("web/src/new.ts", [BUILD]),
         ("text/en/web.ftl", [BUILD]),
+        ("docs/rules/sagrada.md", [BUILD]),
         ("web/package-lock.json", [INSTALL, BUILD]),
         ("web/.npmrc", [INSTALL, BUILD]),
         ("web/src/main.test.ts", []),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from html.parser import HTMLParser
 
 import pytest
@@ -49,10 +50,30 @@ def built_head(page: dict[str, Leaf]) -> Head:
     return Head(page["/"].content.decode())
 
 
+LOADED_WITH = r"/{file}`?\"?\),__vite__mapDeps\(\[([\d,]*)\]\)"
+"""What Vite loads together with a file that is imported when it is needed."""
+
+
+def named(page: dict[str, Leaf], stem: str) -> str:
+    """The address of a script, without its fingerprint."""
+    (found,) = [name for name in page if re.fullmatch(rf"/assets/{stem}-[\w-]{{8}}\.js", name)]
+    return found
+
+
+def loaded_with(page: dict[str, Leaf], script: str) -> set[str]:
+    """What is loaded with a part of the page, its styles too."""
+    pattern = LOADED_WITH.format(file=re.escape(script.rpartition("/")[2]))
+    scripts = [leaf.content.decode() for name, leaf in page.items() if name.endswith(".js")]
+    ((text, numbers),) = [(text, found) for text in scripts for found in re.findall(pattern, text)]
+    files = json.loads(re.findall(r"m\.f\|\|\(m\.f=(\[.*?\])", text)[0])
+    return {f"/{files[int(number)]}" for number in numbers.split(",")}
+
+
 def first_load(page: dict[str, Leaf], head: Head) -> set[str]:
-    """The scripts and styles that are loaded before anything is seen: those imported too, and the catalogue."""
-    (english,) = [name for name in page if re.fullmatch(r"/assets/en-[\w-]+\.js", name)]
-    waiting = {*head.scripts(), *head.links("modulepreload", "stylesheet"), english}
+    """The scripts and styles that are loaded before the front page is seen: those imported too, and the catalogue."""
+    start = named(page, "Start")
+    waiting = {*head.scripts(), *head.links("modulepreload", "stylesheet"), named(page, "en"), start}
+    waiting |= loaded_with(page, start)
     found: set[str] = set()
     while waiting:
         name = waiting.pop()
@@ -67,6 +88,13 @@ def test_the_first_load_is_light(page: dict[str, Leaf], head: Head) -> None:
     sizes = {name: len(page[name].packed or page[name].content) for name in first_load(page, head)}
     assert len(sizes) >= 3, "script, style and catalogue"
     assert sum(sizes.values()) < FIRST_LOAD, sizes
+    assert any(name.endswith(".css") and "Start" in name for name in sizes), "or half of it is overlooked"
+
+
+def test_a_game_is_loaded_when_it_is_played(page: dict[str, Leaf], head: Head) -> None:
+    first = first_load(page, head)
+    for part in ("SagradaTable", "MandalaTable", "End", "Replay", "Lobby", "TablePage"):
+        assert named(page, part) not in first
 
 
 def test_a_language_is_loaded_alone(page: dict[str, Leaf], head: Head) -> None:
@@ -83,6 +111,53 @@ def test_what_the_page_names_is_there(page: dict[str, Leaf], head: Head) -> None
         if name.endswith(".css"):
             for address in re.findall(r"url\(([^)]+)\)", leaf.content.decode()):
                 assert address.startswith(("data:image/", "#")) or address.strip("\"'") in page, address
+
+
+def test_the_page_can_be_installed(page: dict[str, Leaf], head: Head) -> None:
+    manifest = json.loads(page["/manifest.webmanifest"].content)
+    assert page["/manifest.webmanifest"].kind == "application/manifest+json"
+    assert {"name", "short_name", "start_url", "display", "background_color", "theme_color"} <= set(manifest)
+    sizes = set()
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            content = page[icon["src"]].content
+            assert content.startswith(b"\x89PNG\r\n\x1a\n")
+            width, height = struct.unpack(">II", content[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+            sizes.add((width, icon["purpose"]))
+    assert sizes >= {(192, "any"), (512, "any"), (512, "maskable")}
+    metas = {
+        attributes.get("name"): attributes.get("content") for tag, attributes in head.tags if tag == "meta"
+    }
+    assert metas["theme-color"] == manifest["theme_color"]
+    assert len(metas["description"] or "") > 40
+
+
+def test_the_worker_keeps_the_shell_and_nothing_else(page: dict[str, Leaf]) -> None:
+    text = page["/sw.js"].content.decode()
+    known = json.loads(re.findall(r"const BUILT=(\{.*?\});", text)[0])
+    assert set(known["files"]) <= set(page)
+    shell = {name for name in page if re.search(r"\.(js|css)$", name) and name != "/sw.js"}
+    assert shell <= set(known["files"])
+    assert len(known["version"]) == 16
+    assert not page["/sw.js"].lasting, "or a new page would never be seen"
+    assert "import" not in text
+
+
+def test_only_letters_that_are_needed_are_there(page: dict[str, Leaf]) -> None:
+    fonts = [name for name in page if name.endswith(".woff2")]
+    letters = {name for font in fonts for name in re.findall(r"-(latin-ext|latin|cyrillic)-wght", font)}
+    assert len(fonts) == 6
+    assert letters == {"latin", "latin-ext", "cyrillic"}
+    assert all(page[font].kind == "font/woff2" for font in fonts)
+
+
+def test_texts_are_packed_better_than_with_gzip(page: dict[str, Leaf]) -> None:
+    for name, leaf in page.items():
+        if leaf.packed and len(leaf.content) > 2000:
+            assert leaf.brotli, name
+            assert len(leaf.brotli) < len(leaf.packed), name
+    assert not [name for name in page if name.endswith(".br")]
 
 
 def test_nothing_stands_in_the_page_that_its_policy_forbids(head: Head) -> None:

@@ -1,13 +1,17 @@
-import "@fontsource-variable/alegreya";
-import "@fontsource-variable/source-sans-3";
+import "./fonts.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { wishes } from "./shell/wishes.svelte";
+import { placeOf } from "./shell/places";
+import { route } from "./shell/route.svelte";
+import { dress, wishes } from "./shell/wishes.svelte";
 import { speak } from "./text/voice.svelte";
+import { stay } from "./worker/stay";
 
-const place = document.getElementById("app");
-if (place === null) throw new Error("the page has no place for the app");
+const ground = document.getElementById("app");
+if (ground === null) throw new Error("the page has no place for the app");
 
-await speak(wishes.language);
-mount(App, { target: place });
+dress();
+await Promise.all([speak(wishes.language), placeOf(route.path).load()]);
+mount(App, { target: ground });
+stay();

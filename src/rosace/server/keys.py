@@ -99,6 +99,15 @@ def _genuine(secret: bytes, text: str) -> bool:
     return hmac.compare_digest(text, _sign(secret, text.rpartition(".")[0]))
 
 
+def sealed(nonce: str) -> str:
+    """What is kept of a secret that somebody sent along: enough to know it again, and nothing to use it with.
+
+    >>> sealed(""), len(sealed("a secret that a browser made"))
+    ('', 32)
+    """
+    return hashlib.sha256(f"rosace join 1 {nonce}".encode()).hexdigest()[:32] if nonce else ""
+
+
 def seat_cookie(table: str, keys: Iterable[str], secure: bool) -> Cookie:
     """The cookie that gives a browser these seats of a table, instead of those it had; no keys take it away.
 

@@ -8,7 +8,7 @@ from rosace import sagrada
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.server.problems import Problem
-from rosace.server.table import events, opening
+from rosace.server.table import events, opening, screens
 from rosace.server.table.order import SeatOrder, clean_name
 from rosace.server.table.table import Happened, Table
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding, opened
@@ -73,6 +73,29 @@ def test_a_seat_is_taken_once() -> None:
     desk.refused("seat-taken", opening.joined, holding(), 0, "Bo")
     desk.refused("no-such-seat", opening.joined, holding(), 3, "Bo")
     assert desk.do(opening.joined, holding(1), 1, "Ana") == []  # the same request again
+
+
+def test_who_did_not_hear_the_answer_is_known_by_the_token() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    assert desk.do(opening.joined, holding(), 1, "Ana", "seal")
+    assert desk.do(opening.joined, holding(), 1, "Ana", "seal") == []
+    desk.refused("seat-taken", opening.joined, holding(), 1, "Bo", "another")
+    desk.refused("seat-taken", opening.joined, holding(), 1, "Bo", "")
+    desk.refused("seat-taken", opening.joined, holding(), 0, "Bo", "")  # nobody is known by having none
+    desk.do(opening.joined, holding(), 2, "Cy", "other")
+    assert desk.do(opening.joined, holding(), 1, "Ana", "seal") == [], "after the start too"
+
+
+def test_a_token_is_void_with_the_keys_of_the_seat() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana", "seal")
+    desk.do(screens.rekeyed, holding(1), 1)
+    desk.refused("seat-taken", opening.joined, holding(), 1, "Ana", "seal")
+    desk.do(opening.joined, holding(), 2, "Bo", "other")
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, "Ana", "seal")
+    desk.do(opening.left, holding(1), 1)
+    assert desk.do(opening.joined, holding(), 1, "Ana", "seal"), "it was given up: this is a new request"
 
 
 def test_who_sits_down_twice_has_one_screen() -> None:

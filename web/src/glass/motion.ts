@@ -1,14 +1,14 @@
 /** Motion that explains: a die travels to its space, a roll tumbles once. None where people wish for none. */
 
-const TRAVEL = 280;
+import { calm } from "../shell/wishes.svelte";
 
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const TRAVEL = 280;
 
 /** Let a copy of what now stands somewhere come from where it was. It is drawn over everything and then gone. */
 export function travel(from: DOMRect, there: Element, delay = 0): void {
   const die = there.querySelector("svg");
   const to = there.getBoundingClientRect();
-  if (!die || !to.width || still()) return;
+  if (!die || !to.width || calm()) return;
   const copy = die.cloneNode(true) as SVGElement;
   Object.assign(copy.style, {
     position: "fixed",

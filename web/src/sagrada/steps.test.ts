@@ -6,9 +6,10 @@ import { Choosing } from "./choosing.svelte";
 import { isWeighty, rollsAtOnce, stepOf, STEPS } from "./steps";
 import type { SagradaView } from "./view";
 
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }))); // asked for as soon as wishes are read
+
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
 const EMPTY = {

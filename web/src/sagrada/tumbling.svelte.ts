@@ -1,6 +1,6 @@
 /** A roll: for less than a second every die shows other faces while it tumbles, each lands a little later. */
 
-import { still } from "../glass/motion";
+import { calm } from "../shell/wishes.svelte";
 
 const FACE = 70;
 const FIRST = 330;
@@ -21,7 +21,7 @@ export function tumbling(rolls: () => number): Tumble {
     const now = rolls();
     const rolled = now > before;
     before = now;
-    if (!rolled || still()) return;
+    if (!rolled || calm()) return;
     on = true;
     turn = 0;
     const timer = setInterval(() => (turn += 1), FACE);

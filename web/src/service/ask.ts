@@ -1,19 +1,12 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
+import { type ProblemBody, told } from "./problems";
+import { reach } from "./reach.svelte";
 import type { components } from "./schema";
 
-export type Schemas = components["schemas"];
+export type { ProblemBody };
 
-export interface ProblemBody {
-  code: string;
-  detail: string;
-  status: number;
-  field?: string;
-  refusal?: string;
-  facts?: Record<string, string | number>;
-  why?: string;
-  state?: unknown;
-}
+export type Schemas = components["schemas"];
 
 export class Problem extends Error {
   constructor(readonly body: ProblemBody) {
@@ -33,12 +26,14 @@ export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?
   let answer: Response;
   try {
     answer = await fetch(path, sent);
+    reach.heard(true);
   } catch (error) {
+    reach.heard(false);
     throw new NoAnswer(String(error));
   }
   const type = answer.headers.get("Content-Type") ?? "";
   if (!answer.ok) {
-    if (type.includes("problem+json")) throw new Problem((await answer.json()) as ProblemBody);
+    if (type.includes("problem+json")) throw new Problem(told((await answer.json()) as ProblemBody));
     throw new NoAnswer(`${answer.status}`);
   }
   return (type.includes("json") ? await answer.json() : await answer.text()) as T;

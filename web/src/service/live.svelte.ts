@@ -5,6 +5,7 @@
  */
 
 import { ask, NoAnswer, Problem, type ProblemBody } from "./ask";
+import { told } from "./problems";
 import type { TableState } from "./table";
 
 export type Line = "opening" | "live" | "polling" | "lost";
@@ -49,6 +50,18 @@ export class LiveTable {
     this.#socket?.close();
   }
 
+  /** Let go of the line and take it up again: a line is that of the seats it was opened with. */
+  reconnect(): void {
+    const socket = this.#socket;
+    if (socket) {
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+      this.#socket = null;
+    }
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
   /** Do something at the table; what comes of it is shown at once. Answers whether it was done. */
   async act(what: string, body: unknown = {}, method: "POST" | "PUT" = "POST"): Promise<boolean> {
     this.busy = true;
@@ -61,7 +74,10 @@ export class LiveTable {
       );
       return true;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem)) {
+        if (error instanceof NoAnswer) return false; // somebody has left the page before there was an answer
+        throw error;
+      }
       this.problem = error.body;
       if (error.body.state) this.#show(error.body.state as TableState);
       return false;
@@ -106,6 +122,7 @@ export class LiveTable {
     const known = other ? [] : (old?.events ?? []);
     this.state = { ...state, events: [...known, ...state.events.filter((event) => event.number > seen)] };
     if (other) void this.#hearAgain();
+    if (old && old.mine.join() !== state.mine.join()) this.reconnect();
   }
 
   /** The screen shows another seat now, which must not know what the one before it was told in secret. */
@@ -156,7 +173,7 @@ export class LiveTable {
   #hear(frame: Frame, socket: WebSocket): void {
     this.#listen();
     if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
-    if (frame.type === "problem") this.problem = frame.problem;
+    if (frame.type === "problem") this.problem = told(frame.problem);
     if (frame.type !== "state") return;
     this.#failures = 0;
     this.line = "live";
@@ -167,12 +184,13 @@ export class LiveTable {
     if (this.#closed) return;
     this.#socket = null;
     clearTimeout(this.#watch);
-    if (code === 4404 || code === 4403) {
+    // The table is not there, or not for us: asking again changes nothing, unless we have a newer key by now.
+    if (code === 4404 || (code === 4403 && (this.#failures || !this.state))) {
       this.line = "lost";
-      return; // the table is not there, or not for us: asking again changes nothing
+      return;
     }
     this.#failures += 1;
-    if (this.line !== "polling") this.line = this.state ? "lost" : "opening";
+    if (this.line !== "polling") this.line = this.state || this.#failures > 2 ? "lost" : "opening";
     if (this.#failures > TRIES) void this.#poll();
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
     this.#timer = setTimeout(() => this.#connect(), pause);

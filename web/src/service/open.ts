@@ -2,11 +2,13 @@
 
 import { games } from "../shell/mine.svelte";
 import { route } from "../shell/route.svelte";
-import { say } from "../text/voice.svelte";
-import { ask, Problem } from "./ask";
+import { ask, type Schemas } from "./ask";
 import type { TableState } from "./table";
+import { trouble } from "./trouble";
 
 export type GameId = "sagrada" | "mandala";
+/** Our own bots, the weakest first. */
+export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"] as const;
 
 export interface SeatOrder {
   kind: "me" | "screen" | "open" | "bot";
@@ -19,7 +21,12 @@ export interface Order {
   seats: SeatOrder[];
   modules?: string[];
   tools?: number;
+  options?: Record<string, string>;
   visibility?: "public" | "link";
+  clock?: Schemas["TableOrder"]["clock"];
+  watch?: { allowed: boolean; delay: number };
+  hints?: boolean | null;
+  auto_start?: boolean;
 }
 
 /** Answers what is wrong, in words; nothing if the table is open. */
@@ -30,6 +37,6 @@ export async function openTable(order: Order): Promise<string> {
     route.go(`/tables/${table.id}`);
     return "";
   } catch (error) {
-    return error instanceof Problem ? error.body.detail : say("web-no-answer");
+    return trouble(error);
   }
 }

@@ -9,7 +9,7 @@ from rosace.engine.match import Match
 from rosace.server.api.accounts import NewBot
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
 from rosace.server.api.records import RecordOrder
-from rosace.server.api.seats import HandOver, KeyOrder, NameOrder
+from rosace.server.api.seats import HandOver, JoinOrder, KeyOrder, NameOrder
 from rosace.server.api.sheets import MandalaSheet, SagradaSheet
 from rosace.server.table.order import SeatOrder, TableOrder
 
@@ -35,6 +35,7 @@ EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
         },
     ],
     SeatOrder: [{"kind": "bot", "level": "skilled"}, {"kind": "open"}],
+    JoinOrder: [{"name": "Bo"}, {"name": "Bo", "nonce": "0f6a3e5bd2c84917a0c5d7e9b1f24683"}],
     NameOrder: [{"name": "Ana"}],
     KeyOrder: [{"key": "s.k7mwx2v9tq4zrb.1.0.3YSs9HPyP2bmyJjTQ0laTg"}],
     HandOver: [{"seat": 1}, {}],

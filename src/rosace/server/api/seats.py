@@ -12,7 +12,7 @@ from rosace.server.api import answers
 from rosace.server.api.answers import Asked, Sat, act, rooms_of
 from rosace.server.api.tables import Keys, Since, TableId
 from rosace.server.api.visitor import PERHAPS, SEATED, Visitor, cookie_of, fits, keys_of, visitor
-from rosace.server.keys import SeatKey
+from rosace.server.keys import SeatKey, sealed
 from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
 from rosace.server.table import agreeing, opening, screens
@@ -31,6 +31,20 @@ class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """How a player wants to be called; may be empty."""
 
     name: Name = ""
+
+
+class JoinOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a player wants to be called, and a secret that makes it possible to ask twice."""
+
+    name: Name = ""
+    nonce: Annotated[
+        str,
+        Meta(
+            pattern=r"^([A-Za-z0-9_-]{22,64})?$",
+            description="22 to 64 letters made by chance, told to nobody else: the same request with the same ones is "
+            "answered like the first, if its answer was lost.",
+        ),
+    ] = ""
 
 
 class KeyOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,12 +90,13 @@ class SeatsController(Controller):
         security=PERHAPS,
     )
     async def join(
-        self, request: Asked, table: TableId, seat: SeatNumber, data: JSONBody[NameOrder], keys: Keys = False
+        self, request: Asked, table: TableId, seat: SeatNumber, data: JSONBody[JoinOrder], keys: Keys = False
     ) -> Response[Sat]:
         """Sit down. With the last open seat the game begins, unless the host wants to start it."""
         who, rooms = await visitor(request, table), rooms_of(request)
         name = data.name or who.name
-        found = await rooms.act(table, lambda one: opening.joined(one, who.at(one), seat, name))
+        token = sealed(data.nonce)
+        found = await rooms.act(table, lambda one: opening.joined(one, who.at(one), seat, name, token))
         key = SeatKey(table, seat, found.seats[seat].generation)
         return await answers.seated(request, table, Visitor((*who.keys, key), who.account), keys)
 

@@ -31,6 +31,8 @@ class Joined(Event, frozen=True, tag="joined"):
     screen: int
     name: str = ""
     account: str = ""
+    token: str = ""
+    """The seal of what a person without an account sent along, to be known by if the answer is lost."""
 
 
 class Named(Event, frozen=True, tag="named"):

@@ -62,10 +62,13 @@ def _listed(seat: Seat) -> str:
     return f"me:{name}" if name else "me"
 
 
-def joined(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
-    """Somebody sits down on an open seat; with the last one the game begins."""
+def joined(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
+    """Somebody sits down on an open seat; with the last one the game begins. The token is the seal of what only whoever
+    asks can know: with it the same request is known again, even if nothing was heard of the first.
+    """
     exists(table, seat)
-    if seat in actor.seats and table.seats[seat].kind == "person":
+    known = seat in actor.seats or (token != "" and table.seats[seat].token == token)
+    if known and table.seats[seat].kind == "person":
         return []  # the same request again
     waiting(table)
     if table.seats[seat].kind != "open":
@@ -76,7 +79,7 @@ def joined(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
         screen = actor.screen(table)
-    event = events.Joined(seat, screen, name, actor.account)
+    event = events.Joined(seat, screen, name, actor.account, "" if actor.account else token)
     seats = list(table.seats)
     seats[seat] = Seat("person", name)
     return [event, *(_start(table.order, seats) if table.order.auto_start else [])]

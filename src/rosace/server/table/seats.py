@@ -24,6 +24,8 @@ class Seat:
     """The account of a program that sits here."""
     generation: int = 0
     """Keys of an earlier generation are void."""
+    token: str = ""
+    """Whoever knows what this is the seal of asked to sit here, and may not have heard the answer."""
     away: str = ""
     """Why the player is not here: `left` or `clock`."""
     stand_in: str = ""

@@ -143,7 +143,12 @@ class Table:
     def _(self, event: events.Joined, at: float) -> None:
         old = self.seats[event.seat]
         self.seats[event.seat] = Seat(
-            "person", event.name, screen=event.screen, account=event.account, generation=old.generation
+            "person",
+            event.name,
+            screen=event.screen,
+            account=event.account,
+            generation=old.generation,
+            token=event.token,
         )
 
     @_apply.register
@@ -243,6 +248,7 @@ class Table:
     @_apply.register
     def _(self, event: events.Rekeyed, at: float) -> None:
         self.seats[event.seat].generation += 1
+        self.seats[event.seat].token = ""
 
     @_apply.register
     def _(self, event: events.Rematched, at: float) -> None:

@@ -3,7 +3,6 @@
 web-learn-title = Learn { $game } by playing
 web-learn-lead = You play a real game against the bot for beginners. A guide at the board says one thing at a time and waits until you have done it.
 web-learn-stay = You can leave at any time and come back: game and guide stay where they are.
-web-learn-start = New here? Learn it by playing:
 web-learn-begin = Begin
 web-learn-resume = Go on where you were
 web-learn-anew = Begin anew

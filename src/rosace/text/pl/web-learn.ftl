@@ -3,7 +3,6 @@
 web-learn-title = { $game }: naucz się, grając
 web-learn-lead = Grasz prawdziwą grę z botem dla początkujących. Przewodnik przy planszy mówi jedną rzecz naraz i czeka, aż ją zrobisz.
 web-learn-stay = Możesz wyjść w każdej chwili i wrócić: gra i przewodnik zostają tam, gdzie były.
-web-learn-start = Pierwszy raz tutaj? Naucz się, grając:
 web-learn-begin = Zacznij
 web-learn-resume = Kontynuuj
 web-learn-anew = Zacznij od nowa

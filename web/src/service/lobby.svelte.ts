@@ -1,0 +1,79 @@
+/** The public tables with open seats, as they come and go; and those at which a game goes on, asked for now and then. */
+
+import { ask, type Schemas } from "./ask";
+
+export type LobbyTable = Schemas["LobbyTable"];
+
+type Frame =
+  | { type: "list"; tables: LobbyTable[] }
+  | { type: "table"; table: LobbyTable }
+  | { type: "gone"; id: string }
+  | { type: "ping" };
+
+const PAUSE = 1000;
+const LONGEST = 15_000;
+const EVERY = 15_000;
+
+/** The list after a frame: the newest first. */
+export function after(tables: readonly LobbyTable[], frame: Frame): LobbyTable[] {
+  if (frame.type === "list") return frame.tables;
+  if (frame.type === "ping") return [...tables];
+  const id = frame.type === "gone" ? frame.id : frame.table.id;
+  const place = tables.findIndex((one) => one.id === id);
+  if (frame.type === "gone") return tables.filter((one) => one.id !== id);
+  if (place < 0) return [frame.table, ...tables];
+  return tables.with(place, frame.table);
+}
+
+export class Lobby {
+  open = $state.raw<LobbyTable[] | null>(null);
+  running = $state.raw<LobbyTable[]>([]);
+  lost = $state(false);
+
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #failures = 0;
+  #timer = 0;
+  #watch = 0;
+
+  constructor() {
+    this.#connect();
+    this.#watch = setInterval(() => void this.#look(), EVERY);
+    void this.#look();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/lobby/live`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      const frame = JSON.parse(String(event.data)) as Frame;
+      this.#failures = 0;
+      this.lost = false;
+      if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
+      else this.open = after(this.open ?? [], frame);
+      if (frame.type === "gone") void this.#look(); // perhaps because a game began there
+    };
+    socket.onclose = () => {
+      if (this.#closed) return;
+      this.#failures += 1;
+      this.lost = this.#failures > 1;
+      this.#timer = setTimeout(() => this.#connect(), Math.min(PAUSE * 2 ** this.#failures, LONGEST));
+    };
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.running = await ask<LobbyTable[]>("GET", "/api/tables?status=running&limit=20");
+    } catch {
+      // those of before may still be running
+    }
+  }
+}

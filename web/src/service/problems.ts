@@ -1,0 +1,43 @@
+/**
+ * Problems of the service in the words of the language that is spoken, known by their codes. One that this page does not
+ * know yet is told as the service says it, in English.
+ */
+
+import { say, says } from "../text/voice.svelte";
+
+export interface ProblemBody {
+  code: string;
+  /** What is wrong, in a sentence. */
+  detail: string;
+  status: number;
+  field?: string;
+  refusal?: string;
+  facts?: Record<string, string | number>;
+  why?: string;
+  retry_after?: number;
+  id?: string;
+  line?: number;
+  state?: unknown;
+}
+
+// says: web-problem-bad-request, web-problem-not-found, web-problem-no-such-game, web-problem-no-such-table,
+// web-problem-no-such-seat, web-problem-method-not-allowed, web-problem-not-acceptable, web-problem-too-large,
+// web-problem-unsupported-media-type, web-problem-no-key, web-problem-wrong-key, web-problem-wrong-origin,
+// web-problem-not-allowed, web-problem-too-many-requests, web-problem-busy, web-problem-not-ready, web-problem-bad-setup,
+// web-problem-unreadable-move, web-problem-illegal-move, web-problem-unreadable-record, web-problem-stale,
+// web-problem-not-your-turn, web-problem-not-waiting, web-problem-not-running, web-problem-not-over,
+// web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-chance-decides, web-problem-internal
+
+/** The problem, told by this page. What the rules refuse is told by the rules. */
+export function told(problem: ProblemBody): ProblemBody {
+  return { ...problem, detail: words(problem) };
+}
+
+function words(problem: ProblemBody): string {
+  const refusal = `refusal-${problem.refusal ?? ""}`;
+  if (problem.refusal && says(refusal)) return say(refusal, problem.facts ?? {});
+  const known = `web-problem-${problem.code}`;
+  const seconds = Math.max(1, Math.ceil(problem.retry_after ?? 1));
+  const particulars = { seconds, number: problem.id ?? "", line: problem.line ?? 0 };
+  return says(known) ? say(known, particulars) : problem.detail;
+}

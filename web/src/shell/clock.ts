@@ -1,0 +1,14 @@
+/** How much time a seat has left. */
+
+import type { TableState } from "../service/table";
+
+type Timed = Pick<TableState, "seats" | "deadline" | "to_move">;
+
+/** Seconds, at a time in seconds since 1970; null where nothing is counted. */
+export function secondsLeft(table: Timed, seat: number, now: number): number | null {
+  const own = table.seats[seat];
+  if (!own || own.seconds === null) return null;
+  if (own.away === "clock") return 0;
+  if (seat === table.to_move && table.deadline !== null) return Math.max(0, table.deadline - now);
+  return own.seconds;
+}

@@ -1,0 +1,59 @@
+/**
+ * The shell of the page, kept in the browser: it opens at once, and without a network it opens still. Pages come from the
+ * network first, so that nobody is shown an old one; files with a fingerprint in their names never change. What the
+ * service says, at /api, is never kept.
+ */
+
+/** Put in when the page is built: the files of the shell, and a name for just these. */
+declare const BUILT: { version: string; files: string[] };
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const SHELL = `rosace-${BUILT.version}`;
+const THE_SERVICES = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll(BUILT.files))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(tidy().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || THE_SERVICES.test(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(newest(request, "/"));
+  else if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else event.respondWith(newest(request, request));
+});
+
+/** Forget older shells but the one before: a tab that was opened with it may still need its files. */
+async function tidy(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith("rosace-") && name !== SHELL);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function newest(request: Request, otherwise: RequestInfo): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await caches.open(SHELL); // first: the one before it may still be there
+    const found = (await shell.match(otherwise)) ?? (await caches.match(otherwise));
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function kept(request: Request): Promise<Response> {
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
