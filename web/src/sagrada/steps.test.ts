@@ -6,7 +6,12 @@ import { Choosing } from "./choosing.svelte";
 import { isWeighty, rollsAtOnce, stepOf, STEPS } from "./steps";
 import type { SagradaView } from "./view";
 
-vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }))); // asked for as soon as wishes are read
+// Wishes ask the browser as soon as they are read.
+vi.hoisted(() => {
+  const addEventListener = (): void => undefined;
+  vi.stubGlobal("addEventListener", addEventListener);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener }));
+});
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
