@@ -44,6 +44,21 @@ class Keyboard:
         assert wanted.evaluate("wanted => wanted === document.activeElement")
         assert wanted.evaluate(SEEN)
 
+    def to_spot(self, grid: Locator, wanted: Locator) -> None:
+        """Go to a board with Tab and then to a spot of it with the arrows; between two spots lies a stack."""
+        self.to(grid.locator("[tabindex='0']"))
+        here, there = self._place(grid.locator("[tabindex='0']")), self._place(wanted)
+        self.press(*["ArrowDown" if there[0] > here[0] else "ArrowUp"] * abs(there[0] - here[0]))
+        self.press(*["ArrowRight" if there[1] > here[1] else "ArrowLeft"] * abs(there[1] - here[1]))
+        assert wanted.evaluate("wanted => wanted === document.activeElement")
+        assert wanted.evaluate(SEEN)
+
+    @staticmethod
+    def _place(cell: Locator) -> tuple[int, int]:
+        """Row and column of a cell of the main board of Mandala Stones."""
+        row, column = (cell.get_attribute("data-cell") or "").split("-")
+        return int(row), int(column)
+
     @staticmethod
     def _cell(cell: Locator) -> tuple[int, int]:
         """Row and column of a cell, which its name begins with: B3."""

@@ -47,6 +47,17 @@ class Player:
         return self.window.get_by_role("gridcell", name=self.visitor.say("web-can-go-here"))
 
     @property
+    def step(self) -> Locator:
+        """What is to be done now, in words."""
+        return self.page.locator(".step")
+
+    @property
+    def tools(self) -> Locator:
+        """The tools that can be used."""
+        tools = self.page.get_by_role("region", name=self.visitor.say("web-tools"), exact=True)
+        return tools.get_by_role("button", disabled=False)
+
+    @property
     def passing(self) -> Locator:
         """The button that ends a turn: it is there for whoever decides, and cannot be pressed while one waits."""
         name = self.visitor.say("web-word-pass")

@@ -14,6 +14,8 @@ from playwright.sync_api import expect
 import rosace.text
 from rosace import mandala
 from rosace.sagrada import deck
+from tests.browser import laid
+from tests.browser.mandala import Player
 from tests.browser.visitor import DESKTOP, Visitor
 from tools.web import PACKAGES, ROOT
 
@@ -22,6 +24,10 @@ SIZES = {"desktop": DESKTOP, "tablet": (834, 1112), "phone": (390, 844)}
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "random"}
+EVERYTHING = (
+    "private-pools", "passion.inspiration", "passion.rare-glass", "passion.objectives",
+    "glory.grey-glass", "glory.pioneers", "glory.bloom", "glory.rivalry",
+)  # fmt: skip
 
 Visit = Callable[..., Visitor]
 Screen = Callable[[Visit], Visitor]
@@ -102,6 +108,42 @@ def at_the_table(visit: Visit) -> Visitor:
     expect(ana.button("web-word-pass")).to_be_enabled()
     pool = ana.page.get_by_role("group", name=ana.say("web-pool"))
     pool.get_by_role("button", disabled=False).first.click()
+    return ana
+
+
+def in_the_steps_of_a_tool(visit: Visit) -> Visitor:
+    ana = visit()
+    laid.bring(ana, laid.offers("lens-cutter"), players=3)
+    ana.page.locator("[data-card=lens-cutter]").click()
+    ana.page.locator(".chain .die.usable").first.click()
+    expect(ana.page.get_by_role("group", name=ana.say("web-table-to-swap"))).to_be_visible()
+    return ana
+
+
+def with_all_modules(visit: Visit) -> Visitor:
+    ana = visit()
+    laid.bring(
+        ana, lambda position: position.seat == laid.ME and position.round == 2, players=3, modules=EVERYTHING
+    )
+    expect(ana.page.get_by_role("group", name=ana.say("web-rose"))).to_be_visible()
+    return ana
+
+
+def six_at_the_table(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, *[BOT] * 5)
+    ana.page.get_by_role("main").get_by_role("article").get_by_role("button").first.click()
+    expect(ana.button("web-word-pass")).to_be_enabled()
+    return ana
+
+
+def building_a_tower(visit: Visit) -> Visitor:
+    ana = mandala_stones(visit)
+    player = Player(ana)
+    player.wait()
+    player.artists.first.click()
+    player.spots.first.click()
+    expect(player.free.first).to_be_visible()
     return ana
 
 
@@ -266,11 +308,15 @@ SCREENS: dict[str, Screen] = {
     "new-mandala": a_new_table("mandala"),
     "windows": choosing_a_window,
     "sagrada": at_the_table,
+    "sagrada-tool": in_the_steps_of_a_tool,
+    "sagrada-modules": with_all_modules,
+    "sagrada-six": six_at_the_table,
     "waiting": waiting,
     "invited": invited,
     "curtain": the_curtain,
     "no-table": no_table,
     "mandala": mandala_stones,
+    "mandala-tower": building_a_tower,
     "end-sagrada": the_end("sagrada"),
     "end-mandala": the_end("mandala"),
     "replay-sagrada": a_replay("sagrada"),

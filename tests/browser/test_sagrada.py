@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
+from tests.browser.conftest import Visit
 from tests.browser.keyboard import Keyboard
-from tests.browser.sagrada import Player
+from tests.browser.sagrada import MOST, Player
 from tests.browser.visitor import Visitor
 
 ME = {"kind": "me", "name": "Ana"}
@@ -35,11 +37,9 @@ def test_a_whole_game_is_played_by_mouse(ana: Visitor) -> None:
     player = Player(ana)
     player.choose_window(1)
     placed = player.play()
-    state = ana.look(table)
-    assert state["status"] == "over"
-    dice = " ".join(state["view"]["players"][0]["dice"]).split()
-    assert len(dice) - dice.count("..") == placed > 10
     expect(player.over).to_be_visible()
+    assert ana.look(table)["status"] == "over"
+    assert dice_of(ana, table) == placed > 10
 
 
 def test_a_reload_anywhere_comes_back_to_the_same_place(ana: Visitor) -> None:
@@ -68,7 +68,9 @@ def test_a_refused_space_says_why(ana: Visitor) -> None:
         player.window.get_by_role("gridcell", name="B3", exact=False).click()
     why = asked.value.json()
     assert not why["legal"]
-    expect(ana.page.get_by_text(ana.say(f"refusal-{why['code']}", **why["facts"]))).to_be_visible()
+    words = ana.say(f"refusal-{why['code']}", **why["facts"])
+    expect(player.step).to_have_text(words)  # where one is told what to do, and right at the space
+    expect(ana.page.locator("[data-own]").get_by_text(words)).to_be_visible()
     assert ana.look(table)["view"]["players"][0]["dice"][1] == ".. .. .. .. .."
 
 
@@ -108,23 +110,215 @@ def test_the_language_is_switched_in_the_middle_of_a_turn(ana: Visitor) -> None:
     assert player.wait()
 
 
-def test_turns_are_taken_by_keyboard_alone(ana: Visitor) -> None:
+def test_a_whole_game_is_played_by_keyboard_alone(ana: Visitor) -> None:
     table = ana.open(ME, BOT)
     player, keyboard = Player(ana), Keyboard(ana)
     keyboard.to(player.windows.nth(2))
     keyboard.press("Enter")
     placed = 0
-    for _ in range(6):
-        player.wait()
+    for _ in range(MOST):
+        if not player.wait():
+            break
         if not player.dice.count():
             keyboard.to(player.passing)
             keyboard.press("Enter")
             continue
         keyboard.to(player.dice.first)
-        keyboard.press("Enter")
-        keyboard.to_cell(player.window, player.spaces.first)
+        keyboard.press("Enter")  # and the first space that it may go to has the focus
+        here = ana.page.evaluate("document.activeElement.ariaLabel")
+        assert ana.say("web-can-go-here") in here
         keyboard.press("Enter")
         expect(player.spaces).to_have_count(0)
         placed += 1
-    dice = " ".join(ana.look(table)["view"]["players"][0]["dice"]).split()
-    assert len(dice) - dice.count("..") == placed >= 2
+    expect(player.over).to_be_visible()
+    assert dice_of(ana, table) == placed > 10
+
+
+def test_arrows_lead_about_in_the_window_and_escape_lets_go(ana: Visitor) -> None:
+    ana.open(ME, BOT)
+    player, keyboard = Player(ana), Keyboard(ana)
+    player.choose_window()
+    player.wait()
+    keyboard.to(player.dice.last)
+    keyboard.press("Enter")
+    keyboard.to_cell(player.window, player.spaces.last)
+    keyboard.press("Escape")
+    expect(player.spaces).to_have_count(0)
+
+
+def test_a_die_is_dragged_with_the_mouse_and_with_a_finger(visit: Visit) -> None:
+    for touch in (False, True):
+        ana = visit(touch=touch)
+        table = ana.open(ME, BOT)
+        player = Player(ana)
+        player.choose_window()
+        player.wait()
+        player.dice.first.click()
+        name = player.spaces.first.get_attribute("aria-label") or ""
+        ana.page.keyboard.press("Escape")
+        die = middle(player.dice.first)
+        space = middle(player.window.get_by_role("gridcell", name=name[:2]))
+        if touch:
+            drag_by_touch(ana, die, space)
+        else:
+            ana.page.mouse.move(*die)
+            ana.page.mouse.down()
+            ana.page.mouse.move(*space, steps=4)
+            expect(player.spaces).not_to_have_count(0)
+            ana.page.mouse.up()
+        expect(player.empty).to_have_count(19)
+        assert dice_of(ana, table) == 1
+
+
+def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
+    table = ana.open(ME, BOT)
+    player = Player(ana)
+    player.choose_window()
+    player.wait()
+    typed = ana.page.get_by_role("combobox", name=ana.say("web-table-type"), exact=True)
+    move = next(move for move in ana.look(table)["choices"]["moves"] if len(move) == 5)
+    refused = f"{move[:2]} B3"  # no first die goes inside
+    typed.fill(refused)
+    typed.press("Enter")
+    expect(ana.page.get_by_text("B3").last).to_be_visible()
+    assert dice_of(ana, table) == 0
+    with ana.forgiving():
+        typed.fill("to the moon")
+        typed.press("Enter")
+        expect(ana.page.get_by_text("“to the moon”")).to_be_visible()
+    typed.fill(move[:3].lower())
+    expect(ana.page.get_by_role("listbox").get_by_role("option").first).to_contain_text(move[:2])
+    typed.press("ArrowDown")
+    typed.press("Enter")
+    expect(player.empty).to_have_count(19)
+
+
+def test_a_yes_is_asked_for_where_that_is_wished(visit: Visit) -> None:
+    ana = visit(confirm=True)
+    table = ana.open(ME, BOT)
+    player = Player(ana)
+    player.windows.first.click()
+    ana.button("web-table-confirm").click()
+    player.wait()
+    for answer, filled in (("web-table-cancel", 0), ("web-table-confirm", 1)):
+        if not player.spaces.count():
+            player.dice.first.click()
+        player.spaces.first.click()
+        assert dice_of(ana, table) == 0
+        ana.button(answer).click()
+        expect(player.empty).to_have_count(20 - filled)
+
+
+def test_a_roll_tumbles_once_and_not_for_those_who_want_no_motion(visit: Visit) -> None:
+    for motion in (True, False):
+        ana = visit(moving=motion, pressToRoll=True)
+        ana.open(ME, BOT)
+        player = Player(ana)
+        player.choose_window()
+        roll = ana.button("web-table-roll")
+        expect(roll).to_be_visible()
+        expect(player.pool).to_be_hidden()
+        ana.page.evaluate(WATCH)
+        roll.click()
+        expect(player.pool).to_be_visible()
+        ana.page.wait_for_timeout(100)
+        assert ana.page.evaluate("window.tumbled") is motion
+        if motion:
+            expect(ana.page.locator(".tumbling")).to_have_count(0)
+
+
+WATCH = """() => {
+  window.tumbled = false;
+  new MutationObserver(() => { window.tumbled ||= document.querySelector(".tumbling") !== null; })
+    .observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_die_travels_to_its_space_and_not_for_those_who_want_no_motion(visit: Visit) -> None:
+    for motion in (True, False):
+        ana = visit(moving=motion)
+        ana.open(ME, BOT)
+        player = Player(ana)
+        player.choose_window()
+        player.wait()
+        ana.page.evaluate(TRAVELS)
+        player.place()
+        expect(player.empty).to_have_count(19)
+        ana.page.wait_for_timeout(100)
+        assert (ana.page.evaluate("window.travelled") > 0) is motion
+        expect(ana.page.locator("body > svg")).to_have_count(0)
+
+
+TRAVELS = """() => {
+  window.travelled = 0;
+  new MutationObserver(() => { window.travelled += document.querySelectorAll("body > svg").length; })
+    .observe(document.body, { childList: true });
+}"""
+
+
+def test_a_phone_has_everything_one_tap_away(visit: Visit) -> None:
+    ana = visit(size=(390, 844))
+    ana.open(ME, BOT, BOT)
+    player = Player(ana)
+    player.choose_window()
+    player.wait()
+    expect(player.pool).to_be_in_viewport()
+    expect(player.passing).to_be_in_viewport()
+    for tab, part in (
+        ("web-tools", "web-tools"),
+        ("web-goals", "web-goals"),
+        ("web-others", "web-others"),
+        ("web-table-log", "web-log-title"),
+    ):
+        region = ana.page.get_by_role("region", name=ana.say(part), exact=True)
+        expect(region).to_be_hidden()
+        ana.button(tab).click()
+        expect(region).to_be_visible()
+        ana.page.keyboard.press("Escape")
+        expect(region).to_be_hidden()
+        expect(ana.button(tab)).to_be_focused()
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -> None:
+    ana = visit()
+    ana.open(ME, *[BOT] * (players - 1))
+    player = Player(ana)
+    player.choose_window()
+    player.wait()
+    expect(ana.page.get_by_role("grid")).to_have_count(players)
+    for grid in ana.page.get_by_role("grid").all():
+        expect(grid).to_be_in_viewport(ratio=1)
+    for part in (player.pool, player.passing, ana.button("web-undo"), ana.button("web-hint")):
+        expect(part).to_be_in_viewport(ratio=1)
+    for name in ("web-tools", "web-goals"):
+        expect(ana.page.get_by_role("region", name=ana.say(name), exact=True)).to_be_in_viewport(ratio=0.9)
+    assert ana.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def dice_of(visitor: Visitor, table: str) -> int:
+    """How many dice stand in the own window, as the service says."""
+    dice = " ".join(visitor.look(table)["view"]["players"][0]["dice"]).split()
+    return len(dice) - dice.count("..")
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_by_touch(visitor: Visitor, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """A finger goes down, moves, and goes up."""
+    fingers = visitor.context.new_cdp_session(visitor.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        )
+
+    touch("touchStart", start)
+    touch("touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    touch("touchMove", end)
+    touch("touchEnd")

@@ -26,13 +26,16 @@ class Visitor:
         origin: str,
         *,
         size: tuple[int, int] = DESKTOP,
+        moving: bool = False,
+        touch: bool = False,
         workers: bool = False,
         **wishes: Any,
     ) -> None:
         self.origin, self.wishes = origin, {"language": "en", **wishes}
         self.context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
+            has_touch=touch,
             locale="en-GB",
             service_workers="allow" if workers else "block",
         )

@@ -105,6 +105,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "link": ("http://127.0.0.1:8000/",),
     "names": ("Ana and Bo",), "what": ("pass",), "from": ("B2",), "name": ("Ana",),
     "level": ("casual",), "goal": ("Shades of Red",), "turn": (1, 2),
+    "step": ("turn", "pay", "swap-track", "value-drawn", "exchange-for", "back"),
+    "typed": ("R9",), "example": ("R5 B3",),
     "seconds": (0, 1, 2, 60), "minutes": (15,), "days": (1, 3, 7), "line": (0, 3),
     "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip

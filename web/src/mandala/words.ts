@@ -1,7 +1,6 @@
 /** Stones, piles, spots, players and moves in words, for those who hear the page and for every sentence on it. */
 
-import type { TableState } from "../service/table";
-import { say, says } from "../text/voice.svelte";
+import { say } from "../text/voice.svelte";
 import { readMove, readPile, type Artist, type Spot, type Stone } from "./notation";
 
 export function stoneName(stone: Stone): string {
@@ -36,13 +35,7 @@ export function points(count: number): string {
   return say("web-mandala-points", { count });
 }
 
-export function playerName(table: TableState, seat: number): string {
-  const sitting = table.seats[seat];
-  if (!sitting) return "";
-  const bot = sitting.level || sitting.stand_in;
-  if (bot) return say("web-bot", { level: says(`level-${bot}`) ? say(`level-${bot}`) : bot });
-  return sitting.name || say("web-seat", { number: seat + 1 });
-}
+export { seatName as playerName } from "../shell/names";
 
 /** What somebody did. */
 export function moveWords(text: string): string {

@@ -1,14 +1,16 @@
 /**
- * What is half chosen: a die has been pointed at, and not yet where it goes. Which dice can be chosen and where they can
- * go is read from the legal moves that the service sent.
+ * What is half chosen: a die has been pointed at, and not yet where it goes; or a move is complete, and waits for a yes.
+ * Which dice can be chosen and where they can go is read from the legal moves that the service sent.
  */
 
 import { noticed } from "../learn/noticing";
-import { ask } from "../service/ask";
 import type { LiveTable } from "../service/live.svelte";
-import { say, says } from "../text/voice.svelte";
-import { type Choice, read } from "./moves";
+import { wishes } from "../shell/wishes.svelte";
+import { whyNot } from "../table/why";
+import { type Choice, type Placing, read } from "./moves";
+import { isWeighty, rollsAtOnce } from "./steps";
 import type { SagradaView } from "./view";
+import { refusal } from "./words";
 
 export type Source = "hand" | "pool" | "rose" | "rare" | "track";
 
@@ -18,41 +20,49 @@ export interface Picked {
   die: string;
 }
 
-interface WhyNot {
-  legal: boolean;
-  code: string;
-  facts: Record<string, string | number>;
+/** Why something was refused, and where the eye was then: a space, the id of a card, or nowhere in particular. */
+export interface Why {
+  text: string;
+  at: string;
 }
 
 export class Choosing {
-  why = $state("");
-  #picked = $state<Picked | null>(null);
+  why = $state.raw<Why | null>(null);
+  /** A move that was chosen and waits for a yes. */
+  pending = $state<string | null>(null);
+  #picked = $state.raw<Picked | null>(null);
 
   constructor(
     readonly live: LiveTable,
     readonly view: () => SagradaView,
   ) {}
 
-  get choice(): Choice {
-    return read(this.live.state?.choices.moves ?? [], this.view().hand);
-  }
+  readonly choice: Choice = $derived.by(() => read(this.live.state?.choices.moves ?? [], this.view().hand));
 
   get myTurn(): boolean {
     return (this.live.state?.choices.moves.length ?? 0) > 0;
+  }
+
+  /** The card whose steps are being gone through; a rare glass board that re-rolls is one too. */
+  get inUse(): { kind: string; id: string } | null {
+    const { tool, inspiration, stage, rare_board: board } = this.view();
+    if (inspiration) return { kind: "inspiration", id: inspiration };
+    if (tool) return { kind: "tool", id: tool };
+    const rolled = board && (stage === "asked" || stage === "place") && !this.view().bloom_in_question;
+    return rolled ? { kind: "rare-board", id: board } : null;
   }
 
   /** The die that was pointed at, as long as it is there; the only one in the hand needs no pointing. */
   get picked(): Picked | null {
     const { hand } = this.view();
     const only = hand[0];
-    if (hand.length === 1 && only) return { source: "hand", index: 0, die: only };
+    if (hand.length === 1 && only && this.#places("hand", only).length)
+      return { source: "hand", index: 0, die: only };
     const one = this.#picked;
-    return one && this.usable(one.source, one.die) && this.#dice(one.source)[one.index] === one.die
-      ? one
-      : null;
+    return one && this.myTurn && this.dice(one.source)[one.index] === one.die ? one : null;
   }
 
-  #dice(source: Source): string[] {
+  dice(source: Source): string[] {
     const view = this.view();
     if (source === "hand") return view.hand;
     if (source === "rose") return view.roses?.[view.seat] ?? [];
@@ -61,66 +71,116 @@ export class Choosing {
   }
 
   usable(source: Source, die: string): boolean {
-    const { places, picks } = this.choice;
     return (
-      places.some((one) => one.from === source && one.die === die) ||
-      picks.some((one) => this.#meant(one.verb, source) && one.die === die)
+      this.#places(source, die).length > 0 ||
+      this.choice.picks.some((one) => one.die === die && this.#meant(one.verb, source, die))
     );
+  }
+
+  #places(source: Source, die: string): Placing[] {
+    return this.choice.places.filter((one) => one.from === source && one.die === die);
   }
 
   /** Whether a word with a die is about the dice of this place. */
-  #meant(verb: string, source: Source): boolean {
-    if (verb === "swap")
-      return source === "track" || (source === "rose" && this.view().tool === "strip-cutter");
+  #meant(verb: string, source: Source, die: string): boolean {
+    if (verb === "swap") return source === (this.view().tool === "strip-cutter" ? "rose" : "track");
     if (verb === "rose") return source === "rose";
-    return source === "pool" || (source === "rose" && this.view().tool === "lead-came-nippers");
+    if (die.startsWith("*")) return source === "rare";
+    return source === (this.view().tool === "lead-came-nippers" ? "rose" : "pool");
   }
 
   get open(): readonly string[] {
-    const { places, lifts } = this.choice;
     const picked = this.picked;
-    const goes = places.filter(
-      (one) => picked !== null && one.die === picked.die && one.from === picked.source,
-    );
-    return [...goes, ...lifts].map((one) => one.cell);
+    const goes = picked ? this.#places(picked.source, picked.die) : [];
+    return [...goes, ...this.choice.lifts].map((one) => one.cell);
   }
 
-  async play(text: string): Promise<void> {
-    this.why = "";
+  /** Where the die would stand that waits for a yes. */
+  get ghost(): { cell: string; die: string } | null {
+    return this.choice.places.find((one) => one.text === this.pending) ?? null;
+  }
+
+  /** Make a move; one that cannot be taken back, or any where that is wished, only after a yes. */
+  async play(text: string, sure = false): Promise<void> {
+    this.why = null;
+    const asks = rollsAtOnce(text) || (wishes.confirm && isWeighty(text, this.inUse?.id ?? ""));
+    if (asks && !sure) {
+      this.pending = text;
+      return;
+    }
+    this.pending = null;
     if (await this.live.move(text)) this.#picked = null;
+    else this.#refused(text);
+  }
+
+  #refused(text: string): void {
+    const problem = this.live.problem;
+    if (problem?.refusal) this.why = { text: refusal(problem.refusal, problem.facts ?? {}), at: text };
+  }
+
+  /** Let go of what is half chosen; answers whether there was anything. */
+  drop(): boolean {
+    const some = this.pending !== null || this.#picked !== null || this.why !== null;
+    if (this.pending !== null) this.pending = null;
+    else this.#picked = null;
+    this.why = null;
+    return some;
+  }
+
+  /** Leave the card in use: everything since it was begun is taken back, as far as the game allows. */
+  async leave(): Promise<void> {
+    this.drop();
+    while (this.inUse && this.live.state?.choices.undo) if (!(await this.live.undo())) return;
   }
 
   /** Point at a die: it is taken at once where that is all there is to it. */
   point(source: Source, index: number, die: string): void {
-    this.why = "";
     noticed("die");
-    const pick = this.choice.picks.find((one) => one.die === die && this.#meant(one.verb, source));
-    const goes = this.choice.places.some((one) => one.die === die && one.from === source);
+    this.why = this.pending = null;
+    const pick = this.choice.picks.find((one) => one.die === die && this.#meant(one.verb, source, die));
+    const goes = this.#places(source, die).length > 0;
     if (pick && !goes) void this.play(pick.text);
+    else if (!this.myTurn) return;
+    else if (!goes && (source === "track" || this.view().stage !== "turn" || !this.view().drafts))
+      void this.explain(`${this.#begins(source)}${die} A1`, `${source} ${index}`);
     else
       this.#picked =
         this.#picked?.source === source && this.#picked.index === index ? null : { source, index, die };
   }
 
+  /** Hold a die, as one does who drags it. */
+  hold(source: Source, index: number, die: string): void {
+    noticed("die");
+    this.why = this.pending = null;
+    this.#picked = { source, index, die };
+  }
+
+  #begins(source: Source): string {
+    return source === "rose" ? "rose " : "";
+  }
+
   /** Point at a space: the die goes there, is lifted from there, or the rules say why not. */
   async cell(cell: string): Promise<void> {
-    const { places, lifts } = this.choice;
+    const { lifts } = this.choice;
     const picked = this.picked;
-    const place = places.find(
-      (one) => one.die === picked?.die && one.from === picked.source && one.cell === cell,
-    );
+    const place = picked && this.#places(picked.source, picked.die).find((one) => one.cell === cell);
     const lift = lifts.find((one) => one.cell === cell);
     if (place) await this.play(place.text);
     else if (lift) await this.play(lift.text);
-    else if (picked && this.myTurn)
-      await this.#explain(`${picked.source === "rose" ? "rose " : ""}${picked.die} ${cell}`);
+    else if (!this.myTurn) return;
+    else if (picked) await this.explain(`${this.#begins(picked.source)}${picked.die} ${cell}`, cell);
+    else if (lifts.length) await this.explain(`lift ${cell}`, cell);
   }
 
-  async #explain(move: string): Promise<void> {
+  /** Why not? The rules answer, in words. */
+  async explain(move: string, at: string): Promise<void> {
     noticed("why");
-    const path = `/api/tables/${this.live.id}/why?move=${encodeURIComponent(move)}`;
-    const answer = await ask<WhyNot>("GET", path);
-    const id = `refusal-${answer.code}`;
-    this.why = answer.legal ? "" : says(id) ? say(id, answer.facts) : answer.code;
+    const text = await this.reason(move);
+    this.why = text ? { text, at } : null;
+  }
+
+  /** Why a move is refused; empty if it is not, null if it is no move at all. */
+  reason(move: string): Promise<string | null> {
+    return whyNot(this.live.id, move, refusal);
   }
 }

@@ -50,6 +50,7 @@ export interface SagradaView {
   pioneers?: { id: string; taken_by: number | null }[];
   blooms?: string[][];
   bloom_in_question?: string | null;
+  rare_left?: number;
 }
 
 export const ROWS = ["A", "B", "C", "D"] as const;

@@ -113,13 +113,6 @@ web-mandala-tops-hint = Or tap your towers: 1 point for each top stone.
 web-mandala-do-score = Score
 web-mandala-do-pick = Build on { $tower }
 web-mandala-back = Back
-web-mandala-as-text =
-    { $count ->
-        [one] { $count } move as text
-       *[other] All { $count } moves as text
-    }
-web-mandala-type = Type a move
-web-mandala-make = Make it
 
 ## What happened
 

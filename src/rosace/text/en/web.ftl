@@ -62,10 +62,7 @@ web-now = now { $points }
 web-yours-alone = yours alone, hidden from the others
 web-choose-window = Choose your window
 web-others-choose = The others are choosing their windows
-web-your-goal = Your private goal: { $goal }
 web-difficulty = difficulty { $count }
-web-choose-die = Choose a die, or use a tool
-web-lift-one = Choose a die of your window
 web-wait = Wait for your turn
 web-places = { $count ->
     [0] it fits nowhere
@@ -93,11 +90,6 @@ web-colour-grey = grey
 web-colour-rare = rare glass
 
 web-tray = What you can take
-web-choose-value = Choose its value
-web-choose-swap = Choose a die to swap it for
-web-choose-pay = Choose the die to pay with
-web-choose-take = Choose a die
-web-using = In use: { $card }
 web-rare = Rare glass
 web-rose = Your private dice pool
 web-extras = On the table

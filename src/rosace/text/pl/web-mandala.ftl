@@ -117,14 +117,6 @@ web-mandala-tops-hint = Albo dotknij swoich wież: po 1 punkcie za wierzchni kam
 web-mandala-do-score = Punktuj
 web-mandala-do-pick = Postaw na { $tower }
 web-mandala-back = Wstecz
-web-mandala-as-text =
-    { $count ->
-        [one] { $count } ruch jako tekst
-        [few] Wszystkie { $count } ruchy jako tekst
-       *[many] Wszystkie { $count } ruchów jako tekst
-    }
-web-mandala-type = Wpisz ruch
-web-mandala-make = Wykonaj
 
 ## Co się wydarzyło
 

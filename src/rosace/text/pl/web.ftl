@@ -64,10 +64,7 @@ web-now = teraz { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
 web-choose-window = Wybierz swój witraż
 web-others-choose = Pozostali wybierają witraże
-web-your-goal = Twój cel indywidualny: { $goal }
 web-difficulty = trudność { $count }
-web-choose-die = Wybierz kostkę albo użyj narzędzia
-web-lift-one = Wybierz kostkę ze swojego witraża
 web-wait = Poczekaj na swój ruch
 web-places = { $count ->
     [0] nigdzie nie pasuje
@@ -96,11 +93,6 @@ web-colour-grey = szara
 web-colour-rare = rzadkie szkło
 
 web-tray = Co możesz wziąć
-web-choose-value = Wybierz wartość
-web-choose-swap = Wybierz kostkę do zamiany
-web-choose-pay = Wybierz kostkę, którą zapłacisz
-web-choose-take = Wybierz kostkę
-web-using = W użyciu: { $card }
 web-rare = Rzadkie szkło
 web-rose = Twoja róża kostek
 web-extras = Na stole

@@ -116,14 +116,6 @@ web-mandala-tops-hint = Или коснитесь своих башен: по 1 
 web-mandala-do-score = Подсчитать
 web-mandala-do-pick = Поставить на { $tower }
 web-mandala-back = Назад
-web-mandala-as-text =
-    { $count ->
-        [one] { $count } ход текстом
-        [few] Все { $count } хода текстом
-       *[many] Все { $count } ходов текстом
-    }
-web-mandala-type = Введите ход
-web-mandala-make = Сделать ход
 
 ## Что произошло
 

@@ -64,10 +64,7 @@ web-now = сейчас { $points }
 web-yours-alone = только ваша, скрыта от других
 web-choose-window = Выберите витраж
 web-others-choose = Остальные выбирают витражи
-web-your-goal = Ваша личная цель: { $goal }
 web-difficulty = сложность { $count }
-web-choose-die = Выберите кубик или примените инструмент
-web-lift-one = Выберите кубик своего витража
 web-wait = Дождитесь своего хода
 web-places = { $count ->
     [0] никуда не подходит
@@ -96,11 +93,6 @@ web-colour-grey = серый
 web-colour-rare = редкое стекло
 
 web-tray = Что можно взять
-web-choose-value = Выберите яркость
-web-choose-swap = Выберите кубик для обмена
-web-choose-pay = Выберите кубик для оплаты
-web-choose-take = Выберите кубик
-web-using = Применяется: { $card }
 web-rare = Редкое стекло
 web-rose = Ваша роза кубиков
 web-extras = На столе

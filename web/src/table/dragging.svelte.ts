@@ -1,0 +1,83 @@
+/** Something that is dragged, with a mouse or a finger: it follows the pointer and is let go over a place for it. */
+
+const FAR_ENOUGH = 7;
+
+export interface Drag {
+  /** What is taken along is drawn under the pointer. */
+  element: Element;
+  /** Where it can be let go, as a selector. */
+  onto: string;
+  /** It has begun: the thing is in the hand. */
+  begin: () => void;
+  /** It was let go there. */
+  drop: (place: Element) => void;
+}
+
+class Dragging {
+  /** The place that the pointer is over. */
+  over = $state.raw<Element | null>(null);
+  /** Whether a click that comes now is only the end of a drag. */
+  #justEnded = false;
+
+  start(event: PointerEvent, drag: Drag): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const from = { x: event.clientX, y: event.clientY };
+    let copy: HTMLElement | null = null;
+
+    const move = (next: PointerEvent): void => {
+      const [dx, dy] = [next.clientX - from.x, next.clientY - from.y];
+      if (!copy && Math.hypot(dx, dy) < FAR_ENOUGH) return;
+      if (!copy) {
+        copy = lifted(drag.element);
+        drag.begin();
+      }
+      next.preventDefault();
+      copy.style.transform = `translate(${dx}px, ${dy}px) scale(1.08)`;
+      this.over = placeAt(next, drag.onto);
+    };
+    const end = (last: PointerEvent): void => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      if (!copy) return;
+      copy.remove();
+      this.over = null;
+      this.#justEnded = true;
+      setTimeout(() => (this.#justEnded = false));
+      const place = last.type === "pointerup" ? placeAt(last, drag.onto) : null;
+      if (place) drag.drop(place);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** A click that is none: it ended a drag. */
+  get clicked(): boolean {
+    return this.#justEnded;
+  }
+}
+
+function lifted(element: Element): HTMLElement {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const copy = document.createElement("div");
+  copy.append(element.cloneNode(true));
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    position: "fixed",
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    zIndex: "30",
+    pointerEvents: "none",
+  });
+  document.body.append(copy);
+  return copy;
+}
+
+function placeAt(event: PointerEvent, onto: string): Element | null {
+  return document.elementFromPoint(event.clientX, event.clientY)?.closest(onto) ?? null;
+}
+
+export const dragging = new Dragging();
