@@ -121,11 +121,6 @@ KINDS: Final[dict[str, Kind]] = {
         "It cannot be taken back",
         "`why` is the reason: another has moved since, or hidden things were seen.",
     ),
-    "chance-decides": Kind(
-        409,
-        "Chance decides",
-        "What would come of the move depends on dice or cards that are yet to be drawn: only making it will tell.",
-    ),
     # Our fault.
     "internal": Kind(
         500,

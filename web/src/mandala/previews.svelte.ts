@@ -34,12 +34,13 @@ export class Previews {
     for (const move of moves) this.#asked[move] = true;
     const query = moves.map((move) => `move=${encodeURIComponent(move)}`).join("&");
     try {
-      const found = await ask<{ move: string; view: MandalaView }[]>(
+      const found = await ask<{ move: string; view: MandalaView | null }[]>(
         "GET",
         `/api/tables/${encodeURIComponent(this.table())}/preview?${query}`,
       );
       if (age !== this.#age) return;
-      this.#found = { ...this.#found, ...Object.fromEntries(found.map((one) => [one.move, one.view])) };
+      const known = found.flatMap(({ move, view }) => (view ? [[move, view] as const] : []));
+      this.#found = { ...this.#found, ...Object.fromEntries(known) };
     } catch (error) {
       if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;
       if (age === this.#age) this.#asked = {}; // it may be asked for again

@@ -8,7 +8,8 @@ import type { LiveTable } from "../service/live.svelte";
 import { wishes } from "../shell/wishes.svelte";
 import { whyNot } from "../table/why";
 import { type Choice, type Placing, read } from "./moves";
-import { isWeighty, rollsAtOnce } from "./steps";
+import { byChance } from "../table/chance";
+import { beginsCard, endsSomething } from "./steps";
 import type { SagradaView } from "./view";
 import { refusal } from "./words";
 
@@ -103,14 +104,19 @@ export class Choosing {
   /** Make a move; one that cannot be taken back, or any where that is wished, only after a yes. */
   async play(text: string, sure = false): Promise<void> {
     this.why = null;
-    const asks = rollsAtOnce(text) || (wishes.confirm && isWeighty(text, this.inUse?.id ?? ""));
-    if (asks && !sure) {
+    if (!sure && (await this.#asks(text))) {
       this.pending = text;
       return;
     }
     this.pending = null;
     if (await this.live.move(text)) this.#picked = null;
     else this.#refused(text);
+  }
+
+  /** Who presses a card that rolls at once is always asked; before other moves, who wishes it is. */
+  async #asks(text: string): Promise<boolean> {
+    if (endsSomething(text)) return wishes.confirm;
+    return (beginsCard(text) || wishes.confirm) && (await byChance(this.live.id, text));
   }
 
   #refused(text: string): void {

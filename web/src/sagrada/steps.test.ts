@@ -3,7 +3,7 @@ import type { LiveTable } from "../service/live.svelte";
 import { LANGUAGES } from "../text/languages";
 import { say, speak } from "../text/voice.svelte";
 import { Choosing } from "./choosing.svelte";
-import { isWeighty, rollsAtOnce, stepOf, STEPS } from "./steps";
+import { beginsCard, endsSomething, stepOf, STEPS } from "./steps";
 import type { SagradaView } from "./view";
 
 // Wishes ask the browser as soon as they are read.
@@ -67,8 +67,8 @@ test("the steps of cards", () => {
 });
 
 test("what is worth a question", () => {
-  expect(rollsAtOnce("glazing-hammer")).toBe(true);
-  expect(["R5 B3", "pass", "window virtus", "*2 B4"].every((move) => isWeighty(move, ""))).toBe(true);
-  expect(["lathekin", "lift A1", "+1", "take R5"].some((move) => isWeighty(move, "lathekin"))).toBe(false);
-  expect(isWeighty("take R5", "flux-brush")).toBe(true);
+  expect(["R5 B3", "pass", "window virtus", "*2 B4", "done"].every(endsSomething)).toBe(true);
+  expect(["lathekin", "lift A1", "+1", "take R5", "pay R5"].some(endsSomething)).toBe(false);
+  expect(["glazing-hammer", "luck", "pay R5"].every(beginsCard)).toBe(true);
+  expect(["pass", "done", "back", "take R5", "R5 B3"].some(beginsCard)).toBe(false);
 });

@@ -5,17 +5,13 @@ import type { Choosing, Picked } from "./choosing.svelte";
 import type { Choice } from "./moves";
 import type { SagradaView } from "./view";
 
-/** Cards that roll dice as soon as they are used: whoever presses them is asked first, since nothing leads back. */
-const ROLL_AT_ONCE = new Set(["glazing-hammer", "frosted-glass"]);
-/** Cards that roll, or draw, when a die is taken for them. */
-const ROLL_WHEN_TAKEN = new Set(["flux-brush", "flux-remover", "luck", "lead-came-nippers", "frosted-glass"]);
 const FINAL = /^(pass|back|done|window .*|keep .*|discard .*|(rose )?[RYGBPK*][1-6] [A-D][1-5])$/;
 
-export const rollsAtOnce = (move: string): boolean => ROLL_AT_ONCE.has(move);
+/** Whether a move ends something: a question is worth it where people wish to be asked. */
+export const endsSomething = (move: string): boolean => FINAL.test(move);
 
-/** Whether a move is worth a question where people wish to be asked: it ends something, or chance answers it. */
-export const isWeighty = (move: string, card: string): boolean =>
-  FINAL.test(move) || (/^(take|rose) /.test(move) && ROLL_WHEN_TAKEN.has(card));
+/** Whether a move begins a card, or pays for it: chance may answer at once, and nothing leads back then. */
+export const beginsCard = (move: string): boolean => /^(pay .*|[a-z-]+)$/.test(move) && !FINAL.test(move);
 
 /** Every step that can be asked for; the catalogue has words for each. */
 export const STEPS = [

@@ -26,7 +26,7 @@ export interface ProblemBody {
 // web-problem-not-allowed, web-problem-too-many-requests, web-problem-busy, web-problem-not-ready, web-problem-bad-setup,
 // web-problem-unreadable-move, web-problem-illegal-move, web-problem-unreadable-record, web-problem-stale,
 // web-problem-not-your-turn, web-problem-not-waiting, web-problem-not-running, web-problem-not-over,
-// web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-chance-decides, web-problem-internal
+// web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-internal
 
 /** The problem, told by this page. What the rules refuse is told by the rules. */
 export function told(problem: ProblemBody): ProblemBody {

@@ -75,10 +75,11 @@ class WhyNot(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a seat would see after a move of its own: `view` as in the state of the table."""
+    """What a seat would see after a move of its own."""
 
     move: str
-    view: dict[str, Any]
+    view: dict[str, Any] | None
+    """As in the state of the table; null where chance answers the move, and only making it will tell."""
 
 
 class MovesController(Controller):
@@ -181,9 +182,7 @@ class MovesController(Controller):
 
     @get(
         "/preview",
-        responses=problems(
-            *_USUAL, "not-running", "not-your-turn", "unreadable-move", "illegal-move", "chance-decides"
-        ),
+        responses=problems(*_USUAL, "not-running", "not-your-turn", "unreadable-move", "illegal-move"),
         operation_id="previewMoves",
         summary="What would come of a move?",
         security=SEATED,

@@ -89,9 +89,9 @@ def why_not(table: Table, seat: int, move: str) -> Refusal | None:
     return found
 
 
-def tried(table: Table, seat: int, move: str) -> dict[str, Any]:
+def tried(table: Table, seat: int, move: str) -> dict[str, Any] | None:
     """What a seat would see after a move of its own. It is played on what the seat sees, never on the true table, so
-    hidden things stay hidden; where dice or cards would have to be drawn, nobody can know.
+    hidden things stay hidden; where dice or cards would have to be drawn, nobody can know: None.
     """
     refusal = why_not(table, seat, move)
     if refusal is not None:
@@ -101,8 +101,6 @@ def tried(table: Table, seat: int, move: str) -> dict[str, Any]:
     try:
         after.play(table.game.game.parse_move(move))
     except ChanceError:
-        raise Problem(
-            "chance-decides", "chance answers this move, and has not spoken", field="move"
-        ) from None
+        return None
     found: dict[str, Any] = type(view)(seat, after).data()
     return found

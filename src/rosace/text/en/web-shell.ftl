@@ -197,5 +197,4 @@ web-problem-not-over = This can be had only when the game is over.
 web-problem-seat-taken = Somebody was quicker: the seat is taken.
 web-problem-name-taken = This name is taken.
 web-problem-too-late = This cannot be taken back any more: chance has spoken, or somebody has acted since. All together can still agree to it.
-web-problem-chance-decides = What comes of this, only dice or cards will tell.
 web-problem-internal = Something went wrong in the service ({ $number }). It is our mistake, and it was noted down.

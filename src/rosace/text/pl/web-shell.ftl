@@ -201,5 +201,4 @@ web-problem-not-over = To będzie dostępne dopiero po zakończeniu gry.
 web-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 web-problem-name-taken = To imię jest zajęte.
 web-problem-too-late = Tego nie da się już cofnąć: przemówił los albo ktoś zdążył coś zrobić. Wszyscy razem mogą się jeszcze na to zgodzić.
-web-problem-chance-decides = Co z tego wyniknie, pokażą dopiero kostki albo karty.
 web-problem-internal = Na serwerze coś poszło nie tak ({ $number }). To nasz błąd i został zapisany.
