@@ -198,7 +198,8 @@ READABLE = """() => {
     said[1] = said[1].replaceAll(each.innerText, "");
   for (const each of document.querySelectorAll("*"))
     for (const name of ["aria-label", "aria-description", "alt", "placeholder", "title"])
-      if (each.hasAttribute(name)) said.push(each.getAttribute(name));
+      if (each.hasAttribute(name) && !(name === "placeholder" && each.role === "combobox"))  // notation again
+        said.push(each.getAttribute(name));
   return said.join("\\n");
 }"""
 

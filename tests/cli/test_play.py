@@ -464,10 +464,10 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
 def interrupted(running: subprocess.Popen[bytes], terminal: int, until: str) -> str:
     """Press Ctrl-C, and again if need be: readline overlooks one that comes just before it begins to wait."""
     text = ""
-    for _ in range(5):
+    for _ in range(12):
         time.sleep(0.3)
         running.send_signal(signal.SIGINT)
-        text += shown(terminal, until, seconds=4)
+        text += shown(terminal, until, seconds=2)
         if until in text or running.poll() is not None:
             break
     return text

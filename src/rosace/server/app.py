@@ -10,7 +10,7 @@ import asyncio
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from typing import Any, Final, cast
 
 from litestar import Litestar, Router
@@ -35,6 +35,10 @@ from rosace.server.settings import Settings
 from rosace.server.store import Store
 from rosace.server.thinking import Thinkers
 
+_HEARD_OUT: Final = 8_000_000
+"""Bytes that are read of a body after it was refused,"""
+_PATIENCE: Final = 2.0
+"""and seconds."""
 HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *health.HANDLERS,
     *games.HANDLERS,
@@ -79,7 +83,32 @@ class _PutRight:
             send = self._found(scope, send)
         elif scope["method"] == "OPTIONS":
             send = self._allowed(scope, send)
+        else:
+            receive, send = self._heard_out(receive, send)
         await self.inner(scope, receive, send)
+
+    def _heard_out(self, receive: Receive, send: Send) -> tuple[Receive, Send]:
+        """Who is refused in the middle of a body that is too large hears of it only when the rest was taken in:
+        a connection with something unread in it is reset, and the answer is lost.
+        """
+        ended = False
+
+        async def noted() -> Any:
+            nonlocal ended
+            message = await receive()
+            ended = message["type"] != "http.request" or not message["more_body"]
+            return message
+
+        async def right(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == 413:
+                left = _HEARD_OUT
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(_PATIENCE):
+                        while left > 0 and not ended:
+                            left -= len((await noted()).get("body", b""))
+            await send(message)
+
+        return noted, right
 
     def _allowed(self, scope: Scope, send: Send) -> Send:
         """Of what can be asked at an address it tells only what it knew when it met the address first."""
