@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -438,7 +439,10 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "ROSACE_LANG": "en", "TERM": "xterm-256color"}
     command = [sys.executable, "-c", "from rosace.cli import main; main()", "play"]
-    running = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # what runs in the background ignores it
+    running = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=env, preexec_fn=heeded
+    )
     os.close(theirs)
     try:
         assert "What shall it be?" in shown(ours, until="Enter for 1")
@@ -464,10 +468,10 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
 def interrupted(running: subprocess.Popen[bytes], terminal: int, until: str) -> str:
     """Press Ctrl-C, and again if need be: readline overlooks one that comes just before it begins to wait."""
     text = ""
-    for _ in range(12):
+    for _ in range(5):
         time.sleep(0.3)
         running.send_signal(signal.SIGINT)
-        text += shown(terminal, until, seconds=2)
+        text += shown(terminal, until, seconds=4)
         if until in text or running.poll() is not None:
             break
     return text
