@@ -53,6 +53,7 @@ class Worker:
         # -P: what lies in the present folder is not taken for a library.
         self._command = [sys.executable, "-P", "-m", module, str(memory)]
         self._process: Process | None = None
+        self._birth = asyncio.create_task(self._be_born())
         self._coming = asyncio.create_task(self._come())
         self._asked = 0
 
@@ -103,16 +104,24 @@ class Worker:
         """Come up; answers what went wrong, for there may be nobody yet who could be told."""
         try:
             async with asyncio.timeout(COMING_UP):
-                self._process = await asyncio.create_subprocess_exec(
-                    *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment(), start_new_session=True
-                )  # fmt: skip
+                trouble = await asyncio.shield(self._birth)
+                if trouble is not None:
+                    return Failed(answers.CRASHED, f"cannot be started: {type(trouble).__name__}")
                 await self._hear(0)
         except TimeoutError:
             return Failed(answers.SLOW, f"not ready in {COMING_UP:g} s")
-        except OSError as error:
-            return Failed(answers.CRASHED, f"cannot be started: {type(error).__name__}")
         except Failed as failed:
             return failed
+        return None
+
+    async def _be_born(self) -> OSError | None:
+        """Never broken off: a child of which nobody had heard yet would live on."""
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment(), start_new_session=True
+            )  # fmt: skip
+        except OSError as error:
+            return error
         return None
 
     async def _hear(self, number: int) -> Answer:
@@ -140,7 +149,7 @@ class Worker:
     async def end(self) -> None:
         """End it, and wait until nothing is left of it. Nobody may be waiting for its answer."""
         self.kill()
-        await asyncio.wait([self._coming])
+        await asyncio.wait([self._birth, self._coming])
         process = self._process
         if process is None:
             return
