@@ -121,11 +121,35 @@ def test_children_that_cannot_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
     for found in (asyncio.run(play("there.is.none")), asyncio.run(play(thinkers.CHILD, memory=1 << 20))):
         assert [choice.fault for choice in found] == ["crashed"] * 5
         assert all(choice.move in legal(view(4, mandala)) for choice in found)
-    for seconds in (0.2, 0.0):  # while it keeps silent, and before it is born: nothing of it may be left
-        monkeypatch.setattr(worker, "COMING_UP", seconds)
-        assert {choice.fault for choice in asyncio.run(play(SILENT))} == {"slow"}
+    monkeypatch.setattr(worker, "COMING_UP", 0.2)
+    late = asyncio.run(play(SILENT))
+    assert {choice.fault for choice in late} == {"slow"}
     monkeypatch.setattr(sys, "executable", "/there/is/none")
     assert {choice.fault for choice in asyncio.run(play(UNRULY))} == {"crashed"}
+
+
+def test_a_child_that_is_late_to_be_born_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    born: list[Any] = []
+
+    async def slowly(*command: Any, **how: Any) -> Any:
+        child = await create(*command, **how)
+        born.append(child)
+        await asyncio.sleep(0.3)  # a busy machine: nobody has heard of it yet
+        return child
+
+    async def play() -> Choice:
+        thinkers = Thinkers(1, child_module=SILENT)
+        await thinkers.start()
+        choice = await thinkers.choose("expert", "x", view(4, mandala))
+        await thinkers.stop()
+        return choice
+
+    create = asyncio.create_subprocess_exec
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
+    monkeypatch.setattr(worker, "COMING_UP", 0.1)
+    assert asyncio.run(play()).fault == "slow"
+    assert born
+    assert [process.returncode for process in born] == [-9] * len(born)
 
 
 def test_the_quick_bot_may_fail_too(monkeypatch: pytest.MonkeyPatch) -> None:
