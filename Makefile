@@ -11,8 +11,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 # Many tests wait for somebody else, a browser or a service, so there are more of them at work than cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
-# Not again when compiled: what plays nothing, and of the service all but what its tables and its bots are made of.
-UNCOMPILED := $(foreach room,arena browser docs text tools web server/chaos server/store,--ignore=tests/$(room)) \
+# Not again when compiled: what only speaks, and of the service all but what its tables and its bots are made of.
+UNCOMPILED := $(foreach room,arena browser cli docs text tools web server/chaos server/store,--ignore=tests/$(room)) \
   --ignore-glob='tests/server/test_*'
 
 .DEFAULT_GOAL := help

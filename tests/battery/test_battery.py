@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rosace.arena.version import compiled
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError
 from rosace.engine.match import Match
@@ -25,7 +26,8 @@ from tests.records import without_seed
 # Of five games two are with modules, and one is Mandala Stones.
 CASES: list[Case] = [*SAGRADA, *WITH_MODULES * 36, *MANDALA * 18]
 SOME: list[Case] = [*SAGRADA[:: len(SAGRADA) // 12], *WITH_MODULES, *MANDALA]
-GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "3600"))
+# Compiled, twice as many are played in half the time.
+GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "3600" if compiled() else "1800"))
 
 # Which of the legal moves is chosen, decision by decision; begun again when it runs out.
 CHOICES = st.binary(min_size=1, max_size=60)
