@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../service/table";
 import { speak } from "../text/voice.svelte";
-import { headline, lights, lineName, type Outcome, signed, tie } from "./outcome";
+import { headline, lights, lineName, type Outcome, tie } from "./outcome";
+import { signed } from "../text/signed";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -26,7 +27,7 @@ test("who has won", () => {
   expect(headline(table([1]), outcome)).toBe("You win with 40 points.");
   expect(headline(table([0]), outcome)).toBe("Bo wins with 40 points.");
   expect(headline(table([0, 1]), outcome)).toBe("Bo wins with 40 points.");
-  expect(headline(table([]), places([1, 2, 1]))).toBe("Bot · Casual wins with 1 point.");
+  expect(headline(table([]), places([1, 2, 1]))).toBe("Bot\u00a0·\u00a0Casual wins with 1 point.");
   expect(headline(table([]), places([1, 0, 9], [1, 1, 9]))).toBe(
     "Ana, Bo share the first place with 9 points.",
   );

@@ -46,9 +46,6 @@ export function lights(line: Line): string[] {
   return line.card.startsWith("tower-") ? [line.card.slice("tower-".length)] : line.cells;
 }
 
-/** A number, or a text that begins with one, as it is printed: with a true minus. */
-export const signed = (points: number | string): string => String(points).replace(/^-/, "−");
-
 /** The words for what decided a tie; none where points did. */
 export function tie(by: string): string {
   return by === "" || by === "points" ? "" : say(`score-tie-${by}`);

@@ -30,7 +30,7 @@ web-hand-over = Hand the screen to { $name }
 web-i-am = I am { $name }: show my side
 
 web-seat = Player { $number }
-web-bot = Bot · { $level }
+web-bot = Bot{"\u00A0"}·{"\u00A0"}{ $level }
 web-round = { $round ->
     [0] Before the first round
    *[other] Round { $round } of 10

@@ -1,6 +1,6 @@
 ### Co działo się przy stole, opowiedziane przez stronę. Kostka występuje w tych zdaniach z nazwy, na przykład „czerwona 5”.
 
-web-log-title = Co się działo
+web-log-title = Co się wydarzyło
 web-log-since = Od twojego ostatniego ruchu
 web-log-nothing = Jeszcze nic.
 web-log-you = Ty

@@ -130,7 +130,7 @@ web-lobby-lost = Brak połączenia. Lista może być nieaktualna.
 
 web-preset-first = Pierwsza gra
     .about = Dwie osoby przy stole i nic poza grą podstawową.
-web-preset-passion = Cała Passion
+web-preset-passion = Cała Pasja
     .about = Róże kostek, inspiracje, rzadkie szkło i jego cele.
 web-preset-glory = Najlepsze z Chwały
     .about = Szare szkło, wyścig po karty pioniera i tajne rozkwity.

@@ -26,9 +26,9 @@ web-table-step =
         [up-or-down] { $die }: obrócić w górę czy w dół?
         [value-drawn] Z worka: { colour-name }. Wybierz wartość
         [value-grey] Wybierz wartość szarej kostki
-        [lift] Wybierz kostkę witraża do przesunięcia
+        [lift] Wybierz kostkę witrażu do przesunięcia
         [lift-more] Wybierz jeszcze jedną kostkę tego koloru albo na tym poprzestań
-        [exchange] Wybierz kostkę witraża do zamiany
+        [exchange] Wybierz kostkę witrażu do zamiany
         [exchange-for] Wybierz kostkę z puli wyboru na pole { $cell }
         [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania
         [courage] Wybierz kostkę i pole, którego nadrukowanego koloru nie musi mieć

@@ -30,7 +30,7 @@ web-hand-over = Przekaż ekran: { $name }
 web-i-am = To ja, { $name }: pokaż moją stronę
 
 web-seat = Gracz { $number }
-web-bot = Bot · { $level }
+web-bot = Bot{"\u00A0"}·{"\u00A0"}{ $level }
 web-round = { $round ->
     [0] Przed pierwszą rundą
    *[other] Runda { $round } z 10

@@ -30,7 +30,7 @@ web-hand-over = Передайте экран: { $name }
 web-i-am = Это я, { $name }: показать мою сторону
 
 web-seat = Игрок { $number }
-web-bot = Бот · { $level }
+web-bot = Бот{"\u00A0"}·{"\u00A0"}{ $level }
 web-round = { $round ->
     [0] Перед первым раундом
    *[other] Раунд { $round } из 10
