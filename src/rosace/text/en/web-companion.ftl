@@ -53,7 +53,7 @@ web-companion-dice = Dice to put in
 web-companion-hint = Tap a die and its space. Or a space, and then its dice in a row.
 web-companion-hint-held = { $die }: tap its space.
 web-companion-hint-at = { $cell }: tap its die.
-web-companion-hint-typed = { $what } …
+web-companion-hint-typed = { $what }…
 web-companion-take-out = Take out
 web-companion-chosen = chosen
 

@@ -15,7 +15,7 @@ web-language = Language
 web-theme-light = Light
 web-theme-dark = Dark
 
-web-opening = The table is being laid …
+web-opening = The table is being laid…
 web-no-table = There is no such table, or it is not open to you.
 web-to-start = To the front page
 web-line-lost = The connection is lost. Nothing of your game is: it goes on as soon as it is back.

@@ -54,7 +54,7 @@ web-companion-dice = Kostki do umieszczenia
 web-companion-hint = Dotknij kostki i jej pola. Albo pola, a potem kostek jedna po drugiej.
 web-companion-hint-held = { $die }: dotknij pola.
 web-companion-hint-at = { $cell }: dotknij kostki.
-web-companion-hint-typed = { $what } …
+web-companion-hint-typed = { $what }…
 web-companion-take-out = Zdejmij
 web-companion-chosen = wybrane
 
@@ -113,7 +113,7 @@ web-companion-points = Punkty na torze
 web-companion-kinds = Za co je zdobyto
 web-companion-objectives = Karty celów
 web-companion-too-many = { $name }, wieża { $tower }: w pudełku nie ma tylu takich kamieni.
-web-companion-top-needed = { $name }, wieża { $tower }: cel pyta o wzór na wierzchu. Wybierz fale albo płatki.
+web-companion-top-needed = { $name }, wieża { $tower }: cel pyta o symbol na wierzchu. Wybierz fale albo płatki.
 
 ## Wynik
 

@@ -34,10 +34,10 @@ web-learn-sagrada-end = Umiesz już grać, więc przewodnik odchodzi. Znak zapyt
 ## Kamienna Mandala
 
 web-learn-mandala-aim = Na twojej planszy jest miejsce na pięć wież. Bierzesz kamienie z planszy głównej, budujesz z nich wieże i oddajesz ich wierzchnie kamienie za punkty.
-web-learn-mandala-artist = Cztery słupy to artyści, po dwóch dla każdego wzoru: fal i płatków. W swoim ruchu wybierz jednego z nich.
+web-learn-mandala-artist = Cztery słupy to artyści, po dwóch dla każdego symbolu: fal i płatków. W swoim ruchu wybierz jednego z nich.
 web-learn-mandala-spot = Świecące miejsca to te, gdzie może wziąć kamienie. Wybierz jedno.
 web-learn-mandala-tower = Widzisz, które kamienie weźmie. Wybierz, który będzie pierwszy: to spód twojej wieży, a pozostałe idą zgodnie z ruchem wskazówek zegara. Potem wybierz dla niej pole swojej planszy.
-web-learn-mandala-pattern = Artysta bierze wszystkie wierzchnie kamienie obok siebie, które mają jego wzór. Zostawia te, które leżą także obok innego artysty.
+web-learn-mandala-pattern = Artysta bierze wszystkie wierzchnie kamienie obok siebie, które mają jego symbol. Zostawia te, które leżą także obok innego artysty.
 web-learn-mandala-why = W swoim ruchu wybierz artystę i miejsce, a potem kamień obok niego, który nie świeci. Zasady powiedzą, dlaczego zostaje.
 web-learn-mandala-again = Teraz weź kamienie jeszcze raz, skąd chcesz. Wieża nigdy nie rośnie: każda ma własne pole.
 web-learn-mandala-spaces = Każde z pięciu pól liczy po swojemu, tak jak na nim napisano: jedno lubi wieże niskie, inne wysokie, jeszcze inne wiele kolorów.

@@ -37,7 +37,7 @@ web-game-see-end = Koniec: zobacz wynik
 web-settings = Ustawienia
 web-wish-name = Twoje imię
     .about = Widzą je inni przy stole. Może zostać puste.
-web-theme = Jasność
+web-theme = Motyw
 web-theme-auto = Jak w urządzeniu
 web-palette = Kolory
 web-palette-glass = Szkło
@@ -71,7 +71,7 @@ web-look-on-delay = { $seconds ->
   }
 web-sits-here = przy tym ekranie
 web-sits-left = poza stołem
-web-sits-clock = bez czasu
+web-sits-clock = czas minął
 web-sits-stand-in = tymczasem gra bot
 web-sits-program = program
 web-away-left = { $name } nie siedzi już przy stole. Jeśli wszyscy się zgodzą, dalej zagra bot.

@@ -15,7 +15,7 @@ web-table-step =
         [take-to-turn-over] Wybierz kostkę do odwrócenia
         [take-to-swap] Wybierz kostkę do zamiany
         [take-to-roll] Wybierz kostkę do przerzucenia
-        [take-to-drop] Wybierz kostkę, która wróci do worka
+        [take-to-drop] Wybierz kostkę, która wróci do woreczka
         [take-apart] Wybierz kostkę, którą umieścisz z dala od innych
         [take-for-value] Wybierz kostkę, która przyjmie wartość szarej
         [roll-rose] Wybierz ze swojej róży kostkę do przerzucenia
@@ -24,7 +24,7 @@ web-table-step =
         [swap-track] { $die }: na którą kostkę z toru rund?
         [swap-rose] { $die }: na którą kostkę z twojej róży?
         [up-or-down] { $die }: obrócić w górę czy w dół?
-        [value-drawn] Z worka: { colour-name }. Wybierz wartość
+        [value-drawn] Z woreczka: { colour-name }. Wybierz wartość
         [value-grey] Wybierz wartość szarej kostki
         [lift] Wybierz kostkę witrażu do przesunięcia
         [lift-more] Wybierz jeszcze jedną kostkę tego koloru albo na tym poprzestań
@@ -43,7 +43,7 @@ web-table-confirm = Tak, zrób to
 web-table-cancel = Jednak nie
 web-table-leave = Zrezygnuj: { $card }
 web-table-late = Kostki przemówiły: tego nie da się cofnąć.
-web-table-thinking = Myślę …
+web-table-thinking = Myślę…
 web-table-close = Zamknij
 web-table-roll = Rzuć kostkami
 web-table-to-swap = Kostki z toru rund

@@ -15,7 +15,7 @@ web-language = Język
 web-theme-light = Jasny
 web-theme-dark = Ciemny
 
-web-opening = Nakrywamy stół …
+web-opening = Nakrywamy stół…
 web-no-table = Takiego stołu nie ma albo nie jest dla ciebie otwarty.
 web-to-start = Na stronę główną
 web-line-lost = Brak połączenia. Gra jest bezpieczna i ruszy dalej, gdy tylko wróci.

@@ -54,7 +54,7 @@ web-companion-dice = Кубики для витража
 web-companion-hint = Коснитесь кубика и его ячейки. Или ячейки, а потом кубиков подряд.
 web-companion-hint-held = { $die }: коснитесь ячейки.
 web-companion-hint-at = { $cell }: коснитесь кубика.
-web-companion-hint-typed = { $what } …
+web-companion-hint-typed = { $what }…
 web-companion-take-out = Убрать
 web-companion-chosen = выбрано
 
@@ -95,7 +95,7 @@ web-companion-less = На одну меньше
 web-companion-more = На одну больше
 web-companion-inspiration = Карта вдохновения
 web-companion-pioneers = Полученные карты первопроходцев
-web-companion-blooms = Оставленные карты цветения
+web-companion-blooms = Оставленные карты расцвета
 web-companion-removed = Кубики были убраны из-за нарушенного правила
 
 ## Mandala Stones

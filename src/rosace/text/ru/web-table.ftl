@@ -15,7 +15,7 @@ web-table-step =
         [take-to-turn-over] Выберите кубик, который перевернёте
         [take-to-swap] Выберите кубик для обмена
         [take-to-roll] Выберите кубик, который перебросите
-        [take-to-drop] Выберите кубик, который уйдёт в мешок
+        [take-to-drop] Выберите кубик, который уйдёт в мешочек
         [take-apart] Выберите кубик, который поставите в стороне от других
         [take-for-value] Выберите кубик, который получит яркость серого
         [roll-rose] Выберите кубик своей розы, который перебросите
@@ -24,7 +24,7 @@ web-table-step =
         [swap-track] { $die }: на какой кубик счётчика раундов?
         [swap-rose] { $die }: на какой кубик вашей розы?
         [up-or-down] { $die }: повернуть вверх или вниз?
-        [value-drawn] Из мешка: { colour-name }. Выберите яркость
+        [value-drawn] Из мешочка: { colour-name }. Выберите яркость
         [value-grey] Выберите яркость серого кубика
         [lift] Выберите кубик витража, который переместите
         [lift-more] Выберите ещё один кубик этого цвета или на этом остановитесь
@@ -43,7 +43,7 @@ web-table-confirm = Да, так
 web-table-cancel = Нет
 web-table-leave = Отказаться: { $card }
 web-table-late = Кубики брошены: этого уже не отменить.
-web-table-thinking = Думаю …
+web-table-thinking = Думаю…
 web-table-close = Закрыть
 web-table-roll = Бросить кубики
 web-table-to-swap = Кубики счётчика раундов
@@ -74,6 +74,6 @@ web-table-kind-bloom = Расцвет
 web-table-log = Журнал
 web-table-type = Введите ход
 web-table-type-hint = Ход: { $example }
-web-table-make = Сходить
+web-table-make = Сделать ход
 web-table-completions = Ходы, которые так начинаются
 web-table-no-move = «{ $typed }» — не ход. Ход выглядит так: { $example }
