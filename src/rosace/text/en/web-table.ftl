@@ -65,7 +65,6 @@ web-table-played = Cards to use
 web-table-kind-inspiration = Inspiration
 web-table-kind-rare-board = Rare glass board
 web-table-kind-grey-board = Restriction board
-web-table-kind-pioneer = Pioneer
 web-table-kind-bloom = Bloom
 
 ## Typed moves

@@ -1,6 +1,6 @@
 ### Pomocnik stołu: dla tych, którzy mają prawdziwe pudełko.
 
-web-companion = Pomocnik stołu
+web-companion = Pomocnik przy stole
 web-companion-door = Prawdziwa gra leży na stole? Tutaj policzysz punkty.
 web-companion-about = Prawdziwa gra leży na stole? Wpisz, co tam jest: punkty, kolejność miejsc i złamane zasady pojawią się same, na koniec gry albo w jej trakcie.
 web-companion-game = Która gra?

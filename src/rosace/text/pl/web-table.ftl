@@ -66,7 +66,6 @@ web-table-played = Karty do użycia
 web-table-kind-inspiration = Inspiracja
 web-table-kind-rare-board = Planszetka rzadkiego szkła
 web-table-kind-grey-board = Planszetka ograniczeń
-web-table-kind-pioneer = Pionier
 web-table-kind-bloom = Rozkwit
 
 ## Ruchy wpisane

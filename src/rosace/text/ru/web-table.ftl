@@ -66,7 +66,6 @@ web-table-played = Карты для применения
 web-table-kind-inspiration = Вдохновение
 web-table-kind-rare-board = Планшет редкого стекла
 web-table-kind-grey-board = Планшет ограничений
-web-table-kind-pioneer = Первопроходец
 web-table-kind-bloom = Расцвет
 
 ## Ходы текстом
