@@ -4,6 +4,7 @@
  */
 
 import { noticed } from "../learn/noticing";
+import { cards } from "../service/cards.svelte";
 import type { LiveTable } from "../service/live.svelte";
 import { wishes } from "../shell/wishes.svelte";
 import { whyNot } from "../table/why";
@@ -53,6 +54,11 @@ export class Choosing {
     return rolled ? { kind: "rare-board", id: board } : null;
   }
 
+  /** Whether the tool in use means the dice of the own rose by a word. */
+  ofRose(verb: string): boolean {
+    return cards.of("tool", this.view().tool ?? "")?.rose?.includes(verb) ?? false;
+  }
+
   /** The die that was pointed at, as long as it is there; the only one in the hand needs no pointing. */
   get picked(): Picked | null {
     const { hand } = this.view();
@@ -84,10 +90,10 @@ export class Choosing {
 
   /** Whether a word with a die is about the dice of this place. */
   #meant(verb: string, source: Source, die: string): boolean {
-    if (verb === "swap") return source === (this.view().tool === "strip-cutter" ? "rose" : "track");
+    if (verb === "swap") return source === (this.ofRose(verb) ? "rose" : "track");
     if (verb === "rose") return source === "rose";
     if (die.startsWith("*")) return source === "rare";
-    return source === (this.view().tool === "lead-came-nippers" ? "rose" : "pool");
+    return source === (this.ofRose(verb) ? "rose" : "pool");
   }
 
   get open(): readonly string[] {

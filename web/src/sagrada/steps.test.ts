@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { type Card, cards } from "../service/cards.svelte";
 import type { LiveTable } from "../service/live.svelte";
 import { LANGUAGES } from "../text/languages";
 import { say, speak } from "../text/voice.svelte";
@@ -15,6 +16,10 @@ vi.hoisted(() => {
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
+  const rose: Record<string, string> = { "strip-cutter": "swap", "lead-came-nippers": "take" };
+  vi.spyOn(cards, "of").mockImplementation((_, id) =>
+    id in rose ? ({ rose: [rose[id]] } as Card) : undefined,
+  );
 });
 
 const EMPTY = {
@@ -58,6 +63,9 @@ test("the steps of cards", () => {
   expect(using("grozing-pliers", ["+1"], { hand: ["R1"] })).toBe("up-or-down");
   expect(using("lens-cutter", ["swap B2"], { hand: ["R1"] })).toBe("swap-track");
   expect(using("strip-cutter", ["swap B2"], { hand: ["R1"] })).toBe("swap-rose");
+  expect(using("strip-cutter", ["take R5"])).toBe("take-to-swap");
+  expect(using("lead-came-nippers", ["take R5"])).toBe("roll-rose");
+  expect(using("lead-came-nippers", ["take R5", "done"], { hand: ["R1"] })).toBe("roll-second");
   expect(using("tap-wheel", ["lift A1", "done"])).toBe("lift-more");
   expect(using("soldering-iron", ["K5 D3"], { hand: ["G4"], stage: "place" })).toBe("exchange-for");
   expect(using("lathekin", ["pay G1"])).toBe("pay");

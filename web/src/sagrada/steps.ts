@@ -81,7 +81,7 @@ export function stepOf(view: SagradaView, choosing: Choosing): Step {
   const held = picked?.die ?? view.hand[0] ?? "";
   const found: Step = { step: "wait", die: held, count: open.length, colour: "", cell: "" };
   if (!choosing.myTurn) return found;
-  found.step = inChain(view, choice, choosing.inUse?.id ?? "") ?? freely(view, choice, picked);
+  found.step = inChain(view, choosing) ?? freely(view, choice, picked);
   if (found.step === "value-drawn" && held) found.colour = parts(held).colour;
   if (found.step === "exchange-for") found.cell = choice.places[0]?.cell ?? "";
   if (found.step === "pay") found.colour = parts(choice.picks[0]?.die ?? "R1").colour;
@@ -89,11 +89,14 @@ export function stepOf(view: SagradaView, choosing: Choosing): Step {
 }
 
 /** The step of the card in use; null in the free part of a turn. */
-function inChain(view: SagradaView, choice: Choice, card: string): StepName | null {
+function inChain(view: SagradaView, choosing: Choosing): StepName | null {
+  const { choice, inUse } = choosing;
+  const card = inUse?.id ?? "";
   const verbs = new Set(choice.picks.map((one) => one.verb));
   if (verbs.has("pay")) return "pay";
   if (!card) return null;
-  if (verbs.has("swap")) return card === "strip-cutter" ? "swap-rose" : "swap-track";
+  if (verbs.has("swap")) return choosing.ofRose("swap") ? "swap-rose" : "swap-track";
+  if (verbs.has("take") && choosing.ofRose("take")) return view.hand.length ? "roll-second" : "roll-rose";
   if (verbs.has("take") || verbs.has("rose")) return taking(view, card, verbs.has("rose"));
   if (choice.words.includes("+1") || choice.words.includes("-1")) return "up-or-down";
   if (choice.words.some((word) => word.startsWith("value ")))
@@ -104,7 +107,6 @@ function inChain(view: SagradaView, choice: Choice, card: string): StepName | nu
 }
 
 function taking(view: SagradaView, card: string, orRose: boolean): StepName {
-  if (card === "lead-came-nippers") return view.hand.length ? "roll-second" : "roll-rose";
   if (view.rare_board === card) return "roll-rare";
   return orRose ? "take-either" : (OWN_TAKE[card] ?? "take");
 }

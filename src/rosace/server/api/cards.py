@@ -30,7 +30,11 @@ from rosace.sagrada.card import (
     RareBoard,
     WindowCard,
 )
+from rosace.sagrada.tools.rose import LeadCameNippers, StripCutter
 from rosace.text import LANGUAGES, Catalogue
+
+OF_ROSES: Final = {LeadCameNippers.id: "take", StripCutter.id: "swap"}
+"""The word by which a tool asks for a die of the own rose."""
 
 
 class SentenceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -96,6 +100,8 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     price_by_value: list[int] = []
     slots: int = 0
     reroll: bool = False
+    rose: list[str] = []
+    """The words of a tool (`take`, `swap`) that are about dice of the own rose, and no others."""
     prints: str = ""
     corners: bool = False
     stones: int | None = None
@@ -142,6 +148,7 @@ def _sagrada(card: Card) -> CardInfo:
         number=card.number,
         points=card.points,
         colour=card.colour,
+        rose=[OF_ROSES[card.id]] if card.id in OF_ROSES else [],
         **_particulars(card),
     )
 
