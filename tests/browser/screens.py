@@ -1,27 +1,16 @@
-"""The screens of the page, each with the way there, and what every one of them is looked at for."""
+"""The screens of the page, each with the way there."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import expect
 
-import rosace.text
-from rosace import mandala
-from rosace.sagrada import deck
 from tests.browser import laid
 from tests.browser.mandala import Player
-from tests.browser.visitor import DESKTOP, Visitor
-from tools.web import PACKAGES, ROOT
+from tests.browser.visitor import Visitor
 
-PICTURES = ROOT / "build" / "screenshots"
-SIZES = {"desktop": DESKTOP, "tablet": (834, 1112), "phone": (390, 844)}
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "random"}
 EVERYTHING = (
@@ -31,9 +20,6 @@ EVERYTHING = (
 
 Visit = Callable[..., Visitor]
 Screen = Callable[[Visit], Visitor]
-
-
-# -- the ways there --------------------------------------------------------------------------------------------------
 
 
 def start(visit: Visit) -> Visitor:
@@ -93,6 +79,13 @@ def a_new_table(game: str) -> Screen:
         return ana
 
     return screen
+
+
+def the_terms_of_a_new_table(visit: Visit) -> Visitor:
+    ana = a_new_table("sagrada")(visit)
+    ana.page.get_by_text(ana.say("web-terms"), exact=True).click()
+    expect(ana.page.get_by_role("group", name=ana.say("web-hints"))).to_be_visible()
+    return ana
 
 
 def choosing_a_window(visit: Visit) -> Visitor:
@@ -306,6 +299,7 @@ SCREENS: dict[str, Screen] = {
     "clocks": a_table_with_clocks,
     "new-sagrada": a_new_table("sagrada"),
     "new-mandala": a_new_table("mandala"),
+    "new-terms": the_terms_of_a_new_table,
     "windows": choosing_a_window,
     "sagrada": at_the_table,
     "sagrada-tool": in_the_steps_of_a_tool,
@@ -338,105 +332,3 @@ SCREENS: dict[str, Screen] = {
     "companion-result": the_companion("/result"),
     "companion-towers": the_companion("/1", game="mandala"),
 }
-
-
-# -- what they are looked at for -------------------------------------------------------------------------------------
-
-
-def seen(visitor: Visitor, name: str, device: str, theme: str) -> None:
-    """See a screen on a device, in the dark or in the light, and take a picture of it for people to look at."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    width, height = SIZES[device]
-    visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    visitor.page.set_viewport_size({"width": width, "height": height})
-    visitor.page.screenshot(path=PICTURES / f"{name}-{device}-{theme}.png", animations="disabled")
-
-
-def barriers(visitor: Visitor) -> list[str]:
-    """What axe finds on the screen as it is, in a line each."""
-    visitor.page.evaluate(_axe())
-    rules = {
-        "runOnly": {"type": "tag", "values": RULES},
-        "rules": {
-            "label-content-name-mismatch": {"enabled": False}
-        },  # on trial with axe: it takes signs for words
-        "resultTypes": ["violations"],
-    }
-    found: list[dict[str, Any]] = visitor.page.evaluate(
-        f"axe.run(document, {json.dumps(rules)}).then((found) => found.violations)"
-    )
-    return [
-        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')}"
-        for each in found
-        for node in each["nodes"][:3]
-    ]
-
-
-@cache
-def _axe() -> str:
-    return (PACKAGES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
-def small_targets(visitor: Visitor) -> list[str]:
-    """What can be pressed and is too small for a finger."""
-    found: list[str] = visitor.page.evaluate(TARGETS)
-    return found
-
-
-TARGETS = """() => {
-  const found = [];
-  for (const each of document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell].pressable")) {
-    const target = each.closest("label") ?? each;
-    const { width, height } = target.getBoundingClientRect();
-    const inText = each.matches("p a, li p a");
-    if (!each.disabled && !inText && width && (width < 43.5 || height < 43.5))
-      found.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
-  }
-  return found;
-}"""
-
-
-def too_wide(visitor: Visitor) -> int:
-    """By how many pixels the page is wider than the screen."""
-    found: int = visitor.page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
-    return found
-
-
-def slips(visitor: Visitor) -> list[str]:
-    """What can be read on the screen and should not: ids of messages and cards, and values that were left out."""
-    words = re.findall(
-        r"\b[a-z]+(?:-[a-z0-9]+)+|\{[^}]*\}|\$\w+|undefined|NaN|\[object \w+\]", visitor.text()
-    )
-    known = spoken(visitor.wishes["language"])
-    return [word for word in words if word in cards() or (_told(word) and word not in known)]
-
-
-def _told(word: str) -> bool:
-    """Whether it is no word, or begins as messages do."""
-    return not re.match(r"[a-z]+-", word) or word.split("-")[0] in beginnings()
-
-
-@cache
-def beginnings() -> set[str]:
-    """What the ids of messages begin with."""
-    return set(re.findall(r"^([a-z]+)-[a-z0-9-]+ =", _catalogues("en"), re.MULTILINE))
-
-
-@cache
-def spoken(language: str) -> str:
-    """The texts of a language, without their ids."""
-    return re.sub(r"^(#.*|[ .]*[a-z][a-z0-9-]* =)|\{[^{}]*\}", "", _catalogues(language), flags=re.MULTILINE)
-
-
-def _catalogues(language: str) -> str:
-    files = sorted((Path(rosace.text.__file__).parent / language).glob("*.ftl"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
-
-
-@cache
-def cards() -> set[str]:
-    """The ids of cards that are no words."""
-    found = {card.id for card in deck.everything().cards()} | set(mandala.deck.base().objectives)
-    return {one for one in found if "-" in one}
