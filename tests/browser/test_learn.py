@@ -266,7 +266,13 @@ def test_cards_at_a_table_say_what_they_do_with_their_numbers(ana: Visitor) -> N
     seen += [("pioneer", card["id"]) for card in state["pioneers"]]
     seen += [("public", card) for card in state["public"]] + [("tool", card["id"]) for card in state["tools"]]
     seen += [("private", card) for card in state["players"][0]["private"]]
-    text = ana.page.get_by_role("main").inner_text()
+    main = ana.page.get_by_role("main")
+    text = main.inner_text()
+    folded = ana.page.get_by_role("region", name=ana.say("web-extras"), exact=True).get_by_role("button")
+    for name in folded.all():  # of many cards only the names are shown, until one is opened
+        name.click()
+        expect(name).to_have_attribute("aria-expanded", "true")
+        text += main.inner_text()
     for card in seen:
         for sentence in cards[card]["meaning"]:
             assert ana.say(sentence["id"], **sentence.get("values", {})) in text, card
