@@ -42,6 +42,14 @@ export function slug(heading: string): string {
 }
 
 const ITEM = /^(?:(-)|\d+\.) +(.*)$/;
+const HEADING = /^(#+) *(.*?)(?: *\{ *#([\w-]+) *\})?$/;
+
+/** A heading. One with a name of its own, `# Witraże { #windows }`, is found by it in every language. */
+function heading(line: string): Block | null {
+  const [, marks, words, name] = HEADING.exec(line) ?? [];
+  if (!marks || words === undefined) return null;
+  return { kind: "heading", level: marks.length, id: name ?? slug(words), inner: inline(words) };
+}
 
 export function blocks(text: string): Block[] {
   const lines = text.split("\n");
@@ -55,20 +63,15 @@ export function blocks(text: string): Block[] {
   };
   while (at < lines.length) {
     const line = lines[at] ?? "";
-    if (line.trim() === "") at += 1;
+    const titled = heading(line);
+    if (line.trim() === "" || line.startsWith("<!--")) at += 1;
     else if (line.startsWith("```")) {
       at += 1;
       found.push({ kind: "code", text: take((one) => !one.startsWith("```")).join("\n") });
       at += 1;
-    } else if (line.startsWith("#")) {
+    } else if (titled) {
       at += 1;
-      const words = line.replace(/^#+ */, "");
-      found.push({
-        kind: "heading",
-        level: /^#+/.exec(line)?.[0].length ?? 1,
-        id: slug(words),
-        inner: inline(words),
-      });
+      found.push(titled);
     } else if (line.startsWith("|")) found.push(table(take((one) => one.startsWith("|"))));
     else if (ITEM.test(line)) found.push(list(take((one) => one.trim() !== "")));
     else found.push({ kind: "text", inner: inline(take(isText).join(" ")) });
@@ -77,7 +80,7 @@ export function blocks(text: string): Block[] {
 }
 
 function isText(line: string): boolean {
-  return line.trim() !== "" && !/^(```|#|\|)/.test(line) && !ITEM.test(line);
+  return line.trim() !== "" && !/^(```|#|\||<!--)/.test(line) && !ITEM.test(line);
 }
 
 function cells(line: string): Inline[][] {
