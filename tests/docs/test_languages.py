@@ -1,7 +1,7 @@
-"""The pages of the rules are the same in every language: nothing is left out of a translation, and every link leads somewhere.
+"""The pages of the rules are the same in every language: a translation leaves nothing out, and its links lead somewhere.
 
-A heading of a translation carries the anchor of the English one, `## Witraże { #windows }`, so that a link to it holds in
-every language. Words may be put in another order, so links and names of code are compared without theirs.
+A heading of a translation carries the anchor of the English one, `## Witraże { #windows }`, so that a link to it holds
+in every language. Words may be put in another order, so links and names of code are compared without theirs.
 """
 
 from __future__ import annotations
