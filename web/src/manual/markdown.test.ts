@@ -36,6 +36,13 @@ describe("a page of the manual", () => {
       { kind: "text", text: "." },
     ]);
   });
+  it("goes on with a list after a table", () => {
+    expect(blocks("2. x\n\n| a |\n|---|\n\n3. y\n   z\n")).toMatchObject([
+      { kind: "list", ordered: true, from: 2 },
+      { kind: "table" },
+      { kind: "list", ordered: true, from: 3, items: [[{ kind: "text", text: "y z" }]] },
+    ]);
+  });
   it("has headings with names of their own, the same in every language", () => {
     expect(blocks("## Cele *grupowe* { #public-objectives }\n<!-- options:begin -->\n")).toEqual([
       {

@@ -8,7 +8,7 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: number; id: string; inner: Inline[] }
   | { kind: "text"; inner: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "list"; ordered: boolean; from?: number; items: Inline[][] }
   | { kind: "code"; text: string }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
@@ -41,7 +41,7 @@ export function slug(heading: string): string {
     .replace(/[-\s]+/g, "-");
 }
 
-const ITEM = /^(?:(-)|\d+\.) +(.*)$/;
+const ITEM = /^(?:-|(\d+)\.) +(.*)$/;
 const HEADING = /^(#+) *(.*?)(?: *\{ *#([\w-]+) *\})?$/;
 
 /** A heading. One with a name of its own, `# Witraże { #windows }`, is found by it in every language. */
@@ -101,5 +101,6 @@ function list(lines: readonly string[]): Block {
     if (item) items.push(item[2] ?? "");
     else items.push(`${items.pop() ?? ""} ${line.trim()}`);
   }
-  return { kind: "list", ordered: !ITEM.exec(lines[0] ?? "")?.[1], items: items.map(inline) };
+  const first = ITEM.exec(lines[0] ?? "")?.[1];
+  return { kind: "list", ordered: !!first, ...(first && { from: Number(first) }), items: items.map(inline) };
 }
