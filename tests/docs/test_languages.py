@@ -1,4 +1,4 @@
-"""The pages of the rules are the same in every language: a translation leaves nothing out, and its links lead somewhere.
+"""The pages of the rules are the same in every language: a translation leaves nothing out, and links lead somewhere.
 
 A heading of a translation carries the anchor of the English one, `## Witraże { #windows }`, so that a link to it holds
 in every language. Words may be put in another order, so links and names of code are compared without theirs.
