@@ -250,7 +250,9 @@ def test_a_card_leads_to_its_place_in_the_manual_and_back(ana: Visitor) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_manual_is_read_in_the_language_of_the_page(visit: Visit, language: str) -> None:
     ana = visit(language=language).go("/cards/sagrada#tool-lathekin")
-    link = ana.page.locator("#tool-lathekin").get_by_role("link", name=ana.say("web-rules-manual"), exact=True)
+    link = ana.page.locator("#tool-lathekin").get_by_role(
+        "link", name=ana.say("web-rules-manual"), exact=True
+    )
     link.click()
     names = {spoken: everything().tools["lathekin"].name(spoken) for spoken in LANGUAGES}
     expect(ana.page.locator(f"article[lang={language}] #lathekin")).to_have_text(names[language])

@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
+from rosace.sagrada.deck import everything
 from rosace.text import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -109,3 +110,14 @@ def test_links_lead_somewhere(name: str, language: str) -> None:
     for page, anchor in links(name, language):
         assert (DOCS / page).is_file(), page
         assert not anchor or anchor in {found for _, found in anchors(page, "en")}, f"{page}#{anchor}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_cards_have_the_names_of_their_data(language: str) -> None:
+    told = {
+        anchor: words
+        for name in NAMES
+        for _, words, anchor in HEADING.findall(prose(name, language))
+        if name.startswith("rules/") and name not in ("rules/sagrada.md", "rules/mandala.md")
+    }
+    assert [card.id for card in everything().cards() if told[card.id] != card.name(language)] == []
