@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,15 +21,20 @@ import rosace.text
 from rosace import mandala, sagrada
 from rosace.bots import LEVELS
 from rosace.bots.protocol import FAULTS
+from rosace.cli import reasons as cli_reasons
 from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import asking
 from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada.face import TOPICS
+from rosace.engine import reason as engine_reasons
+from rosace.engine.reason import Reason
+from rosace.mandala import reasons as mandala_reasons
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import breaches, deck
+from rosace.sagrada import reasons as sagrada_reasons
 from rosace.sagrada.goals.around import GOALS
 from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
 from rosace.sagrada.modules import ALL
@@ -78,6 +84,7 @@ EXPANSION_REFUSALS = {
 
 REFUSALS |= EXPANSION_REFUSALS
 CODES = {*sagrada.explain.CODES, *sagrada.explain.MODULE_CODES, *mandala.explain.CODES}
+REASONS = {**engine_reasons.TEXTS, **sagrada_reasons.TEXTS, **mandala_reasons.TEXTS, **cli_reasons.TEXTS}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 BOX = deck.everything()
 
@@ -108,6 +115,9 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "step": ("turn", "pay", "swap-track", "value-drawn", "exchange-for", "back"),
     "typed": ("R9",), "example": ("R5 B3",),
     "seconds": (0, 1, 2, 60), "minutes": (15,), "days": (1, 3, 7), "line": (0, 3),
+    "kind": ("plain", "text", "list", "object", "huge", "other"), "text": ("X2",), "module": ("glory.bloom",),
+    "modules": ("glory.bloom",), "known": ("Ana, Bo",), "row": ("B",), "seat": (1,), "stone": ("YW",), "byte": ("7",),
+    "trouble": ("Expecting value",), "column": ("2",), "where": ("Ana",),
     "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
@@ -231,6 +241,42 @@ def test_every_refusal_has_a_sentence_and_a_rule_without_variables(language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_against_a_sheet_has_a_sentence_with_its_facts(language: str) -> None:
+    found = variables(language)
+    told = {key for key in found if key.startswith("reason-")}
+    assert told == {f"reason-{code}" for code in REASONS} | {"reason-shown"}
+    for code, text in REASONS.items():
+        assert found[f"reason-{code}"] == facts_of(text), code
+
+
+def test_the_catalogue_gives_reasons_as_the_library_does() -> None:
+    rooms = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
+    assert sum(map(len, rooms)) == len(REASONS), "a code comes twice"
+    for texts in rooms:
+        for code, text in texts.items():
+            for sample in samples(facts_of(text)):
+                facts = {name: str(fact) if name == "value" else fact for name, fact in sample.items()}
+                said = Catalogue("en").text(f"reason-{code}", **facts)
+                assert said == str(Reason.of(texts, code, facts)), code
+
+
+def test_every_reason_against_a_sheet_is_given_somewhere() -> None:
+    given = {
+        text
+        for path in CODE.rglob("*.py")
+        if path.name not in ("reason.py", "reasons.py")
+        for text in constants(python.parse(path.read_text(encoding="utf-8")))
+    }
+    assert not {code for code in REASONS if not {code, code.removesuffix("-on")} & given}
+
+
+def facts_of(text: str) -> set[str]:
+    """The facts that a reason of the library needs; what is shown has a kind and a value."""
+    names = {name for _, name, _, _ in Formatter().parse(text) if name}
+    return names - {"shown"} | ({"kind", "value"} if "shown" in names else set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_colour_and_question_has_words_of_its_own(language: str) -> None:
     catalogue = Catalogue(language)
     for form in ("name", "die", "die-accusative", "die-genitive", "dice-genitive"):
@@ -288,6 +334,7 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
+    found |= {f"reason-{code}" for code in REASONS}
     found |= {f"breach-{rule}" for rule in (*breaches.RULES, *breaches.MODULE_RULES)}
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
