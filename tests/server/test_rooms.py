@@ -273,7 +273,9 @@ def test_looking_on_late(sqlite_url: str) -> None:
         assert seen().status == "waiting"
         clock[0] += 59
         await rooms.act(table.id, first_move)
-        assert seen().number == 1
+        assert (seen().number, seen().status) == (1, "waiting")
+        assert rooms.room(table.id).table is not None
+        assert table.began_at == 1000
         clock[0] += 1
         assert (seen().status, seen().ply) == ("running", 0)
         assert "moved" not in str(showing.told(seen(), frozenset(), 0))

@@ -22,7 +22,7 @@ from rosace.server.problems import Problem
 from rosace.server.store import Conflict, Store
 from rosace.server.store.rows import EventRow
 from rosace.server.table import events, lobby
-from rosace.server.table.events import AnyEvent
+from rosace.server.table.events import AnyEvent, Started
 from rosace.server.table.table import Happened, Table
 
 Command = Callable[[Table], list[AnyEvent]]
@@ -105,7 +105,7 @@ class Room:
         return not (self.listeners or self.visitors or self.thinking)
 
     def watched(self, now: float) -> Table:
-        """The table as people without a seat see it: late, if that was ordered."""
+        """The table as people without a seat see it: late, if that was ordered, from the start of the game on."""
         table = self.table
         assert table is not None
         delay = table.order.watch.delay
@@ -114,7 +114,8 @@ class Room:
         if self._late is None or self._late.number > table.number:
             self._late = Table(self.id)
         for happened in table.past[self._late.number :]:
-            if happened.at > now - delay and happened.number > 1:
+            begun = self._late.match is not None or isinstance(happened.event, Started)
+            if begun and happened.at > now - delay:
                 break
             self._late.apply(happened)
         return self._late
