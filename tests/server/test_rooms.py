@@ -286,3 +286,17 @@ def test_looking_on_late(sqlite_url: str) -> None:
         assert seen().status == "over"  # then there is nothing to hide
 
     run(sqlite_url, work)
+
+
+def test_two_workers_are_asked_for_the_same_table(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        asked = [
+            rooms.open(lambda: opening.opened(ORDER, token="seal"), "nonce") for rooms in (one, two, one)
+        ]
+        tables = await asyncio.gather(*asked)
+        assert len({table.id for table in tables}) == 1
+        assert {table.number for table in tables} == {2}
+        assert len(await store.events(tables[0].id, 0)) == 2
+
+    run(sqlite_url, work)

@@ -11,6 +11,7 @@ known whether something was stored, or whether another worker has done something
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -38,6 +39,20 @@ _TRIES: Final = 5
 def new_id() -> str:
     """An id that nobody can guess: who has it was told."""
     return "".join([secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)])
+
+
+def id_of(nonce: str) -> str:
+    """The id of the table that is opened with a nonce: always the same one, and nobody guesses it without that.
+
+    >>> id_of("a") == id_of("a") != id_of("b"), len(id_of("a")) == len(new_id())
+    (True, True)
+    """
+    number = int.from_bytes(hashlib.sha256(f"rosace open 1 {nonce}".encode()).digest())
+    letters = []
+    for _ in range(_ID_LENGTH):
+        number, letter = divmod(number, len(_LETTERS))
+        letters.append(_LETTERS[letter])
+    return "".join(letters)
 
 
 class Listener:
@@ -208,17 +223,29 @@ class Rooms:
 
     # -- doing something ----------------------------------------------------------------------------------------
 
-    async def open(self, first: Callable[[], list[AnyEvent]]) -> Table:
-        """A new table, from its first events."""
-        id = new_id()
+    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> Table:
+        """A new table, from its first events; with a nonce the one that was opened with it, if there is one."""
+        id = id_of(nonce) if nonce else new_id()
         room = self.room(id)
         async with self._alone(room):
+            if nonce and await self._is_there(room):
+                return await self._table(room)
             room.table = Table(id)
             try:
                 return await self._keep(room, room.table, first())
-            except BaseException:
+            except BaseException as error:
+                if nonce and isinstance(error, Conflict):  # another worker was asked the same
+                    return await self._table(room)
                 self._rooms.pop(id, None)
                 raise
+
+    async def _is_there(self, room: Room) -> bool:
+        """Whether a table was opened in a room that has an id already."""
+        try:
+            return bool(await self._table(room))
+        except Problem:
+            self._rooms[room.id] = room
+            return False
 
     async def act(self, id: str, command: Command) -> Table:
         """Ask a command and keep what follows. What it answers is committed.

@@ -142,7 +142,7 @@ class Table:
     def _(self, event: events.Opened, at: float) -> None:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
-        self.seats = [ordered(seat, event.account) for seat in event.order.seats]
+        self.seats = [ordered(seat, event.account, event.token) for seat in event.order.seats]
 
     @_apply.register
     def _(self, event: events.Joined, at: float) -> None:
