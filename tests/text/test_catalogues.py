@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from string import Formatter
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -28,7 +27,6 @@ from rosace.cli.sagrada import asking
 from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada.face import TOPICS
 from rosace.engine import reason as engine_reasons
-from rosace.engine.reason import Reason
 from rosace.mandala import reasons as mandala_reasons
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
@@ -84,7 +82,8 @@ EXPANSION_REFUSALS = {
 
 REFUSALS |= EXPANSION_REFUSALS
 CODES = {*sagrada.explain.CODES, *sagrada.explain.MODULE_CODES, *mandala.explain.CODES}
-REASONS = {**engine_reasons.TEXTS, **sagrada_reasons.TEXTS, **mandala_reasons.TEXTS, **cli_reasons.TEXTS}
+ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
+REASONS = {code: text for texts in ROOMS for code, text in texts.items()}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 BOX = deck.everything()
 
@@ -238,42 +237,6 @@ def test_every_refusal_has_a_sentence_and_a_rule_without_variables(language: str
     for code, facts in REFUSALS.items():
         assert found[f"refusal-{code}"] == set(facts.split()), code
         assert not found[f"refusal-{code}.rule"], code
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_against_a_sheet_has_a_sentence_with_its_facts(language: str) -> None:
-    found = variables(language)
-    told = {key for key in found if key.startswith("reason-")}
-    assert told == {f"reason-{code}" for code in REASONS} | {"reason-shown"}
-    for code, text in REASONS.items():
-        assert found[f"reason-{code}"] == facts_of(text), code
-
-
-def test_the_catalogue_gives_reasons_as_the_library_does() -> None:
-    rooms = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
-    assert sum(map(len, rooms)) == len(REASONS), "a code comes twice"
-    for texts in rooms:
-        for code, text in texts.items():
-            for sample in samples(facts_of(text)):
-                facts = {name: str(fact) if name == "value" else fact for name, fact in sample.items()}
-                said = Catalogue("en").text(f"reason-{code}", **facts)
-                assert said == str(Reason.of(texts, code, facts)), code
-
-
-def test_every_reason_against_a_sheet_is_given_somewhere() -> None:
-    given = {
-        text
-        for path in CODE.rglob("*.py")
-        if path.name not in ("reason.py", "reasons.py")
-        for text in constants(python.parse(path.read_text(encoding="utf-8")))
-    }
-    assert not {code for code in REASONS if not {code, code.removesuffix("-on")} & given}
-
-
-def facts_of(text: str) -> set[str]:
-    """The facts that a reason of the library needs; what is shown has a kind and a value."""
-    names = {name for _, name, _, _ in Formatter().parse(text) if name}
-    return names - {"shown"} | ({"kind", "value"} if "shown" in names else set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
