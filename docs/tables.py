@@ -16,11 +16,14 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import rosace.engine
+import rosace.cli.reasons
+import rosace.engine.reason
 import rosace.mandala.explain
 import rosace.mandala.options
+import rosace.mandala.reasons
 import rosace.sagrada.explain
 import rosace.sagrada.options
+import rosace.sagrada.reasons
 import rosace.text
 from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.actions import Actions
@@ -152,6 +155,24 @@ def refusals() -> str:
             heading = ""
     if sorted(told) != sorted(CODES):
         raise ValueError(f"the codes of explain.py and the catalogue differ: {sorted({*told} ^ CODES)}")
+    return "\n".join(parts).strip()
+
+
+REASONS: Final[dict[str, dict[str, str]]] = {
+    "every game": rosace.engine.reason.TEXTS,
+    "Sagrada": rosace.sagrada.reasons.TEXTS,
+    "Mandala Stones": rosace.mandala.reasons.TEXTS,
+    "files, and lines of JSON": rosace.cli.reasons.TEXTS,
+}
+"""Why a sheet cannot be: each room that gives reasons."""
+
+
+def reasons() -> str:
+    """Every reason against a sheet: its code and the English sentence, whose names in braces are its facts."""
+    parts: list[str] = []
+    for heading, texts in REASONS.items():
+        rows = [f"| `{code}` | {text.replace('!r', '')} |" for code, text in texts.items()]
+        parts += [f"### Sheets: {heading}", "", "| code | what is said |", "|---|---|", *rows, ""]
     return "\n".join(parts).strip()
 
 
@@ -326,6 +347,7 @@ def problems() -> str:
 
 PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "refusals": ("refusals.md", refusals),
+    "reasons": ("refusals.md", reasons),
     "options": ("options.md", partial(options, "en")),
     "schema": ("records.md", schema),
     "environments": ("environments.md", environments),
