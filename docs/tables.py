@@ -9,18 +9,21 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import rosace.engine
+import rosace.cli.reasons
+import rosace.engine.reason
 import rosace.mandala.explain
 import rosace.mandala.options
+import rosace.mandala.reasons
 import rosace.sagrada.explain
 import rosace.sagrada.options
+import rosace.sagrada.reasons
 import rosace.text
 from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.actions import Actions
@@ -30,7 +33,7 @@ from rosace.sagrada.modules import INDEX as MODULES
 from rosace.server.app import create_app
 from rosace.server.problems import KINDS
 from rosace.server.settings import Settings
-from rosace.text import Catalogue
+from rosace.text import LANGUAGES, Catalogue
 
 DOCS: Final = Path(__file__).parent
 ENGLISH: Final = Catalogue("en")
@@ -155,70 +158,129 @@ def refusals() -> str:
     return "\n".join(parts).strip()
 
 
+REASONS: Final[dict[str, dict[str, str]]] = {
+    "every game": rosace.engine.reason.TEXTS,
+    "Sagrada": rosace.sagrada.reasons.TEXTS,
+    "Mandala Stones": rosace.mandala.reasons.TEXTS,
+    "files, and lines of JSON": rosace.cli.reasons.TEXTS,
+}
+"""Why a sheet cannot be: each room that gives reasons."""
+
+
+def reasons() -> str:
+    """Every reason against a sheet: its code and the English sentence, whose names in braces are its facts."""
+    parts: list[str] = []
+    for heading, texts in REASONS.items():
+        rows = [f"| `{code}` | {text.replace('!r', '')} |" for code, text in texts.items()]
+        parts += [f"### Sheets: {heading}", "", "| code | what is said |", "|---|---|", *rows, ""]
+    return "\n".join(parts).strip()
+
+
 OPTION: Final = """\
-### {name}
+### {name}{anchor}
 
 {title}.
 
-| value | meaning |
+| {value} | {meaning} |
 |---|---|
 {values}
 
-**Where it comes from:** {source}.
+**{where}** {source}.
 
-**Why this default:** {reason}
+**{why}** {reason}
 """
+
+OPTION_WORDS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "value": "value",
+        "meaning": "meaning",
+        "default": "default",
+        "where": "Where it comes from:",
+        "why": "Why this default:",
+    },
+    "pl": {
+        "value": "wartość",
+        "meaning": "znaczenie",
+        "default": "domyślnie",
+        "where": "Skąd się bierze:",
+        "why": "Dlaczego tak domyślnie:",
+    },
+    "ru": {
+        "value": "значение",
+        "meaning": "что значит",
+        "default": "по умолчанию",
+        "where": "Откуда это:",
+        "why": "Почему так по умолчанию:",
+    },
+}
 
 
 GAMES: Final[dict[str, tuple[str, dict[str, tuple[str, ...]], dict[str, str]]]] = {
-    "Sagrada": ("sagrada.md", rosace.sagrada.options.CHOICES, rosace.sagrada.options.Options().all()),
-    "Mandala Stones": ("mandala.md", rosace.mandala.options.CHOICES, rosace.mandala.options.Options().all()),
+    "sagrada": ("sagrada.md", rosace.sagrada.options.CHOICES, rosace.sagrada.options.Options().all()),
+    "mandala": ("mandala.md", rosace.mandala.options.CHOICES, rosace.mandala.options.Options().all()),
 }
 """Each game with options: the page of its rules, the options with their values, and the defaults."""
 
 
-def options() -> str:
+def options(language: str) -> str:
     """Every option: its values and what they mean, the default, and why there are two readings."""
+    spoken, words = Catalogue(language), OPTION_WORDS[language]
     sections = []
     for game, (page, choices, defaults) in GAMES.items():
-        sections.append(f"## {game}\n")
+        title = spoken.text(f"game-{game}")
+        sections.append(f"## {title}{_anchor(ENGLISH.text(f'game-{game}'), language)}\n")
         for name, values in choices.items():
-            meanings = [_value(name, value, value == defaults[name]) for value in values]
+            rows = []
+            for value in values:
+                shown = f"`{value}` ({words['default']})" if value == defaults[name] else f"`{value}`"
+                rows.append(f"| {shown} | {spoken.text(f'option-{name}-{value}')} |")
             sections.append(
                 OPTION.format(
                     name=name,
-                    title=ENGLISH.text(f"option-{name}"),
-                    values="\n".join(meanings),
-                    source=_source(page, name),
-                    reason=_reason(page, name),
+                    anchor=_anchor(name, language),
+                    title=spoken.text(f"option-{name}"),
+                    values="\n".join(rows),
+                    source=_source(language, page, name),
+                    reason=_reason(language, page, name),
+                    **words,
                 )
             )
     return "\n".join(sections).strip()
 
 
-def _value(option: str, value: str, default: bool) -> str:
-    shown = f"`{value}` (default)" if default else f"`{value}`"
-    return f"| {shown} | {ENGLISH.text(f'option-{option}-{value}')} |"
+def _anchor(english: str, language: str) -> str:
+    """What names a heading in every language, written out where the heading itself does not say it."""
+    return "" if language == "en" else f" {{ #{english.lower().replace(' ', '-')} }}"
 
 
-def _rules(page: str) -> str:
-    return (DOCS / "rules" / page).read_text(encoding="utf-8")
+def folder(language: str) -> Path:
+    """Where the pages of a language stand."""
+    return DOCS if language == "en" else DOCS / language
 
 
-def _source(page: str, option: str) -> str:
+def _rules(language: str, page: str) -> str:
+    return (folder(language) / "rules" / page).read_text(encoding="utf-8")
+
+
+def _source(language: str, page: str, option: str) -> str:
     """Where the readings come from: the last column of the table in the rules."""
-    row = re.search(rf"^\| \[{option}\]\(#{option}\) \|[^|]+\| ([^|]+) \|$", _rules(page), re.MULTILINE)
+    row = re.search(
+        rf"^\| \[{option}\]\(#{option}\) \|[^|]+\| ([^|]+) \|$", _rules(language, page), re.MULTILINE
+    )
     if row is None:
-        raise ValueError(f"rules/{page}: the table of options has no row for {option}")
+        raise ValueError(f"{language}: rules/{page}: the table of options has no row for {option}")
     return row[1].strip()
 
 
-def _reason(page: str, option: str) -> str:
+def _reason(language: str, page: str, option: str) -> str:
     """The paragraphs below the table of values in the rules, with their links seen from this page."""
-    section = re.split(rf"^### {option}$", _rules(page), flags=re.MULTILINE)[1]
-    section = re.split(r"^#{1,3} ", section, flags=re.MULTILINE)[0]
+    heading = re.escape(f"### {option}{_anchor(option, language)}")
+    parts = re.split(rf"^{heading}$", _rules(language, page), flags=re.MULTILINE)
+    if len(parts) != 2:
+        raise ValueError(f"{language}: rules/{page}: no heading ### {option}{_anchor(option, language)}")
+    section = re.split(r"^#{1,3} ", parts[1], flags=re.MULTILINE)[0]
     text = re.split(r"^\|.*\|$", section, flags=re.MULTILINE)[-1].strip()
-    return re.sub(r"\]\((\w+\.md)", r"](rules/\1", text)
+    return re.sub(r"\]\(([\w-]+\.md)", r"](rules/\1", text)
 
 
 def schema() -> str:
@@ -285,7 +347,8 @@ def problems() -> str:
 
 PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "refusals": ("refusals.md", refusals),
-    "options": ("options.md", options),
+    "reasons": ("refusals.md", reasons),
+    "options": ("options.md", partial(options, "en")),
     "schema": ("records.md", schema),
     "environments": ("environments.md", environments),
     "problems": ("api.md", problems),
@@ -294,12 +357,20 @@ PARTS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
 """Each part by the name of its marks: the page it stands in, and what writes it."""
 
 
+def translated() -> Iterator[tuple[str, str, Callable[[], str]]]:
+    """The parts in the other languages, of those that have the page."""
+    for language in LANGUAGES[1:]:
+        if (folder(language) / "options.md").exists():
+            yield "options", f"{language}/options.md", partial(options, language)
+
+
 def pages() -> Iterator[tuple[Path, str, str]]:
     """Each page with its text as it is and as it should be."""
-    for page in dict.fromkeys([page for page, _ in PARTS.values()]):
+    parts = [*((name, page, written) for name, (page, written) in PARTS.items()), *translated()]
+    for page in dict.fromkeys([page for _, page, _ in parts]):
         path = DOCS / page
         old = new = path.read_text(encoding="utf-8")
-        for name, (where, written) in PARTS.items():
+        for name, where, written in parts:
             new = _replaced(page, new, name, written) if where == page else new
         yield path, old, new
 

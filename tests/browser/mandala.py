@@ -60,6 +60,16 @@ class Player:
         """What is there for whoever decides."""
         return self.artists.or_(self.colours)
 
+    @property
+    def deed(self) -> Locator:
+        """What plays the chosen score."""
+        return self.page.locator(".deed .first")
+
+    @property
+    def ply(self) -> str | None:
+        """How many decisions the page has seen."""
+        return self.page.locator("main").get_attribute("data-ply")
+
     # -- what there is to do ---------------------------------------------------------------------------------------
 
     def wait(self) -> bool:
@@ -69,14 +79,14 @@ class Player:
 
     def decide(self) -> None:
         """Build a tower while there is room, and score a colour otherwise."""
-        before = self.page.locator("main").get_attribute("data-ply")
+        before = self.ply
         if self.artists.count():
             self.artists.first.click()
             self.spots.first.click()
             self.free.first.click()
         else:
             self.colours.first.click()
-            self.page.locator(".deed .first").click()
+            self.deed.click()
         self.page.locator(f"main:not([data-ply='{before}'])").wait_for()
 
     def play(self) -> int:

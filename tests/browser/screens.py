@@ -72,6 +72,16 @@ def a_table_with_clocks(visit: Visit) -> Visitor:
     return other
 
 
+def looking_on_late(visit: Visit) -> Visitor:
+    """A game that has begun, and will be seen in a while."""
+    ana, bo, cyd = visit(), visit(), visit()
+    table = ana.open(ME, {"kind": "open"}, watch={"delay": 300})
+    bo.sit_down(table, 1, "Bo")
+    cyd.go(f"/tables/{table}")
+    expect(cyd.heading("web-late")).to_be_visible()
+    return cyd
+
+
 def a_new_table(game: str) -> Screen:
     def screen(visit: Visit) -> Visitor:
         ana = visit().go(f"/new/{game}")
@@ -307,6 +317,7 @@ SCREENS: dict[str, Screen] = {
     "sagrada-six": six_at_the_table,
     "waiting": waiting,
     "invited": invited,
+    "late": looking_on_late,
     "curtain": the_curtain,
     "no-table": no_table,
     "mandala": mandala_stones,

@@ -247,6 +247,25 @@ def test_a_card_leads_to_its_place_in_the_manual_and_back(ana: Visitor) -> None:
     expect(card).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manual_is_read_in_the_language_of_the_page(visit: Visit, language: str) -> None:
+    ana = visit(language=language).go("/cards/sagrada#tool-lathekin")
+    link = ana.page.locator("#tool-lathekin").get_by_role(
+        "link", name=ana.say("web-rules-manual"), exact=True
+    )
+    link.click()
+    names = {spoken: everything().tools["lathekin"].name(spoken) for spoken in LANGUAGES}
+    expect(ana.page.locator(f"article[lang={language}] #lathekin")).to_have_text(names[language])
+    expect(ana.page.locator("#lathekin")).to_be_in_viewport()
+    expect(ana.page.get_by_text(ana.say("web-rules-manual-english"))).to_have_count(0)
+    ana.page.get_by_role("link", name="two-dice", exact=True).first.click()
+    expect(ana.page.locator(f"article[lang={language}] #two-dice")).to_be_in_viewport()
+    ana.page.go_back()
+    other = "en" if language == "pl" else "pl"
+    ana.page.get_by_label(ana.say("web-language")).select_option(other)
+    expect(ana.page.locator(f"article[lang={other}] #lathekin")).to_have_text(names[other])
+
+
 def test_cards_at_a_table_say_what_they_do_with_their_numbers(ana: Visitor) -> None:
     modules = [
         "passion.inspiration",

@@ -232,6 +232,39 @@ def test_sitting_down_survives_a_lost_answer(visit: Visit) -> None:
     assert bo.look(table)["mine"] == [1]
 
 
+def losing_the_table(visitor: Visitor, times: int) -> list[str]:
+    """A table is opened, but nobody hears of it; answers with the ids of all that were."""
+    opened: list[str] = []
+
+    def lose(route: Route) -> None:
+        answer = route.fetch()
+        opened.append(answer.json()["table"]["id"])
+        if len(opened) > times:
+            route.fulfill(response=answer)
+        else:
+            visitor.context.clear_cookies()
+            route.abort("connectionreset")
+
+    visitor.page.route("**/api/tables", lose)
+    return opened
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_lost_answer_leaves_no_table_behind(ana: Visitor, times: int) -> None:
+    ana.go("/new/mandala")
+    opened = losing_the_table(ana, times)
+    with ana.forgiving():
+        ana.button("web-begin").click()
+        if times > 1:  # the page has asked once more by itself; then people do
+            expect(ana.page.get_by_role("alert").get_by_text(ana.say("web-no-answer"))).to_be_visible()
+            ana.page.reload()
+            ana.button("web-begin").click()
+        expect(ana.page).to_have_url(re.compile("/tables/"))
+    assert len(opened) == times + 1
+    assert len(set(opened)) == 1
+    assert ana.look(opened[0])["mine"] == [0]
+
+
 def test_a_reload_goes_on_with_what_was_never_answered(visit: Visit) -> None:
     ana, bo = visit(), visit(name="Bo")
     table = ana.open(ME, OPEN, OPEN)

@@ -159,7 +159,10 @@ def test_a_bad_line_gets_an_error_and_the_next_one_its_answer() -> None:
 
 def test_bytes_that_are_no_text_get_an_error() -> None:
     first, second = lines(run("-", given=b"\xff{}\n" + json.dumps(WORKED).encode()))
-    assert first == {"error": {"field": "sheet", "reason": "is not UTF-8 text: byte 0 is not"}}
+    reason = "is not UTF-8 text: byte 0 is not"
+    assert first == {
+        "error": {"field": "sheet", "reason": reason, "code": "not-utf8", "facts": {"byte": "0"}}
+    }
     assert second["players"][0]["total"] == 40
 
 
@@ -196,6 +199,20 @@ def test_a_bad_file_is_refused(tmp_path: Path, name: str, text: str, message: st
     assert result.exit_code == 2
     error = json.loads(result.stdout)["error"]
     assert f"{error['field']}: {error['reason']}".startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "is a whole number, not the text '3'"),
+        ("pl", "to ma być liczba całkowita, a jest: tekst „3”"),
+        ("ru", "здесь должно быть целое число, а не текст «3»"),
+    ],
+)
+def test_a_mistake_is_told_in_the_language(tmp_path: Path, language: str, words: str) -> None:
+    result = run(file(tmp_path, changed(WORKED, "players[0].tokens", "3")), "--lang", language)
+    assert result.exit_code == 2
+    assert result.stderr == f"rosace: players[0].tokens: {words}\n"
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

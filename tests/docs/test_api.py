@@ -18,8 +18,8 @@ from rosace.arena.setting import Setting
 from rosace.server import framing, lobby
 from rosace.server.api import live, talking
 from rosace.server.api import lobby as lobby_api
+from rosace.server.api.tables import OpenOrder
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.order import TableOrder
 from rosace.server.table.showing import TableState
 from tests.server.listening import Browser, Site, settings
 from tests.server.test_records import played
@@ -207,7 +207,7 @@ def test_every_field_of_a_table_is_told() -> None:
 
 def test_every_field_of_an_order_is_told() -> None:
     assert column('"watch": {"allowed": true, "delay": 60}') == {
-        field.name for field in structs.fields(TableOrder)
+        field.name for field in structs.fields(OpenOrder)
     }
 
 

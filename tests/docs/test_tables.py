@@ -16,7 +16,7 @@ from rosace.sagrada import moves
 from rosace.sagrada.deck import base
 from rosace.sagrada.explain import CODES
 
-PAGES = {path.name: (old, new) for path, old, new in tables.pages()}
+PAGES = {path.relative_to(tables.DOCS).as_posix(): (old, new) for path, old, new in tables.pages()}
 
 
 @pytest.mark.parametrize("page", PAGES)

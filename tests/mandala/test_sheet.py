@@ -209,7 +209,7 @@ MISTAKES = [
     ({"first": "Cyd"}, "first: is a seat or a player's name; there is no player 'Cyd'"),
     ({"first": True}, "first: is a whole number, not true"),
     ({"players[1].name": "Ania"}, "first: two players are called Ania; tell the seat, counted from 0"),
-    ({"options": {"patterns": "closed"}}, "options.patterns: is hidden or open, not the text 'closed'"),
+    ({"options": {"patterns": "closed"}}, "options.patterns: is one of hidden, open, not the text 'closed'"),
     ({"options": {"pattern": "open"}}, "options.pattern: is not a known field; there are patterns"),
     ({"stacks": ["YW"] * 23}, "stacks: there are 24, an empty one is -; so not 23"),
     ({"stacks": ["-"] * 23 + ["Q"]}, "stacks[23]: 'Q' is not a stone"),
@@ -235,6 +235,7 @@ def test_a_mistake_is_refused_with_its_place(changes: dict[str, Any], message: s
     with pytest.raises(SetupError) as caught:
         score_sheet(sheet)
     assert str(caught.value).startswith(message)
+    assert caught.value.code, "every reason against a sheet has a code"
 
 
 @pytest.mark.parametrize("data", [None, 7, "sheet", [], [EXAMPLE]])

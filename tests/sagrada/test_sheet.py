@@ -209,7 +209,7 @@ MISTAKES = [
     (WORKED, "players[0].exempt", ["C5", "A1"], "players[0].exempt[1]: there is no die on A1"),
     (WORKED, "players[0].token", 3, "players[0].token: is not a known field; there are name, window"),
     (WORKED, "private", [], "private: is not a known field; there are game, public"),
-    (WORKED, "options", {"bag": "half"}, "options.bag: is all or scaled, not the text 'half'"),
+    (WORKED, "options", {"bag": "half"}, "options.bag: is one of all, scaled, not the text 'half'"),
     (WORKED, "options", {"sack": "all"}, "options.sack: is not a known field; there are bag"),
     (WORKED, "options", [], "options: is an object with fields, not a list"),
     (WORKED, "start", 1, "start: is from 0 to 0, not 1"),
@@ -238,6 +238,7 @@ def test_a_mistake_is_refused_with_its_place(
     with pytest.raises(SetupError) as caught:
         score_sheet(changed(sheet, path, value))
     assert str(caught.value).startswith(message)
+    assert caught.value.code, "every reason against a sheet has a code"
 
 
 @pytest.mark.parametrize("data", [None, 7, "sheet", [], [WORKED]])

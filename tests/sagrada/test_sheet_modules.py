@@ -260,6 +260,7 @@ def test_a_mistake_is_refused_with_its_place(
     with pytest.raises(SetupError) as caught:
         score_sheet(changed(sheet, path, value))
     assert str(caught.value).startswith(message)
+    assert caught.value.code, "every reason against a sheet has a code"
 
 
 def test_seven_do_not_play() -> None:

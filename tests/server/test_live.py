@@ -130,9 +130,25 @@ def test_looking_on_can_be_forbidden_and_late(ana: Browser, bo: Browser, site: S
     site.browser().refused(403, "not-allowed", "GET", f"/api/tables/{table}")
     table, mover, _ = two(ana, bo, watch={"allowed": True, "delay": 2})
     stranger = site.browser()
-    assert stranger.look(table)["number"] < mover.look(table)["number"]
+    late, now = stranger.look(table), mover.look(table)
+    assert late["number"] < now["number"]
+    (began,) = [event["at"] for event in now["events"] if event["kind"] == "started"]
+    assert (late["status"], late["shown_from"], now["shown_from"]) == ("waiting", began + 2, None)
+    assert [seat["kind"] for seat in late["seats"]] == ["person"] * 2, "who sits there is no secret"
     with stranger.live(table) as live:
-        assert live.state(mover.look(table)["number"])["status"] == "running"
+        found = live.state(mover.look(table)["number"])
+        assert (found["status"], found["shown_from"]) == ("running", None)
+
+
+def test_who_looks_on_late_hears_at_once_that_a_game_has_begun(ana: Browser, bo: Browser, site: Site) -> None:
+    table = ana.open(ME, OPEN, watch={"allowed": True, "delay": 60})["id"]
+    with site.browser().live(table) as live:
+        assert live.state()["shown_from"] is None
+        bo.post(f"/api/tables/{table}/seats/1/join", {})
+        found = live.state(2)
+        while found["shown_from"] is None:
+            found = live.state(2)
+        assert (found["status"], found["view"]) == ("waiting", None)
 
 
 def test_a_stream_of_lines_for_programs(ana: Browser, bo: Browser) -> None:

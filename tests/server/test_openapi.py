@@ -115,7 +115,7 @@ def within(schema: Any, part: Any) -> Any:
 
 def test_the_examples_work(ana: Browser) -> None:
     examples = {kind.__name__: found for kind, found in EXAMPLES.items()}
-    for order in examples["TableOrder"]:
+    for order in examples["OpenOrder"]:
         assert ana.post("/api/tables", order)["table"]["game"] == order["game"]
     for record in examples["RecordOrder"]:
         assert ana.post("/api/records", record)["table"]["imported"] is True

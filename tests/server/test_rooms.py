@@ -273,7 +273,9 @@ def test_looking_on_late(sqlite_url: str) -> None:
         assert seen().status == "waiting"
         clock[0] += 59
         await rooms.act(table.id, first_move)
-        assert seen().number == 1
+        assert (seen().number, seen().status) == (1, "waiting")
+        assert rooms.room(table.id).table is not None
+        assert table.began_at == 1000
         clock[0] += 1
         assert (seen().status, seen().ply) == ("running", 0)
         assert "moved" not in str(showing.told(seen(), frozenset(), 0))
@@ -282,5 +284,19 @@ def test_looking_on_late(sqlite_url: str) -> None:
         while rooms.room(table.id).table is not None and table.status == "running":
             await rooms.act(table.id, first_move)
         assert seen().status == "over"  # then there is nothing to hide
+
+    run(sqlite_url, work)
+
+
+def test_two_workers_are_asked_for_the_same_table(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = alone(store, shared=True), alone(store, shared=True)
+        asked = [
+            rooms.open(lambda: opening.opened(ORDER, token="seal"), "nonce") for rooms in (one, two, one)
+        ]
+        tables = await asyncio.gather(*asked)
+        assert len({table.id for table in tables}) == 1
+        assert {table.number for table in tables} == {2}
+        assert len(await store.events(tables[0].id, 0)) == 2
 
     run(sqlite_url, work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.server.listening import Browser, Site
+from tests.server.probing import table_of
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen"}
 RANDOM = {"kind": "bot", "level": "random"}
@@ -135,6 +136,60 @@ def test_sitting_down_can_be_asked_twice_if_the_answer_is_lost(ana: Browser, sit
     other.refused(400, "bad-request", "POST", path, {"name": "Bo", "nonce": "short"})
     assert "b" * 32 not in str(ana.look(table)), "nobody is told"
     assert "token" not in str(ana.look(table))
+
+
+def test_a_table_can_be_opened_twice_if_the_answer_is_lost(site: Site) -> None:
+    order = {"game": "mandala", "seats": [ME, {"kind": "screen"}, OPEN], "nonce": "a" * 32}
+    first, again, other = site.browser(), site.browser(), site.browser()
+    table = first.post("/api/tables", order)["table"]
+    found = again.post("/api/tables", order)["table"]
+    assert (found["id"], found["number"], found["mine"]) == (table["id"], table["number"], [0, 1])
+    assert again.look(table["id"])["mine"] == [0, 1], "with a cookie like the one that was lost"
+    another = other.post("/api/tables", {**order, "nonce": "b" * 32})["table"]
+    assert another["id"] not in (
+        table["id"],
+        other.post("/api/tables", {**order, "nonce": ""})["table"]["id"],
+    )
+    assert other.look(table["id"])["mine"] == []
+    other.refused(400, "bad-request", "POST", "/api/tables", {**order, "nonce": "short"})
+    stored = str(table_of(site, table["id"]).past)
+    assert "a" * 32 not in stored, "only its hash is kept"
+    assert "token" not in str(first.look(table["id"])), "nobody is told"
+
+
+def test_a_game_that_goes_on_is_found_again(site: Site) -> None:
+    order = {"game": "mandala", "seats": [ME, {"kind": "screen"}], "nonce": "d" * 32}
+    ana, again = site.browser(), site.browser()
+    table = ana.post("/api/tables", order)["table"]["id"]
+    ana.post(f"/api/tables/{table}/hand-over", {"seat": ana.look(table)["to_move"]})
+    ana.move(table, ana.look(table)["choices"]["moves"][0], 0)
+    found = again.post("/api/tables", order)["table"]
+    assert (found["id"], found["ply"], found["mine"]) == (table, 1, [0, 1])
+
+
+def test_a_new_key_ends_what_could_be_opened_twice(site: Site) -> None:
+    order = {"game": "mandala", "seats": [ME, OPEN], "nonce": "e" * 32}
+    ana, thief = site.browser(), site.browser()
+    table = ana.post("/api/tables", order)["table"]["id"]
+    ana.post(f"/api/tables/{table}/seats/0/link", {})
+    thief.refused(403, "not-allowed", "POST", "/api/tables", order)
+    assert ana.look(table)["mine"] == [0]
+
+
+def test_a_table_without_a_seat_of_ones_own_can_be_opened_twice(site: Site) -> None:
+    order = {"game": "mandala", "seats": [OPEN, OPEN], "nonce": "f" * 32}
+    tables = [site.browser().post("/api/tables", order)["table"] for _ in range(2)]
+    assert tables[0]["id"] == tables[1]["id"]
+    assert tables[1]["mine"] == []
+
+
+def test_programs_open_tables_of_their_own_twice(site: Site) -> None:
+    order = {"game": "mandala", "seats": [ME, OPEN], "nonce": "g" * 32}
+    keys = [site.browser().post("/api/bots", {"name": name})["key"] for name in ("Opens-1", "Opens-2")]
+    programs = [site.browser(Authorization=f"Bearer {key}") for key in keys for _ in range(2)]
+    tables = [program.post("/api/tables", order)["table"] for program in programs]
+    assert tables[0]["id"] == tables[1]["id"] != tables[2]["id"] == tables[3]["id"]
+    assert [table["mine"] for table in tables] == [[0]] * 4
 
 
 def test_a_new_key_ends_what_could_be_asked_twice(ana: Browser, site: Site) -> None:

@@ -185,6 +185,18 @@ def test_what_cannot_be_is_refused_by_its_field_with_the_rule(
     problem = ana.refused(422, "bad-setup", "POST", "/api/sheets", changed(sheet, path, value))
     assert problem["field"] == field
     assert reason in problem["detail"]
+    assert problem["reason"]
+
+
+def test_a_reason_has_a_code_and_its_facts(ana: Browser) -> None:
+    problem = ana.refused(
+        422, "bad-setup", "POST", "/api/sheets", changed(BROKEN, "players[0].exempt", ["D1"])
+    )
+    assert (problem["reason"], problem["facts"]) == ("no-die-there", {"cell": "D1"})
+    twice = changed(EXAMPLE, "players[1].objectives", ["one-stone"])
+    problem = ana.refused(422, "bad-setup", "POST", "/api/sheets", twice)
+    facts = {"card": "one-stone", "other": "players[0]"}
+    assert (problem["reason"], problem["facts"]) == ("held-already", facts)
 
 
 def test_a_sheet_as_long_as_a_book(ana: Browser) -> None:

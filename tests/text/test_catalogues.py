@@ -20,15 +20,19 @@ import rosace.text
 from rosace import mandala, sagrada
 from rosace.bots import LEVELS
 from rosace.bots.protocol import FAULTS
+from rosace.cli import reasons as cli_reasons
 from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import asking
 from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada.face import TOPICS
+from rosace.engine import reason as engine_reasons
+from rosace.mandala import reasons as mandala_reasons
 from rosace.mandala.board import DIRECTIONS
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import breaches, deck
+from rosace.sagrada import reasons as sagrada_reasons
 from rosace.sagrada.goals.around import GOALS
 from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
 from rosace.sagrada.modules import ALL
@@ -78,6 +82,8 @@ EXPANSION_REFUSALS = {
 
 REFUSALS |= EXPANSION_REFUSALS
 CODES = {*sagrada.explain.CODES, *sagrada.explain.MODULE_CODES, *mandala.explain.CODES}
+ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
+REASONS = {code: text for texts in ROOMS for code, text in texts.items()}
 CHOICES = {**sagrada.options.CHOICES, **mandala.options.CHOICES}
 BOX = deck.everything()
 
@@ -108,7 +114,10 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "step": ("turn", "pay", "swap-track", "value-drawn", "exchange-for", "back"),
     "typed": ("R9",), "example": ("R5 B3",),
     "seconds": (0, 1, 2, 60), "minutes": (15,), "days": (1, 3, 7), "line": (0, 3),
-    "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
+    "kind": ("plain", "text", "list", "object", "huge", "other"), "text": ("X2",), "module": ("glory.bloom",),
+    "modules": ("glory.bloom",), "known": ("Ana, Bo",), "row": ("B",), "seat": (1,), "stone": ("YW",), "byte": ("7",),
+    "trouble": ("Expecting value",), "column": ("2",), "where": ("Ana",),
+    "left": ("4:07",), "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 
 
@@ -288,6 +297,7 @@ def derived() -> set[str]:
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}
     found |= {f"refusal-{code}" for code in CODES} | {f"refusal-{code}.rule" for code in CODES}
+    found |= {f"reason-{code}" for code in REASONS}
     found |= {f"breach-{rule}" for rule in (*breaches.RULES, *breaches.MODULE_RULES)}
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}

@@ -9,6 +9,7 @@ from typing import Any, NoReturn, TypeVar
 import click
 from rich.console import Console
 
+from rosace.cli.reasons import told
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.text import LANGUAGES, language_from_environment
 
@@ -37,11 +38,12 @@ def console() -> Console:
 def error_data(error: RosaceError) -> dict[str, Any]:
     """A mistake as plain data."""
     if isinstance(error, SetupError):
-        return {"error": {"field": error.field, "reason": error.reason}}
+        coded = {"code": error.code, "facts": error.facts} if error.code else {}
+        return {"error": {"field": error.field, "reason": error.reason, **coded}}
     return {"error": {"field": "sheet", "reason": str(error)}}
 
 
-def refuse(error: RosaceError) -> NoReturn:
+def refuse(error: RosaceError, language: str = LANGUAGES[0]) -> NoReturn:
     """Tell a mistake to a person, and end."""
-    click.echo(f"rosace: {error}", err=True)
+    click.echo(f"rosace: {told(error, language)}", err=True)
     sys.exit(BAD_INPUT)

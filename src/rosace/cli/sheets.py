@@ -1,7 +1,8 @@
 """Reading what people and programs hand in: a file in JSON or TOML, or JSON lines on standard input.
 
 JSON lines are answered one by one, each with a line of JSON. A line that cannot be answered gets the answer
-`{"error": {"field": …, "reason": …}}`, and the next one is read. A line may hold nothing at all; then nothing is said.
+`{"error": {"field": …, "reason": …}}`, with the code of the reason and its facts, and the next one is read. A line may
+hold nothing at all; then nothing is said.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ import click
 from rosace.cli.common import BAD_INPUT, console, error_data, refuse
 from rosace.cli.face import Question
 from rosace.cli.games import GAMES, face, faces
+from rosace.cli.reasons import because
+from rosace.engine import reason as shared
 from rosace.engine.errors import RosaceError, SetupError
-from rosace.engine.fields import shown
+from rosace.engine.fields import seen
 
 Answer = Callable[[object], dict[str, Any]]
 
@@ -40,7 +43,7 @@ def answer_sheet(
     elif as_json:
         answer_json(name, answer)
     else:
-        data, found = answer_file(name, answer)
+        data, found = answer_file(name, answer, language)
         question(command, data).show(console(), language, data, packs, found)
 
 
@@ -50,13 +53,13 @@ def question(command: str, data: object) -> Question:
     if not isinstance(data, dict) or ("game" not in data and len(answering) == 1):
         return answering[GAMES[0]]
     if "game" not in data:
-        raise SetupError("game", f"is missing; write which one it is: {' or '.join(answering)}")
+        raise SetupError("game", because("game-missing", known=", ".join(answering)))
     name = data["game"]
     if not isinstance(name, str) or name not in GAMES:
-        raise SetupError("game", f"is {' or '.join(answering)}, not {shown(name)}")
+        raise SetupError("game", shared.because("wrong-game", game=" / ".join(answering), **seen(name)))
     if name not in answering:
-        others = " and ".join([f"`rosace {other}`" for other in face(name).questions])
-        raise SetupError("game", f"`rosace {command}` is not for {name}; for that there are {others}")
+        others = ", ".join([f"`rosace {other}`" for other in face(name).questions])
+        raise SetupError("game", because("not-for-game", command=command, game=name, known=others))
     return answering[name]
 
 
@@ -65,9 +68,9 @@ def read_file(name: str) -> object:
     try:
         text = Path(name).read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SetupError(name, f"is not UTF-8 text: byte {error.start} is not") from None
+        raise SetupError(name, because("not-utf8", byte=str(error.start))) from None
     except OSError as trouble:
-        raise SetupError(name, f"cannot be read: {trouble.strerror or trouble}") from None
+        raise SetupError(name, because("unreadable", trouble=trouble.strerror or str(trouble))) from None
     if name.endswith(".toml") or not (name.endswith(".json") or text.lstrip().startswith("{")):
         return parse_toml(text)
     return parse_json(text)
@@ -78,10 +81,10 @@ def parse_json(text: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
-        reason = f"line {error.lineno}, column {error.colno}: {error.msg}"
-        raise SetupError("sheet", f"is not JSON: {reason}") from None
+        line, column = str(error.lineno), str(error.colno)
+        raise SetupError("sheet", because("not-json", line=line, column=column, trouble=error.msg)) from None
     except (ValueError, RecursionError) as error:
-        raise SetupError("sheet", f"is not readable JSON: {error}") from None
+        raise SetupError("sheet", because("unreadable-json", trouble=str(error))) from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -89,7 +92,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise SetupError(name, "stands twice in the same object")
+            raise SetupError(name, because("field-twice"))
         found[name] = value
     return found
 
@@ -99,16 +102,16 @@ def parse_toml(text: str) -> object:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SetupError("sheet", f"is not TOML: {error}") from None
+        raise SetupError("sheet", because("not-toml", trouble=str(error))) from None
 
 
-def answer_file(name: str, answer: Answer) -> tuple[object, dict[str, Any]]:
+def answer_file(name: str, answer: Answer, language: str) -> tuple[object, dict[str, Any]]:
     """The data of a file and the answer to it; a mistake is told and ends the command."""
     try:
         data = read_file(name)
         return data, answer(data)
     except RosaceError as error:
-        refuse(error)
+        refuse(error, language)
 
 
 def answer_json(name: str, answer: Answer) -> None:
@@ -132,7 +135,7 @@ def _answer_line(line: bytes, answer: Answer) -> dict[str, Any]:
     try:
         text = line.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        return error_data(SetupError("sheet", f"is not UTF-8 text: byte {error.start} is not"))
+        return error_data(SetupError("sheet", because("not-utf8", byte=str(error.start))))
     try:
         return answer(parse_json(text.strip()))
     except RosaceError as error:

@@ -6,6 +6,7 @@ regardless, or hands in something that cannot be read.
 
 from __future__ import annotations
 
+from rosace.engine.reason import Facts, Reason
 from rosace.engine.refusal import Refusal
 
 
@@ -18,16 +19,29 @@ class ChanceError(RosaceError):
 
 
 class NotationError(RosaceError):
-    """A text that cannot be read as a move, or as a piece of the game."""
+    """A text that cannot be read as a move, or as a piece of the game; `why` has a code where a sheet can have it."""
+
+    def __init__(self, why: str | Reason) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return str(self.why)
 
 
 class SetupError(RosaceError):
-    """A game that cannot be set up so; `field` names the part at fault."""
+    """A game that cannot be set up so; `field` names the part at fault, `reason` says why.
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(field, reason)  # both, so that it travels between processes
+    What people write down at a real table is refused with a stable `code` and its `facts`; elsewhere `code` is empty.
+    """
+
+    def __init__(self, field: str, why: str | Reason) -> None:
+        super().__init__(field, why)  # both, so that it travels between processes
         self.field = field
-        self.reason = reason
+        self.why = why
+        self.reason = str(why)
+        self.code = why.code if isinstance(why, Reason) else ""
+        self.facts: Facts = why.facts if isinstance(why, Reason) else {}
 
     def __str__(self) -> str:
         return f"{self.field}: {self.reason}"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from rosace.engine.errors import SetupError
+from rosace.engine.reason import Facts, Reason, because, in_english
 
 _LONGEST = 40
 
@@ -34,20 +35,19 @@ class Fields:
 
     def __init__(self, data: object, path: str, known: Sequence[str]) -> None:
         if not isinstance(data, dict):
-            raise SetupError(path or "sheet", f"is an object with fields, not {shown(data)}")
+            raise SetupError(path or "sheet", because("not-an-object", **seen(data)))
         self._data: dict[object, object] = data
         self._path: str = path
         for name in data:
             if name not in known:
-                raise SetupError(
-                    self.place(cut(str(name))), f"is not a known field; there are {', '.join(known)}"
-                )
+                reason = because("unknown-field", known=", ".join(known))
+                raise SetupError(self.place(cut(str(name))), reason)
 
     def place(self, name: str) -> str:
         """Where a field stands in the whole."""
         return f"{self._path}.{name}" if self._path else name
 
-    def refusal(self, name: str, reason: str) -> SetupError:
+    def refusal(self, name: str, reason: str | Reason) -> SetupError:
         """The error to raise about a field."""
         return SetupError(self.place(name), reason)
 
@@ -62,7 +62,7 @@ class Fields:
     def value(self, name: str) -> object:
         """Whatever a field holds."""
         if name not in self._data:
-            raise self.refusal(name, "is missing")
+            raise self.refusal(name, because("missing"))
         return self._data[name]
 
     def text(self, name: str) -> str:
@@ -73,17 +73,18 @@ class Fields:
         """A whole number, from `low` to `high` if there is one."""
         value = self.value(name)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.refusal(name, f"is a whole number, not {shown(value)}")
-        if value < low or (high is not None and value > high):
-            bounds = f"{low} or more" if high is None else f"from {low} to {high}"
-            raise self.refusal(name, f"is {bounds}, not {shown(value)}")
+            raise self.refusal(name, because("not-whole", **seen(value)))
+        if high is not None and not low <= value <= high:
+            raise self.refusal(name, because("out-of-range", least=low, most=high, **seen(value)))
+        if value < low:
+            raise self.refusal(name, because("too-small", least=low, **seen(value)))
         return value
 
     def truth(self, name: str, otherwise: bool = False) -> bool:
         """True or false; `otherwise` if the field is not there."""
         value = self._data.get(name, otherwise)
         if not isinstance(value, bool):
-            raise self.refusal(name, f"is true or false, not {shown(value)}")
+            raise self.refusal(name, because("not-truth", **seen(value)))
         return value
 
     def items(self, name: str) -> list[object]:
@@ -98,7 +99,7 @@ class Fields:
 def items(value: object, place: str) -> list[object]:
     """A list of anything."""
     if not isinstance(value, (list, tuple)):
-        raise SetupError(place, f"is a list, not {shown(value)}")
+        raise SetupError(place, because("not-a-list", **seen(value)))
     return list(value)
 
 
@@ -110,11 +111,11 @@ def texts(value: object, place: str) -> list[str]:
 def text(value: object, place: str) -> str:
     """A text that is not empty and can be shown on one line."""
     if not isinstance(value, str):
-        raise SetupError(place, f"is a text, not {shown(value)}")
+        raise SetupError(place, because("not-a-text", **seen(value)))
     if not value.strip():
-        raise SetupError(place, "is an empty text")
+        raise SetupError(place, because("empty-text"))
     if any(sign < " " or sign == "\x7f" or 0xD800 <= ord(sign) <= 0xDFFF for sign in value):
-        raise SetupError(place, "is one line of text, without control characters")
+        raise SetupError(place, because("control-characters"))
     return value
 
 
@@ -133,36 +134,48 @@ def choices(value: object, place: str, known: dict[str, tuple[str, ...]]) -> dic
     found = {name: fields.text(name) for name in fields.names()}
     for name, chosen in found.items():
         if chosen not in known[name]:
-            raise fields.refusal(name, f"is {' or '.join(known[name])}, not {shown(chosen)}")
+            reason = because("not-a-choice", known=", ".join(known[name]), **seen(chosen))
+            raise fields.refusal(name, reason)
     return found
 
 
 def told(value: T | None, place: str) -> T:
     """What a table must say if its game is to go on."""
     if value is None:
-        raise SetupError(place, "is missing; without it the game cannot go on")
+        raise SetupError(place, because("missing-to-go-on"))
     return value
 
 
+def seen(value: object) -> Facts:
+    """A value as the facts of a reason have it: of which `kind` it is, and short.
+
+    >>> seen("R5"), seen(None), seen([1])
+    ({'kind': 'text', 'value': 'R5'}, {'kind': 'plain', 'value': 'null'}, {'kind': 'list', 'value': ''})
+    """
+    if value is None:
+        return {"kind": "plain", "value": "null"}
+    if isinstance(value, bool):
+        return {"kind": "plain", "value": "true" if value else "false"}
+    if isinstance(value, str):
+        return {"kind": "text", "value": cut(value)}
+    if isinstance(value, int) and value.bit_length() >= 64:
+        return {"kind": "huge", "value": ""}
+    if isinstance(value, dict):
+        return {"kind": "object", "value": ""}
+    if isinstance(value, (list, tuple)):
+        return {"kind": "list", "value": ""}
+    if isinstance(value, (int, float)):
+        return {"kind": "plain", "value": str(value)}
+    return {"kind": "other", "value": type(value).__name__}
+
+
 def shown(value: object) -> str:
-    """A value as a message can show it: short, and in the words of JSON.
+    """A value as an English sentence can show it: short, and in the words of JSON.
 
     >>> shown(None), shown(True), shown("R5"), shown([1]), shown(2.5)
     ('null', 'true', "the text 'R5'", 'a list', '2.5')
     """
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f"the text {cut(value)!r}"
-    if isinstance(value, int):
-        return str(value) if value.bit_length() < 64 else "a huge number"
-    if isinstance(value, float):
-        return str(value)
-    if isinstance(value, dict):
-        return "an object"
-    return "a list" if isinstance(value, (list, tuple)) else f"a {type(value).__name__}"
+    return in_english(seen(value))
 
 
 def cut(text: str) -> str:

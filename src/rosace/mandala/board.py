@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.errors import NotationError
+from rosace.mandala.reasons import because
 
 SPOTS: Final = 9
 STACKS: Final = 24
@@ -67,5 +68,5 @@ def parse_spot(text: str) -> int:
     """
     name = text.strip().upper()
     if name not in SPOT_NAME:
-        raise NotationError(f"{text!r} is not a spot: write one of {' '.join(SPOT_NAME)}")
+        raise NotationError(because("not-a-spot", text=text, known=" ".join(SPOT_NAME)))
     return SPOT_NAME.index(name)

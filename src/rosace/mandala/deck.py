@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
+from rosace.engine.reason import because
 from rosace.mandala.stones import COLOURS, PATTERNS
 
 STATUSES: Final = ("rulebook", "inferred", "house")
@@ -91,7 +92,7 @@ class Deck:
         """An objective by its id."""
         if name not in self.objectives:
             known = ", ".join(sorted(self.objectives))
-            raise SetupError("objectives", f"there is no card {name!r}; known are {known}")
+            raise SetupError("objectives", because("no-such-card", card=name, known=known))
         return self.objectives[name]
 
 

@@ -9,6 +9,7 @@ from rosace.engine.errors import NotationError
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, TOWERS
+from rosace.mandala.reasons import because
 from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.table import Table
 
@@ -32,7 +33,7 @@ def parse_pile(text: str) -> tuple[int, ...]:
         return ()
     pile = tuple([stones.parse(name) for name in text.strip().split(".")])
     if len(pile) > 4:
-        raise NotationError(f"{text!r} has {len(pile)} stones; no stack or tower has more than 4")
+        raise NotationError(because("tall-pile", text=text, count=len(pile)))
     return pile
 
 

@@ -12,8 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rosace.engine import reason as shared
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields, choices, cut, shown, words
+from rosace.engine.fields import Fields, choices, cut, seen, words
+from rosace.engine.reason import Reason
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.mandala import scoring, stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
@@ -21,6 +23,7 @@ from rosace.mandala.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.notation import parse_pile
 from rosace.mandala.options import CHOICES, Options
+from rosace.mandala.reasons import because
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, KINDS, NAME, OF_EACH, UNSEEN
 from rosace.mandala.table import HIDDEN, LINES, SCORED
@@ -33,6 +36,8 @@ MOST_POINTS: Final = 999
 ALL_STONES: Final = KINDS * OF_EACH
 OF_COLOUR: Final = 2 * OF_EACH
 
+IN_SIGHT: Final = "?"
+"""In place of the card that asks for a pattern: everybody sees it."""
 UNTOLD: Final = -1
 """A stone that was counted, but not named."""
 
@@ -123,11 +128,13 @@ def read(data: object, cards: Deck | None = None, to_play: bool = False) -> Tabl
     """
     fields = Fields(data, "", TABLE)
     if fields.has("game") and fields.text("game") != "mandala":
-        raise fields.refusal("game", f"is mandala, not {shown(fields.value('game'))}")
+        raise fields.refusal(
+            "game", shared.because("wrong-game", game="mandala", **seen(fields.value("game")))
+        )
     deck = cards or base()
     entries = fields.items("players")
     if not 2 <= len(entries) <= 4:
-        raise fields.refusal("players", f"2 to 4 play, not {len(entries)}")
+        raise fields.refusal("players", shared.because("players-count", least=2, most=4, count=len(entries)))
     players = _players(deck, entries, to_play)
     names = [player.name for player in players]
     table = TableSheet(
@@ -166,18 +173,18 @@ def _players(deck: Deck, entries: list[object], to_play: bool) -> tuple[PlayerSh
 
 
 def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
-    """Why the patterns of a player's top stones must be told; empty if they need not be."""
+    """Why a player's top stones must show their patterns: in sight, or for a card; empty if they need not."""
     if to_play:
-        return "it can be seen"
+        return IN_SIGHT
     asking = [name for name in objectives if deck.objective(name).tops >= 0]
-    return f"{asking[0]} asks for it" if asking else ""
+    return asking[0] if asking else ""
 
 
 def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]) -> tuple[str, ...]:
     """Two cards at most, all known, none twice at the table; to play on, `?` is one that is not told."""
     names = fields.texts("objectives")
     if len(names) > 2:
-        raise fields.refusal("objectives", f"a player has two, not {len(names)}")
+        raise fields.refusal("objectives", because("objectives-count", count=len(names)))
     known: list[str] = []
     for index, name in enumerate(names):
         place = f"{fields.place('objectives')}[{index}]"
@@ -186,11 +193,11 @@ def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]
         try:
             deck.objective(name)
         except SetupError as error:
-            raise SetupError(place, error.reason) from None
+            raise SetupError(place, error.why) from None
         if name in known:
-            raise SetupError(place, f"{name} stands there already")
+            raise SetupError(place, shared.because("stands-twice", card=name))
         if name in owner:
-            raise SetupError(place, f"{name} is held by {owner[name]}")
+            raise SetupError(place, because("held-already", card=name, other=owner[name]))
         known.append(name)
     return tuple(known)
 
@@ -216,25 +223,30 @@ def _stacks(fields: Fields) -> list[tuple[int, ...]]:
     piles = _piles(fields, "stacks", STACKS)
     for index, pile in enumerate(piles):
         if pile and pile[-1] >= UNSEEN:
-            raise SetupError(f"stacks[{index}]", _no_pattern(pile, "it can be seen"))
+            raise SetupError(f"stacks[{index}]", _no_pattern(pile, IN_SIGHT))
     return piles
 
 
-def _no_pattern(pile: tuple[int, ...], why: str) -> str:
-    return f"the top stone {NAME[pile[-1]]} needs its pattern: {why}"
+def _no_pattern(pile: tuple[int, ...], why: str) -> Reason:
+    stone = NAME[pile[-1]]
+    return (
+        because("top-in-sight", stone=stone)
+        if why == IN_SIGHT
+        else because("top-asked-for", stone=stone, card=why)
+    )
 
 
 def _piles(fields: Fields, name: str, count: int) -> list[tuple[int, ...]]:
     """So many piles in notation, from a list or from one text."""
     texts = words(fields.value(name), fields.place(name))
     if len(texts) != count:
-        raise fields.refusal(name, f"there are {count}, an empty one is -; so not {len(texts)}")
+        raise fields.refusal(name, because("piles-count", most=count, count=len(texts)))
     piles = []
     for index, text in enumerate(texts):
         try:
             piles.append(parse_pile(text))
         except NotationError as error:
-            raise SetupError(f"{fields.place(name)}[{index}]", str(error)) from None
+            raise SetupError(f"{fields.place(name)}[{index}]", error.why) from None
     return piles
 
 
@@ -242,16 +254,16 @@ def _artists(fields: Fields) -> list[int]:
     """The spots of W1, W2, P1 and P2."""
     names = words(fields.value("artists"), "artists")
     if len(names) != len(ARTISTS):
-        raise fields.refusal("artists", f"there are {len(ARTISTS)} artists, not {len(names)}")
+        raise fields.refusal("artists", because("artists-count", most=len(ARTISTS), count=len(names)))
     spots: list[int] = []
     for index, name in enumerate(names):
         try:
             spot = parse_spot(name)
         except NotationError as error:
-            raise SetupError(f"artists[{index}]", str(error)) from None
+            raise SetupError(f"artists[{index}]", error.why) from None
         if spot in spots:
             other = ARTISTS[spots.index(spot)]
-            raise SetupError(f"artists[{index}]", f"{other} stands on {SPOT_NAME[spot]} already")
+            raise SetupError(f"artists[{index}]", because("spot-taken", artist=other, spot=SPOT_NAME[spot]))
         spots.append(spot)
     return spots
 
@@ -266,7 +278,7 @@ def _heap(fields: Fields, name: str) -> list[int]:
         try:
             found.append(stones.parse(text))
         except NotationError as error:
-            raise SetupError(f"{name}[{index}]", str(error)) from None
+            raise SetupError(f"{name}[{index}]", error.why) from None
     return found
 
 
@@ -276,9 +288,9 @@ def _seat(fields: Fields, name: str, names: list[str]) -> int:
     if not isinstance(value, str):
         return fields.whole(name, 0, len(names) - 1)
     if value not in names:
-        raise fields.refusal(name, f"is a seat or a player's name; there is no player {cut(value)!r}")
+        raise fields.refusal(name, because("no-such-player", name=cut(value)))
     if names.count(value) > 1:
-        raise fields.refusal(name, f"two players are called {value}; tell the seat, counted from 0")
+        raise fields.refusal(name, because("same-name", name=value))
     return names.index(value)
 
 
@@ -296,10 +308,10 @@ def _check_stones(table: TableSheet) -> None:
             if stone < UNSEEN:
                 kinds[stone] += 1
                 if kinds[stone] > OF_EACH:
-                    raise SetupError(place, f"there are {OF_EACH} stones {NAME[stone]}; this is one more")
+                    raise SetupError(place, because("stones-of-kind", most=OF_EACH, stone=NAME[stone]))
             if colours[COLOUR[stone]] > OF_COLOUR:
                 letter = COLOURS[COLOUR[stone]]
-                raise SetupError(place, f"there are {OF_COLOUR} stones of colour {letter}; this is one more")
+                raise SetupError(place, because("stones-of-colour", most=OF_COLOUR, colour=letter))
 
 
 def _told_stones(table: TableSheet) -> list[tuple[str, tuple[int, ...]]]:

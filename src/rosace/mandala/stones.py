@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rosace.engine.errors import NotationError
+from rosace.mandala.reasons import because
 
 COLOURS: Final = "YRPB"  # yellow, pink (rose), purple, blue
 PATTERNS: Final = "WP"  # a ring of waves, a ring of petals
@@ -37,7 +38,7 @@ def parse(text: str) -> int:
     """
     stone = _BY_NAME.get(text.strip().upper())
     if stone is None:
-        raise NotationError(f"{text!r} is not a stone: write a colour Y R P B and a pattern W P, such as YW")
+        raise NotationError(because("not-a-stone", text=text))
     return stone
 
 

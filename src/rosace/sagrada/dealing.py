@@ -7,9 +7,11 @@ from typing import Final
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
+from rosace.engine.reason import Reason
 from rosace.sagrada.card import Card, PrivateObjective
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.options import Options
+from rosace.sagrada.reasons import because
 
 TOOLS: Final = 3
 SOLO_TOOLS: Final = 3
@@ -29,11 +31,11 @@ def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list
     return [card.id for card in found]
 
 
-def not_dealt(card: PrivateObjective, modules: Collection[str]) -> str:
-    """Why nobody can have a private objective that is in the box; empty if somebody can."""
+def not_dealt(card: PrivateObjective, modules: Collection[str]) -> Reason | None:
+    """Why nobody can have a private objective that is in the box; None if somebody can."""
     if "passion.rare-glass" in modules and card.deck != "rare":
-        return f"with rare glass only its own private objectives are dealt, not {card.id}"
-    return ""
+        return because("rare-privates", card=card.id)
+    return None
 
 
 class Dealing:

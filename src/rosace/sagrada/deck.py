@@ -15,7 +15,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
+from rosace.engine.reason import Reason
 from rosace.sagrada.admission import admit
 from rosace.sagrada.card import (
     KINDS,
@@ -34,6 +36,7 @@ from rosace.sagrada.card import (
 )
 from rosace.sagrada.entry import Entry
 from rosace.sagrada.packs import Pack, read_cards
+from rosace.sagrada.reasons import because
 
 __all__ = [
     "KINDS", "MODULES", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",
@@ -176,21 +179,21 @@ class Deck:
             field = "tools" if kind == "tool" else kind
             known = ", ".join(sorted(cards))
             raise SetupError(
-                field, self._absence(name, kind) or f"there is no card {name!r}; known are {known}"
+                field, self._absence(name, kind) or shared.because("no-such-card", card=name, known=known)
             )
         return cards[name]
 
-    def _absence(self, name: str, kind: str) -> str:
+    def _absence(self, name: str, kind: str) -> Reason | None:
         """Why a card of the whole deck is not in this one; nothing for a card of neither."""
         for card in self.whole.cards() if self.whole is not None else []:
             if card.id == name and kind in (card.kind, "card"):
                 missing = [module for module in card.needs if module not in self.modules]
                 against = [module for module in card.excludes if module in self.modules]
                 if missing:
-                    return f"{name} is in the box only with {' and '.join(missing)}"
+                    return because("card-needs", card=name, modules=", ".join(missing))
                 if against:
-                    return f"{name} is not in the box with {' and '.join(against)}"
-        return ""
+                    return because("card-excluded", card=name, modules=", ".join(against))
+        return None
 
     # -- all of them ----------------------------------------------------------------------------------------------
 

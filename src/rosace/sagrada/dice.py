@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rosace.engine.errors import NotationError
+from rosace.sagrada.reasons import because
 
 COLOURS: Final = "RYGBP"
 GLASS: Final = "RYGBPK*"
@@ -46,9 +47,7 @@ def parse(text: str) -> int:
     """
     die = _BY_NAME.get(text.strip().upper())
     if die is None:
-        raise NotationError(
-            f"{text!r} is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5"
-        )
+        raise NotationError(because("not-a-die", text=text))
     return die
 
 

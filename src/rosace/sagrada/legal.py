@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rosace.engine import reason as shared
 from rosace.engine.errors import NotationError
-from rosace.engine.fields import Fields, shown
+from rosace.engine.fields import Fields, seen
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.deck import Deck, everything
 from rosace.sagrada.dice import COLOUR, GREY, RARE
@@ -49,7 +50,9 @@ def read_question(data: object, cards: Deck | None = None) -> tuple[Window, int]
     """The window and the die that a question is about."""
     fields, deck = Fields(data, "", QUESTION), cards or everything()
     if fields.has("game") and fields.text("game") != "sagrada":
-        raise fields.refusal("game", f"is sagrada, not {shown(fields.value('game'))}")
+        raise fields.refusal(
+            "game", shared.because("wrong-game", game="sagrada", **seen(fields.value("game")))
+        )
     pattern = read_pattern(deck, fields.value("window"), "window", _grey(fields, deck))
     window, die = read_window(pattern, fields, _GLASS), _die(fields)
     if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
@@ -84,4 +87,4 @@ def _die(fields: Fields) -> int:
     try:
         return dice.parse(fields.text("die"))
     except NotationError as error:
-        raise fields.refusal("die", str(error)) from None
+        raise fields.refusal("die", error.why) from None

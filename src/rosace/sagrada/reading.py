@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
+from rosace.engine import reason as shared
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields, choices, items, shown, words
+from rosace.engine.fields import Fields, choices, items, seen, words
+from rosace.engine.reason import Reason
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.card import Card
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.dice import COLOUR, GREY, NAME, RARE
 from rosace.sagrada.options import CHOICES, Options
+from rosace.sagrada.reasons import because
 from rosace.sagrada.table import HIDDEN
 from rosace.sagrada.window import BLANK, NO_RESTRICTION, GreyRule, Pattern, Window
 
-# The glass that only a module brings: what it is called, and whose it is.
+# The glass that only a module brings: why it is not there, and whose it is.
 _GLASS: Final[dict[int, tuple[str, str]]] = {
-    GREY: ("grey glass", "glory.grey-glass"),
-    RARE: ("rare glass", "passion.rare-glass"),
+    GREY: ("no-grey", "glory.grey-glass"),
+    RARE: ("no-rare", "passion.rare-glass"),
 }
 
 # -- windows ------------------------------------------------------------------------------------------------------
@@ -35,11 +38,11 @@ def read_pattern(deck: Deck, value: object, place: str, grey: GreyRule = NO_REST
     if value is None or value == BLANK.id:
         return BLANK.restricted(grey)
     if not isinstance(value, str):
-        raise SetupError(place, f"is the id of a window, or null, not {shown(value)}")
+        raise SetupError(place, because("not-a-window", **seen(value)))
     try:
         return deck.window(value).pattern.restricted(grey)
     except SetupError as error:
-        raise SetupError(place, error.reason) from None
+        raise SetupError(place, error.why) from None
 
 
 def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ()) -> Window:
@@ -48,17 +51,15 @@ def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ())
     rows = items(value, place)
     for index, row in enumerate(rows):
         if not isinstance(row, str):
-            raise SetupError(
-                f"{place}[{index}]", f"is a row of five dice such as 'R5 .. .. G1 ..', not {shown(row)}"
-            )
+            raise SetupError(f"{place}[{index}]", because("not-a-row", **seen(row)))
     try:
         window = Window.read(pattern, [str(row) for row in rows])
     except NotationError as error:
-        raise SetupError(place, str(error)) from None
+        raise SetupError(place, error.why) from None
     for cell in spaces.cells(window.holds[GREY] | window.holds[RARE]):
-        absence = absent_glass(window.dice[cell], modules)
+        absence = absent_glass(window.dice[cell], modules, spaces.NAME[cell])
         if absence:
-            raise SetupError(place, f"{spaces.NAME[cell]}: {absence}")
+            raise SetupError(place, absence)
     return window
 
 
@@ -70,9 +71,9 @@ def read_exempt(fields: Fields, window: Window) -> int:
         try:
             cell = spaces.parse(name)
         except NotationError as error:
-            raise SetupError(place, str(error)) from None
+            raise SetupError(place, error.why) from None
         if not window.filled >> cell & 1:
-            raise SetupError(place, f"there is no die on {spaces.NAME[cell]}")
+            raise SetupError(place, because("no-die-there", cell=spaces.NAME[cell]))
         mask |= 1 << cell
     return mask
 
@@ -87,7 +88,7 @@ def read_dice(value: object, place: str, modules: Collection[str] = ()) -> list[
         try:
             die = dice.parse(name)
         except NotationError as error:
-            raise SetupError(f"{place}[{index}]", str(error)) from None
+            raise SetupError(f"{place}[{index}]", error.why) from None
         absence = absent_glass(die, modules)
         if absence:
             raise SetupError(f"{place}[{index}]", absence)
@@ -100,17 +101,18 @@ def read_usual_dice(value: object, place: str, modules: Collection[str]) -> list
     found = read_dice(value, place, modules)
     for index, die in enumerate(found):
         if COLOUR[die] == RARE:
-            reason = f"{NAME[die]} is rare glass: it lies on its board or stands in a window"
-            raise SetupError(f"{place}[{index}]", reason)
+            raise SetupError(f"{place}[{index}]", because("rare-elsewhere", die=NAME[die]))
     return found
 
 
-def absent_glass(die: int, modules: Collection[str]) -> str:
-    """Why a die cannot be in a game with these modules; empty if it can."""
-    glass, module = _GLASS.get(COLOUR[die], ("", ""))
-    if not glass or module in modules:
-        return ""
-    return f"{NAME[die]} is {glass}, which is in the game only with {module}"
+def absent_glass(die: int, modules: Collection[str], cell: str = "") -> Reason | None:
+    """Why a die cannot be in a game with these modules, perhaps on a space; None if it can."""
+    code, module = _GLASS.get(COLOUR[die], ("", ""))
+    if not code or module in modules:
+        return None
+    if cell:
+        return because(f"{code}-on", cell=cell, die=NAME[die], module=module)
+    return because(code, die=NAME[die], module=module)
 
 
 # -- cards and options --------------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ def read_card(find: Callable[[str], Card], name: str, place: str) -> str:
     try:
         return find(name).id
     except SetupError as error:
-        raise SetupError(place, error.reason) from None
+        raise SetupError(place, error.why) from None
 
 
 def read_cards(
@@ -133,7 +135,7 @@ def read_cards(
             continue
         read_card(find, name, f"{place}[{index}]")
         if name in names[:index]:
-            raise SetupError(f"{place}[{index}]", f"{name} stands there already")
+            raise SetupError(f"{place}[{index}]", shared.because("stands-twice", card=name))
     return tuple(names)
 
 

@@ -15,8 +15,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
-from rosace.engine.fields import Fields, shown
+from rosace.engine.fields import Fields, seen
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.sagrada import modules as box
 from rosace.sagrada import scoring, spaces
@@ -36,6 +37,7 @@ from rosace.sagrada.reading import (
     read_usual_dice,
     read_window,
 )
+from rosace.sagrada.reasons import because
 from rosace.sagrada.setup import MOST_PLAYERS
 from rosace.sagrada.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, PlayerModules, TableModules
 from rosace.sagrada.table import HIDDEN, ROUNDS
@@ -198,7 +200,7 @@ def _privates(table: TableSheet, player: PlayerSheet) -> list[PrivateObjective]:
 
 def _target(table: TableSheet) -> int:
     if table.track is None:
-        raise SetupError("track", "is missing; the sum of its dice is the target of a solo game")
+        raise SetupError("track", because("solo-track"))
     return scoring.target(table.track)
 
 
@@ -214,15 +216,16 @@ def read(data: object, to_play: bool = False, cards: Deck | None = None) -> Tabl
     fields = Fields(data, "", TABLE)
     game = fields.text("game")
     if game != "sagrada":
-        raise fields.refusal("game", f"is sagrada, not {shown(game)}")
+        raise fields.refusal("game", shared.because("wrong-game", game="sagrada", **seen(game)))
     entries = fields.items("players")
     if not entries:
-        raise fields.refusal("players", "has no player")
+        raise fields.refusal("players", because("no-player"))
     if len(entries) > MOST_PLAYERS:
-        raise fields.refusal("players", f"1 to {MOST_PLAYERS} play, not {len(entries)}")
+        count = shared.because("players-count", least=1, most=MOST_PLAYERS, count=len(entries))
+        raise fields.refusal("players", count)
     solo = fields.truth("solo", otherwise=to_play and len(entries) == 1)
     if solo and len(entries) > 1:
-        raise fields.refusal("solo", f"is for one player, not for {len(entries)}")
+        raise fields.refusal("solo", because("solo-for-one", count=len(entries)))
     ids = _modules(fields, len(entries), solo)
     deck = (cards or everything()).for_modules(ids)
     reader = ModulesReader(deck, ids, to_play)
@@ -261,7 +264,7 @@ def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:
     found = read_cards(deck.public_objective, fields.texts("public"), "public")
     for index, name in enumerate(found):
         if deck.public_objective(name).rewards and players == 1:
-            raise SetupError(f"public[{index}]", f"{name} compares players, and the sheet has only one")
+            raise SetupError(f"public[{index}]", because("compares-players", card=name))
     return found
 
 
@@ -283,7 +286,7 @@ def _player(
     if fields.has("tokens") or not solo:
         tokens = fields.whole("tokens", 0)
     if solo and tokens:
-        raise fields.refusal("tokens", f"there are no favour tokens in a solo game, so not {shown(tokens)}")
+        raise fields.refusal("tokens", because("solo-tokens", **seen(tokens)))
     return PlayerSheet(name, window, private, tokens, reader.player(fields))
 
 
@@ -297,7 +300,7 @@ def _check_dealt(deck: Deck, modules: TableModules, private: tuple[str, ...], pl
 def _track(fields: Fields, modules: tuple[str, ...]) -> list[list[int]]:
     entries = fields.items("track")
     if len(entries) > ROUNDS:
-        raise fields.refusal("track", f"has {ROUNDS} rounds at most, not {len(entries)}")
+        raise fields.refusal("track", because("track-too-long", most=ROUNDS, count=len(entries)))
     return [read_usual_dice(entry, f"track[{index}]", modules) for index, entry in enumerate(entries)]
 
 
@@ -308,7 +311,7 @@ def _tools(deck: Deck, fields: Fields) -> tuple[ToolSheet, ...]:
         name = tool.text("id")
         read_card(deck.tool, name, tool.place("id"))
         if any(other.id == name for other in found):
-            raise tool.refusal("id", f"{name} stands there already")
+            raise tool.refusal("id", shared.because("stands-twice", card=name))
         found.append(ToolSheet(name, tool.whole("tokens", 0)))
     return tuple(found)
 
@@ -328,8 +331,8 @@ def _skips(fields: Fields, last: int) -> tuple[int, ...]:
     for index, entry in enumerate(fields.items("skips") if fields.has("skips") else []):
         place = f"skips[{index}]"
         if not isinstance(entry, int) or isinstance(entry, bool) or not 0 <= entry <= last:
-            raise SetupError(place, f"is a seat from 0 to {last}, not {shown(entry)}")
+            raise SetupError(place, because("not-a-seat", least=0, most=last, **seen(entry)))
         if entry in found:
-            raise SetupError(place, f"seat {entry} stands there already")
+            raise SetupError(place, because("seat-twice", seat=entry))
         found.append(entry)
     return tuple(found)

@@ -21,6 +21,7 @@ from rosace.sagrada.modules.inspiration.waiver import Waiver
 from rosace.sagrada.modules.pioneers import CARDS as PIONEERS
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
 from rosace.sagrada.reading import read_card, read_cards, read_dice, read_usual_dice
+from rosace.sagrada.reasons import because
 from rosace.sagrada.window import NO_RESTRICTION, GreyRule
 
 ROSE: Final = ON_A_ROSE * len(COLOURS)
@@ -117,7 +118,7 @@ class ModulesReader:
         found = read_dice(fields.value("rare_dice"), "rare_dice", self.ids)
         for index, die in enumerate(found):
             if COLOUR[die] != RARE:
-                raise SetupError(f"rare_dice[{index}]", f"is rare glass such as *5, not {NAME[die]}")
+                raise SetupError(f"rare_dice[{index}]", because("not-rare", die=NAME[die]))
         return tuple(found)
 
     def pioneers(self, fields: Fields) -> tuple[str, ...]:
@@ -126,7 +127,7 @@ class ModulesReader:
             return ()
         found = read_cards(self.deck.pioneer, fields.texts("pioneers"), "pioneers")
         if len(found) > PIONEERS:
-            raise SetupError("pioneers", f"three pioneer cards lie on the table, not {len(found)}")
+            raise SetupError("pioneers", because("pioneers-count", count=len(found)))
         return found
 
     # -- a player -------------------------------------------------------------------------------------------------
@@ -158,9 +159,7 @@ class ModulesReader:
             return ()
         found = read_usual_dice(fields.value("rose"), fields.place("rose"), self.ids)
         if len(found) > ROSE:
-            raise fields.refusal(
-                "rose", f"there are {ROSE} dice on it at first, so there are not {len(found)}"
-            )
+            raise fields.refusal("rose", because("rose-count", most=ROSE, count=len(found)))
         return tuple(sorted(found))
 
     def blooms(self, fields: Fields) -> tuple[str, ...]:
@@ -179,7 +178,7 @@ class ModulesReader:
         """At most two bloom cards."""
         names = fields.texts(name)
         if len(names) > BLOOMS:
-            raise fields.refusal(name, f"two bloom cards are dealt to each player, not {len(names)}")
+            raise fields.refusal(name, because("blooms-count", count=len(names)))
         return read_cards(self.deck.bloom, names, fields.place(name), hidden)
 
 
@@ -187,4 +186,4 @@ def refuse_fields_of_others(fields: Fields, owners: dict[str, str], modules: Col
     """Refuse a field whose module is not in the game."""
     for name, module in owners.items():
         if fields.has(name) and module not in modules:
-            raise fields.refusal(name, f"belongs to the module {module}, which is not in the game")
+            raise fields.refusal(name, because("field-of-module", module=module))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.errors import NotationError
+from rosace.sagrada.reasons import because
 
 ROWS: Final = 4
 COLUMNS: Final = 5
@@ -83,7 +84,7 @@ def parse(text: str) -> int:
     """
     cell = _BY_NAME.get(text.strip().upper())
     if cell is None:
-        raise NotationError(f"{text!r} is not a space: write a row A to D and a column 1 to 5, such as B3")
+        raise NotationError(because("not-a-space", text=text))
     return cell
 
 

@@ -21,6 +21,7 @@ from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.moves import IN_ROW, ROW_SETS, Move
 from rosace.sagrada.options import Options
+from rosace.sagrada.reasons import because
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
 # What a tool may waive when it places a die.
@@ -323,22 +324,20 @@ class Window:
         if isinstance(rows, str):  # as `str(window)` writes it
             rows = rows.strip().splitlines()
         if len(rows) != spaces.ROWS:
-            raise NotationError(f"a window has 4 rows of dice, not {len(rows)}")
+            raise NotationError(because("window-rows", count=len(rows)))
         window = Window.bare(pattern)
         for row, text in enumerate(rows):
             tokens = text.split()
             if len(tokens) != spaces.COLUMNS:
-                raise NotationError(
-                    f"row {'ABCD'[row]} has {len(tokens)} spaces instead of 5: {text!r} (write .. for an empty one)"
-                )
+                raise NotationError(because("row-spaces", row="ABCD"[row], count=len(tokens), text=text))
             for column, token in enumerate(tokens):
                 if token.strip(".") == "":
                     continue
                 cell = row * spaces.COLUMNS + column
                 try:
                     die = dice.parse(token)
-                except NotationError as error:
-                    raise NotationError(f"{spaces.NAME[cell]}: {error}") from None
+                except NotationError:
+                    raise NotationError(because("not-a-die-on", cell=spaces.NAME[cell], text=token)) from None
                 window = window.with_die(cell, die)
         return window
 

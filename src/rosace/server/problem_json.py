@@ -68,8 +68,10 @@ class ProblemBody(Struct, rename=lambda name: name):
     """`not-ready`: what is missing."""
     refusal: str | UnsetType = UNSET
     """`illegal-move`: the stable code of the reason."""
+    reason: str | UnsetType = UNSET
+    """`bad-setup`: the stable code of the reason, where it has one; those of sheets have."""
     facts: dict[str, Any] | UnsetType = UNSET
-    """`illegal-move`: the particulars of the reason."""
+    """`illegal-move`, `bad-setup`: the particulars of the reason."""
     line: int | UnsetType = UNSET
     """`unreadable-record`: the line at fault."""
     why: str | UnsetType = UNSET
@@ -104,7 +106,8 @@ def as_problem(error: Exception) -> Problem:
         case Problem():
             return error
         case SetupError():
-            return Problem("bad-setup", error.reason, field=error.field)
+            coded = {"reason": error.code, "facts": error.facts} if error.code else {}
+            return Problem("bad-setup", error.reason, field=error.field, **coded)
         case IllegalMove():
             return Problem(
                 "illegal-move",

@@ -84,7 +84,8 @@ KINDS: Final[dict[str, Kind]] = {
     "bad-setup": Kind(
         422,
         "A game cannot be set up so",
-        "`field` names the part of the setup at fault, `detail` gives the reason.",
+        "`field` names the part of the setup at fault, `detail` gives the reason; where it has a stable code, that is "
+        "`reason`, with its particulars in `facts`.",
     ),
     "unreadable-move": Kind(422, "This is no move", "The text cannot be read as a move of this game."),
     "illegal-move": Kind(

@@ -11,6 +11,7 @@ known whether something was stored, or whether another worker has done something
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -22,7 +23,7 @@ from rosace.server.problems import Problem
 from rosace.server.store import Conflict, Store
 from rosace.server.store.rows import EventRow
 from rosace.server.table import events, lobby
-from rosace.server.table.events import AnyEvent
+from rosace.server.table.events import AnyEvent, Started
 from rosace.server.table.table import Happened, Table
 
 Command = Callable[[Table], list[AnyEvent]]
@@ -38,6 +39,20 @@ _TRIES: Final = 5
 def new_id() -> str:
     """An id that nobody can guess: who has it was told."""
     return "".join([secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)])
+
+
+def id_of(nonce: str) -> str:
+    """The id of the table that is opened with a nonce: always the same one, and nobody guesses it without that.
+
+    >>> id_of("a") == id_of("a") != id_of("b"), len(id_of("a")) == len(new_id())
+    (True, True)
+    """
+    number = int.from_bytes(hashlib.sha256(f"rosace open 1 {nonce}".encode()).digest())
+    letters = []
+    for _ in range(_ID_LENGTH):
+        number, letter = divmod(number, len(_LETTERS))
+        letters.append(_LETTERS[letter])
+    return "".join(letters)
 
 
 class Listener:
@@ -105,7 +120,7 @@ class Room:
         return not (self.listeners or self.visitors or self.thinking)
 
     def watched(self, now: float) -> Table:
-        """The table as people without a seat see it: late, if that was ordered."""
+        """The table as people without a seat see it: late, if that was ordered, from the start of the game on."""
         table = self.table
         assert table is not None
         delay = table.order.watch.delay
@@ -114,7 +129,8 @@ class Room:
         if self._late is None or self._late.number > table.number:
             self._late = Table(self.id)
         for happened in table.past[self._late.number :]:
-            if happened.at > now - delay and happened.number > 1:
+            begun = self._late.match is not None or isinstance(happened.event, Started)
+            if begun and happened.at > now - delay:
                 break
             self._late.apply(happened)
         return self._late
@@ -207,17 +223,29 @@ class Rooms:
 
     # -- doing something ----------------------------------------------------------------------------------------
 
-    async def open(self, first: Callable[[], list[AnyEvent]]) -> Table:
-        """A new table, from its first events."""
-        id = new_id()
+    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> Table:
+        """A new table, from its first events; with a nonce the one that was opened with it, if there is one."""
+        id = id_of(nonce) if nonce else new_id()
         room = self.room(id)
         async with self._alone(room):
+            if nonce and await self._is_there(room):
+                return await self._table(room)
             room.table = Table(id)
             try:
                 return await self._keep(room, room.table, first())
-            except BaseException:
+            except BaseException as error:
+                if nonce and isinstance(error, Conflict):  # another worker was asked the same
+                    return await self._table(room)
                 self._rooms.pop(id, None)
                 raise
+
+    async def _is_there(self, room: Room) -> bool:
+        """Whether a table was opened in a room that has an id already."""
+        try:
+            return bool(await self._table(room))
+        except Problem:
+            self._rooms[room.id] = room
+            return False
 
     async def act(self, id: str, command: Command) -> Table:
         """Ask a command and keep what follows. What it answers is committed.

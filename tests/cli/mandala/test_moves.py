@@ -121,7 +121,7 @@ def test_a_pack_of_ones_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        ("game", ..., "game: is missing; write which one it is: sagrada or mandala"),
+        ("game", ..., "game: is missing; write which one it is: sagrada, mandala"),
         ("stacks", ..., "stacks: is missing; without it the game cannot go on"),
         ("stacks[0]", "YW", "stones: of 96, 2 are nowhere on the table (1 R, 1 P)"),
         ("stacks[0]", "Y?.R?.P?", "stacks[0]: the top stone P? needs its pattern: it can be seen"),
@@ -129,7 +129,7 @@ def test_a_pack_of_ones_own(tmp_path: Path) -> None:
         ("mandala", 61, "mandala: it has 60 spaces"),
         ("seat", "Cyd", "seat: is a seat or a player's name; there is no player 'Cyd'"),
         ("turn", 5, "turn: turn 5 is that of seat 0, not of Ben"),
-        ("options", {"patterns": "shut"}, "options.patterns: is hidden or open, not the text 'shut'"),
+        ("options", {"patterns": "shut"}, "options.patterns: is one of hidden, open, not the text 'shut'"),
         ("ending", True, "ending: 1 stones lie on the mandala, so the hands on space 40 are not covered"),
     ],
 )
@@ -146,8 +146,13 @@ def test_legal_is_refused_with_what_there_is(tmp_path: Path) -> None:
     result = run("legal", file(tmp_path, MIDGAME))
     assert result.exit_code == 2
     assert result.stderr == (
-        "rosace: game: `rosace legal` is not for mandala; for that there are `rosace score` and `rosace moves`\n"
+        "rosace: game: `rosace legal` is not for mandala; for that there are `rosace score`, `rosace moves`\n"
     )
     assert json.loads(run("legal", "-", given='{"game": "azul"}').stdout) == {
-        "error": {"field": "game", "reason": "is sagrada, not the text 'azul'"}
+        "error": {
+            "field": "game",
+            "reason": "is sagrada, not the text 'azul'",
+            "code": "wrong-game",
+            "facts": {"game": "sagrada", "kind": "text", "value": "azul"},
+        }
     }

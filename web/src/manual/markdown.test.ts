@@ -36,6 +36,26 @@ describe("a page of the manual", () => {
       { kind: "text", text: "." },
     ]);
   });
+  it("goes on with a list after a table", () => {
+    expect(blocks("2. x\n\n| a |\n|---|\n\n3. y\n   z\n")).toMatchObject([
+      { kind: "list", ordered: true, from: 2 },
+      { kind: "table" },
+      { kind: "list", ordered: true, from: 3, items: [[{ kind: "text", text: "y z" }]] },
+    ]);
+  });
+  it("has headings with names of their own, the same in every language", () => {
+    expect(blocks("## Cele *grupowe* { #public-objectives }\n<!-- options:begin -->\n")).toEqual([
+      {
+        kind: "heading",
+        level: 2,
+        id: "public-objectives",
+        inner: [
+          { kind: "text", text: "Cele " },
+          { kind: "em", inner: [{ kind: "text", text: "grupowe" }] },
+        ],
+      },
+    ]);
+  });
   it("names its headings as the built manual does", () => {
     expect(slug("Sun's Glory")).toBe("suns-glory");
     expect(slug("A complete score: 40 points")).toBe("a-complete-score-40-points");

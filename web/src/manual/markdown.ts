@@ -8,7 +8,7 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: number; id: string; inner: Inline[] }
   | { kind: "text"; inner: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "list"; ordered: boolean; from?: number; items: Inline[][] }
   | { kind: "code"; text: string }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
@@ -41,7 +41,15 @@ export function slug(heading: string): string {
     .replace(/[-\s]+/g, "-");
 }
 
-const ITEM = /^(?:(-)|\d+\.) +(.*)$/;
+const ITEM = /^(?:-|(\d+)\.) +(.*)$/;
+const HEADING = /^(#+) *(.*?)(?: *\{ *#([\w-]+) *\})?$/;
+
+/** A heading. One with a name of its own, `# Witraże { #windows }`, is found by it in every language. */
+function heading(line: string): Block | null {
+  const [, marks, words, name] = HEADING.exec(line) ?? [];
+  if (!marks || words === undefined) return null;
+  return { kind: "heading", level: marks.length, id: name ?? slug(words), inner: inline(words) };
+}
 
 export function blocks(text: string): Block[] {
   const lines = text.split("\n");
@@ -55,20 +63,15 @@ export function blocks(text: string): Block[] {
   };
   while (at < lines.length) {
     const line = lines[at] ?? "";
-    if (line.trim() === "") at += 1;
+    const titled = heading(line);
+    if (line.trim() === "" || line.startsWith("<!--")) at += 1;
     else if (line.startsWith("```")) {
       at += 1;
       found.push({ kind: "code", text: take((one) => !one.startsWith("```")).join("\n") });
       at += 1;
-    } else if (line.startsWith("#")) {
+    } else if (titled) {
       at += 1;
-      const words = line.replace(/^#+ */, "");
-      found.push({
-        kind: "heading",
-        level: /^#+/.exec(line)?.[0].length ?? 1,
-        id: slug(words),
-        inner: inline(words),
-      });
+      found.push(titled);
     } else if (line.startsWith("|")) found.push(table(take((one) => one.startsWith("|"))));
     else if (ITEM.test(line)) found.push(list(take((one) => one.trim() !== "")));
     else found.push({ kind: "text", inner: inline(take(isText).join(" ")) });
@@ -77,7 +80,7 @@ export function blocks(text: string): Block[] {
 }
 
 function isText(line: string): boolean {
-  return line.trim() !== "" && !/^(```|#|\|)/.test(line) && !ITEM.test(line);
+  return line.trim() !== "" && !/^(```|#|\||<!--)/.test(line) && !ITEM.test(line);
 }
 
 function cells(line: string): Inline[][] {
@@ -98,5 +101,6 @@ function list(lines: readonly string[]): Block {
     if (item) items.push(item[2] ?? "");
     else items.push(`${items.pop() ?? ""} ${line.trim()}`);
   }
-  return { kind: "list", ordered: !ITEM.exec(lines[0] ?? "")?.[1], items: items.map(inline) };
+  const first = ITEM.exec(lines[0] ?? "")?.[1];
+  return { kind: "list", ordered: !!first, ...(first && { from: Number(first) }), items: items.map(inline) };
 }

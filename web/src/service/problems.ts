@@ -12,6 +12,8 @@ export interface ProblemBody {
   status: number;
   field?: string;
   refusal?: string;
+  /** Why something cannot be set up or scored so. */
+  reason?: string;
   facts?: Record<string, string | number>;
   why?: string;
   retry_after?: number;

@@ -16,6 +16,7 @@ from rosace.sagrada.modules.pioneers import Pioneers
 from rosace.sagrada.modules.private_pools import PrivatePools
 from rosace.sagrada.modules.rare_glass import RareGlass
 from rosace.sagrada.modules.rivalry import Rivalry
+from rosace.sagrada.reasons import because
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),
@@ -65,21 +66,22 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     names = [name.removeprefix("-") for name in wanted]
     for name in names:
         if name not in INDEX:
-            raise SetupError("modules", f"there is no module {name!r}; there are {', '.join(INDEX)}")
+            raise SetupError("modules", because("no-such-module", module=name, known=", ".join(INDEX)))
     found = {name for name in wanted if not name.startswith("-")}
     found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
     for name in INDEX:
         if name in found:
             _check(ALL[INDEX[name]], players)
     if players == 6 and "five-six.objectives" not in found and "passion.rare-glass" not in found:
-        raise SetupError("modules", "six players need the private objectives of five-six.objectives")
+        raise SetupError("modules", because("six-players", module="five-six.objectives"))
     return tuple([name for name in INDEX if name in found])
 
 
 def _check(module: Module, players: int) -> None:
     fewest, most = module.players
     if not fewest <= players <= most:
-        raise SetupError("modules", f"{module.id} is for {fewest} to {most} players, not for {players}")
+        reason = because("module-players", module=module.id, least=fewest, most=most, count=players)
+        raise SetupError("modules", reason)
 
 
 def written(players: int, modules: Collection[str]) -> list[str]:

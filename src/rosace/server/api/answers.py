@@ -38,7 +38,10 @@ async def look(rooms: Rooms, id: str, who: Visitor, since: int, newest: bool = T
 
 def shown(rooms: Rooms, table: Table, who: Visitor, since: int) -> TableState:
     """A committed table as somebody sees it: their seats' view, or what everybody sees."""
-    return showing.state(seen(rooms, table, who), who.at(table).seats, since)
+    found = seen(rooms, table, who)
+    late = found.match is None and table.match is not None
+    shown_from = table.began_at + table.order.watch.delay if late else None
+    return showing.state(found, who.at(table).seats, since, shown_from)
 
 
 def seen(rooms: Rooms, table: Table, who: Visitor) -> Table:

@@ -11,13 +11,14 @@ from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrde
 from rosace.server.api.records import RecordOrder
 from rosace.server.api.seats import HandOver, JoinOrder, KeyOrder, NameOrder
 from rosace.server.api.sheets import MandalaSheet, SagradaSheet
-from rosace.server.table.order import SeatOrder, TableOrder
+from rosace.server.api.tables import OpenOrder
+from rosace.server.table.order import SeatOrder
 
 _TABLE: Final = Setting("sagrada", 2)
 _RECORD: Final = Match(_TABLE.rules.game, _TABLE.start("7")).record
 
 EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
-    TableOrder: [
+    OpenOrder: [
         {"game": "sagrada", "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "casual"}]},
         {
             "game": "sagrada",
@@ -32,6 +33,7 @@ EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
             "clock": {"per": "game", "minutes": 30, "increment": 10},
             "watch": {"delay": 60},
             "hints": False,
+            "nonce": "9d1c57a8e0b34f62b7d2c4a61f8e5039",
         },
     ],
     SeatOrder: [{"kind": "bot", "level": "skilled"}, {"kind": "open"}],

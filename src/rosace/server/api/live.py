@@ -122,7 +122,7 @@ async def frames(
                 rooms, table, await still(connection, who), state.number, newest=not told
             )
             _keeps_its_seats(who, state, new)
-            if new.number != state.number:
+            if (new.number, new.shown_from) != (state.number, state.shown_from):
                 yield StateFrame(new)
             if beat.is_due():
                 yield PingFrame(new.number)

@@ -17,7 +17,7 @@ from rosace.server.problem_json import problems
 from rosace.server.problems import Problem
 from rosace.server.table import agreeing, opening, screens
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.order import Name, SeatOrder
+from rosace.server.table.order import Name, Nonce, SeatOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
 
@@ -37,14 +37,7 @@ class JoinOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """How a player wants to be called, and a secret that makes it possible to ask twice."""
 
     name: Name = ""
-    nonce: Annotated[
-        str,
-        Meta(
-            pattern=r"^([A-Za-z0-9_-]{22,64})?$",
-            description="22 to 64 letters made by chance, told to nobody else: the same request with the same ones is "
-            "answered like the first, if its answer was lost.",
-        ),
-    ] = ""
+    nonce: Nonce = ""
 
 
 class KeyOrder(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,12 +11,13 @@ from rosace.server.api import answers
 from rosace.server.api.accounts import known_bot
 from rosace.server.api.answers import Asked, Sat, rooms_of
 from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, visitor
-from rosace.server.keys import SeatKey
+from rosace.server.keys import SeatKey, sealed
 from rosace.server.limits import creating
 from rosace.server.problem_json import problems
+from rosace.server.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.lobby import LobbyTable, has_room, read_entry
-from rosace.server.table.order import TableOrder
+from rosace.server.table.order import Nonce, TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
 
@@ -41,6 +42,16 @@ Wait = Annotated[
 TableId = Annotated[str, PathParameter(max_length=64, description="The id of a table.")]
 
 
+class OpenOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened, and a secret that makes it possible to ask twice."""
+
+    nonce: Nonce = ""
+
+    def order(self) -> TableOrder:
+        """The table alone: the secret is not kept."""
+        return TableOrder(**{name: getattr(self, name) for name in TableOrder.__struct_fields__})
+
+
 class TablesController(Controller):
     """Tables."""
 
@@ -49,20 +60,23 @@ class TablesController(Controller):
 
     @post(
         guards=[creating],
-        responses=problems("bad-setup", "wrong-key", changing=True),
+        responses=problems("bad-setup", "wrong-key", "not-allowed", changing=True),
         operation_id="openTable",
         summary="Open a table",
         security=PROGRAM,
     )
     async def open_table(
-        self, request: Asked, data: JSONBody[TableOrder], keys: Keys = False
+        self, request: Asked, data: JSONBody[OpenOrder], keys: Keys = False
     ) -> Response[Sat]:
         """Sit down at a new table, on the seats ordered as `me` and `screen`. Where none is open the game begins."""
         program = await known_bot(request)
-        order = opening.signed(data, program.name) if program else data
-        account = program.id if program else ""
-        table = await rooms_of(request).open(lambda: opening.opened(order, account=account))
-        return await answers.seated(request, table.id, mine(table, account), keys, status=201)
+        order = opening.signed(data.order(), program.name) if program else data.order()
+        account, token = program.id if program else "", sealed(data.nonce)
+        table = await rooms_of(request).open(
+            lambda: opening.opened(order, account=account, token=token),
+            f"{account} {data.nonce}" if data.nonce else "",
+        )
+        return await answers.seated(request, table.id, mine(table, account, token), keys, status=201)
 
     @get(responses=problems(), operation_id="listTables", summary="The tables that everybody sees")
     async def list_tables(
@@ -100,9 +114,17 @@ class TablesController(Controller):
         return await answers.look(rooms, table, who, since or 0)
 
 
-def mine(table: Table, account: str) -> Visitor:
-    """Whoever has just opened a table: the people at the first screen, or the program."""
+def mine(table: Table, account: str, token: str = "") -> Visitor:
+    """Whoever has opened a table, perhaps a while ago: the people at the first screen, or the program."""
     if account:
         return Visitor(account=account)
-    seats = [index for index, seat in enumerate(table.seats) if seat.kind == "person" and seat.screen == 0]
-    return Visitor(tuple([SeatKey(table.id, seat, 0) for seat in seats]))
+    seats = [
+        SeatKey(table.id, index, seat.generation)
+        for index, seat in enumerate(table.seats)
+        if seat.kind == "person" and seat.screen == 0 and seat.token == token
+    ]
+    if token and not seats and any(seat.kind in ("me", "screen") for seat in table.order.seats):
+        raise Problem(
+            "not-allowed", "this table was opened before, and its seats are others' or have new keys"
+        )
+    return Visitor(tuple(seats))

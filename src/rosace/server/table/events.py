@@ -22,6 +22,8 @@ class Opened(Event, frozen=True, tag="opened"):
     imported: bool = False
     account: str = ""
     """The account of the program that opened it, and sits on the seats ordered as `me` and `screen`."""
+    token: str = ""
+    """The seal of what a person without an account sent along, to be known by if the answer is lost."""
 
 
 class Joined(Event, frozen=True, tag="joined"):

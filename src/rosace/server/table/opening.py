@@ -21,10 +21,11 @@ from rosace.server.table.seats import Seat, ordered
 from rosace.server.table.table import Table
 
 
-def opened(order: TableOrder, again: str = "", account: str = "") -> list[AnyEvent]:
-    """A new table; where no seat is open the game begins at once."""
+def opened(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
+    """A new table; where no seat is open the game begins at once. The token is as in `joined`."""
     order.check()
-    found: list[AnyEvent] = [events.Opened(order, again, account=account)]
+    token = "" if account else token
+    found: list[AnyEvent] = [events.Opened(order, again, account=account, token=token)]
     seats = [ordered(seat) for seat in order.seats]
     return found + (_start(order, seats) if order.auto_start else [])
 

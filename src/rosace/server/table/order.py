@@ -17,6 +17,15 @@ LONGEST_NAME: Final = 24
 Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="How a player is called; may be empty.")]
 Level = Annotated[str, Meta(max_length=16, description=f"A bot: {', '.join(bots.CODES)}.")]
 
+Nonce = Annotated[
+    str,
+    Meta(
+        pattern=r"^([A-Za-z0-9_-]{22,64})?$",
+        description="22 to 64 letters made by chance, told to nobody else: the same request with the same ones is "
+        "answered like the first, if its answer was lost.",
+    ),
+]
+
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat: `me`, `screen` (another person at my screen), `open` (whoever comes), or a `bot`."""

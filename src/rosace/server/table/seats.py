@@ -44,10 +44,10 @@ class Seat:
         return self.kind == "person" and not self.away
 
 
-def ordered(order: SeatOrder, account: str = "") -> Seat:
+def ordered(order: SeatOrder, account: str = "", token: str = "") -> Seat:
     """The seat that an order asks for. The first screen is that of whoever opens the table, perhaps a program."""
     if order.kind == "bot":
         return Seat("bot", level=order.level)
     if order.kind == "open":
         return Seat("open", order.name)
-    return Seat("person", order.name, screen=0, account=account)
+    return Seat("person", order.name, screen=0, account=account, token=token)

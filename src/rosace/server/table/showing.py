@@ -94,6 +94,8 @@ class TableState(Struct, frozen=True):
     visibility: str
     clock: GameClock | MoveClock | None
     watch: Watch
+    shown_from: float | None
+    """For whoever looks on late: when the game that has begun will be seen; null once it is."""
     imported: bool
     """Brought from a record: its dice may be known to somebody."""
     seats: list[SeatState]
@@ -118,7 +120,7 @@ class TableState(Struct, frozen=True):
     """What has happened since the number that was asked for."""
 
 
-def state(table: Table, seats: frozenset[int], since: int) -> TableState:
+def state(table: Table, seats: frozenset[int], since: int, shown_from: float | None = None) -> TableState:
     """The table for somebody who holds these seats and knows the events up to `since`."""
     order, to_move = table.order, table.to_move
     shown = screens.shown(table, seats)
@@ -135,6 +137,7 @@ def state(table: Table, seats: frozenset[int], since: int) -> TableState:
         visibility=order.visibility,
         clock=order.clock,
         watch=order.watch,
+        shown_from=shown_from,
         imported=table.imported,
         seats=[_seat(table, seat) for seat in table.seats],
         host=table.host,

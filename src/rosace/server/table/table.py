@@ -68,6 +68,11 @@ class Table:
         return self.past[0].at
 
     @property
+    def began_at(self) -> float:
+        """When the game was set up; 0 before."""
+        return next((one.at for one in self.past if isinstance(one.event, events.Started)), 0.0)
+
+    @property
     def updated_at(self) -> float:
         """When something last happened."""
         return self.past[-1].at
@@ -137,7 +142,7 @@ class Table:
     def _(self, event: events.Opened, at: float) -> None:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
-        self.seats = [ordered(seat, event.account) for seat in event.order.seats]
+        self.seats = [ordered(seat, event.account, event.token) for seat in event.order.seats]
 
     @_apply.register
     def _(self, event: events.Joined, at: float) -> None:

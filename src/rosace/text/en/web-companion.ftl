@@ -107,8 +107,8 @@ web-companion-take-off = Take the top off
 web-companion-points = Points on the track
 web-companion-kinds = By what they came
 web-companion-objectives = Objective cards
-web-companion-too-many = { $name }, tower { $tower }: the box has no more stones like these.
-web-companion-top-needed = { $name }, tower { $tower }: an objective asks for the pattern on top. Choose waves or petals.
+web-companion-too-many = the box has no more stones like these
+web-companion-top-needed = an objective asks for the pattern on top; choose waves or petals
 
 ## The result
 
@@ -116,4 +116,5 @@ web-companion-start = Who started the last round? That decides the last tie.
 web-companion-first = Who started the rounds? That decides a tie.
 web-companion-unknown = Nobody knows
 web-companion-copy = Copy the result
+web-companion-reason = { $where }: { $reason }
 web-companion-refused = This cannot be scored: { $reason }

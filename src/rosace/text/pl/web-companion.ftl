@@ -112,8 +112,8 @@ web-companion-take-off = Zdejmij wierzchni
 web-companion-points = Punkty na torze
 web-companion-kinds = Za co je zdobyto
 web-companion-objectives = Karty celów
-web-companion-too-many = { $name }, wieża { $tower }: w pudełku nie ma tylu takich kamieni.
-web-companion-top-needed = { $name }, wieża { $tower }: cel pyta o symbol na wierzchu. Wybierz fale albo płatki.
+web-companion-too-many = w pudełku nie ma tylu takich kamieni
+web-companion-top-needed = cel pyta o symbol na wierzchu; wybierz fale albo płatki
 
 ## Wynik
 
@@ -121,4 +121,5 @@ web-companion-start = Kto zaczynał ostatnią rundę? To rozstrzyga ostatni remi
 web-companion-first = Kto zaczynał rundy? To rozstrzyga remis.
 web-companion-unknown = Nikt nie wie
 web-companion-copy = Kopiuj wynik
+web-companion-reason = { $where }: { $reason }
 web-companion-refused = Tego nie można policzyć: { $reason }

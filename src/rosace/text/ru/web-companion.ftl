@@ -112,8 +112,8 @@ web-companion-take-off = Снять верхний
 web-companion-points = Очки на счётчике
 web-companion-kinds = За что они получены
 web-companion-objectives = Карты целей
-web-companion-too-many = { $name }, башня { $tower }: в коробке нет столько таких камней.
-web-companion-top-needed = { $name }, башня { $tower }: цель спрашивает об узоре сверху. Выберите волны или лепестки.
+web-companion-too-many = в коробке нет столько таких камней
+web-companion-top-needed = цель спрашивает об узоре сверху; выберите волны или лепестки
 
 ## Итог
 
@@ -121,4 +121,5 @@ web-companion-start = Кто начинал последний раунд? Эт�
 web-companion-first = Кто начинал раунды? Это решает ничью.
 web-companion-unknown = Никто не знает
 web-companion-copy = Скопировать итог
+web-companion-reason = { $where }: { $reason }
 web-companion-refused = Это нельзя посчитать: { $reason }
