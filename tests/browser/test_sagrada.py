@@ -279,6 +279,21 @@ def test_a_phone_has_everything_one_tap_away(visit: Visit) -> None:
         expect(ana.button(tab)).to_be_focused()
 
 
+def test_a_phone_on_its_side_shows_window_and_dice_at_once(visit: Visit) -> None:
+    ana = visit(size=(844, 390))
+    ana.open(ME, BOT)
+    player = Player(ana)
+    player.choose_window()
+    player.wait()
+    for part in (player.window, player.pool, player.passing):
+        expect(part).to_be_in_viewport(ratio=0.95)
+    window = player.window.bounding_box()
+    pool = player.pool.bounding_box()
+    assert window is not None
+    assert pool is not None
+    assert window["x"] + window["width"] <= pool["x"]
+
+
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -> None:
     ana = visit()
