@@ -95,10 +95,12 @@ def test_a_budget_of_steps_and_one_of_time() -> None:
     steps, seconds = parse("2"), parse("50ms")
     steps.start()
     assert [steps.left(taken) for taken in range(4)] == [True, True, False, False]
+    assert [steps.spent(taken) for taken in range(4)] == [0.0, 0.5, 1.0, 1.5]
     seconds.start()
     assert seconds.left(10**9), "time counts, steps do not"
     time.sleep(0.06)
     assert not seconds.left(0)
+    assert seconds.spent(0) > 1.0
     seconds.start()
     assert seconds.left(0), "the next thought has the whole time again"
     assert repr(Budget(seconds=0.3)) == "300ms"

@@ -34,6 +34,12 @@ class Budget:
         main_thread()  # compiled, signals and other threads get their turn only where an interpreted function is called
         return time.perf_counter() < self._until if self.seconds else steps < self.effort
 
+    def spent(self, steps: int) -> float:
+        """Which part of it is gone when so many steps were taken: from 0 to 1, or a little more."""
+        if self.seconds:
+            return 1.0 - (self._until - time.perf_counter()) / self.seconds
+        return steps / self.effort
+
     def __repr__(self) -> str:
         return f"{self.seconds * 1000:.0f}ms" if self.seconds else f"{self.effort}"
 

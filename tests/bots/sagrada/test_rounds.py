@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace import sagrada
+from rosace.bots.budget import Budget
 from rosace.bots.sagrada import alone, outlook, plans, reasons, rounds, search, windows
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.flat import WIN
@@ -94,9 +95,18 @@ def test_the_better_half_goes_on() -> None:
     five = plans_of(begun())[:5]
     for plan, ahead in zip(five, [1.0, 5.0, 3.0, 4.0, 2.0], strict=True):
         plan.trial.tried, plan.trial.ahead = 1, ahead
-    assert search.narrowed(five, 3, Depth(worlds=16)) == five
-    assert search.narrowed(five, 4, Depth(worlds=16)) == [five[1], five[3], five[2]]
-    assert search.narrowed(five[:2], 4, Depth(worlds=16)) == five[:2]
+    assert search.better_half(five, 200.0) == [five[1], five[3], five[2]]
+    assert search.better_half(five[:2], 200.0) == five[:2]
+
+
+@pytest.mark.parametrize("budget", [None, Budget(8), Budget(32)])
+def test_however_long_it_may_think_the_weaker_half_is_left_aside_after_a_quarter(
+    budget: Budget | None,
+) -> None:
+    depth = Depth(plans=8, looks=1, worlds=16)
+    thought = search.think(begun().view(0), depth, 1, budget, outlook.usual())
+    worlds = budget.effort if budget else depth.worlds
+    assert [plan.trial.played for plan in thought] == [worlds] * 2 + [worlds // 2] * 2 + [worlds // 4] * 4
 
 
 def test_two_ways_to_the_same_window_are_one() -> None:

@@ -29,7 +29,7 @@ class Depth(NamedTuple):
     """As how many such games a look ahead counts."""
 
 
-HALVINGS: Final = 3  # how often the weaker half of the plans is left aside
+PARTS: Final = 4  # of the budget; after each, the weaker half of the plans is left aside
 
 
 def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, network: Network) -> list[Plan]:
@@ -46,11 +46,12 @@ def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, netw
     for look in range(depth.looks):
         try_out(tried, view.sample(SeededCup(f"{name} look {look}")), view.seat, network)
     playouts = Playouts()
-    left, world = tried, 0
+    left, world, parts = tried, 0, 1
     while depth.worlds and limit.left(world):
         play_out(left, view.sample(SeededCup(f"{name} {world}")), view.seat, playouts)
         world += 1
-        left = narrowed(left, world, depth)
+        if limit.spent(world) >= parts / PARTS:
+            left, parts = better_half(left, depth.trust), parts + 1
     return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth(depth.trust)), reverse=True)
 
 
@@ -69,11 +70,11 @@ def answer(view: View, worlds: int, seed: int | str, budget: Budget | None) -> l
     return sorted(answers, key=lambda plan: plan.trial.worth(0.0), reverse=True)
 
 
-def narrowed(left: list[Plan], world: int, depth: Depth) -> list[Plan]:
-    """After each part of the worlds, the better half goes on."""
-    if world % max(1, depth.worlds // (HALVINGS + 1)) or len(left) <= 2:
+def better_half(left: list[Plan], trust: float) -> list[Plan]:
+    """Those that go on; of two, both."""
+    if len(left) <= 2:
         return left
-    return sorted(left, key=lambda plan: plan.trial.worth(depth.trust), reverse=True)[: (len(left) + 1) // 2]
+    return sorted(left, key=lambda plan: plan.trial.worth(trust), reverse=True)[: (len(left) + 1) // 2]
 
 
 def distinct(found: list[Plan]) -> list[Plan]:
