@@ -38,7 +38,10 @@ EXPANSIONS = {
 
 
 def slug(heading: str) -> str:
-    """The anchor that MkDocs gives to a heading."""
+    """The anchor of a heading: the one written beside it, or what MkDocs makes of its words."""
+    written = re.search(r"\{ #([\w-]+) \}$", heading)
+    if written:
+        return written[1]
     plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
     return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
 
