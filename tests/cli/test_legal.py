@@ -101,7 +101,7 @@ def test_what_each_tool_is_for() -> None:
         ({"dice": ROWS[:2]}, "dice: a window has 4 rows of dice, not 2"),
         ({"dice": [*ROWS[:3], "R5"]}, "dice: row D has 1 spaces instead of 5"),
         ({"tool": "hammer"}, "tool: there is no card 'hammer'"),
-        ({"options": {"brush": "dry"}}, "options.brush: is printed or neighbours, not the text 'dry'"),
+        ({"options": {"brush": "dry"}}, "options.brush: is one of printed, neighbours, not the text 'dry'"),
         ({"cell": "A1"}, "cell: is not a known field; there are window, dice, die"),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_mistake_gets_an_error_and_the_next_line_its_answer(change: dict[str, 
 def test_a_missing_field(field: str) -> None:
     question = {name: value for name, value in QUESTION.items() if name != field}
     answer = json.loads(run("-", given=json.dumps(question)).stdout)
-    assert answer == {"error": {"field": field, "reason": "is missing"}}
+    assert answer == {"error": {"field": field, "reason": "is missing", "code": "missing", "facts": {}}}
 
 
 def test_a_file(tmp_path: Path) -> None:

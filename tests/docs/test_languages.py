@@ -7,7 +7,6 @@ in every language. Words may be put in another order, so links and names of code
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -17,12 +16,12 @@ import pytest
 
 from rosace.sagrada.deck import everything
 from rosace.text import LANGUAGES
+from tests.text import headings
 
 DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ["modules.md", "options.md", *sorted(f"rules/{page.name}" for page in (DOCS / "rules").glob("*.md"))]
 """What the page that people play on shows, `web/src/manual/pages.ts`."""
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-HEADING = re.compile(r"^(#+) (.+?)(?: \{ #([\w-]+) \})?$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 OTHERS = LANGUAGES[1:]
 
@@ -38,16 +37,9 @@ def prose(name: str, language: str) -> str:
     return FENCED.sub("", text(name, language))
 
 
-def slug(heading: str) -> str:
-    """The anchor that a heading has without saying so."""
-    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
-    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
-
-
 def anchors(name: str, language: str) -> list[tuple[int, str]]:
-    """The headings in their order: how deep each is, and its anchor."""
-    found = HEADING.findall(prose(name, language))
-    return [(len(marks), anchor or slug(words)) for marks, words, anchor in found]
+    """The headings of a page in their order: how deep each is, and its anchor."""
+    return headings.anchors(prose(name, language))
 
 
 def tables(name: str, language: str) -> list[list[int]]:
@@ -87,7 +79,7 @@ def test_there_is_no_page_more_or_less(language: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 class TestATranslation:
     def test_has_the_headings_with_their_anchors(self, name: str, language: str) -> None:
-        assert all(anchor for _, _, anchor in HEADING.findall(prose(name, language)))
+        assert all(anchor for _, _, anchor in headings.HEADING.findall(prose(name, language)))
         assert anchors(name, language) == anchors(name, "en")
 
     def test_has_the_tables(self, name: str, language: str) -> None:
@@ -117,7 +109,7 @@ def test_cards_have_the_names_of_their_data(language: str) -> None:
     told = {
         anchor: words
         for name in NAMES
-        for _, words, anchor in HEADING.findall(prose(name, language))
+        for _, words, anchor in headings.HEADING.findall(prose(name, language))
         if name.startswith("rules/") and name not in ("rules/sagrada.md", "rules/mandala.md")
     }
     assert [card.id for card in everything().cards() if told[card.id] != card.name(language)] == []

@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-import unicodedata
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from rosace.mandala.scoring import BY_HEIGHT
 from rosace.sagrada import deck
 from rosace.sagrada.options import CHOICES
 from rosace.text import Catalogue
+from tests.text.headings import anchors
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 CARDS = deck.base()
@@ -37,19 +37,11 @@ EXPANSIONS = {
 }
 
 
-def slug(heading: str) -> str:
-    """The anchor of a heading: the one written beside it, or what MkDocs makes of its words."""
-    written = re.search(r"\{ #([\w-]+) \}$", heading)
-    if written:
-        return written[1]
-    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
-    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
-
-
 def sections(page: str) -> dict[str, str]:
     """The text under each heading of a page, by the heading's anchor."""
-    parts = re.split(r"^#{1,6} (.+)$", (RULES / page).read_text(encoding="utf-8"), flags=re.MULTILINE)
-    found = [(slug(heading), body.strip()) for heading, body in zip(parts[1::2], parts[2::2], strict=True)]
+    text = (RULES / page).read_text(encoding="utf-8")
+    bodies = re.split(r"^#{1,6} .+$", text, flags=re.MULTILINE)[1:]
+    found = [(anchor, body.strip()) for (_, anchor), body in zip(anchors(text), bodies, strict=True)]
     assert len(dict(found)) == len(found), f"{page}: two headings have the same anchor"
     return dict(found)
 

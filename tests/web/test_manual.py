@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-
 import pytest
 
 from rosace.sagrada.card import Card
 from rosace.sagrada.deck import everything
+from tests.text.headings import anchors
 from tools.web import MANUAL
 
 BY_MODULE = {"five-six": "five-six", "private-pools": "five-six", "passion": "passion", "glory": "glory"}
@@ -16,16 +14,10 @@ BY_KIND = {"window": "windows", "tool": "tools", "public": "objectives", "privat
 """As `web/src/manual/pages.ts` has it: by the module that a card needs first, or else by its kind."""
 
 
-def slug(heading: str) -> str:
-    """The name of a heading in an address."""
-    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode()
-    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
-
-
 def headings(page: str) -> set[str]:
     """The headings of a page, as addresses name them."""
     text = (MANUAL / "rules" / f"{page}.md").read_text(encoding="utf-8")
-    return {slug(heading) for heading in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
+    return {anchor for _, anchor in anchors(text)}
 
 
 @pytest.mark.parametrize("card", everything().cards(), ids=lambda card: card.id)
