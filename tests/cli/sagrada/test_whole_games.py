@@ -14,7 +14,6 @@ from rich.cells import cell_len
 from rosace.cli import store
 from rosace.sagrada import GAME
 from rosace.sagrada.modules import ALL
-from rosace.text import LANGUAGES
 from tests.cli.typist import rosace
 
 EVERYTHING: Final = ",".join([module.id for module in ALL])
@@ -49,7 +48,6 @@ def fingers(seed: int, count: int = 2500) -> list[str]:
         (["--module", "glory.grey-glass,glory.rivalry", "--seats", "me:Ana,random,me:Maksymilian"], "en", 80),
         (["--module", "glory.pioneers,glory.bloom", "--seats", "me,me"], "ru", 80),
         (["--module", "five-six.windows,five-six.objectives,passion.objectives", "--solo"], "pl", 80),
-        (["--players", "6"], "en", 120),
         (["--players", "5", "--module=-five-six.windows"], "en", 80),
     ],
 )
@@ -70,10 +68,9 @@ def test_a_whole_game(tmp_path: Path, arguments: list[str], language: str, width
     assert max(cell_len(line) for line in pages.splitlines()) <= width
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_with_modules_in_two_parts_is_the_same_game(tmp_path: Path, language: str) -> None:
+def test_a_game_with_modules_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
-    game = ["play", "--module", EVERYTHING, "--seats", "me,me", "--seed", "5", "--lang", language]
+    game = ["play", "--module", EVERYTHING, "--seats", "me,me", "--seed", "5", "--lang", "ru"]
     rosace(tmp_path, *game, "--save", str(whole), lines=["1"] * 999)
     rosace(tmp_path, *game, "--save", str(parts), lines=["1"] * 20)
     assert store.read(parts).decisions == store.read(whole).decisions[: len(store.read(parts).decisions)]
