@@ -9,8 +9,9 @@ import pytest
 from rosace import sagrada
 from rosace.bots import bot
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.playout import Playouts, Sketch, filled_up, set_gains
+from rosace.bots.sagrada.playout import PRIVATE_ALONE, Playouts, Sketch
 from rosace.bots.sagrada.reading import Reading
+from rosace.bots.sagrada.sets import filled_up, set_gains
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import dice, moves, spaces, turn
 from rosace.sagrada.modules import INDEX
@@ -115,3 +116,19 @@ def test_sets_fill_up_where_they_lack_most() -> None:
     assert set_gains([0, 3], 0.5)[0] == 0.5  # a whole set instead of half of one
     low, high = set_gains([1, 4], 2.0)
     assert low > high
+
+
+def test_alone_the_private_objective_that_is_behind_matters_less() -> None:
+    privates = ["shades-of-red", "shades-of-blue"]
+    position = sagrada.start(1, seed=1, windows=["virtus"], private=[privates], tools=3)
+    empty = ".. .. .. .. .."
+    red, blue = dice.COLOURS.index("R"), dice.COLOURS.index("B")
+    shares = []
+    for row in (empty, "B2 .. .. .. ..", "B5 R1 .. .. ..", "B5 R1 B6 .. .."):
+        window = sagrada.Window.parse(None, [row, empty, empty, empty])
+        sketch = Sketch(window, Aims(position, 0), 20, alone=True)
+        assert sketch.private[red] + sketch.private[blue] == pytest.approx(PRIVATE_ALONE)
+        shares.append(sketch.private[blue])
+    assert shares == sorted(shares)
+    assert shares[0] == PRIVATE_ALONE / 2
+    assert Sketch(window, Aims(position, 0), 20).private[red] == 1.0, "with others both count"

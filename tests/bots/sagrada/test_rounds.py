@@ -99,14 +99,33 @@ def test_the_better_half_goes_on() -> None:
     assert search.better_half(five[:2], 200.0) == five[:2]
 
 
-@pytest.mark.parametrize("budget", [None, Budget(8), Budget(32)])
+def test_alone_a_quick_game_is_taken_for_a_little_better_than_it_was() -> None:
+    early, late = [solo_after(done) for done in (0, 9)]
+    for position, turns in ((early, 19), (late, 1)):
+        plan = next(plan for plan in plans_of(position) if str(plan.moves[0]) == "pass")
+        rounds.play_out([plan], position, 0, Playouts())
+        after = rounds.carried_out(position, plan.moves)
+        Playouts().play(after)
+        assert plan.trial.finals == pytest.approx(after.score(0).total + alone.A_TURN * turns)
+
+
+def solo_after(done: int) -> Position:
+    position = sagrada.start(1, seed=4, windows=["virtus"], tools=3)
+    while position.round <= done:
+        position.play("pass")
+    return position
+
+
+@pytest.mark.parametrize("budget", [None, Budget(32), Budget(128)])
 def test_however_long_it_may_think_the_weaker_half_is_left_aside_after_a_quarter(
     budget: Budget | None,
 ) -> None:
-    depth = Depth(plans=8, looks=1, worlds=16)
+    depth = Depth(plans=8, looks=1, playouts=64)
     thought = search.think(begun().view(0), depth, 1, budget, outlook.usual())
-    worlds = budget.effort if budget else depth.worlds
-    assert [plan.trial.played for plan in thought] == [worlds] * 2 + [worlds // 2] * 2 + [worlds // 4] * 4
+    quarter = (budget.effort if budget else depth.playouts) // 4
+    eight, four, two = quarter // 8, quarter // 4, quarter // 2
+    longest = eight + four + two + two
+    assert [plan.trial.played for plan in thought] == [longest] * 2 + [eight + four] * 2 + [eight] * 4
 
 
 def test_two_ways_to_the_same_window_are_one() -> None:

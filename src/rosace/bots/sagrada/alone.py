@@ -13,6 +13,7 @@ A_TOOL: Final = (
     5.0  # what a tool is worth that was not used: the die that pays for it stays off the round track,
 )
 LATE: Final = 3  # and from so many rounds before the end on less, because a die of its colour may not come
+A_TURN: Final = 0.35  # what a turn brings that is thought about, beyond one of a playout
 
 
 def due(table: Table, begun: int) -> float:

@@ -43,18 +43,18 @@ class Level(NamedTuple):
     alone: Depth = Depth()
     """In a solo game, where nobody can be looked at, and the outlook knows nothing of the target."""
     answers: int = 0
-    """In how many worlds it tries its answers when a card asks something outside a turn; 0: it goes by its risk."""
+    """How many games it plays to their end when a card asks something outside a turn; 0: it goes by its risk."""
 
 
-ANSWERS: Final = 60
+ANSWERS: Final = 120
 LEVELS: Final[list[Level]] = [
     Level(_beginner(), 45),
     Level(USUAL, 62),
     Level(USUAL),
     Level(notices=92, depth=Depth(), answers=ANSWERS),
     Level(
-        depth=Depth(plans=8, looks=4, worlds=64),
-        alone=Depth(plans=12, looks=2, worlds=256, trust=20.0),
+        depth=Depth(plans=8, looks=4, playouts=256),
+        alone=Depth(plans=12, looks=2, playouts=1500, trust=20.0),
         answers=4 * ANSWERS,
     ),
 ]
@@ -64,7 +64,7 @@ SHOWN: Final = 8  # candidates that are explained
 
 
 def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
-    """The move of a level. A step of the budget is a world played to its end; who does not imagine any needs none."""
+    """The move of a level. A step of the budget is a game played to its end; who does not imagine any needs none."""
     legal = view.legal_moves()
     if len(legal) == 1:
         return legal[0]

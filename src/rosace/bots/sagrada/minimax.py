@@ -18,21 +18,9 @@ from typing import Final
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada import greedy
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.playout import (
-    COLUMNS,
-    DIAGONALS,
-    EMPTY,
-    LINE,
-    PRIVATE,
-    ROWS,
-    SETS,
-    STEER,
-    Look,
-    Sketch,
-    filled_up,
-    hope,
-)
-from rosace.bots.sagrada.reading import COUNT  # fmt: skip
+from rosace.bots.sagrada.playout import COLUMNS, DIAGONALS, EMPTY, LINE, PRIVATE, ROWS, Look, Sketch, hope
+from rosace.bots.sagrada.reading import COUNT
+from rosace.bots.sagrada.sets import SETS, STEER, filled_up
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import moves, objectives, scoring, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE

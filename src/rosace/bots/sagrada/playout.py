@@ -7,10 +7,12 @@ date, die by die. And a line is as likely as its empty spaces are to be filled, 
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.reading import COUNT, STAKE, odds, printed
+from rosace.bots.sagrada.sets import colour_gains, value_gains
 from rosace.sagrada import moves, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
 from rosace.sagrada.moves import Move
@@ -29,8 +31,10 @@ CROWD: Final = 0.15
 EMPTY: Final = 2.33
 EMPTY_ALONE: Final = 4.3
 PIP_ALONE: Final = 0.8
-SETS: Final = 0.617
-STEER: Final = 0.5
+LEAD_ALONE: Final = (
+    5.0  # so many points ahead, a private objective is about three times as likely to be the better one
+)
+PRIVATE_ALONE: Final = 1.2  # how often the two of them count together
 PRIVATE: Final = 0.763
 HOPE: Final = 3.45
 LINE: Final = 1.08
@@ -45,8 +49,8 @@ class Sketch:
     """What a player of a playout keeps in mind of the own window."""
 
     __slots__ = (
-        "aims", "colours", "column_colours", "column_values", "empty", "loss", "pip", "row_colours", "row_values",
-        "turns", "values", "wanted", "window",
+        "aims", "colours", "column_colours", "column_values", "empty", "loss", "pip", "private", "row_colours",
+        "row_values", "turns", "values", "wanted", "window",
     )  # fmt: skip
 
     def __init__(self, window: Window, aims: Aims, turns: int, alone: bool = False) -> None:
@@ -55,6 +59,9 @@ class Sketch:
         self.window: Window = window
         self.aims: Aims = aims
         self.wanted: list[int] = [colour for colour in range(5) if aims.colours[colour]]
+        self.private: list[float] = [
+            float(times) for times in aims.colours
+        ]  # per colour, how much its values count
         self.turns: int = turns  # that are left, the present one included
         print_colours, print_values = printed(window.pattern)
         self.colours: list[int] = print_colours[
@@ -69,6 +76,7 @@ class Sketch:
         self.column_values: list[int] = [0] * 5
         for cell in cells(window.filled):
             self._note(cell, window.dice[cell])
+        self._choose()
 
     def _note(self, cell: int, die: int) -> None:
         colour, shade = 1 << COLOUR[die], 1 << (VALUE[die] - 1)
@@ -88,6 +96,17 @@ class Sketch:
         self.window = window
         self.empty.remove(cell)
         self._note(cell, die)
+        self._choose()
+
+    def _choose(self) -> None:
+        """Alone, the better of two private objectives counts: the more it is ahead, the less the other one matters."""
+        if not self.pip or len(self.wanted) != 2:
+            return
+        first, second = self.wanted
+        ahead = values_of(self.window, first) - values_of(self.window, second)
+        likely = 1.0 / (1.0 + math.exp(-ahead / LEAD_ALONE))
+        self.private[first] = PRIVATE_ALONE * likely
+        self.private[second] = PRIVATE_ALONE * (1.0 - likely)
 
     def best(self, pool: list[int]) -> int:
         """The best die and space, as `die * 20 + space`; -1 if none of the dice fits anywhere."""
@@ -165,8 +184,8 @@ class Look:
         """What a die is worth wherever it goes."""
         colour, value = COLOUR[die], VALUE[die]
         found = self.value_gain[value - 1] + self.colour_gain[colour] + self.sketch.pip * value
-        if colour < 5 and self.sketch.aims.colours[colour]:
-            found += PRIVATE * self.sketch.aims.colours[colour] * value
+        if colour < 5:
+            found += PRIVATE * self.sketch.private[colour] * value
         return found
 
     def worth(self, die: int, cell: int) -> float:
@@ -249,7 +268,15 @@ def hope(sketch: Sketch, cell: int, chance: float) -> float:
     colours = sketch.colours[cell]
     for colour in sketch.wanted:
         if colours >> colour & 1:
-            found += PRIVATE * HOPE * sketch.aims.colours[colour] * chance / COUNT[colours]
+            found += PRIVATE * HOPE * sketch.private[colour] * chance / COUNT[colours]
+    return found
+
+
+def values_of(window: Window, colour: int) -> int:
+    """The values of a colour in a window, added up."""
+    found = 0
+    for cell in cells(window.holds[colour]):
+        found += VALUE[window.dice[cell]]
     return found
 
 
@@ -260,70 +287,6 @@ def at_stake(sketch: Sketch, cell: int) -> float:
     column = filled >> COLUMN_AT[cell] & 0b1000010000100001
     found = (aims.row_colour + aims.row_value) * STAKE[COUNT[row]]
     return found + (aims.column_colour + aims.column_value) * STAKE[column.bit_count() + 1]
-
-
-NO_GAIN: Final[list[float]] = [0.0] * 7
-
-
-def value_gains(window: Window, aims: Aims, fills: float) -> list[float]:
-    """Per value, what a die of it does for the sets of values."""
-    if not aims.sets:
-        return NO_GAIN
-    gains = [0.0] * 6
-    holds = window.holds
-    for points, members in aims.sets:
-        counts = [holds[6 + value].bit_count() for value in members]
-        found = set_gains(counts, fills / 6.0 * STEER * len(counts))
-        for index, value in enumerate(members):
-            gains[value - 1] += SETS * points * found[index]
-    return gains
-
-
-def colour_gains(window: Window, aims: Aims, fills: float) -> list[float]:
-    """Per colour, what a die of it does for the sets of colours; nothing for grey and rare glass."""
-    if not aims.colour_sets:
-        return NO_GAIN
-    holds = window.holds
-    counts = [holds[colour].bit_count() for colour in range(5)]
-    gains = [SETS * aims.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
-    return [*gains, 0.0, 0.0]
-
-
-def set_gains(counts: list[int], more: float) -> list[float]:
-    """Per member of a set, about how many more sets there will be with one of it now instead of any later, where `more`
-    come in and go where most are lacking.
-
-    >>> set_gains([1, 4], 2.0)
-    [0.0, -1.0]
-    """
-    level = filled_up(counts, more)
-    fewer = filled_up(counts, more - 1.0) if more > 1.0 else float(min(counts))
-    wasted = fewer - level
-    least = min(counts)
-    found: list[float] = []
-    for count in counts:
-        over = count + 1.0 - level  # how much of it is above what the others reach
-        if over <= 0.0:
-            found.append(0.0)
-        elif more > 1.0:
-            found.append(wasted * over if over < 1.0 else wasted)
-        else:
-            found.append(wasted + 1.0 if count == least and counts.count(least) == 1 else wasted)
-    return found
-
-
-def filled_up(counts: list[int], more: float) -> float:
-    """How many whole sets there will be when so many more come in where most are lacking."""
-    level = min(counts)
-    while True:
-        width = 0
-        for count in counts:
-            if count <= level:
-                width += 1
-        if more <= width:
-            return level + more / width
-        more -= width
-        level += 1
 
 
 # -- playing ------------------------------------------------------------------------------------------------------

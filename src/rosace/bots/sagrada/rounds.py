@@ -42,12 +42,15 @@ def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) 
     """Play the plans in a world to the end of the game, everybody by a quick look."""
     for plan in plans:
         position = carried_out(world, plan.moves)
-        kept = alone.tools_kept(position) if position.setup.players == 1 else 0.0
+        thought = tools = 0.0
+        if position.setup.players == 1:  # others play no better in a playout than oneself; a target does
+            thought = alone.A_TURN * turns_after(position, seat)
+            tools = alone.tools_kept(position)
         playouts.play(position)
-        worth = result(position, seat, kept)
+        worth = result(position, seat, thought + tools)
         trial = plan.trial
         trial.played += 1
-        trial.finals += position.score(seat).total
+        trial.finals += position.score(seat).total + thought
         trial.results += worth
         trial.won += 1.0 if worth > 0.0 else 0.5 if worth == 0.0 else 0.0
 

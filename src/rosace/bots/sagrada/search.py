@@ -23,18 +23,18 @@ class Depth(NamedTuple):
     """How many plans it tries out; 0: it takes the one that looks best."""
     looks: int = 0
     """In how many worlds it looks ahead to the end of the round."""
-    worlds: int = 0
-    """In how many it plays on to the end of the game, if nobody says how long it may think; 0: it never does."""
+    playouts: int = 0
+    """How many games it plays to their end, if nobody says how long it may think; 0: none at all."""
     trust: float = 200.0
     """As how many such games a look ahead counts."""
 
 
-PARTS: Final = 4  # of the budget; after each, the weaker half of the plans is left aside
+PARTS: Final = 4  # of the budget, each worth as much; after each, the weaker half of the plans is left aside
 
 
 def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, network: Network) -> list[Plan]:
     """The plans for the rest of the turn, best first, with what was found out about them."""
-    limit = budget or Budget(depth.worlds)
+    limit = budget or Budget(depth.playouts)
     limit.start()
     table = view.table
     name = f"{seed} {table.turns} {table.stage} {len(table.pool)}"
@@ -46,27 +46,27 @@ def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, netw
     for look in range(depth.looks):
         try_out(tried, view.sample(SeededCup(f"{name} look {look}")), view.seat, network)
     playouts = Playouts()
-    left, world, parts = tried, 0, 1
-    while depth.worlds and limit.left(world):
-        play_out(left, view.sample(SeededCup(f"{name} {world}")), view.seat, playouts)
-        world += 1
-        if limit.spent(world) >= parts / PARTS:
+    left, played, parts = tried, 0, 1
+    while depth.playouts and limit.left(played):
+        play_out(left, view.sample(SeededCup(f"{name} {played}")), view.seat, playouts)
+        played += len(left)
+        if limit.spent(played) >= parts / PARTS:
             left, parts = better_half(left, depth.trust), parts + 1
     return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth(depth.trust)), reverse=True)
 
 
-def answer(view: View, worlds: int, seed: int | str, budget: Budget | None) -> list[Plan]:
+def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> list[Plan]:
     """The answers to what a card asks outside a turn, best first: each is played to the end of the game."""
-    limit = budget or Budget(worlds)
+    limit = budget or Budget(games)
     limit.start()
     table = view.table
     own, tokens = table.windows[view.seat], table.tokens[view.seat]
     answers = [Plan([move], own, 0, tokens) for move in view.legal_moves()]
     playouts = Playouts()
-    world = 0
-    while not world or limit.left(world):
-        play_out(answers, view.sample(SeededCup(f"{seed} asked {table.turns} {world}")), view.seat, playouts)
-        world += 1
+    played = 0
+    while not played or limit.left(played):
+        play_out(answers, view.sample(SeededCup(f"{seed} asked {table.turns} {played}")), view.seat, playouts)
+        played += len(answers)
     return sorted(answers, key=lambda plan: plan.trial.worth(0.0), reverse=True)
 
 

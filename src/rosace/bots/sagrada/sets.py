@@ -1,0 +1,73 @@
+"""Sets of values or colours in a playout: what one more of a member does for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.sagrada.window import Window
+
+SETS: Final = 0.617  # how much of a set's points is hoped for,
+STEER: Final = 0.5  # and how far the dice to come can be chosen for it
+NO_GAIN: Final[list[float]] = [0.0] * 7
+
+
+def value_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+    """Per value, what a die of it does for the sets of values."""
+    if not aims.sets:
+        return NO_GAIN
+    gains = [0.0] * 6
+    holds = window.holds
+    for points, members in aims.sets:
+        counts = [holds[6 + value].bit_count() for value in members]
+        found = set_gains(counts, fills / 6.0 * STEER * len(counts))
+        for index, value in enumerate(members):
+            gains[value - 1] += SETS * points * found[index]
+    return gains
+
+
+def colour_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+    """Per colour, what a die of it does for the sets of colours; nothing for grey and rare glass."""
+    if not aims.colour_sets:
+        return NO_GAIN
+    holds = window.holds
+    counts = [holds[colour].bit_count() for colour in range(5)]
+    gains = [SETS * aims.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
+    return [*gains, 0.0, 0.0]
+
+
+def set_gains(counts: list[int], more: float) -> list[float]:
+    """Per member of a set, about how many more sets there will be with one of it now instead of any later, where `more`
+    come in and go where most are lacking.
+
+    >>> set_gains([1, 4], 2.0)
+    [0.0, -1.0]
+    """
+    level = filled_up(counts, more)
+    fewer = filled_up(counts, more - 1.0) if more > 1.0 else float(min(counts))
+    wasted = fewer - level
+    least = min(counts)
+    found: list[float] = []
+    for count in counts:
+        over = count + 1.0 - level  # how much of it is above what the others reach
+        if over <= 0.0:
+            found.append(0.0)
+        elif more > 1.0:
+            found.append(wasted * over if over < 1.0 else wasted)
+        else:
+            found.append(wasted + 1.0 if count == least and counts.count(least) == 1 else wasted)
+    return found
+
+
+def filled_up(counts: list[int], more: float) -> float:
+    """How many whole sets there will be when so many more come in where most are lacking."""
+    level = min(counts)
+    while True:
+        width = 0
+        for count in counts:
+            if count <= level:
+                width += 1
+        if more <= width:
+            return level + more / width
+        more -= width
+        level += 1
