@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import random
 import re
 from pathlib import Path
@@ -35,9 +34,8 @@ TITLE: Final = {
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Little thought, by steps and not by the clock, and no waiting for the disk."""
+    """Little thought, by steps and not by the clock."""
     monkeypatch.setattr(hint, "ADVISER", "master@2")
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def shown(position: Any, lang: str = "en") -> str:

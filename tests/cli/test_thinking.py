@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,6 @@ WORDS = "Player 2 (Master) is thinking…"
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SOON", 0.05)
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def told(seconds: float, ends: type[BaseException] | None = None) -> str:

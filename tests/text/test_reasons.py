@@ -9,7 +9,9 @@ import pytest
 
 from rosace.engine.reason import Reason
 from rosace.text import LANGUAGES, Catalogue
-from tests.text.test_catalogues import CODE, REASONS, ROOMS, constants, samples, variables
+from tests.text.catalogues import variables
+from tests.text.codes import CODE, REASONS, ROOMS, constants
+from tests.text.passed import samples
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

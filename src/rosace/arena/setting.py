@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from rosace import mandala, sagrada
 from rosace.engine.errors import SetupError
 from rosace.engine.game import Game
+from rosace.sagrada.modules import INDEX as MODULES
 
 
 class Rules(NamedTuple):
@@ -34,6 +35,8 @@ class Setting:
 
     >>> Setting("sagrada", 2, ("glory.bloom",), (("bag", "scaled"),)).label
     'Sagrada, 2 players, glory.bloom, bag=scaled'
+    >>> Setting("sagrada", 2, tuple(MODULES)).label
+    'Sagrada, 2 players, all modules'
     >>> Setting("sagrada", 1, tools=3).label
     'Sagrada, solo, 3 tools'
     """
@@ -76,7 +79,11 @@ class Setting:
         players = "solo" if self.players == 1 else f"{self.players} players"
         tools = [] if self.tools is None else [f"{self.tools} tool{'s' if self.tools > 1 else ''}"]
         options = [f"{name}={value}" for name, value in self.options]
-        return ", ".join([self.rules.name, players, *self.modules, *options, *tools])
+        return ", ".join([self.rules.name, players, *self._modules, *options, *tools])
+
+    @property
+    def _modules(self) -> tuple[str, ...]:
+        return ("all modules",) if set(self.modules) == set(MODULES) else self.modules
 
     @property
     def slug(self) -> str:
@@ -85,7 +92,7 @@ class Setting:
         parts = [
             self.game,
             str(self.players),
-            *self.modules,
+            *self._modules,
             *[f"{name}-{value}" for name, value in self.options],
         ]
         return re.sub(r"[^a-z0-9]+", "-", "-".join([*parts, *tools]).lower()).strip("-")

@@ -131,4 +131,5 @@ def test_alone_the_private_objective_that_is_behind_matters_less() -> None:
         shares.append(sketch.private[blue])
     assert shares == sorted(shares)
     assert shares[0] == PRIVATE_ALONE / 2
-    assert Sketch(window, Aims(position, 0), 20).private[red] == 1.0, "with others both count"
+    both = Sketch(position.windows[0], Aims(position, 0), 20)
+    assert both.private[red] == both.private[blue] == 1.0, "where all count, both do"

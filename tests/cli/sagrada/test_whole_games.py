@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from pathlib import Path
@@ -18,12 +17,6 @@ from tests.cli.typist import rosace
 
 EVERYTHING: Final = ",".join([module.id for module in ALL])
 HIDDEN: Final = re.compile(r"\{[a-z]|\$")
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting for the disk: hundreds of decisions are saved here."""
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def fingers(seed: int, count: int = 2500) -> list[str]:

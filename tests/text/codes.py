@@ -1,0 +1,24 @@
+"""The codes of what the library says: refusals, and reasons why a sheet cannot be."""
+
+import ast
+from collections.abc import Iterator
+
+from rosace.cli import reasons as cli_reasons
+from rosace.engine import reason as engine_reasons
+from rosace.mandala import explain as mandala_explain
+from rosace.mandala import reasons as mandala_reasons
+from rosace.sagrada import explain as sagrada_explain
+from rosace.sagrada import reasons as sagrada_reasons
+from tests.text.catalogues import TEXT
+
+CODE = TEXT.parent
+CODES = {*sagrada_explain.CODES, *sagrada_explain.MODULE_CODES, *mandala_explain.CODES}
+ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
+REASONS = {code: text for texts in ROOMS for code, text in texts.items()}
+
+
+def constants(node: ast.AST) -> Iterator[str]:
+    """The texts in a piece of code."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
