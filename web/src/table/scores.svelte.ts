@@ -8,14 +8,26 @@ export interface Line {
   cells: string[];
 }
 
+/** Milliseconds after which a question without an answer is put again, the next time after twice as many. */
+const AGAIN = 1000;
+const TRIES = 5;
+
 export class Scores {
   sheets = $state.raw<Line[][]>([]);
+  #asked = 0;
 
+  /** Until the answer comes, what was known stays; one that comes after a later question is too old. */
   async ask(table: string): Promise<void> {
-    try {
-      this.sheets = await ask<Line[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
-    } catch (error) {
-      if (!(error instanceof Problem || error instanceof NoAnswer)) throw error; // what was known stays
+    const mine = ++this.#asked;
+    for (let tried = 0; tried < TRIES && mine === this.#asked; tried++) {
+      try {
+        const sheets = await ask<Line[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
+        if (mine === this.#asked) this.sheets = sheets;
+        return;
+      } catch (error) {
+        if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;
+      }
+      await new Promise((later) => setTimeout(later, AGAIN * 2 ** tried));
     }
   }
 

@@ -60,6 +60,7 @@ web-costs = { $count ->
   }
 web-now = now { $points }
 web-yours-alone = yours alone, hidden from the others
+web-better-counts = the better of the two counts
 web-choose-window = Choose your window
 web-others-choose = The others are choosing their windows
 web-difficulty = difficulty { $count }

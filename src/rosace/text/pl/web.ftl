@@ -62,6 +62,7 @@ web-costs = { $count ->
   }
 web-now = teraz { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
+web-better-counts = liczy się lepszy z dwóch
 web-choose-window = Wybierz swój witraż
 web-others-choose = Pozostali wybierają witraże
 web-difficulty = trudność { $count }
