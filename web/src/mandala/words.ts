@@ -59,3 +59,16 @@ export function moveTitle(text: string): string {
     return say("web-mandala-tops-of", { towers: move.towers.join(", "), count: move.towers.length });
   return moveWords(text);
 }
+
+/** The same with the stone that is taken first. */
+export function wholeMove(text: string): string {
+  const move = readMove(text);
+  const first = move?.kind === "pick" ? `, ${say("web-mandala-first-from", { side: move.side })}` : "";
+  return moveTitle(text) + first;
+}
+
+/** What to call one of some moves: no more than it takes to tell them apart. */
+export function titleAmong(text: string, all: readonly string[]): string {
+  const title = moveTitle(text);
+  return all.filter((other) => moveTitle(other) === title).length > 1 ? wholeMove(text) : title;
+}

@@ -100,6 +100,11 @@ web-bloom-question = Keep the bloom card { $card }?
 web-bloom-keep = Keep it
 web-bloom-discard = Do without
 web-hint = Hint
+web-hint-worth =
+    { $points ->
+        [one] About { $points } point in the end,
+       *[other] About { $points } points in the end,
+    } { $number }% to win.
 
 web-more = Your own table
 web-new-table = A new table: { $game }

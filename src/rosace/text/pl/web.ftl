@@ -103,6 +103,11 @@ web-bloom-question = Zatrzymać kartę rozkwitu { $card }?
 web-bloom-keep = Zatrzymaj
 web-bloom-discard = Odrzuć
 web-hint = Podpowiedź
+web-hint-worth =
+    { $points ->
+        [one] Około { $points } punktu na koniec,
+       *[other] Około { $points } punktów na koniec,
+    } { $number }% szans na wygraną.
 
 web-more = Własny stół
 web-new-table = Nowy stół: { $game }

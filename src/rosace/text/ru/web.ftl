@@ -103,6 +103,11 @@ web-bloom-question = Оставить карту расцвета «{ $card }»?
 web-bloom-keep = Оставить
 web-bloom-discard = Сбросить
 web-hint = Подсказка
+web-hint-worth =
+    { $points ->
+        [one] Около { $points } очка в конце,
+       *[other] Около { $points } очков в конце,
+    } шанс на победу { $number }%.
 
 web-more = Свой стол
 web-new-table = Новый стол: { $game }

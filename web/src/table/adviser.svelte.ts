@@ -1,11 +1,27 @@
 /** What a strong player would do, asked of the service when somebody wants to know. */
 
 import { ask, NoAnswer, Problem } from "../service/ask";
-import { say } from "../text/voice.svelte";
+import { say, says } from "../text/voice.svelte";
 
 export interface Advice {
   move: string;
+  points: number;
+  win: number;
   reasons: { code: string; card: string }[];
+  line: string[];
+}
+
+/** What speaks for a move and against it, cards by their names. */
+export function because(one: Advice, named: (card: string) => string): string {
+  return one.reasons
+    .filter((reason) => says(reason.code))
+    .map((reason) => say(reason.code, { card: reason.card ? named(reason.card) : "" }))
+    .join(" ");
+}
+
+/** What it leads to, as far as a strong player can tell. */
+export function leadsTo(one: Advice): string {
+  return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
 const SHOWN = 3;
@@ -22,6 +38,10 @@ export class Adviser {
   /** What was advised for the decision that is due; nothing that is out of date. */
   for(ply: number): Advice[] {
     return this.#found?.ply === ply ? this.#found.advice : [];
+  }
+
+  forget(): void {
+    this.#found = null;
   }
 
   async ask(ply: number): Promise<void> {
