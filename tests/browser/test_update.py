@@ -47,7 +47,9 @@ class Publisher:
     def publish(self, version: int) -> None:
         """All files have other names and speak of each other by these, as after a change that concerns all."""
         old = re.compile("|".join(map(re.escape, self.known)))
-        new = {print: f"{print[:-1]}{version}" for print in self.known}
+        new = {
+            print: print[:-1] + ("x" if print[-1] == str(version) else str(version)) for print in self.known
+        }
         self.known = {*new.values()}
         changed = {
             old.sub(lambda found: new[found[0]], name): leaf_of(
