@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from rosace.server.store import Conflict, EventRow, Store, StoreError, TableRow
 from rosace.server.store.writer import MOST
@@ -190,6 +191,28 @@ def test_two_hundred_tables_at_once(url: str) -> None:
             for id in ids:
                 assert await store.events(id) == [event(id, number) for number in range(1, 11)]
                 assert await store.table(id) == table(id, 10)
+
+    asyncio.run(play())
+
+
+def test_two_who_wait_for_each_other_both_write(postgres_url: str) -> None:
+    """The other one holds t2 and then wants t1; we have t1 by then, and want t2."""
+
+    async def play() -> None:
+        await Store.migrate(postgres_url)
+        other = create_async_engine(postgres_url)
+        touched = "UPDATE tables SET due = :due WHERE id = :id"
+        async with opened(postgres_url) as store:
+            await asyncio.gather(append(store, "t1", 1), append(store, "t2", 1))
+            async with other.begin() as connection:
+                await connection.execute(sa.text(touched), {"id": "t2", "due": 7.0})
+                both = asyncio.gather(append(store, "t1", 2), append(store, "t2", 2))
+                await asyncio.sleep(0.5)
+                await connection.execute(sa.text(touched), {"id": "t1", "due": 7.0})
+            await both
+            for id in ("t1", "t2"):
+                assert [row.number for row in await store.events(id)] == [1, 2]
+        await other.dispose()
 
     asyncio.run(play())
 

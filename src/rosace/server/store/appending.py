@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -19,11 +20,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.store import queries, schema
 from rosace.server.store.database import Database
-from rosace.server.store.faults import Conflict, StoreError, Unreachable, translated
+from rosace.server.store.faults import Conflict, Crossed, StoreError, Unreachable, translated
 from rosace.server.store.rows import EventRow, TableRow
 
 _TOGETHER: Final = 256
 """Rows that one statement of SQLite may have: it takes a limited number of values."""
+_TRIES: Final = 4
+"""How often it is tried to write where somebody else writes the same tables at the same time."""
 _VALUES: Final = re.compile(r"(?<=VALUES )\([?, ]+\)")
 _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
@@ -50,10 +53,20 @@ class Appending:
         self._add_event = _sql(sa.insert(schema.events), database)
 
     async def write(self, entries: Sequence[Entry]) -> Faults:
-        """Write what can be written. Comes back after the commit, and raises if nothing could be written at all."""
+        """Write what can be written. Comes back after the commit, and raises if nothing could be written at all.
+
+        Who writes goes through the tables in their order. But a row that another one is just making cannot be held
+        before it is there, and then two may still wait for each other.
+        """
+        for _ in range(_TRIES - 1):
+            with suppress(Crossed):
+                return await self._write(entries)
+        return await self._write(entries)
+
+    async def _write(self, entries: Sequence[Entry]) -> Faults:
         try:
             await self._database.write(partial(self._insert, entries))
-        except Unreachable:
+        except (Unreachable, Crossed):
             raise
         except (Conflict, StoreError) as fault:
             if len(entries) == 1:
@@ -74,7 +87,7 @@ class Appending:
         try:
             with translated(), connection.begin_nested():
                 self._insert(entries, connection)
-        except Unreachable:
+        except (Unreachable, Crossed):
             raise
         except (Conflict, StoreError) as fault:
             if len(entries) == 1:

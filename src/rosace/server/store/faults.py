@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+_CROSSED: Final = ("40P01", "40001")
 _TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
 
@@ -23,6 +24,10 @@ class StoreError(Exception):
 
 class Unreachable(StoreError):  # noqa: N818 - the name a reader expects
     """The database cannot be asked at all, so that asking it for less would not help."""
+
+
+class Crossed(StoreError):  # noqa: N818 - the name a reader expects
+    """Two who write waited for each other, and this one had to give way: nothing of it was written."""
 
 
 class Unfit(StoreError):  # noqa: N818 - the name a reader expects
@@ -49,6 +54,8 @@ def _ours(error: DBAPIError) -> Exception:
     code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorcode", None)
     if code in _TAKEN:
         return Conflict("It is there already.")
+    if code in _CROSSED:
+        return Crossed(f"The database refuses: {cause}")
     if isinstance(error, OperationalError) or error.connection_invalidated:
         return Unreachable(f"The database cannot be reached: {cause}")
     quotes = code is None or str(code).startswith("22")  # "invalid input", and then the input
