@@ -27,7 +27,7 @@ from tests.records import without_seed
 CASES: list[Case] = [*SAGRADA, *WITH_MODULES * 36, *MANDALA * 18]
 SOME: list[Case] = [*SAGRADA[:: len(SAGRADA) // 12], *WITH_MODULES, *MANDALA]
 # Compiled, twice as many are played in half the time.
-GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "3600" if compiled() else "600"))
+GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "2400" if compiled() else "600"))
 
 # Which of the legal moves is chosen, decision by decision; begun again when it runs out.
 CHOICES = st.binary(min_size=1, max_size=60)
