@@ -16,6 +16,15 @@ TABLE: Final[dict[str, Any]] = {
     "public": ["light-shades", "deep-shades", "color-variety"],
     "first": 0,
 }
+MY_BLOOM: Final = """
+[[bloom]]
+id = "my-bloom"
+status = "house"
+names = { en = "My Bloom", pl = "Mój rozkwit", ru = "Мой расцвет" }
+needs = ["glory.bloom"]
+points = 9
+pattern = ["AB"]
+"""
 
 
 def table(*rounds: str, **changes: Any) -> dict[str, Any]:

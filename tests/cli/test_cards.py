@@ -14,6 +14,7 @@ from rosace.sagrada import spaces
 from rosace.sagrada.deck import STATUSES, everything
 from rosace.sagrada.fillings import fillings
 from rosace.text import LANGUAGES
+from tests.cli.tables import MY_BLOOM
 
 
 def run(*arguments: str) -> str:
@@ -121,20 +122,12 @@ status = "public"
 names = { en = "Fence", pl = "Płot", ru = "Забор" }
 needs = ["five-six.objectives"]
 cells = ["#...#", "#...#", "#...#", "....."]
-
-[[bloom]]
-id = "my-bloom"
-status = "house"
-names = { en = "My Bloom", pl = "Mój rozkwit", ru = "Мой расцвет" }
-needs = ["glory.bloom"]
-points = 9
-pattern = ["AB"]
 """
 
 
 def test_a_pack_of_ones_own_lies_on_top_of_ours(tmp_path: Path) -> None:
     file = tmp_path / "my-box.toml"
-    file.write_text(OWN, encoding="utf-8")
+    file.write_text(OWN + MY_BLOOM, encoding="utf-8")
     entries = {entry["id"]: entry for entry in found("--cards", str(file))}
     assert entries["fence"]["cells"] == ["A1", "A5", "B1", "B5", "C1", "C5"]
     assert "A1, A5, B1, B5, C1, C5" in entries["fence"]["meaning"]

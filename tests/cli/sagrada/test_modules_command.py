@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.cli.tables import MY_BLOOM
 from tests.cli.typist import rosace
 
 
@@ -47,20 +48,12 @@ def test_perft_with_modules(tmp_path: Path) -> None:
 OWN: Final = """
 pack = "mine"
 version = 1
-
-[[bloom]]
-id = "my-bloom"
-status = "house"
-names = { en = "My Bloom", pl = "Mój rozkwit", ru = "Мой расцвет" }
-needs = ["glory.bloom"]
-points = 9
-pattern = ["AB"]
 """
 
 
 def test_a_pack_of_ones_own_is_played_kept_and_read_again(tmp_path: Path) -> None:
     pack, file = tmp_path / "my-box.toml", tmp_path / "game.txt"
-    pack.write_text(OWN, encoding="utf-8")
+    pack.write_text(OWN + MY_BLOOM, encoding="utf-8")
     seed = next(
         seed for seed in range(99) if "my-bloom" in started(tmp_path, pack, tmp_path / f"{seed}.txt", seed)
     )
