@@ -75,8 +75,8 @@ def strengths(
     return [
         made_up(fixture, [round(chance.gauss(means[bot], 10)) for bot in fixture.seats])
         for contest in contests(setting, list(means), pairing)
-        for name in seeds("s", count)
-        for fixture in contest.fixtures(name)
+        for number, name in enumerate(seeds("s", count))
+        for fixture in contest.fixtures(name, number)
     ]  # fmt: skip
 
 

@@ -27,11 +27,31 @@ def test_in_every_contest_everybody_sits_everywhere_equally_often(
     if pairing == "mixed" and many < players:
         return
     for contest in contests(Setting("sagrada", players), CODES[:many], pairing):
-        at = Counter((bot, seat) for seats in contest.seatings for seat, bot in enumerate(seats))
-        names = {bot for seats in contest.seatings for bot in seats}
-        assert len(set(at.values())) == 1
-        assert len(at) == len(names) * players
-        assert len(set(contest.seatings)) == len(contest.seatings)
+        for seatings in contest.seatings:
+            at = Counter((bot, seat) for seats in seatings for seat, bot in enumerate(seats))
+            names = {bot for seats in seatings for bot in seats}
+            assert len(set(at.values())) == 1
+            assert len(at) == len(names) * players
+            assert len(set(seatings)) == len(seatings)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_at_mixed_tables_everybody_sits_behind_everybody_equally_often(players: int) -> None:
+    """A weak player leaves gifts to the next."""
+    (contest,) = contests(Setting("sagrada", players), CODES[:players], "mixed")
+    seatings = [seats for some in contest.seatings for seats in some]
+    behind = Counter((seats[seat - 1], bot) for seats in seatings for seat, bot in enumerate(seats))
+    assert len(behind) == players * (players - 1)
+    assert len(set(behind.values())) == 1
+    assert len(set(seatings)) == len(seatings)
+
+
+def test_seeds_take_the_orders_round_a_table_in_turn() -> None:
+    (contest,) = contests(Setting("sagrada", 3), CODES[:3], "mixed")
+    first = [[fixture.seats for fixture in contest.fixtures(f"s-{number}", number)] for number in range(4)]
+    assert first[0] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert first[1] == [("a", "c", "b"), ("c", "b", "a"), ("b", "a", "c")]
+    assert first[2:] == first[:2]
 
 
 def pairs(found: list[Contest]) -> list[tuple[str, str] | None]:
@@ -46,10 +66,10 @@ def test_who_meets_whom() -> None:
     assert pairs(contests(TWO, codes, "ladder")) == [("b", "a"), ("c", "b"), ("d", "c")]
     assert pairs(contests(TWO, codes, "gauntlet")) == [("a", "b"), ("a", "c"), ("a", "d")]
     assert len(contests(Setting("sagrada", 3), codes, "mixed")) == 4
-    assert [one.seatings for one in contests(TWO, codes[:2], "self")] == [(("a", "a"),), (("b", "b"),)]
+    assert [one.seatings for one in contests(TWO, codes[:2], "self")] == [((("a", "a"),),), ((("b", "b"),),)]
     assert [one.seatings for one in contests(Setting("sagrada", 1), codes[:2], "ladder")] == [
-        (("a",),),
-        (("b",),),
+        ((("a",),),),
+        ((("b",),),),
     ]
 
 
@@ -63,7 +83,7 @@ def test_with_more_players_one_sits_among_others_and_the_other_way_about() -> No
 def test_a_seed_deals_the_same_in_every_seating(game: str, players: int) -> None:
     (contest,) = contests(Setting(game, players), ["random", "greedy"], "ladder")
     heads = []
-    for fixture in contest.fixtures("spring-1"):
+    for fixture in contest.fixtures("spring-1", 0):
         headers = Record.parse(play(fixture).record).headers
         assert headers["Seats"] == " ".join(fixture.seats)
         heads.append({name: value for name, value in headers.items() if name not in ("Seats", "Result")})

@@ -30,12 +30,16 @@ class Course:
     _shares: list[float] = field(default_factory=list)
     _next: int = 0
 
+    def fixtures(self, number: int) -> list[Fixture]:
+        """The matches of a seed, by its number."""
+        return self.contest.fixtures(self.seeds[number], number)
+
     def note(self, result: Result) -> None:
         """A match has ended. Seeds count in their order, each when all its matches have ended."""
         if self.stop is None or self.contest.pair is None or self.verdict:
             return
         seed = result.fixture.seed
-        self._left[seed] = self._left.get(seed, len(self.contest.seatings)) - 1
+        self._left[seed] = self._left.get(seed, len(self.contest.seatings[0])) - 1
         found = None if result.failed else share(result, *self.contest.pair)
         if found is not None:
             self._open.setdefault(seed, []).append(found)
@@ -70,8 +74,8 @@ class Agenda:
         self.courses = courses(plan)
         self._of: dict[Fixture, list[Course]] = {}
         for course in self.courses:
-            for seed in course.seeds:
-                for fixture in course.contest.fixtures(seed):
+            for number in range(len(course.seeds)):
+                for fixture in course.fixtures(number):
                     self._of.setdefault(fixture, []).append(course)
         self._taken: set[Fixture] = set()
         self.played = 0
@@ -96,13 +100,13 @@ class Agenda:
         for number in range(most):
             for course in self.courses:
                 if number < len(course.seeds):
-                    yield from self._of_seed(course, course.seeds[number])
+                    yield from self._of_seed(course, number)
 
-    def _of_seed(self, course: Course, seed: str) -> Iterator[Fixture]:
+    def _of_seed(self, course: Course, number: int) -> Iterator[Fixture]:
         """The matches of a seed: none if the contest is decided, else all, so that no seating is left out."""
         if course.verdict:
             return
-        for fixture in course.contest.fixtures(seed):
+        for fixture in course.fixtures(number):
             if fixture not in self._taken:
                 self._taken.add(fixture)
                 yield fixture

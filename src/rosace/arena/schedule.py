@@ -6,7 +6,9 @@ Every seed of a contest is played in all its seatings, so that nobody owes a res
 - two players sit both ways round;
 - with more players, a contest of two bots has one of the first among others that are all the second, in each seat in
   turn, and then the other way about;
-- bots that all play in one game are moved round the table, each once in every seat.
+- bots that all play in one game are moved round the table, each once in every seat. Whom one sits behind can matter
+  more than the seat, for a weak player leaves gifts to the next; so seeds take such orders in turn that everybody sits
+  behind everybody equally often.
 """
 
 from __future__ import annotations
@@ -21,19 +23,28 @@ from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError
 
 Pair = tuple[str, str]
+Seatings = tuple[tuple[str, ...], ...]
+CIRCLES: Final[dict[int, str]] = {
+    2: "ab",
+    3: "abc acb",
+    4: "abcd abdc acbd acdb adbc adcb",
+    5: "abcde acebd adbec aedcb",
+    6: "fabecd fbcade fcdbea fdecab feadbc faebdc fbaced fcbdae fdceba fedacb",
+}
+"""Orders round a table of so many: over all of them, everybody sits behind everybody equally often."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Bots that meet at a table, and the seatings in which they do; `pair` if they are two."""
+    """Bots that meet at a table; `pair` if they are two. Seeds take the lists of seatings in turn."""
 
     setting: Setting
-    seatings: tuple[tuple[str, ...], ...]
+    seatings: tuple[Seatings, ...]
     pair: Pair | None = None
 
-    def fixtures(self, seed: str) -> list[Fixture]:
-        """The matches of a seed: the same deal and the same chance, every seating once."""
-        return [Fixture(self.setting, seed, seats) for seats in self.seatings]
+    def fixtures(self, seed: str, number: int) -> list[Fixture]:
+        """The matches of a seed, by its number: the same deal and the same chance, every seating of its list once."""
+        return [Fixture(self.setting, seed, seats) for seats in self.seatings[number % len(self.seatings)]]
 
 
 def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
@@ -47,7 +58,17 @@ def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([(*seats[turn:], *seats[:turn]) for turn in range(len(seats))]))
 
 
-def duel(players: int, first: str, second: str) -> tuple[tuple[str, ...], ...]:
+def circles(bots: Sequence[str]) -> tuple[Seatings, ...]:
+    """The seatings of different bots at one table, for one seed after the other.
+
+    >>> circles(["x", "y", "z"])[1]
+    (('x', 'z', 'y'), ('z', 'y', 'x'), ('y', 'x', 'z'))
+    """
+    orders = [[bots[ord(letter) - ord("a")] for letter in order] for order in CIRCLES[len(bots)].split()]
+    return tuple([tuple(rotations(order)) for order in orders])
+
+
+def duel(players: int, first: str, second: str) -> Seatings:
     """The seatings in which two bots meet.
 
     >>> duel(2, "a", "b")
@@ -94,16 +115,16 @@ def contests(setting: Setting, bots: Sequence[str], pairing: str) -> list[Contes
     """
     players = setting.players
     if players == 1 or pairing == "self":
-        return [Contest(setting, ((bot,) * players,)) for bot in bots]
+        return [Contest(setting, (((bot,) * players,),)) for bot in bots]
     if pairing == "mixed":
         if len(bots) < players:
             raise SetupError(
                 "bots", f"mixed, {players} players need {players} different bots, not {len(bots)}"
             )
-        return [Contest(setting, tuple(rotations(few))) for few in combinations(bots, players)]
+        return [Contest(setting, circles(few)) for few in combinations(bots, players)]
     if len(bots) < 2:
         raise SetupError("bots", f"for a {pairing} name two or more; the pairing self needs only one")
-    return [Contest(setting, duel(players, *pair), pair) for pair in PAIRS[pairing](bots)]
+    return [Contest(setting, (duel(players, *pair),), pair) for pair in PAIRS[pairing](bots)]
 
 
 def seeds(name: str, count: int) -> Iterator[str]:
