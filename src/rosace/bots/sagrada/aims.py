@@ -6,6 +6,7 @@ from typing import Final
 
 from rosace.sagrada.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import COLOURS
+from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import HIDDEN, Table
 
 SETS: Final[dict[str, list[int]]] = {
@@ -14,11 +15,11 @@ SETS: Final[dict[str, list[int]]] = {
 
 
 class Aims:
-    """What lines, sets, diagonals and colours are worth to a seat; `others` are the cards that count in other ways."""
+    """What lines, sets, diagonals, colours and marked spaces are worth to a seat; `others` count in other ways."""
 
     __slots__ = (
-        "colour_sets", "colours", "column_colour", "column_value", "diagonals", "others", "private_others",
-        "row_colour", "row_value", "sets",
+        "colour_sets", "colours", "column_colour", "column_value", "diagonals", "marked", "marks", "others",
+        "private_others", "row_colour", "row_value", "sets",
     )  # fmt: skip
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -30,6 +31,8 @@ class Aims:
         self.diagonals: int = 0
         self.sets: list[tuple[int, list[int]]] = []
         self.colours: list[int] = [0] * 7  # per glass, how often its values count
+        self.marks: int = 0  # the spaces whose values count,
+        self.marked: list[int] = [0] * 20  # and how often
         self.others: list[PublicObjective] = []
         self.private_others: list[PrivateObjective] = []
         deck = table.setup.deck
@@ -60,5 +63,9 @@ class Aims:
     def _add_private(self, card: PrivateObjective) -> None:
         if card.colour:
             self.colours[COLOURS.index(card.colour)] += 1
+        elif card.cells:
+            self.marks |= card.cells
+            for cell in cells(card.cells):
+                self.marked[cell] += 1
         else:
             self.private_others.append(card)

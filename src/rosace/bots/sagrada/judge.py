@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.bots.sagrada import outlook, sight
+from rosace.bots.sagrada import marked, outlook, sight
 from rosace.bots.sagrada.aims import Aims
 from rosace.sagrada import scoring
 from rosace.sagrada.table import Table
@@ -14,7 +14,7 @@ from rosace.sagrada.window import Window
 class Judge:
     """Windows to be judged together. `add` takes one, `totals` tells the points of all."""
 
-    __slots__ = ("circumstances", "empty", "extra", "masks", "network", "of", "places")
+    __slots__ = ("circumstances", "empty", "extra", "kept", "marked", "masks", "network", "of", "places")
 
     def __init__(self, network: outlook.Network, solo: bool = False) -> None:
         self.network = network
@@ -23,7 +23,9 @@ class Judge:
         self.circumstances: list[list[float]] = []
         self.places: dict[tuple[int, ...], int] = {}
         self.of: list[int] = []
-        self.extra: list[float] = []
+        self.extra: list[float] = []  # what cards bring that the network does not know,
+        self.marked: list[float] = []  # private objectives with marked spaces,
+        self.kept: list[float] = []  # and the favour tokens of who has such a one
 
     def add(self, table: Table, seat: int, window: Window, turns: int, aims: Aims) -> None:
         """A window that a seat has, with so many turns to come; tokens and tools are the table's."""
@@ -39,6 +41,8 @@ class Judge:
         self.of.append(place)
         sight.add_masks(window, self.masks)
         self.extra.append(beside(table, aims, window) if aims.others or aims.private_others else 0.0)
+        self.marked.append(marked.outlook(window, aims, turns) if aims.marks else 0.0)
+        self.kept.append(marked.TOKEN * tokens if aims.marks else 0.0)
 
     def __len__(self) -> int:
         return len(self.of)
@@ -47,13 +51,16 @@ class Judge:
         """The points that each expects at the end, in the order of adding."""
         found: Any = self.network.totals(self.masks, self.circumstances, self.of, self.empty)
         points: list[float] = found.tolist()
-        return [one + more for one, more in zip(points, self.extra, strict=True)]
+        return [sum(all_four) for all_four in zip(points, self.extra, self.marked, self.kept, strict=True)]
 
     def by_source(self) -> list[list[float]]:
-        """The same points, per source (see `outlook.py`), without cards that the network does not know."""
+        """The same points, per source (see `outlook.py`), without public objectives that the network does not know."""
         found: Any = self.network.expects(self.masks, self.circumstances, self.of)
         found = found * self.network.counts(self.circumstances, self.empty)[:, self.of]
         points: list[list[float]] = found.T.tolist()
+        for sources, on_marks, kept in zip(points, self.marked, self.kept, strict=True):
+            sources[outlook.PRIVATE] += on_marks
+            sources[outlook.TOKENS] += kept
         return points
 
 

@@ -237,6 +237,8 @@ class Tree:
             found += SETS * aims.colour_sets * filled_up(counts, fills * STEER)
         if aims.diagonals:
             found += DIAGONALS / 1.4 * aims.diagonals * objectives.colour_diagonals(window)[0]
+        for cell in cells(aims.marks & window.filled):
+            found += aims.marked[cell] * VALUE[window.dice[cell]]
         return found + self._others(table, sketch)
 
     def _others(self, table: Table, sketch: Sketch) -> float:

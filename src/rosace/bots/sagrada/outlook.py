@@ -69,7 +69,10 @@ class Network:
     def counts(self, contexts: list[list[float]], empty: float) -> Array:
         """Per context, how often each source counts."""
         found = np.ones((SOURCES, len(contexts)), np.float32)
-        found[:PRIVATE] = np.array(contexts, np.float32).T[:PRIVATE]
+        around = np.array(contexts, np.float32).T
+        found[:PRIVATE] = around[:PRIVATE]
+        # Who has no private colour has learnt nothing of it either: the network knows only games in which one counts.
+        found[PRIVATE] = around[sight.AT_PRIVATE : sight.AT_TOOLS].any(0)
         found[EMPTY] = -empty
         return found
 

@@ -11,7 +11,7 @@ import math
 from typing import Final
 
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.reading import COUNT, STAKE, odds, printed
+from rosace.bots.sagrada.reading import BETTER, COUNT, STAKE, odds, printed
 from rosace.bots.sagrada.sets import colour_gains, value_gains
 from rosace.sagrada import moves, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
@@ -193,6 +193,8 @@ class Look:
         sketch = self.sketch
         colour, shade = COLOUR[die], VALUE[die] - 1
         found = self.fit[cell] + self._lines(cell, colour, shade)
+        if sketch.aims.marks >> cell & 1:
+            found += sketch.aims.marked[cell] * (shade + 1)
         found -= self._neighbours(cell, colour, shade)
         diagonals = sketch.aims.diagonals
         if diagonals and colour <= 5 and sketch.window.holds[colour] & DIAGONAL[cell]:
@@ -264,7 +266,7 @@ def likely(
 
 def hope(sketch: Sketch, cell: int, chance: float) -> float:
     """What a space would have brought for the private objective on average."""
-    found = 0.0
+    found = sketch.aims.marked[cell] * chance * BETTER[sketch.values[cell]]
     colours = sketch.colours[cell]
     for colour in sketch.wanted:
         if colours >> colour & 1:

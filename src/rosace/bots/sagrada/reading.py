@@ -25,6 +25,16 @@ VALUES_AT: Final = 7  # where the values begin in a window's lists
 COUNT: Final[list[int]] = [mask.bit_count() for mask in range(64)]
 
 
+def _better(values: int) -> float:
+    """What the better of two dice shows, of these values."""
+    shown = [value for value in range(1, 7) if values >> (value - 1) & 1]
+    return sum([max(one, other) for one in shown for other in shown]) / max(1, len(shown)) ** 2
+
+
+BETTER: Final[list[float]] = [_better(mask) for mask in range(64)]
+"""By the values that a marked space lets in, a bit each: what will stand there, if something does."""
+
+
 class Taste:
     """The numbers that a reading goes by; those below were found by play."""
 
@@ -136,6 +146,8 @@ class Reading:
             if aims.colours[colour]:
                 found += taste.private * aims.colours[colour] * value
         found -= self._private_hope(cell)
+        if aims.marks >> cell & 1:
+            found += aims.marked[cell] * (value - self.chance[cell] * BETTER[self.values[cell]])
         found += self._lines(cell, colour, value) + self._neighbours(cell, colour, value)
         if aims.diagonals:
             found += taste.diagonal * aims.diagonals * self._corners(cell, colour)

@@ -1,0 +1,44 @@
+"""Private objectives with marked spaces: what stands on them counts, and what may still come there can be hoped for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.reading import BETTER, COUNT, USUAL, VALUES_AT, odds, printed
+from rosace.sagrada.dice import VALUE
+from rosace.sagrada.spaces import cells
+from rosace.sagrada.window import Window
+
+TOKEN: Final = 0.8
+"""What a favour token is worth besides: the network sees most of its worth in what tools do for a private colour."""
+
+
+def outlook(window: Window, aims: Aims, turns: int) -> float:
+    """The values on marked spaces, and those to be expected there with so many turns to come."""
+    found = 0.0
+    for cell in cells(aims.marks & window.filled):
+        found += aims.marked[cell] * VALUE[window.dice[cell]]
+    empty = window.empty.bit_count()
+    if not empty or not turns:
+        return found
+    chances = odds(turns * USUAL.seen / (1.0 + USUAL.crowd * empty))
+    some = min(1.0, turns / empty)  # more than one die a turn is not to be had
+    for cell in cells(aims.marks & window.empty):
+        colours, values = let_in(window, cell)
+        found += aims.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]
+    return found
+
+
+def let_in(window: Window, cell: int) -> tuple[int, int]:
+    """The colours and the values that a space still lets in, a bit each."""
+    printed_colours, printed_values = printed(window.pattern)
+    colours, values = printed_colours[cell], printed_values[cell]
+    blocked = window.blocked
+    for colour in range(5):
+        if blocked[colour] >> cell & 1:
+            colours &= ~(1 << colour)
+    for value in range(6):
+        if blocked[VALUES_AT + value] >> cell & 1:
+            values &= ~(1 << value)
+    return colours, values
