@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 import uvloop
 
 from rosace import bots, sagrada
+from rosace.server.thinking import Thinkers
 
 UNRULY = "tests.server.thinking.unruly"
 SILENT = "tests.server.thinking.silent"
 Run = Callable[[Any], Any]
 on_both_loops = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 """Python's own loop, and the one that the service runs on."""
+
+
+@asynccontextmanager
+async def thinking(count: int, **how: Any) -> AsyncIterator[Thinkers]:
+    """Thinkers that are stopped whatever happens: a child that is left behind would hold up the loop's end."""
+    thinkers = Thinkers(count, **how)
+    await thinkers.start()
+    try:
+        yield thinkers
+    finally:
+        await thinkers.stop()
 
 
 def view(plies: int = 4, game: Any = sagrada, players: int = 2, **setup: Any) -> Any:

@@ -16,10 +16,10 @@ import uvloop
 from structlog.testing import capture_logs
 
 from rosace import bots, mandala
-from rosace.server.thinking import Choice, Thinkers, thinkers, worker
+from rosace.server.thinking import Choice, thinkers, worker
 from rosace.server.thinking.frames import framed
 from rosace.server.thinking.thought import CHOOSE, Question
-from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, view
+from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, thinking, view
 
 WAYS = [
     ("sleep", "slow"), ("loop", "slow"), ("half", "slow"),
@@ -36,47 +36,43 @@ WAYS = [
 )
 def test_a_child_that_fails_is_replaced_and_a_legal_move_is_made(run: Run, seed: str, fault: str) -> None:
     asked = view()
-    slow = fault == "slow"
+    seconds = 1.0 if fault == "slow" else 60.0
 
     async def play() -> None:
-        thinkers = Thinkers(1, seconds=1.0 if slow else 60.0, memory=1 << 28, child_module=UNRULY)
-        await thinkers.start()
-        assert (await thinkers.choose("expert", "x", asked)).fault == ""
-        before = thinkers.children
-        with capture_logs() as logs:
-            choice = await thinkers.choose("expert", seed, asked)
-        assert choice.fault == fault
-        assert choice.move in legal(asked)
-        assert [(log["event"], log["fault"], log["bot"]) for log in logs] == [("bot-failed", fault, "expert")]
-        assert await thinkers.choose("expert", "x", asked) == Choice(
-            str(bots.bot("expert", "x").choose(asked))
-        )
-        assert dict(thinkers.faults) == {fault: 1}
-        assert not set(before) & set(thinkers.children)
-        await thinkers.stop()
+        async with thinking(1, seconds=seconds, memory=1 << 28, child_module=UNRULY) as thinkers:
+            assert (await thinkers.choose("expert", "x", asked)).fault == ""
+            before = thinkers.children
+            with capture_logs() as logs:
+                choice = await thinkers.choose("expert", seed, asked)
+            assert choice.fault == fault
+            assert choice.move in legal(asked)
+            assert [(log["event"], log["fault"], log["bot"]) for log in logs] == [
+                ("bot-failed", fault, "expert")
+            ]
+            assert await thinkers.choose("expert", "x", asked) == Choice(
+                str(bots.bot("expert", "x").choose(asked))
+            )
+            assert dict(thinkers.faults) == {fault: 1}
+            assert not set(before) & set(thinkers.children)
 
     run(play())
 
 
 def test_a_hint_that_fails_is_no_hint() -> None:
     async def play() -> None:
-        thinkers = Thinkers(1, child_module=UNRULY)
-        await thinkers.start()
-        assert await thinkers.explain("expert", "exit", view()) == []
-        assert await thinkers.explain("expert", "x", view()) != []
-        await thinkers.stop()
+        async with thinking(1, child_module=UNRULY) as thinkers:
+            assert await thinkers.explain("expert", "exit", view()) == []
+            assert await thinkers.explain("expert", "x", view()) != []
 
     asyncio.run(play())
 
 
 def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
     async def play() -> list[Any]:
-        thinkers = Thinkers(1, child_module=UNRULY)
-        await thinkers.start()
-        with capture_logs() as logs:
-            await thinkers.choose("expert", "raise", view())
-        await thinkers.stop()
-        return logs
+        async with thinking(1, child_module=UNRULY) as thinkers:
+            with capture_logs() as logs:
+                await thinkers.choose("expert", "raise", view())
+            return logs
 
     (log,) = asyncio.run(play())
     assert log["detail"].startswith("ValueError in unruly.py, line ")
@@ -85,38 +81,30 @@ def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
 
 def test_what_a_bot_prints_is_no_answer() -> None:
     async def play() -> Choice:
-        thinkers = Thinkers(1, child_module=UNRULY)
-        await thinkers.start()
-        found = await thinkers.choose("expert", "print", view())
-        await thinkers.stop()
-        return found
+        async with thinking(1, child_module=UNRULY) as thinkers:
+            return await thinkers.choose("expert", "print", view())
 
     assert asyncio.run(play()).fault == ""
 
 
 def test_a_child_that_dies_idle_costs_nobody_a_move() -> None:
     async def play() -> None:
-        thinkers = Thinkers(1)
-        await thinkers.start()
-        await thinkers.choose("beginner", "x", view())
-        (pid,) = thinkers.children
-        psutil.Process(pid).kill()
-        await asyncio.sleep(0.5)
-        assert (await thinkers.choose("beginner", "x", view())).fault == ""
-        assert thinkers.children != [pid]
-        await thinkers.stop()
+        async with thinking(1) as thinkers:
+            await thinkers.choose("beginner", "x", view())
+            (pid,) = thinkers.children
+            psutil.Process(pid).kill()
+            await asyncio.sleep(0.5)
+            assert (await thinkers.choose("beginner", "x", view())).fault == ""
+            assert thinkers.children != [pid]
 
     asyncio.run(play())
 
 
 def test_children_that_cannot_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(module: str, memory: int = 1 << 30) -> list[Choice]:
-        thinkers = Thinkers(2, memory=memory, child_module=module)
-        await thinkers.start()
-        found = [thinkers.choose("expert", "x", view(4, mandala)) for _ in range(5)]
-        choices = await asyncio.gather(*found)
-        await thinkers.stop()
-        return choices
+        async with thinking(2, memory=memory, child_module=module) as thinkers:
+            found = [thinkers.choose("expert", "x", view(4, mandala)) for _ in range(5)]
+            return await asyncio.gather(*found)
 
     for found in (asyncio.run(play("there.is.none")), asyncio.run(play(thinkers.CHILD, memory=1 << 20))):
         assert [choice.fault for choice in found] == ["crashed"] * 5
@@ -138,11 +126,8 @@ def test_a_child_that_is_late_to_be_born_is_ended(monkeypatch: pytest.MonkeyPatc
         return child
 
     async def play() -> Choice:
-        thinkers = Thinkers(1, child_module=SILENT)
-        await thinkers.start()
-        choice = await thinkers.choose("expert", "x", view(4, mandala))
-        await thinkers.stop()
-        return choice
+        async with thinking(1, child_module=SILENT) as thinkers:
+            return await thinkers.choose("expert", "x", view(4, mandala))
 
     create = asyncio.create_subprocess_exec
     monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
@@ -168,21 +153,19 @@ def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
     seeds = ["loop", "sleep", "hog", "loop", "half", "exit", "garbage", "loop"]
 
     async def play() -> tuple[list[Choice], list[float]]:
-        thinkers = Thinkers(2, seconds=1.0, memory=1 << 28, child_module=UNRULY)
-        await thinkers.start()
-        late: list[float] = []
+        async with thinking(2, seconds=1.0, memory=1 << 28, child_module=UNRULY) as thinkers:
+            late: list[float] = []
 
-        async def tick() -> None:
-            while True:
-                began = time.monotonic()
-                await asyncio.sleep(0.005)
-                late.append(time.monotonic() - began - 0.005)
+            async def tick() -> None:
+                while True:
+                    began = time.monotonic()
+                    await asyncio.sleep(0.005)
+                    late.append(time.monotonic() - began - 0.005)
 
-        ticking = asyncio.create_task(tick())
-        found = await asyncio.gather(*[thinkers.choose("expert", seed, view()) for seed in seeds])
-        ticking.cancel()
-        await thinkers.stop()
-        return found, late
+            ticking = asyncio.create_task(tick())
+            found = await asyncio.gather(*[thinkers.choose("expert", seed, view()) for seed in seeds])
+            ticking.cancel()
+            return found, late
 
     found, late = run(play())
     assert all(choice.fault and choice.move in legal(view()) for choice in found)
@@ -192,17 +175,15 @@ def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
 
 ASKS_AND_WAITS = """
     import asyncio
-    from rosace.server.thinking import Thinkers
-    from tests.server.thinking.tables import UNRULY, view
+    from tests.server.thinking.tables import UNRULY, thinking, view
 
     async def main():
-        thinkers = Thinkers(2, seconds=600, child_module=UNRULY)
-        await thinkers.start()
-        await asyncio.gather(*[thinkers.choose("beginner", "x", view()) for _ in range(4)])
-        asking = asyncio.create_task(thinkers.choose("beginner", "loop", view()))
-        await asyncio.sleep(0.2)
-        print(*thinkers.children, flush=True)
-        await asking
+        async with thinking(2, seconds=600, child_module=UNRULY) as thinkers:
+            await asyncio.gather(*[thinkers.choose("beginner", "x", view()) for _ in range(4)])
+            asking = asyncio.create_task(thinkers.choose("beginner", "loop", view()))
+            await asyncio.sleep(0.2)
+            print(*thinkers.children, flush=True)
+            await asking
 
     asyncio.run(main())
 """

@@ -17,7 +17,7 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada.modules import INDEX
 from rosace.server.thinking import Busy, Choice, Stopped, Thinkers
 from rosace.server.thinking.limits import NICE
-from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, view
+from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, thinking, view
 
 
 @on_both_loops
@@ -26,11 +26,8 @@ def test_a_child_chooses_what_the_bot_would_choose_here(run: Run) -> None:
     wanted = [(code, one) for one in views for code in bots.CODES]
 
     async def play() -> list[Choice]:
-        thinkers = Thinkers(2, seconds=60)
-        await thinkers.start()
-        found = [await thinkers.choose(code, "seed 7", one) for code, one in wanted]
-        await thinkers.stop()
-        return found
+        async with thinking(2, seconds=60) as thinkers:
+            return [await thinkers.choose(code, "seed 7", one) for code, one in wanted]
 
     assert run(play()) == [Choice(str(bots.bot(code, "seed 7").choose(one))) for code, one in wanted]
 
@@ -39,11 +36,8 @@ def test_views_of_all_modules_travel() -> None:
     everything = view(9, players=6, modules=set(INDEX))
 
     async def play() -> Choice:
-        thinkers = Thinkers(1, seconds=60)
-        await thinkers.start()
-        found = await thinkers.choose("skilled", "x", everything)
-        await thinkers.stop()
-        return found
+        async with thinking(1, seconds=60) as thinkers:
+            return await thinkers.choose("skilled", "x", everything)
 
     assert asyncio.run(play()) == Choice(str(bots.bot("skilled", "x").choose(everything)))
 
@@ -53,11 +47,8 @@ def test_a_hint_is_what_the_bot_would_say_here(game: Any) -> None:
     asked = view(4, game)
 
     async def play() -> list[Any]:
-        thinkers = Thinkers(1, seconds=60)
-        await thinkers.start()
-        found = await thinkers.explain("expert", "x", asked)
-        await thinkers.stop()
-        return found
+        async with thinking(1, seconds=60) as thinkers:
+            return await thinkers.explain("expert", "x", asked)
 
     bot: Any = bots.bot("expert", "x")
     adviser: Adviser = bot
@@ -82,13 +73,11 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
     forced = next(one for one in _views_of_a_game() if len(one.legal_moves()) == 1)
 
     async def play() -> None:
-        thinkers = Thinkers(1, child_module="there.is.none")
-        await thinkers.start()
-        assert await thinkers.choose("master", "x", forced) == Choice(legal(forced)[0])
-        with pytest.raises(ValueError, match="nothing to decide"):
-            await thinkers.choose("master", "x", other)
-        assert await thinkers.explain("master", "x", other) == []
-        await thinkers.stop()
+        async with thinking(1, child_module="there.is.none") as thinkers:
+            assert await thinkers.choose("master", "x", forced) == Choice(legal(forced)[0])
+            with pytest.raises(ValueError, match="nothing to decide"):
+                await thinkers.choose("master", "x", other)
+            assert await thinkers.explain("master", "x", other) == []
 
     asyncio.run(play())
 
@@ -108,13 +97,11 @@ def _views_of_a_game() -> list[Any]:
 )
 def test_bots_that_do_not_play_here(code: str) -> None:
     async def play() -> None:
-        thinkers = Thinkers(1)
-        await thinkers.start()
-        with pytest.raises(SetupError):
-            await thinkers.choose(code, "x", view())
-        with pytest.raises(SetupError):
-            await thinkers.explain(code, "x", view())
-        await thinkers.stop()
+        async with thinking(1) as thinkers:
+            with pytest.raises(SetupError):
+                await thinkers.choose(code, "x", view())
+            with pytest.raises(SetupError):
+                await thinkers.explain(code, "x", view())
 
     asyncio.run(play())
 
@@ -125,18 +112,16 @@ def test_fifty_at_once_share_two_children(run: Run) -> None:
     codes = ["skilled", "casual", "expert"]
 
     async def play() -> tuple[list[Choice], int, int]:
-        thinkers = Thinkers(2, seconds=60)
-        await thinkers.start()
-        tasks = [
-            asyncio.create_task(thinkers.choose(codes[number % 3], str(number), one))
-            for number, one in enumerate(asked)
-        ]
-        await asyncio.sleep(0)
-        waiting = thinkers.waiting
-        found = await asyncio.gather(*tasks)
-        children = len(thinkers.children)
-        await thinkers.stop()
-        return found, waiting, children
+        async with thinking(2, seconds=60) as thinkers:
+            tasks = [
+                asyncio.create_task(thinkers.choose(codes[number % 3], str(number), one))
+                for number, one in enumerate(asked)
+            ]
+            await asyncio.sleep(0)
+            waiting = thinkers.waiting
+            found = await asyncio.gather(*tasks)
+            children = len(thinkers.children)
+            return found, waiting, children
 
     found, waiting, children = run(play())
     assert found == [
@@ -150,16 +135,14 @@ def test_first_come_first_served_hints_too() -> None:
     order: list[int] = []
 
     async def play() -> None:
-        thinkers = Thinkers(1, seconds=60)
-        await thinkers.start()
+        async with thinking(1, seconds=60) as thinkers:
 
-        async def ask(number: int) -> None:
-            method = thinkers.explain if number % 3 == 0 else thinkers.choose
-            await method("beginner", "x", asked)
-            order.append(number)
+            async def ask(number: int) -> None:
+                method = thinkers.explain if number % 3 == 0 else thinkers.choose
+                await method("beginner", "x", asked)
+                order.append(number)
 
-        await asyncio.gather(*[ask(number) for number in range(20)])
-        await thinkers.stop()
+            await asyncio.gather(*[ask(number) for number in range(20)])
 
     asyncio.run(play())
     assert order == list(range(20))
@@ -169,16 +152,14 @@ def test_too_many_are_told_to_come_back() -> None:
     asked = view()
 
     async def play() -> None:
-        thinkers = Thinkers(1, most_waiting=3)
-        await thinkers.start()
-        tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(4)]
-        await asyncio.sleep(0)
-        with pytest.raises(Busy, match="3 questions wait"):
-            await thinkers.choose("beginner", "x", asked)
-        assert {choice.fault for choice in await asyncio.gather(*tasks)} == {""}
-        assert thinkers.waiting == 0
-        assert (await thinkers.choose("beginner", "x", asked)).fault == ""
-        await thinkers.stop()
+        async with thinking(1, most_waiting=3) as thinkers:
+            tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(4)]
+            await asyncio.sleep(0)
+            with pytest.raises(Busy, match="3 questions wait"):
+                await thinkers.choose("beginner", "x", asked)
+            assert {choice.fault for choice in await asyncio.gather(*tasks)} == {""}
+            assert thinkers.waiting == 0
+            assert (await thinkers.choose("beginner", "x", asked)).fault == ""
 
     asyncio.run(play())
 
@@ -188,26 +169,24 @@ def test_who_stops_waiting_frees_the_child(run: Run) -> None:
     asked = view()
 
     async def play() -> tuple[float, list[int], list[int]]:
-        thinkers = Thinkers(1, seconds=120, child_module=UNRULY)
-        await thinkers.start()
-        await thinkers.choose("beginner", "x", asked)
-        before = thinkers.children
-        stuck = asyncio.create_task(thinkers.choose("beginner", "loop", asked))
-        waiting = asyncio.create_task(thinkers.choose("beginner", "x", asked))
-        behind = asyncio.create_task(thinkers.choose("beginner", "x", asked))
-        await asyncio.sleep(0.1)
-        began = time.monotonic()
-        waiting.cancel()
-        stuck.cancel()
-        assert await behind == Choice(str(bots.bot("beginner", "x").choose(asked)))
-        took = time.monotonic() - began
-        for task in (stuck, waiting):
-            with pytest.raises(asyncio.CancelledError):
-                await task
-        after = thinkers.children
-        assert (thinkers.waiting, dict(thinkers.faults)) == (0, {})
-        await thinkers.stop()
-        return took, before, after
+        async with thinking(1, seconds=120, child_module=UNRULY) as thinkers:
+            await thinkers.choose("beginner", "x", asked)
+            before = thinkers.children
+            stuck = asyncio.create_task(thinkers.choose("beginner", "loop", asked))
+            waiting = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+            behind = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+            await asyncio.sleep(0.1)
+            began = time.monotonic()
+            waiting.cancel()
+            stuck.cancel()
+            assert await behind == Choice(str(bots.bot("beginner", "x").choose(asked)))
+            took = time.monotonic() - began
+            for task in (stuck, waiting):
+                with pytest.raises(asyncio.CancelledError):
+                    await task
+            after = thinkers.children
+            assert (thinkers.waiting, dict(thinkers.faults)) == (0, {})
+            return took, before, after
 
     took, before, after = run(play())
     assert took < 30
@@ -220,16 +199,14 @@ def test_who_stops_waiting_while_a_child_comes_up_leaves_it_to_the_next() -> Non
     asked = view()
 
     async def play() -> None:
-        thinkers = Thinkers(1, seconds=60)
-        await thinkers.start()
-        task = asyncio.create_task(thinkers.choose("beginner", "x", asked))
-        while not thinkers.children:
-            await asyncio.sleep(0.001)
-        first = thinkers.children
-        task.cancel()
-        assert (await thinkers.choose("beginner", "x", asked)).fault == ""
-        assert thinkers.children == first
-        await thinkers.stop()
+        async with thinking(1, seconds=60) as thinkers:
+            task = asyncio.create_task(thinkers.choose("beginner", "x", asked))
+            while not thinkers.children:
+                await asyncio.sleep(0.001)
+            first = thinkers.children
+            task.cancel()
+            assert (await thinkers.choose("beginner", "x", asked)).fault == ""
+            assert thinkers.children == first
 
     asyncio.run(play())
 
@@ -298,16 +275,14 @@ def test_a_child_is_told_no_secrets_and_steps_back(monkeypatch: pytest.MonkeyPat
     asked = view()
 
     async def play() -> tuple[bytes, int, int]:
-        thinkers = Thinkers(1, memory=1 << 29)
-        await thinkers.start()
-        await thinkers.choose("beginner", "x", asked)
-        child = psutil.Process(thinkers.children[0])
-        with open(f"/proc/{child.pid}/environ", "rb") as file:
-            told = file.read()
-        limits = child.rlimit(psutil.RLIMIT_AS)
-        steps = child.nice() - psutil.Process().nice()
-        await thinkers.stop()
-        return told, limits[0], steps
+        async with thinking(1, memory=1 << 29) as thinkers:
+            await thinkers.choose("beginner", "x", asked)
+            child = psutil.Process(thinkers.children[0])
+            with open(f"/proc/{child.pid}/environ", "rb") as file:
+                told = file.read()
+            limits = child.rlimit(psutil.RLIMIT_AS)
+            steps = child.nice() - psutil.Process().nice()
+            return told, limits[0], steps
 
     told, memory, steps = asyncio.run(play())
     assert b"do-not-tell" not in told
