@@ -73,6 +73,14 @@ SOLO: dict[str, Any] = {
     "tools": [{"id": "lathekin", "tokens": 0}, {"id": "flux-brush", "tokens": 0}],
 }
 
+FIVE = ["R5", "G2", "B1", "Y4", "P2"]
+"""A pool for two players from which nobody has taken a die."""
+
+
+def running(**more: Any) -> dict[str, Any]:
+    """Ben's first turn, in which he has used Running Pliers."""
+    return {**changed(MIDGAME, "tools[1].tokens", 1), "turn": 1, "skips": [1], **more}
+
 
 def dice_seen(sheet: dict[str, Any]) -> list[str]:
     """Every die on a table."""
