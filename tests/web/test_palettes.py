@@ -9,7 +9,7 @@ import pytest
 
 from tools.web import WEB
 
-SAGRADA = ("web/src/app.css", '[data-palette="safe"]', ["red", "yellow", "green", "blue", "purple"])
+SAGRADA = ("web/src/palette.css", '[data-palette="safe"]', ["red", "yellow", "green", "blue", "purple"])
 MANDALA = (
     "web/src/mandala/mandala.css",
     '[data-palette="safe"] [data-game="mandala"]',
@@ -89,5 +89,5 @@ def test_every_two_colours_are_told_apart(place: tuple[str, str, list[str]], eye
 
 def test_the_usual_colours_are_not() -> None:
     """Or else the test above would say nothing."""
-    usual = colours("web/src/app.css", ":where(:root)", SAGRADA[2])
+    usual = colours("web/src/palette.css", ":where(:root)", SAGRADA[2])
     assert nearest(usual, "deutan")[0] < APART

@@ -1,4 +1,5 @@
 import "./fonts.css";
+import "./palette.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
