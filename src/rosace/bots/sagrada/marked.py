@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.reading import BETTER, COUNT, USUAL, VALUES_AT, odds, printed
+from rosace.bots.sagrada.reading import BETTER, COUNT, USUAL, let_in, odds
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.window import Window
@@ -28,17 +28,3 @@ def outlook(window: Window, aims: Aims, turns: int) -> float:
         colours, values = let_in(window, cell)
         found += aims.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]
     return found
-
-
-def let_in(window: Window, cell: int) -> tuple[int, int]:
-    """The colours and the values that a space still lets in, a bit each."""
-    printed_colours, printed_values = printed(window.pattern)
-    colours, values = printed_colours[cell], printed_values[cell]
-    blocked = window.blocked
-    for colour in range(5):
-        if blocked[colour] >> cell & 1:
-            colours &= ~(1 << colour)
-    for value in range(6):
-        if blocked[VALUES_AT + value] >> cell & 1:
-            values &= ~(1 << value)
-    return colours, values

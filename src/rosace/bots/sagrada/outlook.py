@@ -71,7 +71,7 @@ class Network:
         found = np.ones((SOURCES, len(contexts)), np.float32)
         around = np.array(contexts, np.float32).T
         found[:PRIVATE] = around[:PRIVATE]
-        # Who has no private colour has learnt nothing of it either: the network knows only games in which one counts.
+        # It knows only games in which a private colour counts: where there is none, what it says of it means nothing.
         found[PRIVATE] = around[sight.AT_PRIVATE : sight.AT_TOOLS].any(0)
         found[EMPTY] = -empty
         return found

@@ -88,18 +88,9 @@ class Reading:
         self.colour_gain: list[float] = self._colour_gains()
 
     def _read_spaces(self, empty: list[int]) -> float:
-        window = self.window
-        blocked = window.blocked
-        printed_colours, printed_values = printed(window.pattern)
         total = 0.0
         for cell in empty:
-            colours, values = printed_colours[cell], printed_values[cell]
-            for colour in range(5):
-                if blocked[colour] >> cell & 1:
-                    colours &= ~(1 << colour)
-            for value in range(6):
-                if blocked[VALUES_AT + value] >> cell & 1:
-                    values &= ~(1 << value)
+            colours, values = let_in(self.window, cell)
             self.colours[cell], self.values[cell] = colours, values
             chance = self.odds[COUNT[colours] * COUNT[values]]
             self.chance[cell] = chance
@@ -272,6 +263,20 @@ def printed(pattern: Pattern) -> tuple[list[int], list[int]]:
         values = [1 << (int(mark) - 1) if mark in "123456" else 63 for mark in pattern.print]
         found = _PRINTED[pattern.print] = (colours, values)
     return found
+
+
+def let_in(window: Window, cell: int) -> tuple[int, int]:
+    """The colours and the values that a space still lets in, a bit each."""
+    printed_colours, printed_values = printed(window.pattern)
+    colours, values = printed_colours[cell], printed_values[cell]
+    blocked = window.blocked
+    for colour in range(5):
+        if blocked[colour] >> cell & 1:
+            colours &= ~(1 << colour)
+    for value in range(6):
+        if blocked[VALUES_AT + value] >> cell & 1:
+            values &= ~(1 << value)
+    return colours, values
 
 
 _ODDS: Final[dict[int, list[float]]] = {}
