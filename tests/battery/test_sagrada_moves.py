@@ -43,7 +43,7 @@ KNOWN = {*CODES, *MODULE_CODES}
 PLAYED = [*CASES[::16], *WITH_MODULES * 8]
 
 
-@settings(thorough, max_examples=160 if compiled() else 60)
+@settings(thorough, max_examples=100 if compiled() else 60)
 @given(case=st.sampled_from(PLAYED), seed=SEEDS, choices=CHOICES)
 def test_every_move_is_offered_or_refused(case: Case, seed: int, choices: bytes) -> None:
     """Offered are the moves without a reason against them, and all reasons have known codes."""
