@@ -21,7 +21,7 @@ from rosace.server.api import lobby as lobby_api
 from rosace.server.api.tables import OpenOrder
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
-from tests.server.listening import Browser, Site, settings
+from tests.server.listening import FREE, Browser, Site, settings
 from tests.server.test_records import played
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
@@ -216,10 +216,9 @@ def test_every_kind_of_event_is_told() -> None:
 
 
 def test_every_limit_is_told(tmp_path: Path) -> None:
-    usual = settings(
-        tmp_path, reading_rate=None, moving_rate=None, creating_rate=None, frame_rate=None, connections=None
-    )
+    usual = settings(tmp_path, **dict.fromkeys(FREE))
     for number in (
+        usual.page_rate,
         usual.reading_rate,
         usual.moving_rate,
         usual.creating_rate,

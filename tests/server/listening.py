@@ -21,7 +21,14 @@ from rosace.server.settings import Settings
 
 B = TypeVar("B", bound="Browser")
 PATIENCE = 20.0
-FREE = {"reading_rate": 0, "moving_rate": 0, "creating_rate": 0, "frame_rate": 0, "connections": 0}
+FREE = {
+    "page_rate": 0,
+    "reading_rate": 0,
+    "moving_rate": 0,
+    "creating_rate": 0,
+    "frame_rate": 0,
+    "connections": 0,
+}
 """No limits: a test asks for more in a second than a person in an hour."""
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from litestar.testing import RequestFactory
 
 from rosace.server.limits import Buckets, Limits, client_of
+from rosace.server.page import leaves
 from rosace.server.problems import Problem
 from tests.server.site import client, refused, service, settings
 
@@ -133,6 +134,10 @@ def test_live_connections_are_counted_while_they_last(tmp_path: Path) -> None:
 def test_a_client_that_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -> None:
     async def check() -> None:
         async with service(tmp_path, reading_rate=60, moving_rate=60) as app:
+            async with client(app, "198.51.100.2") as http:
+                assert (
+                    await http.get("/api/games")
+                ).status_code == 200  # which takes a while for the first time
             async with client(app, "198.51.100.1") as http:
                 first = await http.get("/api/games")
                 assert first.headers["ratelimit-policy"] == '"reading";q=60;w=60'
@@ -143,10 +148,38 @@ def test_a_client_that_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -
                 assert body["limit"] == "reading"
                 assert int(answers[-1].headers["retry-after"]) == body["retry_after"] == 1
                 assert answers[-1].headers["ratelimit"].startswith('"reading";r=0;t=')
-                refused(await http.get("/nowhere"), 429, "too-many-requests")
-                assert (await http.post("/nowhere")).status_code == 404  # changing has a bucket of its own
+                refused(await http.get("/api/nowhere"), 429, "too-many-requests")
+                assert (
+                    await http.post("/api/nowhere")
+                ).status_code == 404  # changing has a bucket of its own
             async with client(app, "198.51.100.2") as http:
                 assert (await http.get("/api/games")).status_code == 200
+
+    asyncio.run(check())
+
+
+def test_a_class_that_opens_the_page_together_gets_all_of_it(tmp_path: Path) -> None:
+    """Eight people behind one address, none of whom has been here before: each takes every file there is."""
+
+    async def check() -> None:
+        async with service(tmp_path) as app, client(app, "198.51.100.1") as http:
+            for _ in range(8):
+                answers = [await http.get(address) for address in leaves()]
+                assert {answer.status_code for answer in answers} == {200}
+                assert (await http.get("/api/games")).status_code == 200
+
+    asyncio.run(check())
+
+
+def test_files_of_the_page_have_a_rate_of_their_own(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with service(tmp_path, page_rate=60, reading_rate=60) as app, client(app) as http:
+            answers = [await http.get("/") for _ in range(11)]
+            assert [answer.status_code for answer in answers] == [200] * 10 + [429]
+            assert refused(answers[-1], 429, "too-many-requests")["limit"] == "page"
+            answers = [await http.get("/not-a-file.js") for _ in range(11)]  # what is not there costs more
+            assert [answer.status_code for answer in answers] == [404] * 10 + [429]
+            assert refused(answers[-1], 429, "too-many-requests")["limit"] == "reading"
 
     asyncio.run(check())
 

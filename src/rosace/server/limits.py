@@ -1,4 +1,4 @@
-"""How much one client may ask for: requests a minute, frames a minute, live connections at a time.
+"""How much one client may ask for: files of the page, requests and frames a minute, live connections at a time.
 
 Every client has a bucket that fills up evenly; a request takes a drop, and an empty bucket is told when to come back. A
 bucket is one number, the moment at which it will be full, and only so many are kept, the least used go first: a crowd
@@ -22,8 +22,9 @@ import msgspec
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Receive, Scope, Send
 
+from rosace.server.page import Page
 from rosace.server.problem_json import refuse
 from rosace.server.problems import Problem
 from rosace.server.settings import Settings
@@ -123,6 +124,7 @@ class Limits:
     """All the limits of the service, as `app.state.limits`."""
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.page = Buckets("page", settings.page_rate, clock=clock)
         self.reading = Buckets("reading", settings.reading_rate, clock=clock)
         self.moving = Buckets("moving", settings.moving_rate, clock=clock)
         self.creating = Buckets("creating", settings.creating_rate, clock=clock)
@@ -158,8 +160,10 @@ class Limits:
             )
         return client
 
-    def of(self, scope: Scope) -> Buckets:
+    def of(self, scope: Scope, of_page: bool) -> Buckets:
         """The buckets that a request takes from."""
+        if of_page:
+            return self.page
         return (
             self.moving if scope["type"] == ScopeType.HTTP and scope["method"] not in _SAFE else self.reading
         )
@@ -198,22 +202,22 @@ def _household(host: str) -> str:
 class Limited:
     """The layer of the service that counts requests, before anything else is done for them."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self.app = app
+    def __init__(self, page: Page, limits: Limits) -> None:
+        self.page = page
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or tell it to wait."""
-        buckets = self.limits.of(scope)
+        buckets = self.limits.of(scope, self.page.wanted(scope) is not None)
         drop = buckets.take(client_of(scope))
         if drop.wait:
             await refuse(buckets.rate.problem(drop), scope, send, buckets.rate.headers(drop))
         elif (
             scope["type"] == ScopeType.HTTP and buckets.rate.per_minute and scope["path"].startswith("/api/")
         ):
-            await self.app(scope, receive, _telling(send, buckets.rate.headers(drop)))
+            await self.page(scope, receive, _telling(send, buckets.rate.headers(drop)))
         else:
-            await self.app(scope, receive, send)
+            await self.page(scope, receive, send)
 
 
 def _telling(send: Send, headers: dict[str, str]) -> Send:

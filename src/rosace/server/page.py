@@ -116,7 +116,7 @@ class Page:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what is the page's, and pass on the rest."""
-        leaf = self._wanted(scope) if scope["type"] == ScopeType.HTTP else None
+        leaf = self.wanted(scope)
         if leaf is None:
             await self.app(scope, receive, send)
             return
@@ -124,7 +124,10 @@ class Page:
         for message in _messages(scope, leaf):
             await send(message)
 
-    def _wanted(self, scope: Any) -> Leaf | None:
+    def wanted(self, scope: Scope) -> Leaf | None:
+        """The file that a request asks for; none if it is not the page's."""
+        if scope["type"] != ScopeType.HTTP:
+            return None
         path: str = scope["path"]
         if scope["method"] not in {"GET", "HEAD"} or (path.split("/")[1:2] and path.split("/")[1] in API):
             return None

@@ -51,8 +51,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot may think over one decision."""
     stopping_seconds: int = 10
     """How long an ending service waits for what is under way."""
+    page_rate: int = 12_000
+    """Files of the page, a minute, to one client; 0 for any number. Likewise the other rates. A first visit takes some
+    70 of them, and a whole class may come from one address."""
     reading_rate: int = 1200
-    """Requests a minute from one client; 0 for any number. Likewise the other rates."""
+    """Other requests."""
     moving_rate: int = 600
     """Requests that change something."""
     creating_rate: int = 30
@@ -226,6 +229,7 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "thinkers": _number(1, 256),
     "thinking_seconds": _seconds,
     "stopping_seconds": _number(1, 600),
+    "page_rate": _RATE,
     "reading_rate": _RATE,
     "moving_rate": _RATE,
     "creating_rate": _RATE,

@@ -20,7 +20,7 @@ NEWEST = 1 << 40
 """As `since`: no events are told."""
 FREE = {
     f"ROSACE_{name}": "0"
-    for name in ("READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
+    for name in ("PAGE_RATE", "READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
 }
 """No limits: a test asks for more in a second than a person in an hour."""
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
