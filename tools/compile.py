@@ -5,11 +5,13 @@ itself is never touched. Put `build/compiled` first on PYTHONPATH and Python loa
 
     PYTHONPATH=build/compiled python -c "from rosace.sagrada import window; print(window.__file__)"
 
-Nothing is compiled again while neither the sources of the rooms nor the tools that compile them have changed.
+Nothing is compiled again while neither the sources of the rooms nor the tools that compile them have changed. Whoever
+comes while another compiles waits for that: `make test` begins early, and goes on with what needs nothing compiled.
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shlex
@@ -17,8 +19,9 @@ import shutil
 import sys
 import sysconfig
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,6 +35,21 @@ EXTENSIONS = (".so", ".pyd")
 def main() -> None:
     """Bring `build/compiled` up to date with `src`, of this repository or of the one named as argument."""
     root = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT
+    with alone(root / "build"):
+        bring_up_to_date(root)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until nobody else compiles there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "compiling").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def bring_up_to_date(root: Path) -> None:
+    """Copy the sources, and compile them unless that has been done."""
     source, target = root / "src" / "rosace", root / "build" / "compiled"
     copy(source, target / "rosace")
     modules = rooms_modules(target)
