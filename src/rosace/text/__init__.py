@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -85,15 +86,47 @@ def language_from_environment(environment: Mapping[str, str] = os.environ) -> st
     return LANGUAGES[0]
 
 
+class _Bundle(FluentBundle):
+    """All files of a language in one bundle, so that a message can use one from another file.
+
+    Most of a command's time would go into reading messages that it never says. So an entry is parsed when it is first
+    asked for, together with those that it names.
+    """
+
+    def __init__(self, language: str) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                self._unread |= _entries(file.read_text(encoding="utf-8"))
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a message; if so, it is ready to be said."""
+        named = [message_id]
+        while named:
+            entry = self._unread.pop(named.pop(), None)
+            if entry is not None:
+                self.add_resource(FluentResource(entry))
+                named += _NAME.findall(entry)
+        return super().has_message(message_id)
+
+
+_ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+def _entries(text: str) -> dict[str, str]:
+    """The messages and terms in a file, by what they are called.
+
+    >>> _entries("# Dice\\n-die = die\\npool = Pool\\n  .title = The { -die }\\n")
+    {'-die': '-die = die\\n', 'pool': 'pool = Pool\\n  .title = The { -die }\\n'}
+    """
+    return {entry.partition("=")[0].strip(): entry for entry in _ENTRY.split(text)[1:]}
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """All files of a language in one bundle, so that a message can use one from another file."""
-    bundle = FluentBundle([language], use_isolating=False)
-    folder = files(__name__).joinpath(language)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+    return _Bundle(language)
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:
