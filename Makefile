@@ -48,7 +48,7 @@ test: compile-ahead lint tests compiled-tests docs ## Check everything: lint, th
 compile-ahead: $(VENV)/.dev
 	@mkdir -p build
 	@if $(BIN)/python tools/compiler.py >build/ahead.log 2>&1; then \
-	  nohup nice -n 19 $(BIN)/python tools/compile.py >>build/ahead.log 2>&1 & \
+	  nohup nice -n 5 $(BIN)/python tools/compile.py >>build/ahead.log 2>&1 & \
 	fi
 
 tests: $(VENV)/.service web ## Run the tests and the examples in the documentation

@@ -39,10 +39,17 @@ def files(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-def test_the_same_results_give_the_same_report(source: Source, tmp_path: Path) -> None:
-    for name in ("one", "two"):
-        report.write(source, tmp_path / name / "report.md", tmp_path / name, png=name == "one")
-    one, two = files(tmp_path / "one"), files(tmp_path / "two")
+@pytest.fixture(scope="module")
+def written(source: Source, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A report with its pictures beside it."""
+    folder = tmp_path_factory.mktemp("written")
+    report.write(source, folder / "report.md", folder / "report")
+    return folder
+
+
+def test_the_same_results_give_the_same_report(source: Source, written: Path, tmp_path: Path) -> None:
+    report.write(source, tmp_path / "report.md", tmp_path / "report", png=True)
+    one, two = files(tmp_path), files(written)
     assert {name: text for name, text in one.items() if not name.endswith(".png")} == two
     pictures = [name for name in two if name.endswith(".svg")]
     assert {name for name in one if name.endswith(".png")} == {name[:-4] + ".png" for name in pictures}
@@ -51,12 +58,10 @@ def test_the_same_results_give_the_same_report(source: Source, tmp_path: Path) -
         assert ElementTree.fromstring(two[name]).tag.endswith("svg")
 
 
-def test_a_page_links_to_all_its_pictures(source: Source, tmp_path: Path) -> None:
-    page = tmp_path / "docs" / "strength.md"
-    report.write(source, page, page.with_suffix(""))
-    text = page.read_text(encoding="utf-8")
+def test_a_page_links_to_all_its_pictures(written: Path) -> None:
+    text = (written / "report.md").read_text(encoding="utf-8")
     linked = re.findall(r"!\[[^]]+\]\((.+?)\)", text)
-    assert {tmp_path / "docs" / link for link in linked} == set((tmp_path / "docs" / "strength").iterdir())
+    assert {written / link for link in linked} == set((written / "report").iterdir())
     assert text.startswith("# A small try\n\nOnly to test.\n")
     assert TINY.strip() in text
     for heading in ("Claims", "Sagrada, 2 players", "Sagrada, solo, 3 tools", "Mandala Stones, 3 players"):
