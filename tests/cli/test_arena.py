@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from rosace.arena import local, needs, on_ray
 from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
+from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
 from tests.arena.broken import make
 from tests.arena.tables import TINY
@@ -79,6 +81,41 @@ def test_a_plan_a_report_an_export_and_a_record(tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_text(record, encoding="utf-8")
     assert "wins with" in rosace(tmp_path, "replay", str(tmp_path / "game.txt"), "--lang", "en").output
     assert match == "Sagrada, 2 players, seed try-2, random greedy"
+
+
+def test_two_halves_of_a_plan_are_put_together(tmp_path: Path) -> None:
+    plan = tmp_path / "both.toml"
+    both = {"greedy": '[[tournament]]\nplayers = 1\nbots = ["greedy"]\nseeds = 3\n'}
+    both["random"] = both["greedy"].replace("greedy", "random")
+    for name, half in both.items():
+        plan.write_text(half, encoding="utf-8")
+        rosace(tmp_path, "arena", "run", str(plan), "--out", str(tmp_path / f"{name}.parquet"))
+    files = [
+        str(tmp_path / name) for name in ("all.sqlite", "greedy.sqlite", "random.parquet", "greedy.parquet")
+    ]
+    assert "6 matches are in" in rosace(tmp_path, "arena", "gather", *files).output
+    plan.write_text("".join(both.values()), encoding="utf-8")
+    order = ["arena", "run", str(plan), "--out"]
+    assert "6 matches are in" in rosace(tmp_path, *order, files[0]).output
+    rosace(tmp_path, *order, str(tmp_path / "here.sqlite"))
+    with Journal(tmp_path / "all.sqlite") as gathered, Journal(tmp_path / "here.sqlite") as here:
+        assert [one.record for one in gathered.results()] == [one.record for one in here.results()]
+        assert set(here.about) <= set(gathered.about)
+
+
+def test_what_does_not_belong_together_is_not_put_together(tmp_path: Path) -> None:
+    setting = Setting("sagrada", 1)
+    for number, version in enumerate(("old", "new")):
+        with Journal(tmp_path / f"{version}.sqlite") as journal:
+            journal.add(replace(play(Fixture(setting, f"s-{number}", ("random",))), version=version))
+    run = rosace(tmp_path, "arena", "gather", *(str(tmp_path / f"{name}.sqlite") for name in ("old", "new")))
+    assert run.exit_code == 2
+    assert "new.sqlite was played with other rules or bots than the rest (new, old)" in run.output
+    with Journal(tmp_path / "old.sqlite") as journal:
+        assert len(journal) == 1
+    missing = rosace(tmp_path, "arena", "gather", str(tmp_path / "all.sqlite"), str(tmp_path / "gone.sqlite"))
+    assert "there is no file" in missing.output
+    assert not (tmp_path / "all.sqlite").exists()
 
 
 def test_a_ladder_is_shown_from_the_top(tmp_path: Path) -> None:

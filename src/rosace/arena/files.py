@@ -1,7 +1,8 @@
-"""Files with results: SQLite journals and Parquet files are read alike."""
+"""Files with results: SQLite journals and Parquet files are read alike, and several can be put together."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rosace.arena import parquet
@@ -19,3 +20,20 @@ def load(file: Path) -> Source:
         return Source(results, about, file)
     with Journal(file, read_only=True) as journal:
         return Source(list(journal.results()), journal.about, file)
+
+
+def gather(journal: Journal, sources: Sequence[Source]) -> None:
+    """Put results from elsewhere into a journal; a match that is there already stays. A mixture is refused."""
+    for source in sources:
+        versions = {*journal.versions(), *(one.version for one in source.results)}
+        if len(versions) > 1:
+            raise SetupError(
+                "files",
+                f"{source.file} was played with other rules or bots than the rest ({', '.join(sorted(versions))}): "
+                "a mixture measures nothing",
+            )
+        known = {one.fixture for one in journal.results()}
+        for result in source.results:
+            if result.fixture not in known:
+                journal.add(result)
+        journal.tell(**{name: value for name, value in source.about.items() if name not in journal.about})

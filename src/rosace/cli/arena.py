@@ -332,6 +332,27 @@ def export(results: Path, file: Path, lang: str) -> None:
     console().print(Catalogue(lang).text("arena-written", file=str(file)), soft_wrap=True)
 
 
+@arena.command()
+@click.argument("results", type=RESULTS)
+@click.argument("sources", metavar="FILES...", type=RESULTS, nargs=-1, required=True)
+@language_option
+def gather(results: Path, sources: tuple[Path, ...], lang: str) -> None:
+    """Put the matches of FILES, .sqlite or .parquet, into RESULTS, a .sqlite file.
+
+    So several machines can share a plan. A match that is there already stays as it is.
+    """
+    from rosace.arena import files
+
+    try:
+        found = [files.load(file) for file in sources]
+        with Journal(results) as journal:
+            files.gather(journal, found)
+            count = len(journal)
+    except RosaceError as error:
+        refuse(error)
+    console().print(Catalogue(lang).text("arena-kept", file=str(results), count=count), soft_wrap=True)
+
+
 @arena.command("list")
 @click.argument("results", type=RESULTS)
 def list_matches(results: Path) -> None:
