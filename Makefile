@@ -17,7 +17,7 @@ UNCOMPILED := $(foreach room,arena browser cli docs text tools web server/chaos 
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal web web-dev test compile-ahead tests compiled-tests lint format compile bench load docs lock clean
+.PHONY: help setup play terminal web web-dev test compile-ahead tests pictures compiled-tests lint format compile bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -25,7 +25,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, compiled-tests, bench and load."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, pictures, compiled-tests, bench and load."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -55,6 +55,11 @@ tests: $(VENV)/.service web ## Run the tests and the examples in the documentati
 	@$(BIN)/python tools/services.py || test -z "$$CI"
 	@$(BIN)/python tools/web.py test
 	@$(PYTEST) $(ARGS)
+
+pictures: $(VENV)/.service web ## Take pictures of every screen of the page, to look at, in build/screenshots
+	@$(BIN)/python tools/services.py
+	@PICTURES=1 $(PYTEST) tests/browser/test_screens.py $(ARGS)
+	@echo "Ready: build/screenshots"
 
 compiled-tests: $(VENV)/.service web ## Run the tests against the compiled build
 	@$(BIN)/python tools/services.py || test -z "$$CI"

@@ -1,8 +1,9 @@
-"""What every screen is looked at for: pictures for people, barriers, targets for a finger, width, and slips of text."""
+"""What every screen is looked at for: barriers, targets for a finger, width, slips of text; and pictures for people."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -15,17 +16,23 @@ from tests.browser.visitor import DESKTOP, Visitor
 from tools.web import PACKAGES, ROOT
 
 PICTURES = ROOT / "build" / "screenshots"
+WANTED = bool(os.environ.get("PICTURES"))
+"""Pictures are for people, and take a third of the time: `make pictures` asks for them."""
 SIZES = {"desktop": DESKTOP, "tablet": (834, 1112), "phone": (390, 844)}
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def seen(visitor: Visitor, name: str, device: str, theme: str) -> None:
-    """See a screen on a device, in the dark or in the light, and take a picture of it for people to look at."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
+    """See a screen on a device, in the dark or in the light, and take a picture of it if pictures are wanted."""
     width, height = SIZES[device]
     visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     visitor.page.set_viewport_size({"width": width, "height": height})
-    visitor.page.screenshot(path=PICTURES / f"{name}-{device}-{theme}.png", animations="disabled")
+    visitor.page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+    if WANTED:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        visitor.page.screenshot(path=PICTURES / f"{name}-{device}-{theme}.png", animations="disabled")
 
 
 def barriers(visitor: Visitor) -> list[str]:

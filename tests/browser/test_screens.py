@@ -15,6 +15,7 @@ def test_a_screen_is_for_everybody(name: str, visit: Visit) -> None:
     visitor = SCREENS[name](visit)
     visitor.page.wait_for_load_state("networkidle")
     looks.seen(visitor, name, "tablet", "dark")
+    assert looks.too_wide(visitor) <= 0
     looks.seen(visitor, name, "desktop", "dark")
     assert not looks.barriers(visitor)
     assert looks.too_wide(visitor) <= 0
