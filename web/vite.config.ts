@@ -71,8 +71,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/sw.ts" },
       output: {
-        // What every page needs comes in one file, not in twenty.
-        codeSplitting: { groups: [{ name: "house", test: house }] },
+        // What every page needs comes in one file, not in twenty; likewise what several of them share, by game.
+        codeSplitting: {
+          groups: [
+            { name: "house", test: house, priority: 3 },
+            { name: "sagrada-pieces", test: /[\\/]src[\\/]sagrada[\\/]/, minShareCount: 2, priority: 2 },
+            { name: "mandala-pieces", test: /[\\/]src[\\/]mandala[\\/]/, minShareCount: 2, priority: 2 },
+            { name: "pieces", test: /[\\/]web[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },
