@@ -6,12 +6,13 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from rosace.arena import plan as plans
-from rosace.arena import report
+from rosace.arena import plots, report
 from rosace.arena import run as running
 from rosace.arena.analysis import tables
 from rosace.arena.claims import check
@@ -138,6 +139,18 @@ def test_the_best_is_first_in_a_ladder_too(tmp_path: Path) -> None:
     rows = re.findall(r"^\| (\w+) +\| +\d+ ?(?:\[.*?\]|or more)? +\|", page, re.MULTILINE)
     assert rows == ["c", "b", "a", "random"]
     assert "sagrada-2-wins.svg" in page
+
+
+@pytest.mark.parametrize("count", [3, plots.UPRIGHT, plots.UPRIGHT + 1, 12])
+def test_names_above_the_columns_do_not_run_into_each_other(count: int) -> None:
+    names = [f"master@{number}ms" for number in range(1, count + 1)]
+    (table,) = tables(strengths(dict.fromkeys(names, 50.0), count=1, pairing="ladder"))
+    figure = plots.wins(table)
+    figure.canvas.draw()
+    labels = figure.axes[0].get_xticklabels()
+    boxes = [label.get_window_extent() for label in labels]
+    apart = all(left.x1 < right.x0 for left, right in pairwise(boxes))
+    assert apart or {label.get_rotation() for label in labels} == {40.0}
 
 
 def test_the_seat_effect_goes_by_the_first_turn() -> None:

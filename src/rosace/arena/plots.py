@@ -33,6 +33,8 @@ STYLE: Final[dict[Any, Any]] = {
     "xtick.major.size": 0, "ytick.major.size": 0, "axes.spines.top": False, "axes.spines.right": False,
     "axes.spines.left": False, "figure.facecolor": "white", "savefig.facecolor": "white", "legend.frameon": False,
 }  # fmt: skip
+UPRIGHT: Final = 7
+"""With more bots than these, their names above a column would run into each other."""
 WIDTH: Final = 7.2
 
 
@@ -120,7 +122,10 @@ def wins(table: Table) -> Figure:
                 fontsize=7.5,
             )  # fmt: skip
     axes.imshow(grid, cmap="PuOr", vmin=-0.5, vmax=1.5, aspect="auto")
-    axes.set_xticks(range(count), [bot.replace("@", "\n@") for bot in table.bots])
+    if count > UPRIGHT:
+        axes.set_xticks(range(count), table.bots, rotation=40, ha="left", rotation_mode="anchor")
+    else:
+        axes.set_xticks(range(count), [bot.replace("@", "\n@") for bot in table.bots])
     axes.set_yticks(range(count), table.bots)
     axes.set_xticks([at - 0.5 for at in range(1, count)], minor=True)
     axes.set_yticks([at - 0.5 for at in range(1, count)], minor=True)
