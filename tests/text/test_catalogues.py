@@ -1,11 +1,16 @@
 """The catalogues: every language has every message, with the same variables, and every message can be formatted."""
 
 import re
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+import rosace.text
 from rosace.mandala import deck as mandala_deck
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.text import LANGUAGES, Catalogue
@@ -146,3 +151,28 @@ def test_the_rules_tell_the_house_facts_as_the_data_have_them(language: str) -> 
     first = [int(number) for number in re.findall(r"\d+", told.splitlines()[0])]
     assert first == [*(stones for stones, _ in counted), *(points for _, points in counted)]
     assert {card.points for card in cards.objectives.values() if card.stones < 0} == {7}
+
+
+@pytest.fixture
+def _restless() -> Iterator[None]:
+    """Threads that take turns as often as they can."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("_restless")
+def test_threads_that_ask_at_once_all_get_the_whole_message() -> None:
+    """A message is parsed when it is first asked for: nobody may see it half done."""
+    gate = Barrier(8)
+
+    def say(_: int) -> str:
+        gate.wait()
+        return Catalogue("pl").text("refusal-printed-colour", cell="B3", colour="R")
+
+    with ThreadPoolExecutor(8) as pool:
+        for _ in range(10):
+            rosace.text._bundle.cache_clear()
+            rosace.text._bundle("pl")
+            assert set(pool.map(say, range(8))) == {"Na pole B3 pasuje tylko czerwona kostka."}

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -90,11 +91,12 @@ class _Bundle(FluentBundle):
     """All files of a language in one bundle, so that a message can use one from another file.
 
     Most of a command's time would go into reading messages that it never says. So an entry is parsed when it is first
-    asked for, together with those that it names.
+    asked for, together with those that it names; whoever asks meanwhile, in another thread, waits for that.
     """
 
     def __init__(self, language: str) -> None:
         super().__init__([language], use_isolating=False)
+        self._reading = Lock()
         self._unread: dict[str, str] = {}
         for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
@@ -102,12 +104,13 @@ class _Bundle(FluentBundle):
 
     def has_message(self, message_id: str) -> bool:
         """Whether there is a message; if so, it is ready to be said."""
-        named = [message_id]
-        while named:
-            entry = self._unread.pop(named.pop(), None)
-            if entry is not None:
-                self.add_resource(FluentResource(entry))
-                named += _NAME.findall(entry)
+        with self._reading:
+            named = [message_id]
+            while named:
+                entry = self._unread.pop(named.pop(), None)
+                if entry is not None:
+                    self.add_resource(FluentResource(entry))
+                    named += _NAME.findall(entry)
         return super().has_message(message_id)
 
 
