@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -309,13 +308,11 @@ def test_what_is_no_http_is_answered_too(site: Site, what: str) -> None:
 
 
 def test_headers_have_an_end(site: Site) -> None:
+    many = f"X-Header: {'x' * 1000}\r\n".encode() * 64_000  # more than may wait between the two to be read
     with wire(site) as line:
         line.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
-        sent = 0
-        with suppress(BrokenPipeError, ConnectionResetError):
-            for sent in range(2000):  # 2 MB
-                line.send(f"X-{sent}: {'x' * 1000}\r\n".encode())
-        assert sent < 1999, "there is no end"
+        with pytest.raises((BrokenPipeError, ConnectionResetError)):
+            line.send(many)
 
 
 HOSTS = ["", "evil.example", "a" * 5000, "127.0.0.1:99999", "[::1", "x\x7fy"]
