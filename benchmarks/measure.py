@@ -11,6 +11,7 @@ import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Protocol
 
@@ -23,6 +24,13 @@ class Player(Protocol):
 
     def play(self, seed: int) -> int:
         """Play one game from setup to result; return how many decisions it took."""
+
+
+class Asked(Protocol):
+    """Somebody who answers while a person waits."""
+
+    def ask(self, number: int) -> None:
+        """Answer the question of that number."""
 
 
 class Contestant(Player, Protocol):
@@ -48,6 +56,8 @@ class Sample:
     share: float
     copy_us: float = 0.0  # of those that a searcher can use
     legal_moves_us: float = 0.0
+    answer_ms: float = 0.0  # of those who answer: as a rule,
+    slowest_ms: float = 0.0  # and at worst
     compiled: bool = False
 
     @property
@@ -71,6 +81,22 @@ def measure_play(contestant: Player, seconds: float, seed: int) -> Sample:
         decisions += contestant.play(seed + games)
         play_s = process_time() - cpu
     return Sample(decisions, games, play_s, play_s / (perf_counter() - wall))
+
+
+def measure_answers(asked: Asked, seconds: float, seed: int) -> Sample:
+    """Ask for `seconds`, by the clock on the wall: so a person waits. The first answer counts as well."""
+    gc.collect()
+    wall, cpu = perf_counter(), process_time()
+    waits: list[float] = []
+    while sum(waits) < seconds:
+        asked_at = perf_counter()
+        asked.ask(seed + len(waits))
+        waits.append(perf_counter() - asked_at)
+    spent = process_time() - cpu
+    return Sample(
+        decisions=len(waits), games=len(waits), play_s=spent, share=spent / (perf_counter() - wall),
+        answer_ms=1000 * median(waits), slowest_ms=1000 * max(waits),
+    )  # fmt: skip
 
 
 def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:

@@ -2,7 +2,7 @@
 
 Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4 (Sagrada) and
 rosace-mandala-2 (Mandala Stones); through their PettingZoo face zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2; informed
-playouts of Sagrada playout-2 and playout-4.
+playouts of Sagrada playout-2 and playout-4; hints hint-sagrada-1 to hint-sagrada-4 and hint-mandala-2.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import argparse
 import json
 from dataclasses import asdict, replace
 
-from benchmarks.measure import Contestant, Sample, measure, measure_play
+from benchmarks.measure import Contestant, Sample, measure, measure_answers, measure_play
 
 
 def contestant(name: str) -> Contestant:
@@ -40,6 +40,11 @@ def measured(name: str, seconds: float, seed: int) -> Sample:
         from benchmarks.playouts import Informed
 
         return measure_play(Informed(int(name.removeprefix("playout-"))), seconds, seed)
+    if name.startswith("hint-"):
+        from benchmarks.hints import Hints
+
+        _, game, players = name.split("-")
+        return measure_answers(Hints(game, int(players)), seconds, seed)
     return measure(contestant(name), seconds, seed)
 
 
@@ -50,7 +55,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     sample = measured(options.name, options.seconds, options.seed)
-    if options.name.startswith(("rosace", "zoo-sagrada", "zoo-mandala", "playout")):
+    if options.name.startswith(("rosace", "zoo-sagrada", "zoo-mandala", "playout", "hint")):
         from benchmarks.ours import is_compiled
 
         sample = replace(sample, compiled=is_compiled())

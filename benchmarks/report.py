@@ -24,15 +24,23 @@ def copies(sample: Sample) -> float:
     return 1e6 / sample.copy_us
 
 
+def slowest(sample: Sample) -> float:
+    return sample.slowest_ms
+
+
 @dataclass(frozen=True)
 class Claim:
-    """`ours` does at least `wanted` times as much per second as `theirs`; if that is nobody, `wanted` a second."""
+    """`ours` does at least `wanted` times as much per second as `theirs`; if that is nobody, `wanted` of its unit, or
+    where less is better `at_most` so many.
+    """
 
     text: str
     measure: Measure
     ours: str
     theirs: str
     wanted: float
+    unit: str = "x"
+    at_most: bool = False
 
     def ratios(self, samples: Samples) -> list[float]:
         """One ratio per round: both sides ran within the same minute. Empty when a side is missing."""
@@ -45,7 +53,8 @@ class Claim:
         ratios = self.ratios(samples)
         if not ratios:
             return "NOT MEASURED"
-        return "pass" if median(ratios) >= self.wanted else "MISSED"
+        found = median(ratios)
+        return "pass" if (found <= self.wanted if self.at_most else found >= self.wanted) else "MISSED"
 
 
 HANABI, NOBODY = "zoo-hanabi-2", ""
@@ -78,7 +87,18 @@ CLAIMS = (
         HANABI,
         5,
     ),
-    Claim("informed playouts of Sagrada, 2 players, compiled", games, "playout-2 compiled", NOBODY, 2700),
+    Claim(
+        "informed playouts of Sagrada, 2 players, compiled", games, "playout-2 compiled", NOBODY, 2700, "/s"
+    ),
+    *[
+        Claim(f"the slowest hint, {where}, uncompiled", slowest, name, NOBODY, 300, " ms", at_most=True)
+        for name, where in (
+            ("hint-sagrada-1", "Sagrada alone"),
+            ("hint-sagrada-2", "Sagrada, 2 players"),
+            ("hint-sagrada-4", "Sagrada, 4 players"),
+            ("hint-mandala-2", "Mandala Stones, 2 players"),
+        )
+    ],
 )
 
 
@@ -152,14 +172,29 @@ def playouts(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, s
     return table(PLAYOUTS_HEAD, rows)
 
 
+HINTS_HEAD = ("hints", "median ms", "slowest ms", "hints asked")
+
+
+def hints(titles: Mapping[str, str], samples: Samples, absent: Mapping[str, str]) -> str:
+    """One row per table at which hints are asked for: the median over the rounds, and the slowest of all."""
+    rows = []
+    for name, title in titles.items():
+        if name in absent:
+            rows.append((title, f"**{absent[name]}**", "", ""))
+        elif mine := samples.get(name):
+            middle, worst = median(s.answer_ms for s in mine), max(s.slowest_ms for s in mine)
+            rows.append((title, f"{middle:,.0f}", f"{worst:,.0f}", str(sum(s.games for s in mine))))
+    return table(HINTS_HEAD, rows)
+
+
 def claims(samples: Samples) -> str:
     """One row per claim: what was wanted, the median of the rounds' ratios, the lowest and the highest."""
     rows = []
     for claim in CLAIMS:
         ratios = claim.ratios(samples)
-        form, unit = ("{:.2f}", "x") if claim.theirs else ("{:,.0f}", "/s")
+        form, unit = "{:.2f}" if claim.theirs else "{:,.0f}", claim.unit
         low, middle, high = (form.format(of(ratios)) if ratios else "" for of in (min, median, max))
-        wanted = f"{claim.wanted:,g}{unit}"
+        wanted = f"{'≤ ' if claim.at_most else ''}{claim.wanted:,g}{unit}"
         seen = (f"{middle}{unit}", f"{low}–{high}") if ratios else ("", "")
         rows.append((claim.text, wanted, *seen, claim.verdict(samples)))
     return table(("claim", "wanted", "measured", "rounds", "verdict"), rows)

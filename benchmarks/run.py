@@ -52,6 +52,15 @@ PLAYOUTS = {
     "playout-4 compiled": "Sagrada, 4 players, compiled",
 }
 
+HINTS = {
+    "hint-sagrada-1": "Sagrada, 1 player",
+    "hint-sagrada-2": "Sagrada, 2 players",
+    "hint-sagrada-2 compiled": "Sagrada, 2 players, compiled",
+    "hint-sagrada-4": "Sagrada, 4 players",
+    "hint-mandala-2": "Mandala Stones, 2 players",
+    "hint-mandala-2 compiled": "Mandala Stones, 2 players, compiled",
+}
+
 METHOD = """\
 Each contestant plays whole games at random, setup and result included, in a process of its own, for
 {seconds:g} s a round; {rounds} rounds, the contestants taking turns; each round has its own seeds, the same
@@ -78,7 +87,9 @@ disturbed {worst:.0%}). Garbage collection is on.
   legal actions by `Random.choice`, and `step()`; whole games, `reset` included.
 - *playouts*: a world sampled from the view of the player whose turn it is, played to its end with an informed choice
   for every decision and scored for every seat; from all turns of games between greedy bots, so half a game is left on
-  average."""
+  average.
+- *hints*: what `hint` in the terminal prints, from the view to the text, by the clock on the wall and the first of a
+  process included; from all decisions of games between greedy bots."""
 
 
 def main() -> None:
@@ -90,7 +101,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="exit 1 if a claim was missed or not measured")
     options = parser.parse_args()
 
-    titles = TITLES | ENVIRONMENTS | PLAYOUTS
+    titles = TITLES | ENVIRONMENTS | PLAYOUTS | HINTS
     names = [name for name in titles if name.startswith(tuple(options.only))]
     absent = {} if _built() else {name: "NOT BUILT" for name in names if name.endswith(" compiled")}
     samples: dict[str, list[Sample]] = {name: [] for name in names if name not in absent}
@@ -127,6 +138,7 @@ def _page(samples: report.Samples, absent: Mapping[str, str], seconds: float, ro
     parts = [report.claims(samples), report.rates(TITLES, samples, absent)]
     parts.append(report.environments(ENVIRONMENTS, samples, absent))
     parts.append(report.playouts(PLAYOUTS, samples, absent))
+    parts.append(report.hints(HINTS, samples, absent))
     if absent:
         parts.append("**THE COMPILED BUILD WAS NOT MEASURED: `build/compiled` has no compiled modules.**")
     elif any(name.endswith(" compiled") for name in samples) and _stale():

@@ -141,6 +141,11 @@ def test_the_best_is_first_in_a_ladder_too(tmp_path: Path) -> None:
     assert "sagrada-2-wins.svg" in page
 
 
+def test_the_best_is_first_among_its_own_kind_too() -> None:
+    (table,) = tables(strengths({"a": 20.0, "b": 40.0, "c": 30.0}, players=4, count=10, pairing="self"))
+    assert table.bots == ["b", "c", "a"]
+
+
 @pytest.mark.parametrize("count", [3, plots.UPRIGHT, plots.UPRIGHT + 1, 12])
 def test_names_above_the_columns_do_not_run_into_each_other(count: int) -> None:
     names = [f"master@{number}ms" for number in range(1, count + 1)]

@@ -54,12 +54,14 @@ class Table:
 
     @cached_property
     def bots(self) -> list[str]:
-        """Who played, the best first by the mean share against those they met; solo by points."""
+        """Who played, the best first by the mean share against those they met, then by points; solo by points."""
         met: dict[str, list[float]] = {}
+        scored: dict[str, list[float]] = {}
         for result in self.results:
             for seat, code in enumerate(result.fixture.seats):
                 met.setdefault(code, []).append(_standing_of(result, seat))
-        return sorted(met, key=lambda bot: (-mean(met[bot]), bot))
+                scored.setdefault(code, []).append(result.points[seat])
+        return sorted(met, key=lambda bot: (-round(mean(met[bot]), 9), -mean(scored[bot]), bot))
 
     @cached_property
     def standings(self) -> list[Standing]:

@@ -37,8 +37,9 @@ Every seed is played from all seats: the same deal and the same chance, every se
 by the rules' own tie-breaks; who shares it has an equal part of it. *Ahead* compares two bots at one table, pair of
 seats by pair of seats; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for points and
 margins, over seeds. The *margin* is the points more than the others at the table had, solo more than the target. A
-*rating* is openskill's on the scale of Elo, with random at 0: 400 more are ten to one to finish ahead; its interval is
-from a bootstrap over seeds. *Seats* are how many a bot had; with more than two players often several in one game."""
+*rating* is openskill's on the scale of Elo, with random at 0, or else the lowest: 400 more are ten to one to finish
+ahead; its interval is from a bootstrap over seeds. *Seats* are how many a bot had; with more than two players often
+several in one game."""
 
 COMMANDS: Final = """\
 ```sh

@@ -33,9 +33,11 @@ class Estimate:
 
         >>> Estimate(12.34, 11.94, 12.74, 400).mean(), Estimate(12.34, -inf, inf, 1).mean()
         ('12.3 ±0.4', '12.3')
+        >>> Estimate(-0.01, -0.03, 0.01, 400).mean()  # what is nothing has no sign
+        '0.0 ±0.0'
         """
         half = (self.high - self.low) / 2
-        return f"{self.value:.1f} ±{half:.1f}" if self.count > 1 else f"{self.value:.1f}"
+        return f"{self.value:z.1f} ±{half:.1f}" if self.count > 1 else f"{self.value:z.1f}"
 
 
 def wilson(wins: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
