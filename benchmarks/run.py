@@ -1,6 +1,6 @@
 """Everything side by side: each contestant in turn, in a process of its own, several rounds.
 
-`python -m benchmarks` prints the tables after about six minutes. The peers come with
+`python -m benchmarks` prints the tables after some seven minutes. The peers come with
 `pip install -r requirements/bench.txt`; the compiled rows need `build/compiled`.
 """
 

@@ -16,7 +16,7 @@ from rosace.cli.layout import heading, indented
 from rosace.cli.voice import Voice
 from rosace.engine.game import View
 
-ADVISER: Final = "master@250ms"  # with all around it, an answer within 300 ms
+ADVISER: Final = "master@200ms"  # with all around it, an answer within 300 ms
 SEED: Final = "hint"  # nothing of the game's own
 MOST: Final = 4  # moves
 

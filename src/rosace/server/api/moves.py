@@ -25,7 +25,7 @@ from rosace.server.table.showing import TableState, hints_allowed
 from rosace.server.table.table import Table
 from rosace.server.thinking import Advice, Busy, Stopped
 
-ADVISER = "master@250ms"
+ADVISER = "master@200ms"
 _USUAL = ("no-such-table", "no-key", "wrong-key")
 _MOVING = (*_USUAL, "no-such-seat", "stale", "not-your-turn", "not-running")
 
