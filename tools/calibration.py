@@ -1,0 +1,82 @@
+"""What a bot says of its chance to win alone, beside what came: `python tools/calibration.py strength.sqlite [master]`.
+
+Its solo games with three tools are replayed to the beginning of some rounds, and there it is asked. With the compiled
+build on PYTHONPATH the 400 games of docs/strength.md take a few minutes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import NamedTuple, cast
+
+from rosace import bots, sagrada
+from rosace.arena import files
+from rosace.arena.result import Result, mean
+from rosace.bots import Adviser
+from rosace.engine.record import Record
+
+ROUNDS = (1, 4, 7, 10)
+
+
+class Saying(NamedTuple):
+    """What was said at the beginning of a round, and what came of the game."""
+
+    round: int
+    said: float
+    came: float
+
+
+def main() -> None:
+    """Print a line for each round."""
+    file, bot = Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "master"
+    results = alone(files.load(file).results, bot)
+    with ProcessPoolExecutor() as pool:
+        sayings = [saying for some in pool.map(asked, results) for saying in some]
+    print(f"{len(results)} games of {bot}")
+    for number, said, came in summary(sayings):
+        print(f"round {number:2}: {said:5.1%} said, {came:5.1%} came")
+
+
+def alone(results: Sequence[Result], bot: str) -> list[Result]:
+    """The games that a bot played alone, with three tools."""
+    return [
+        one
+        for one in results
+        if one.fixture.seats == (bot,) and one.fixture.setting.tools == 3 and not one.failed
+    ]
+
+
+def asked(result: Result) -> list[Saying]:
+    """What the bot of a game says at the beginning of each of the rounds."""
+    bot = cast("Adviser", bots.bot(result.fixture.seats[0], seed="calibration"))
+    return [
+        Saying(position.round, bot.explain(position.view(0))[0].win, result.wins[0])
+        for position in beginnings(Record.parse(result.record))
+    ]
+
+
+def beginnings(record: Record) -> Iterator[sagrada.Position]:
+    """The first position of each of the rounds."""
+    wanted = list(ROUNDS)
+    for ply in range(len(record.decisions)):
+        position = record.replay(sagrada.GAME, ply)
+        if wanted and position.round == wanted[0]:
+            del wanted[0]
+            yield position
+
+
+def summary(sayings: Sequence[Saying]) -> list[tuple[int, float, float]]:
+    """Per round, the mean of what was said and of what came."""
+    found = []
+    for number in ROUNDS:
+        here = [saying for saying in sayings if saying.round == number]
+        if here:
+            found.append((number, mean([one.said for one in here]), mean([one.came for one in here])))
+    return found
+
+
+if __name__ == "__main__":
+    main()
