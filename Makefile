@@ -8,6 +8,8 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
+# Or every process compiles anew what it imports, and every worker the tests.
+unexport PYTHONDONTWRITEBYTECODE
 # Many tests wait for somebody else, a browser or a service, so there are more of them at work than cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal

@@ -27,9 +27,7 @@ def seen(visitor: Visitor, name: str, device: str, theme: str) -> None:
     width, height = SIZES[device]
     visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     visitor.page.set_viewport_size({"width": width, "height": height})
-    visitor.page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
+    visitor.frames()
     if WANTED:
         PICTURES.mkdir(parents=True, exist_ok=True)
         visitor.page.screenshot(path=PICTURES / f"{name}-{device}-{theme}.png", animations="disabled")
@@ -37,7 +35,8 @@ def seen(visitor: Visitor, name: str, device: str, theme: str) -> None:
 
 def barriers(visitor: Visitor) -> list[str]:
     """What axe finds on the screen as it is, in a line each."""
-    visitor.page.evaluate(_axe())
+    if visitor.page.evaluate("!('axe' in window)"):
+        visitor.page.evaluate(_axe())
     rules = {
         "runOnly": {"type": "tag", "values": RULES},
         "rules": {

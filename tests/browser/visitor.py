@@ -43,6 +43,7 @@ class Visitor:
         self.context.add_init_script(_wish(self.wishes))
         self.faults: list[str] = []
         self._told: list[str | Response] = []
+        self._under_way: set[Request] = set()
         self._forgiving = False
         self.page: Page = self.context.new_page()
         self._watch(self.page)
@@ -105,12 +106,24 @@ class Visitor:
         self.context.close()
         return self.faults
 
-    def wish(self, **wishes: Any) -> None:
-        """Want the page to be otherwise, in another language for instance."""
-        self.wishes |= wishes
-        self.page.evaluate(_wish(self.wishes, anew=True))
-        self._told.clear()
-        self.page.reload()
+    def speak(self, language: str) -> None:
+        """Choose another language in the header, also where something lies above it."""
+        self.wishes["language"] = language
+        self.page.locator("header select").evaluate(CHOOSE, language)
+        self.page.locator(f"html[lang={language}]").wait_for()
+
+    def rest(self) -> None:
+        """Wait until the page has drawn what it knows, and nothing it asked for is under way."""
+        self.frames()
+        while self._under_way:
+            self.page.wait_for_timeout(20)
+            self.frames()
+
+    def frames(self) -> None:
+        """Wait until the page has been drawn."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def say(self, key: str, **values: str | int) -> str:
         """A message in the language of this visitor."""
@@ -158,6 +171,7 @@ class Visitor:
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.fault(f"error: {error}"))
         page.on("request", self._asked)
+        page.on("requestfinished", self._finished)
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
         page.on("websocket", self._connected)
@@ -169,10 +183,15 @@ class Visitor:
             self.fault(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
+        self._under_way.add(request)
         if not request.url.startswith((f"{self.origin}/", "data:", "blob:")):
             self.fault(f"asked elsewhere: {request.url}")
 
+    def _finished(self, request: Request) -> None:
+        self._under_way.discard(request)
+
     def _failed(self, request: Request) -> None:
+        self._finished(request)
         if request.failure != "net::ERR_ABORTED":  # who leaves a page waits no longer for what was asked
             self.fault(f"failed: {request.url} {request.failure}")
 
@@ -204,11 +223,15 @@ READABLE = """() => {
 }"""
 
 
-def _wish(wishes: dict[str, Any], anew: bool = False) -> str:
-    """A script that puts down what somebody wants, where the page looks for it; `anew` also over other wishes."""
+CHOOSE = """(select, wanted) => {
+  select.value = wanted;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+def _wish(wishes: dict[str, Any]) -> str:
+    """A script that puts down what somebody wants where the page looks for it, before there are other wishes."""
     kept = json.dumps(json.dumps(wishes))
-    condition = "true" if anew else 'localStorage.getItem("rosace-wishes") === null'
-    return f"""if ({condition}) {{
-      const kept = JSON.parse(localStorage.getItem("rosace-wishes") ?? "{{}}");
-      localStorage.setItem("rosace-wishes", JSON.stringify({{ ...kept, ...JSON.parse({kept}) }}));
-    }}"""
+    return (
+        f'if (localStorage.getItem("rosace-wishes") === null) localStorage.setItem("rosace-wishes", {kept});'
+    )

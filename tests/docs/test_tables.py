@@ -16,13 +16,10 @@ from rosace.sagrada import moves
 from rosace.sagrada.deck import base
 from rosace.sagrada.explain import CODES
 
-PAGES = {path.relative_to(tables.DOCS).as_posix(): (old, new) for path, old, new in tables.pages()}
 
-
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_is_up_to_date(page: str) -> None:
-    old, new = PAGES[page]
-    assert old == new, f"python docs/tables.py writes docs/{page} anew"
+def test_every_page_is_up_to_date() -> None:
+    old = [str(path.relative_to(tables.DOCS)) for path, old, new in tables.pages() if old != new]
+    assert not old, "python docs/tables.py writes them anew"
 
 
 def test_marks_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,10 +55,11 @@ def refusals(players: int, seed: int) -> list[Refusal]:
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_refusals_have_the_facts_that_the_page_tells(players: int) -> None:
     told = {code: set(tables.facts(code)) for code in CODES}
+    page = (tables.DOCS / "refusals.md").read_text(encoding="utf-8")
     for refusal in (refusal for seed in range(4) for refusal in refusals(players, seed)):
         assert set(refusal.facts) == told[refusal.code], refusal
         if refusal.code == "not-now":
-            assert f"`{refusal.facts['expects']}`" in PAGES["refusals.md"][0], refusal
+            assert f"`{refusal.facts['expects']}`" in page, refusal
 
 
 def refusals_in_mandala(players: int, seed: int) -> list[Refusal]:
