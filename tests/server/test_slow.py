@@ -53,8 +53,9 @@ def table(ana: Browser, bo: Browser) -> str:
 
 
 def test_a_client_that_never_reads_is_let_go_and_nobody_waits_for_it(
-    site: Site, ana: Browser, table: str
+    site: Site, ana: Browser, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(talking, "PATIENCE", 60.0)  # who reads may be silent while the disk takes its time
     with wire(site, TIGHT) as deaf, ana.live(table) as other:
         deaf.upgrade(f"/api/tables/{table}/live")
         until(lambda: len(lines(site)) == 2)
