@@ -146,6 +146,22 @@ def test_the_best_is_first_among_its_own_kind_too() -> None:
     assert table.bots == ["b", "c", "a"]
 
 
+def test_games_among_one_kind_count_for_points_alone(tmp_path: Path) -> None:
+    four = Setting("sagrada", 4)
+    among_themselves = made_up(Fixture(four, "s-1", ("a",) * 4), [50, 52, 54, 56])
+    with_others = made_up(Fixture(four, "s-2", ("a", "b", "b", "b")), [90, 1, 2, 3])
+    (table,) = tables([among_themselves, with_others])
+    first = table.standings[0]
+    assert (first.bot, first.seats, first.points.value) == ("a", 5, 71.5)
+    assert first.wins is not None
+    assert (first.wins.value, first.wins.count) == (1.0, 1)
+    assert first.margin is not None
+    assert first.margin.value == 88
+    report.write(Source([among_themselves], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert re.search(r"^\| bot \| +points \| ms per move \| seats \|$", page, re.MULTILINE)
+
+
 @pytest.mark.parametrize("count", [3, plots.UPRIGHT, plots.UPRIGHT + 1, 12])
 def test_names_above_the_columns_do_not_run_into_each_other(count: int) -> None:
     names = [f"master@{number}ms" for number in range(1, count + 1)]

@@ -22,10 +22,11 @@ class Standing:
     bot: str
     seats: int
     """How many seats it had, in all its matches."""
-    wins: Estimate
+    wins: Estimate | None
+    """Where others were at the table; None if it met none but its own kind. Solo, in all matches."""
     points: Estimate
-    margin: Estimate
-    """Points more than the others at the table had on average."""
+    margin: Estimate | None
+    """Points more than the others had on average, in those matches."""
     times: tuple[float, ...]
     """Milliseconds for each of its decisions."""
 
@@ -59,9 +60,10 @@ class Table:
         scored: dict[str, list[float]] = {}
         for result in self.results:
             for seat, code in enumerate(result.fixture.seats):
-                met.setdefault(code, []).append(_standing_of(result, seat))
                 scored.setdefault(code, []).append(result.points[seat])
-        return sorted(met, key=lambda bot: (-round(mean(met[bot]), 9), -mean(scored[bot]), bot))
+                if contested(result):
+                    met.setdefault(code, []).append(_standing_of(result, seat))
+        return sorted(scored, key=lambda bot: (-round(mean(met.get(bot, [0.5])), 9), -mean(scored[bot]), bot))
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -70,12 +72,13 @@ class Table:
 
     def _standing(self, bot: str) -> Standing:
         mine = [(result, seat) for result in self.results for seat in result.seats_of(bot)]
+        won = [result.wins[seat] for result, seat in mine if contested(result)]
         return Standing(
             bot,
             len(mine),
-            wilson(sum([result.wins[seat] for result, seat in mine]), len(mine)),
+            wilson(sum(won), len(won)) if won else None,
             by_seed(self.results, lambda result: points(result, bot)),
-            by_seed(self.results, lambda result: lead(result, bot)),
+            by_seed(filter(contested, self.results), lambda result: lead(result, bot)) if won else None,
             tuple([time for result, seat in mine for time in result.times[seat]]),
         )
 
@@ -120,6 +123,11 @@ def tables(results: Iterable[Result]) -> list[Table]:
     order = sorted(found, key=lambda setting: (setting.game != "sagrada", setting.modules, setting.options,
                                                setting.players, setting.tools or 0))  # fmt: skip
     return [Table(setting, found[setting]) for setting in order]
+
+
+def contested(result: Result) -> bool:
+    """Whether a match says who is better: among one kind somebody always wins. Solo it is the target that is met."""
+    return len(result.fixture.seats) == 1 or len(set(result.fixture.seats)) > 1
 
 
 def points(result: Result, bot: str) -> float | None:

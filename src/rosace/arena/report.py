@@ -35,11 +35,13 @@ CAPTIONS: Final = {
 READING: Final = """\
 Every seed is played from all seats: the same deal and the same chance, every seating once. A *win* is the first place
 by the rules' own tie-breaks; who shares it has an equal part of it. *Ahead* compares two bots at one table, pair of
-seats by pair of seats; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for points and
-margins, over seeds. The *margin* is the points more than the others at the table had, solo more than the target. A
-*rating* is openskill's on the scale of Elo, with random at 0, or else the lowest: 400 more are ten to one to finish
-ahead; its interval is from a bootstrap over seeds. *Seats* are how many a bot had; with more than two players often
-several in one game."""
+seats by pair of seats; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for points
+and margins, over seeds. The *margin* is the points more than the others at the table had, solo more than the target.
+Games among one kind count for points alone, since one of them always wins. A *rating* is openskill's on the scale of
+Elo, with random at 0, or else the lowest: 400 more are ten to one to finish ahead; its interval is from a bootstrap
+over seeds. *Seats* are how many a bot had; with more than two players often several in one game."""
+
+UNKNOWN: Final = "–"
 
 COMMANDS: Final = """\
 ```sh
@@ -133,8 +135,8 @@ def _section(section: Section) -> list[str]:
         return ["No match came to its end."]
     head = ["bot", "rating", "wins", "points", "margin", "ms per move", "seats"]
     rows = [_bot(line, rated.get(line.bot)) for line in table.standings]
-    if not rated:
-        head, rows = head[:1] + head[2:], [row[:1] + row[2:] for row in rows]
+    known = [column for column in zip(head, *rows, strict=True) if set(column[1:]) != {UNKNOWN}]
+    head, *rows = [list(row) for row in zip(*known, strict=True)]
     seeds = len({one.fixture.seed for one in table.results})
     parts = [
         f"{_count(len(table.results), 'game')} on {_count(seeds, 'seed')}.",
@@ -153,10 +155,10 @@ def _bot(line: Standing, rating: Estimate | None) -> list[str]:
     took = mean(line.times) if line.times else 0.0
     return [
         line.bot,
-        _rating(rating) if rating else "–",
-        line.wins.percent(),
+        _rating(rating) if rating else UNKNOWN,
+        line.wins.percent() if line.wins else UNKNOWN,
         line.points.mean(),
-        line.margin.mean(),
+        line.margin.mean() if line.margin else UNKNOWN,
         f"{took:.3g}" if took < 100 else f"{took:.0f}",
         str(line.seats),
     ]
@@ -205,7 +207,7 @@ def _verdicts(source: Source, plan: Plan | None) -> list[str]:
             said = {"higher": f"at least {course.stop.high:.0%}", "lower": f"at most {course.stop.low:.0%}"}
             rows.append(
                 [bot, other, course.contest.setting.label, str(course.stop), said.get(course.verdict, "not decided"),
-                 str(course.decided_after or "–")]
+                 str(course.decided_after or UNKNOWN)]
             )  # fmt: skip
     note = (
         "These contests ended as soon as a generalised sequential probability ratio test over seeds told the two "

@@ -248,9 +248,9 @@ def _standings(texts: Catalogue, table: analysis.Table) -> Table:
         shown.add_row(
             line.bot,
             str(line.seats),
-            line.wins.percent(),
+            line.wins.percent() if line.wins else "–",
             line.points.mean(),
-            line.margin.mean(),
+            line.margin.mean() if line.margin else "–",
             f"{took:.1f}" if took >= 1 else f"{took:.1g}",
         )
     return shown
