@@ -18,6 +18,18 @@ from tools.services import CHROMIUM
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 
+WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup",
+    # What Playwright does without: of two such lists Chromium takes the last.
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+"""Features of Chromium that are switched off. The popup of the address bar is a page of its own in every window that
+nobody sees, and takes as much time to load as ours.
+"""
+
 
 # Playwright runs an event loop in this thread as long as it is there: it must be gone before other tests run theirs.
 @pytest.fixture(scope="package")
@@ -27,7 +39,9 @@ def chromium() -> Iterator[Browser]:
     sandbox = [] if os.geteuid() else ["--no-sandbox"]  # it will not run as root otherwise
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=program, args=[*sandbox, "--disable-dev-shm-usage"], timeout=PATIENCE
+            executable_path=program,
+            args=[*sandbox, "--disable-dev-shm-usage", f"--disable-features={','.join(WITHOUT)}"],
+            timeout=PATIENCE,
         )
         yield browser
         browser.close()
