@@ -16,6 +16,7 @@ from rosace import bots, sagrada
 from rosace.arena import files
 from rosace.arena.result import Result, mean
 from rosace.bots import Adviser
+from rosace.engine.errors import SetupError
 from rosace.engine.record import Record
 
 ROUNDS = (1, 4, 7, 10)
@@ -31,8 +32,17 @@ class Saying(NamedTuple):
 
 def main() -> None:
     """Print a line for each round."""
-    file, bot = Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "master"
-    results = alone(files.load(file).results, bot)
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: python tools/calibration.py RESULTS [BOT]")
+    bot = sys.argv[2] if len(sys.argv) == 3 else "master"
+    try:
+        results = alone(files.load(Path(sys.argv[1])).results, bot)
+    except SetupError as error:
+        sys.exit(f"calibration: {error}")
+    if not results:
+        sys.exit(f"calibration: {sys.argv[1]} has no game that {bot} played alone with three tools")
+    if not hasattr(bots.bot(bot, seed=0), "explain"):
+        sys.exit(f"calibration: {bot} does not say what it thinks of its chance")
     with ProcessPoolExecutor() as pool:
         sayings = [saying for some in pool.map(asked, results) for saying in some]
     print(f"{len(results)} games of {bot}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -115,7 +116,9 @@ class Visitor:
     def rest(self) -> None:
         """Wait until the page has drawn what it knows, and nothing it asked for is under way."""
         self.frames()
+        latest = time.monotonic() + PATIENCE / 1000
         while self._under_way:
+            assert time.monotonic() < latest, f"still under way: {[one.url for one in self._under_way]}"
             self.page.wait_for_timeout(20)
             self.frames()
 

@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from rosace.arena.result import Result, margin, mean, share
 from rosace.arena.setting import Setting
 from rosace.arena.statistics import Estimate, interval, wilson
+
+UNKNOWN: Final = "–"
+"""What is shown where nothing was measured."""
 
 
 @dataclass(frozen=True)

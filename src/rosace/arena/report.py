@@ -15,7 +15,7 @@ from typing import Final
 from rosace.arena import claims, plots, ratings
 from rosace.arena import plan as plans
 from rosace.arena.agenda import Agenda
-from rosace.arena.analysis import Standing, Table, tables
+from rosace.arena.analysis import UNKNOWN, Standing, Table, tables
 from rosace.arena.plan import Plan
 from rosace.arena.result import Result, mean
 from rosace.arena.statistics import Estimate
@@ -40,8 +40,6 @@ and margins, over seeds. The *margin* is the points more than the others at the 
 Games among one kind count for points alone, since one of them always wins. A *rating* is openskill's on the scale of
 Elo, with random at 0, or else the lowest: 400 more are ten to one to finish ahead; its interval is from a bootstrap
 over seeds. *Seats* are how many a bot had; with more than two players often several in one game."""
-
-UNKNOWN: Final = "–"
 
 COMMANDS: Final = """\
 ```sh

@@ -248,9 +248,9 @@ def _standings(texts: Catalogue, table: analysis.Table) -> Table:
         shown.add_row(
             line.bot,
             str(line.seats),
-            line.wins.percent() if line.wins else "–",
+            line.wins.percent() if line.wins else analysis.UNKNOWN,
             line.points.mean(),
-            line.margin.mean() if line.margin else "–",
+            line.margin.mean() if line.margin else analysis.UNKNOWN,
             f"{took:.1f}" if took >= 1 else f"{took:.1g}",
         )
     return shown
