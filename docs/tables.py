@@ -50,6 +50,7 @@ FACTS: Final[dict[str, str | int]] = {
     "cell": "B3", "other": "B2", "die": "R5", "tool": "lathekin", "window": "virtus", "colour": "R", "value": 5,
     "price": 2, "tokens": 1, "expects": "place", "artist": "W1", "spot": "C", "side": "N", "tower": "II", "tops": 1,
     "because": "blocked", "board": "frosted-glass",
+    "text": "hammer",
 }  # fmt: skip
 
 # Where these do not fit together, or not the code, others.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rosace import mandala, sagrada
 from rosace.arena.version import compiled
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError
@@ -95,6 +97,7 @@ def test_every_step(case: Case, seed: int, choices: bytes) -> None:
         move = choose(moves)
         assert position.explain(move) is None
         check_copy(position, moves[0])
+        check_text(position, move)
         check_views(case, position, imagination)
         seat = position.seat
         earlier = position.copy()
@@ -114,6 +117,19 @@ def check_copy(position: Any, move: Any) -> None:
     copy.play(move)
     assert position.key() == key
     assert copy.key() != key
+
+
+def check_text(position: Any, move: Any) -> None:
+    """The text of a position reads back, at any moment, and the game goes on the same from there."""
+    again = eval(repr(position), {"sagrada": sagrada, "mandala": mandala})
+    assert again == position
+    assert again.text == position.text
+    assert "\n" not in position.text
+    assert again.legal_moves() == position.legal_moves()
+    copy = position.copy()
+    again.cup, again.draws = position.cup, position.draws
+    assert again.play(str(move)) == copy.play(move)
+    assert again == copy
 
 
 def check_undo(match: Match[Any], move: Any, before: tuple[object, ...]) -> None:
@@ -155,6 +171,10 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
             assert alike.view(seat) == view
             assert alike.view(seat).data() == view.data()
             assert str(alike.view(seat)) == str(view)
+        again = type(view).from_data(json.loads(json.dumps(view.data())))
+        assert again == view
+        assert again.legal_moves() == view.legal_moves()
+        assert again.sample(imagination) == imagined
         assert twin.resample(seat, imagination) == imagined
         if view.to_move == seat:
             assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()

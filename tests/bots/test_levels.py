@@ -13,7 +13,7 @@ from rosace.bots.baselines import NAMES as BASELINES
 from rosace.bots.baselines import BaselineBot
 from rosace.bots.budget import parse
 from rosace.bots.levels import LevelBot
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.engine.game import View
 
 THINKING: Final = (*LEVELS, *BASELINES)
@@ -25,6 +25,20 @@ def views() -> list[View]:
     windows = ["virtus", "firmitas"]
     games: list[Any] = [sagrada.start(2, seed=7, windows=windows), mandala.start(2, seed=7)]
     return [game.view(game.seat) for game in games]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_bot_is_not_asked_when_another_seat_decides(code: str) -> None:
+    for view in views():
+        other = view.table.view(1 - view.seat)  # type: ignore[attr-defined]
+        asked = bot(code, seed=1)
+        with pytest.raises(
+            NotYourTurn, match=f"seat {other.seat} does not decide now: seat {view.seat} does"
+        ):
+            asked.choose(other)
+        if isinstance(asked, LevelBot):
+            with pytest.raises(NotYourTurn):
+                asked.explain(other)
 
 
 def test_the_codes() -> None:

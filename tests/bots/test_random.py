@@ -42,6 +42,7 @@ def test_it_chooses_from_its_view_alone() -> None:
 def test_every_move_comes_up_about_as_often() -> None:
     class FourMoves:
         seat = to_move = 0
+        text = "four moves"
 
         def legal_moves(self) -> list[str]:
             return ["a", "b", "c", "d"]

@@ -67,7 +67,10 @@ def refusals_in_mandala(players: int, seed: int) -> list[Refusal]:
     chance = Random(seed)
     position = mandala.start(players, seed=seed)
     tried = [*mandala_moves.PICKS, *mandala_moves.SCORES, *mandala_moves.ALL_TOPS[1:]]
-    found: list[Refusal | None] = [position.view(1 - position.seat).explain("score P")]
+    found: list[Refusal | None] = [
+        position.view(1 - position.seat).explain("score P"),
+        position.explain("hammer"),
+    ]
     while not position.over:
         found += map(position.explain, chance.sample(tried, 60))
         position.play(chance.choice(position.legal_moves()))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosace.engine.cup import Cup, HandCup, SealedCup, SeededCup, commitment, shuffled
+from rosace.engine.cup import Cup, HandCup, SealedCup, SeededCup, checked_cup, commitment, shuffled
 from rosace.engine.errors import ChanceError
 
 SEEDS = st.one_of(
@@ -193,3 +195,21 @@ def test_a_cup_by_hand_tells_what_it_was_asked_for() -> None:
     with pytest.raises(ChanceError):
         cup.below(1, 4)
     assert cup.asked == [1, 1, 1, 1]
+
+
+def test_what_was_given_for_a_refused_move_is_forgotten() -> None:
+    cup = HandCup([1, 2])
+    cup.give([9, 9])
+    cup.forget()
+    assert cup.outcomes == [1, 2]
+    cup.give([3])
+    cup.accept()
+    cup.give([9])
+    cup.forget()
+    assert cup.outcomes == [1, 2, 3]
+
+
+@pytest.mark.parametrize("other", [None, random.Random(7), 7, "seed"])
+def test_chance_comes_from_a_cup(other: Any) -> None:
+    with pytest.raises(TypeError):
+        checked_cup(other)

@@ -79,7 +79,44 @@ def test_it_is_not_your_turn() -> None:
 
 def test_every_code_is_tried_here() -> None:
     tried = {code for _, _, (code, _) in CASES}
-    assert tried | {"game-over", "not-your-turn"} == set(CODES)
+    assert tried | {"game-over", "not-your-turn", "not-a-move"} == set(CODES)
+
+
+@pytest.mark.parametrize("text", ["pass", "", "score Z", "W9>C N I", "tops V I"])
+def test_what_is_no_move_is_refused_and_not_an_error(text: str) -> None:
+    position = beginning()
+    assert not position.is_legal(text)
+    assert position.explain(text) == position.view(0).explain(text) == Refusal("not-a-move", {"text": text})
+
+
+@pytest.mark.parametrize("nothing", [None, 7, b"tops I", ["tops I"]])
+def test_what_is_neither_a_move_nor_a_text_is_a_type_error(nothing: object) -> None:
+    position = beginning()
+    for ask in (position.play, position.explain, position.is_legal):
+        with pytest.raises(TypeError):
+            ask(nothing)  # type: ignore[arg-type]
+
+
+def test_text_is_taken_wherever_a_move_is() -> None:
+    position = beginning()
+    for move in position.legal_moves():
+        assert position.is_legal(str(move))
+        assert position.is_legal(str(move).lower())
+
+
+def test_another_object_that_says_the_same_is_the_same_move() -> None:
+    position = beginning()
+    for move in position.legal_moves():
+        same = moves.Move(
+            move.verb, move.text, move.artist, move.spot, move.side, move.tower, move.colour, move.towers
+        )
+        assert same == move
+        assert hash(same) == hash(move)
+        assert position.is_legal(same)
+        one, other = position.copy(), position.copy()
+        one.play(move)
+        other.play(same)
+        assert one == other
 
 
 @pytest.mark.parametrize("seed", range(6))

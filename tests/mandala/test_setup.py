@@ -166,3 +166,10 @@ def test_options_are_hidden_patterns_unless_said_otherwise() -> None:
     assert mandala.start(2, seed=1).setup.options == Options() == Options(patterns="hidden")
     assert Options.of({"patterns": "open"}).changed() == {"patterns": "open"}
     assert Options().changed() == {}
+
+
+def test_options_can_be_a_dictionary() -> None:
+    assert mandala.start(2, seed=1, options={"patterns": "open"}).setup.options == Options(patterns="open")
+    assert mandala.start(2, seed=1, options={}).setup.options == Options()
+    with pytest.raises(SetupError, match="option pattern: is not known"):
+        mandala.start(2, options={"pattern": "open"})

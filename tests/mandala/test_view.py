@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 from collections import Counter
 from itertools import permutations
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 
 from rosace import mandala
 from rosace.engine.cup import SeededCup
-from rosace.engine.errors import ChanceError
+from rosace.engine.errors import ChanceError, SetupError
 from rosace.mandala import Options, Position, stones
 from rosace.mandala.deck import base
 from rosace.mandala.notation import parse_pile, pile_text
@@ -221,3 +222,14 @@ def test_at_the_end_all_objectives_lie_open() -> None:
             map(list, position.objectives)
         )
         assert [view.score(other) for other in (0, 1)] == [position.score(other) for other in (0, 1)]
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 5])
+def test_a_seat_that_is_not_at_the_table_has_no_view(seat: int) -> None:
+    with pytest.raises(SetupError, match=f"seat: is from 0 to 1, or -1 for a spectator, not {seat}"):
+        mandala.start(2, seed=1).view(seat)
+
+
+def test_a_world_is_sampled_with_a_cup_and_with_nothing_else() -> None:
+    with pytest.raises(TypeError):
+        mandala.start(2, seed=1).view(0).sample(random.Random(7))  # type: ignore[arg-type]

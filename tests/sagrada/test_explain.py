@@ -74,6 +74,7 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
     ),
     "die-not-in-pool": (lambda: table(pool="R5"), "P6 A1", {"die": "P6"}),
     "not-now": (lambda: table(pool="R5"), "take R5", {"expects": "turn"}),
+    "not-a-move": (lambda: table(pool="R5"), "hammer", {"text": "hammer"}),
     "second-draft-owed": (
         lambda: during(table(pool="R5 P6", tools=["running-pliers"]), "running-pliers"), "pass", {},
     ),

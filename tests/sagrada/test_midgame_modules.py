@@ -154,7 +154,9 @@ def test_a_seat_writes_only_what_it_sees() -> None:
             assert ("?" in player["blooms"]) == (other != seat and bool(position.extras.blooms[other]))
             assert len(player["blooms"]) == len(position.extras.blooms[other])
         again = from_sheet(sheet, seed=1)
-        assert again.view(seat).data() == position.view(seat).data()
+        told, true = again.view(seat).data(), position.view(seat).data()
+        del told["text"], true["text"]  # a sheet does not say what was dealt and how many turns there were
+        assert told == true
         assert sorted(
             name for own in (*again.extras.blooms, *again.extras.discards) for name in own
         ) == sorted({name for own in (*again.extras.blooms, *again.extras.discards) for name in own})

@@ -354,3 +354,17 @@ def test_an_unknown_option_is_refused() -> None:
         Options.of({"luck": "good"})
     assert caught.value.field == "option luck"
     assert "two-dice" in caught.value.reason
+
+
+def test_options_can_be_a_dictionary() -> None:
+    given = {"brush": "neighbours", "two-dice": "together"}
+    position = sagrada.start(2, seed=1, options=given)
+    assert position.setup.options == Options(brush="neighbours", two_dice="together")
+    assert sagrada.start(2, seed=1, options={"two_dice": "together"}).setup.options == Options(
+        two_dice="together"
+    )
+    assert sagrada.start(2, seed=1, options={}).setup.options == Options()
+    with pytest.raises(SetupError, match="option sack: is not known"):
+        sagrada.start(2, options={"sack": "all"})
+    with pytest.raises(SetupError, match="option brush: is printed or neighbours, not 'both'"):
+        sagrada.start(2, options={"brush": "both"})

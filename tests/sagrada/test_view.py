@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from itertools import permutations
 
@@ -9,7 +10,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.engine.cup import SeededCup
-from rosace.engine.errors import ChanceError
+from rosace.engine.errors import ChanceError, SetupError
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.deck import base
 
@@ -129,3 +130,25 @@ def test_at_the_end_all_private_objectives_lie_open() -> None:
         view = position.view(seat)
         assert [player["private"] for player in view.data()["players"]] == [[name] for name in PRIVATE]
         assert [view.score(other) for other in range(3)] == [position.score(other) for other in range(3)]
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 5])
+def test_a_seat_that_is_not_at_the_table_has_no_view(seat: int) -> None:
+    position = sagrada.start(2, seed=1)
+    with pytest.raises(SetupError, match=f"seat: is from 0 to 1, or -1 for a spectator, not {seat}"):
+        position.view(seat)
+    with pytest.raises(SetupError):
+        position.resample(seat, SeededCup(1))
+
+
+def test_a_world_is_sampled_with_a_cup_and_with_nothing_else() -> None:
+    view = sagrada.start(2, seed=1).view(0)
+    with pytest.raises(TypeError):
+        view.sample(random.Random(7))  # type: ignore[arg-type]
+
+
+def test_a_window_chosen_in_secret_is_a_question_mark() -> None:
+    position = sagrada.start(2, seed=1, first=0)
+    position.play(f"window {position.dealt[0][0]}")
+    assert position.view(1).data()["players"][0]["window"] == "?"
+    assert position.view(1).data()["players"][1]["window"] is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rosace.bots.asked import asked
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import flat as mandala_flat
 from rosace.bots.mandala import minimax as mandala_minimax
@@ -31,10 +32,10 @@ class BaselineBot:
         flat = self.method == FLAT
         if isinstance(view, SagradaView):
             choice = sagrada_flat.choose if flat else sagrada_minimax.choose
-            return choice(view, self.seed, self.budget)
+            return choice(asked(view), self.seed, self.budget)
         if isinstance(view, MandalaView):
             method = mandala_flat.choose if flat else mandala_minimax.choose
-            return method(view, self.seed, self.budget)
+            return method(asked(view), self.seed, self.budget)
         raise TypeError(
             f"this bot plays Sagrada and Mandala Stones, and {type(view).__name__} is a view of neither"
         )

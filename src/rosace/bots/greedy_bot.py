@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rosace.bots.asked import asked
 from rosace.bots.mandala import greedy as mandala_greedy
 from rosace.bots.sagrada import greedy as sagrada_greedy
 from rosace.engine.game import View
@@ -20,9 +21,9 @@ class GreedyBot:
     def choose(self, view: View) -> Any:
         """The move that looks best."""
         if isinstance(view, SagradaView):
-            return sagrada_greedy.choose(view)
+            return sagrada_greedy.choose(asked(view))
         if isinstance(view, MandalaView):
-            return mandala_greedy.choose(view)
+            return mandala_greedy.choose(asked(view))
         raise TypeError(
             f"this bot plays Sagrada and Mandala Stones, and {type(view).__name__} is a view of neither"
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.bots.advice import Candidate
+from rosace.bots.asked import asked
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import levels as mandala_levels
 from rosace.bots.sagrada import levels as sagrada_levels
@@ -27,18 +28,18 @@ class LevelBot:
         """The move to make."""
         place = NAMES.index(self.level)
         if isinstance(view, SagradaView):
-            return sagrada_levels.choose(view, place, self.seed, self.budget)
+            return sagrada_levels.choose(asked(view), place, self.seed, self.budget)
         if isinstance(view, MandalaView):
-            return mandala_levels.choose(view, place, self.seed, self.budget)
+            return mandala_levels.choose(asked(view), place, self.seed, self.budget)
         raise _unknown(view)
 
     def explain(self, view: View) -> list[Candidate]:
         """The moves worth a thought, best first: the first one is what it would choose."""
         place = NAMES.index(self.level)
         if isinstance(view, SagradaView):
-            return sagrada_levels.explain(view, place, self.seed, self.budget)
+            return sagrada_levels.explain(asked(view), place, self.seed, self.budget)
         if isinstance(view, MandalaView):
-            return mandala_levels.explain(view, place, self.seed, self.budget)
+            return mandala_levels.explain(asked(view), place, self.seed, self.budget)
         raise _unknown(view)
 
     def __repr__(self) -> str:

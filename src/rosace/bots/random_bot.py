@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rosace.bots.asked import asked
 from rosace.engine.cup import SeededCup
 from rosace.engine.game import View
 
@@ -17,7 +18,7 @@ class RandomBot:
 
     def choose(self, view: View) -> Any:
         """Any of the legal moves."""
-        moves = view.legal_moves()
+        moves = asked(view).legal_moves()
         chosen = moves[self.cup.below(self.choices, len(moves))]
         self.choices += 1
         return chosen

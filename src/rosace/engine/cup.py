@@ -26,7 +26,7 @@ import struct
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
 
 _WORDS: Final = struct.Struct(">16I")
 
@@ -181,7 +181,7 @@ class HandCup(Cup):
     >>> cup.below(2, 6)
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.ChanceError: draw 2 has not been given
+    rosace.engine.errors.ChanceMissing: draw 2 has not been given
     >>> cup.asked  # what it was asked for when it did not know: how many ways there are to each outcome
     [1, 1, 1, 1, 1, 1]
     """
@@ -191,19 +191,28 @@ class HandCup(Cup):
     def __init__(self, outcomes: Iterable[int] = ()) -> None:
         self.outcomes: list[int] = list(outcomes)
         self.asked: list[int] = []
+        self._sure: int = len(self.outcomes)  # how many outcomes were there before the move that is tried now
 
     def __reduce__(self) -> tuple[type[HandCup], tuple[list[int]]]:
         return HandCup, (self.outcomes,)
 
     def give(self, outcomes: Iterable[int]) -> None:
-        """Add what chance will say next."""
+        """Add what chance will say next. If the next move is refused, what was given for it is forgotten."""
         self.outcomes.extend(outcomes)
+
+    def accept(self) -> None:
+        """A move was played: what was given up to now stays."""
+        self._sure = len(self.outcomes)
+
+    def forget(self) -> None:
+        """A move was refused: what was given for it goes, so that it can be given anew."""
+        del self.outcomes[self._sure :]
 
     def below(self, at: int, n: int) -> int:
         """Draw number `at`, as given; refused if it is not below n."""
         if at >= len(self.outcomes):
             self.asked = [1] * n
-            raise ChanceError(f"draw {at} has not been given")
+            raise ChanceMissing(f"draw {at} has not been given")
         outcome = self.outcomes[at]
         if not 0 <= outcome < n:
             raise ChanceError(f"draw {at} was given as {outcome}, which is not from 0 to {n - 1}")
@@ -213,7 +222,7 @@ class HandCup(Cup):
         """Draw number `at` among kinds, as given; refused if none of that kind is left."""
         if at >= len(self.outcomes):
             self.asked = counts[:]
-            raise ChanceError(f"draw {at} has not been given")
+            raise ChanceMissing(f"draw {at} has not been given")
         kind = self.below(at, len(counts))
         if counts[kind] < 1:
             raise ChanceError(f"draw {at} was given as kind {kind}, of which none is left")
@@ -226,6 +235,15 @@ class SealedCup(Cup):
     def below(self, at: int, n: int) -> int:
         """Refused: nobody reads the cup ahead."""
         raise ChanceError("a view holds no cup: sample a position from it first")
+
+
+def checked_cup(cup: Cup) -> Cup:
+    """The same cup; anything else is refused."""
+    if not isinstance(cup, Cup):
+        raise TypeError(
+            f"chance comes from a cup such as SeededCup('what if'), not from {type(cup).__name__}"
+        )
+    return cup
 
 
 def cup_of(seed: int | str | None, cup: Cup | None) -> Cup:
@@ -245,7 +263,7 @@ def cup_of(seed: int | str | None, cup: Cup | None) -> Cup:
             raise SetupError("seed", str(error)) from None
     if seed is not None:
         raise SetupError("seed", "give either a seed or a cup, not both")
-    return cup
+    return checked_cup(cup)
 
 
 def commitment(seed: int | str) -> str:

@@ -18,6 +18,10 @@ class ChanceError(RosaceError):
     """The cup cannot give this outcome: it was not told, or it is impossible."""
 
 
+class ChanceMissing(ChanceError):  # noqa: N818 - it is a kind of ChanceError
+    """A cup by hand was not told enough: give it more and try again."""
+
+
 class NotationError(RosaceError):
     """A text that cannot be read as a move, or as a piece of the game; `why` has a code where a sheet can have it."""
 
@@ -69,6 +73,20 @@ class IllegalMove(RosaceError):  # noqa: N818 - the name a reader expects
 
     def __str__(self) -> str:
         return f"{self.move}: {self.refusal}"
+
+
+class NotYourTurn(RosaceError):  # noqa: N818 - the name a reader expects
+    """A bot was asked for a move with the view of a seat that does not decide now."""
+
+    def __init__(self, seat: int, to_move: int) -> None:
+        super().__init__(seat, to_move)
+        self.seat = seat
+        self.to_move = to_move
+
+    def __str__(self) -> str:
+        if self.seat == self.to_move:
+            return "the game is over: there is nothing to decide"
+        return f"seat {self.seat} does not decide now: seat {self.to_move} does"
 
 
 class UndoError(RosaceError):

@@ -26,6 +26,10 @@ class View(Protocol):
     def legal_moves(self) -> Sequence[Any]:
         """What this seat may choose; empty when another one decides."""
 
+    @property
+    def text(self) -> str:
+        """The view as one line that reads back."""
+
     def sample(self, cup: Cup) -> Position:
         """A position that this seat cannot tell from the true one."""
 
@@ -56,8 +60,11 @@ class Position(Protocol):
     def legal_moves(self) -> Sequence[Any]:
         """What the player may choose; empty only when the game is over."""
 
+    def is_legal(self, move: Any) -> bool:
+        """Whether the player may choose a move, given as such or as text."""
+
     def play(self, move: Any) -> Sequence[int]:
-        """Make a decision; answers what chance said to it."""
+        """Make a decision, given as a move or as text; returns the outcome of any dice roll or draw."""
 
     def explain(self, move: Any) -> Refusal | None:
         """Why a move is refused; None if it is legal."""
@@ -76,6 +83,10 @@ class Position(Protocol):
 
     def copy(self) -> Any:
         """A position of its own."""
+
+    @property
+    def text(self) -> str:
+        """The whole position in one line that reads back."""
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position, to compare."""

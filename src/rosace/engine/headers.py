@@ -59,6 +59,11 @@ def options(headers: dict[str, str]) -> dict[str, str]:
     return found
 
 
+def picked_up(table: str) -> dict[str, str]:
+    """The table that a game was picked up from: its description as JSON, or the text of a position."""
+    return {"Sheet" if table.startswith("{") else "Position": table}
+
+
 def sheet(headers: dict[str, str]) -> object:
     """The table that a game was picked up from, as plain data."""
     try:

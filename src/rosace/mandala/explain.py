@@ -14,7 +14,7 @@ from rosace.mandala.table import Table
 
 CODES: Final = (
     "game-over", "no-empty-tower", "tower-not-empty", "artist-stays", "spot-occupied", "no-stone-to-take",
-    "not-the-first-stone", "colour-not-on-two-tops", "tower-empty", "not-your-turn",
+    "not-the-first-stone", "colour-not-on-two-tops", "tower-empty", "not-your-turn", "not-a-move",
 )  # fmt: skip
 """Every code that a refusal in Mandala Stones can have."""
 

@@ -15,6 +15,7 @@ from rosace.mandala.moves import Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
+from rosace.mandala.position_text import read
 from rosace.mandala.setup import start
 
 
@@ -35,7 +36,7 @@ class MandalaStones:
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
-        if headers.get("Sheet"):
+        if headers.get("Sheet") or headers.get("Position"):
             return _pick_up(headers, cup, by_seed)
         given = headers.get("Given", "").split()
         parts: dict[str, Any] = {
@@ -88,10 +89,12 @@ def _dealt(position: Position) -> dict[str, str]:
 
 def _picked_up(position: Position) -> dict[str, str]:
     """The table that the game was picked up from, and how often the cup was asked for what it left open."""
-    return {"Sheet": position.setup.sheet, "Draws": str(position.setup.drawn)}
+    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    if headers.get("Position"):
+        return read(headers["Position"], cup=cup)
     options = Options.of(head.options(headers))
     position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
     position.setup.drawn = head.number(headers, "Draws")

@@ -6,7 +6,7 @@
 | `score P`      | SCORE a colour: all towers with purple on top                                                |
 | `tops I III V` | SCORE any top stones: those of these towers, a point each                                     |
 
-Artists are W1 and W2 (waves), P1 and P2 (petals). A move has one object that everybody shares.
+Artists are W1 and W2 (waves), P1 and P2 (petals). A move is a value: two moves with the same text are equal.
 """
 
 from __future__ import annotations
@@ -42,6 +42,12 @@ class Move:
         self.tower = tower
         self.colour = colour
         self.towers = towers
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Move) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
 
     def __str__(self) -> str:
         return self.text
@@ -117,12 +123,19 @@ PICK_LISTS: Final[list[dict[int, list[list[list[Move]]]]]] = [
 set of empty towers."""
 
 
-def offers(moves: list[Move], move: Move) -> bool:
-    """Whether a move is among these. A move is one object, so `is` will do, and is quicker than `in`."""
+def find(moves: list[Move], move: Move) -> Move | None:
+    """The one of these moves that equals `move`; None if there is none.
+
+    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
+    """
     for one in moves:
         if one is move:
-            return True
-    return False
+            return one
+    text = move.text
+    for one in moves:
+        if one.text == text:
+            return one
+    return None
 
 
 _BY_TEXT: Final[dict[str, Move]] = {move.text.upper(): move for move in [*PICKS, *SCORES, *ALL_TOPS[1:]]}
@@ -146,6 +159,15 @@ def parse(text: str) -> Move:
     if not line:
         raise NotationError("an empty line is not a move")
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(line.split())}")
+
+
+def read(move: Move | str) -> Move:
+    """A move as a caller gives it: a `Move`, or its text."""
+    if isinstance(move, str):
+        return parse(move)
+    if not isinstance(move, Move):
+        raise TypeError(f"a move is a Move or its text, not {type(move).__name__}")
+    return move
 
 
 def _complaint(words: list[str]) -> str:

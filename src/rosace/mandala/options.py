@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,6 +36,11 @@ class Options:
     def changed(self) -> dict[str, str]:
         """The options that are not at their default."""
         return {name: value for name, value in self.all().items() if value != CHOICES[name][0]}
+
+    @staticmethod
+    def read(given: Options | Mapping[str, str] | None) -> Options:
+        """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
+        return given if isinstance(given, Options) else Options.of(dict(given or {}))
 
     @staticmethod
     def of(values: dict[str, str]) -> Options:

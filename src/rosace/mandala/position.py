@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rosace.engine.cup import Cup
-from rosace.engine.errors import IllegalMove
+from rosace.engine.errors import IllegalMove, NotationError
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.mandala import explain, moves, scoring, turn
@@ -49,29 +49,39 @@ class Position(Table):
             self.legal = turn.legal_moves(self)
         return self.legal[:]
 
-    def is_legal(self, move: Move) -> bool:
-        """Whether the player may choose this."""
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether the player may choose this move. A text that is no move is not legal."""
+        try:
+            chosen = moves.read(move)
+        except NotationError:
+            return False
+        return self._found(chosen) is not None
+
+    def _found(self, move: Move) -> Move | None:
+        """The legal move that equals this one."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
-        return moves.offers(self.legal, move)
+        return moves.find(self.legal, move)
 
     def play(self, move: Move | str) -> tuple[int, ...]:
         """Make a decision. Chance never answers: it has spoken when the stones were stacked.
 
-        A move that is not legal raises `IllegalMove` and changes nothing.
+        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`.
         """
-        chosen = moves.parse(move) if isinstance(move, str) else move
-        if self.legal is None:
-            self.legal = turn.legal_moves(self)
-        if not moves.offers(self.legal, chosen):
+        chosen = moves.read(move)
+        found = self._found(chosen)
+        if found is None:
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        turn.play(self, chosen)
+        turn.play(self, found)
         return self.outcome
 
     def explain(self, move: Move | str) -> Refusal | None:
         """Why a move is refused: a value with a stable code; None if it is legal."""
-        chosen = moves.parse(move) if isinstance(move, str) else move
-        return None if self.is_legal(chosen) else explain.refusal(self, chosen)
+        try:
+            chosen = moves.read(move)
+        except NotationError:
+            return Refusal("not-a-move", {"text": str(move)})
+        return None if self._found(chosen) is not None else explain.refusal(self, chosen)
 
     def score(self, seat: int) -> ScoreSheet:
         """The score sheet of a seat as it stands; the objective as it would count now."""
@@ -142,7 +152,23 @@ class Position(Table):
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def __str__(self) -> str:
-        from rosace.mandala.notation import position_text
+    @property
+    def text(self) -> str:
+        """The whole position in one line, which `mandala.read` reads back: see `position_text.py`.
 
-        return position_text(self)
+        >>> from rosace import mandala
+        >>> position = mandala.start(players=2, seed=7)
+        >>> mandala.read(position.text) == position
+        True
+        """
+        from rosace.mandala.position_text import write
+
+        return write(self)
+
+    def __str__(self) -> str:
+        from rosace.mandala.notation import diagram
+
+        return diagram(self)
+
+    def __repr__(self) -> str:
+        return f"mandala.read({self.text!r})"

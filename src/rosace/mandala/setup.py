@@ -7,7 +7,7 @@ free; the objectives, seat by seat; the first player.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from rosace.engine.cup import Cup, cup_of, shuffled
@@ -23,7 +23,6 @@ from rosace.mandala.stones import KINDS, OF_EACH
 from rosace.mandala.table import KINDS as POINT_KINDS
 from rosace.mandala.table import Setup, masks_of_tops
 
-USUAL: Final = Options()
 HEIGHT: Final = 4
 BAG: Final[list[int]] = [stone for stone in range(KINDS) for _ in range(OF_EACH)]
 
@@ -33,7 +32,7 @@ def start(
     *,
     seed: int | str | None = None,
     cup: Cup | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, str] | None = None,
     modules: Collection[str] = (),
     cards: Deck | None = None,
     stacks: Sequence[str] | None = None,
@@ -67,7 +66,7 @@ def start(
     given = {"stacks": stacks, "artists": artists, "objectives": objectives, "first": first}
     names = tuple([part for part, value in given.items() if value is not None])
     return Position(
-        Setup(players, dealing.deck, options or USUAL, starts, names),
+        Setup(players, dealing.deck, Options.read(options), starts, names),
         cup,
         dealing.at,
         starts,

@@ -51,7 +51,7 @@ class Setup:
         self.scored = (
             scored  # per seat, points from before the game was picked up, not told by kind; mostly none
         )
-        self.sheet = sheet  # the table that the game was picked up from, as JSON: hidden things too
+        self.sheet = sheet  # the table that the game was picked up from, hidden things too: JSON, or a text
         self.drawn = drawn  # how often chance spoke when it was picked up
 
     def open(self) -> Setup:

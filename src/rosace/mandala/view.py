@@ -7,9 +7,12 @@ place where things are hidden.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, SealedCup
+from rosace.engine.cup import Cup, SealedCup, checked_cup
+from rosace.engine.errors import SetupError
+from rosace.engine.position_text import view_text
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.mandala import stones, unseen
@@ -17,6 +20,7 @@ from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.position import Position
+from rosace.mandala.position_text import SPECTATOR, read_view, write
 from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.stones import COLOUR, UNSEEN
 from rosace.mandala.table import HIDDEN
@@ -36,7 +40,11 @@ class View:
 
     @staticmethod
     def of(position: Position, seat: int) -> View:
-        """The view of a seat; -1 is somebody who only looks on."""
+        """The view of a seat; -1 is a spectator."""
+        if not SPECTATOR <= seat < position.players:
+            raise SetupError(
+                "seat", f"is from 0 to {position.players - 1}, or -1 for a spectator, not {seat}"
+            )
         table = position.copy()
         table.setup = position.setup.open()
         table.cup = SEALED
@@ -91,21 +99,49 @@ class View:
     def sample(self, cup: Cup) -> Position:
         """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
         position = self._table.copy()
-        position.cup = cup
+        position.cup = checked_cup(cup)
         left = unseen.patterns_left(_stones(position))
         position.stacks, at = unseen.deal_patterns(position.stacks, left, cup, 0)
         deck = position.setup.deck
         position.objectives, position.draws = unseen.deal_objectives(position.objectives, deck, cup, at)
         return position
 
-    # -- as data ------------------------------------------------------------------------------------------------
+    # -- as text and data ---------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The view as one line, as `position.text` is for a position; what is hidden is `?`."""
+        return write(self._table, self.seat)
+
+    @staticmethod
+    def read(text: str) -> View:
+        """The view that a text says.
+
+        >>> from rosace import mandala
+        >>> view = mandala.start(players=2, seed=7).view(0)
+        >>> View.read(view.text) == view
+        True
+        """
+        return View(*read_view(text, SEALED))
+
+    @staticmethod
+    def from_data(data: Mapping[str, Any]) -> View:
+        """The view that `data` gave, after a journey as JSON: over HTTP, or the line protocol of programs.
+
+        >>> from rosace import mandala
+        >>> view = mandala.start(players=2, seed=7).view(0)
+        >>> View.from_data(view.data()) == view
+        True
+        """
+        return View.read(view_text(data))
 
     def data(self) -> dict[str, Any]:
-        """Everything this seat sees, as plain data."""
+        """Everything this seat sees, as plain data; `text` says it all in one line."""
         table = self._table
         spiral = table.setup.deck.spiral
         return {
             "game": "mandala",
+            "text": self.text,
             "seat": self.seat,
             "options": table.setup.options.all(),
             "first": table.setup.first,
@@ -144,6 +180,9 @@ class View:
 
     def __str__(self) -> str:
         return str(self._table)
+
+    def __repr__(self) -> str:
+        return f"mandala.View.read({self.text!r})"
 
 
 def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:

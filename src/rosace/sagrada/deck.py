@@ -174,6 +174,11 @@ class Deck:
         """A card of any kind by its id."""
         return self._find({card.id: card for card in self.cards()}, name, "card")
 
+    def knows(self, name: str) -> bool:
+        """Whether there is such a card at all, in this deck or in the one that it was picked from."""
+        cards = self.cards() if self.whole is None else self.whole.cards()
+        return any(card.id == name for card in cards)
+
     def _find(self, cards: dict[str, C], name: str, kind: str) -> C:
         if name not in cards:
             field = "tools" if kind == "tool" else kind

@@ -22,7 +22,7 @@ CODES = (
     "not-enough-tokens", "no-die-to-pay", "pay-wrong-colour", "only-first-turn", "only-second-turn",
     "only-before-drafting", "pool-empty", "track-empty", "colour-not-on-track", "die-not-on-track", "no-die-on-space",
     "wrong-colour", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere", "window-not-dealt",
-    "must-place", "second-draft-owed", "not-your-turn",
+    "must-place", "second-draft-owed", "not-your-turn", "not-a-move",
 )  # fmt: skip
 """Every code that a refusal in the base game can have."""
 
@@ -51,6 +51,8 @@ def refusal(table: Table, move: Move) -> Refusal:
     """Why a move that is not legal is refused."""
     if table.stage == OVER:
         return Refusal("game-over")
+    if move.verb == moves.USE and not table.setup.deck.knows(move.card):
+        return Refusal("not-a-move", {"text": move.text})
     for index in table.setup.active:
         found = ALL[index].explain(table, move)
         if found is not None:

@@ -14,6 +14,7 @@ from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
+from rosace.sagrada.position_reader import read
 from rosace.sagrada.setup import start
 from rosace.sagrada.turn import chosen
 
@@ -38,7 +39,7 @@ class Sagrada:
 
     def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         """The position that headers describe."""
-        if headers.get("Sheet"):
+        if headers.get("Sheet") or headers.get("Position"):
             return _pick_up(headers, cup, by_seed)
         given = headers.get("Given", "").split()
         tools = headers.get("Tools", "").split()
@@ -117,10 +118,12 @@ def _of_modules(position: Position) -> dict[str, str]:
 
 def _picked_up(position: Position) -> dict[str, str]:
     """The table that the game was picked up from, and how often the cup was asked for what it left open."""
-    return {"Sheet": position.setup.sheet, "Draws": str(position.setup.drawn)}
+    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    if headers.get("Position"):
+        return read(headers["Position"], cup=cup)
     options = Options.of(head.options(headers))
     position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
     position.setup.drawn = head.number(headers, "Draws")

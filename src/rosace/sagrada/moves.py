@@ -20,8 +20,9 @@
 | `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
 | `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
 
-A move has one object, made when first needed and shared by everybody: compare moves with `is` or `==`, use them as
-keys, pickle them. The text says all, so a move can be read without a position.
+A move is a value: two moves with the same text are equal, can be keys and can be pickled. The text says all, so a move
+can be read without a position. The moves that every game has are made once and shared, which saves time and memory;
+nothing relies on it.
 """
 
 from __future__ import annotations
@@ -71,6 +72,12 @@ class Move:
         self.number = number
         self.card = card
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Move) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
     def __str__(self) -> str:
         return self.text
 
@@ -117,7 +124,7 @@ ROSE_TAKES: Final[list[Move]] = [
     Move(TAKE_ROSE, f"rose {name}", die, -1, 0, "") for die, name in enumerate(dice.NAME)
 ]
 _CARD_MOVES: Final[dict[str, Move]] = {}
-MANY_CARDS: Final = 4096  # more than any box holds: ids that somebody makes up do not fill the memory
+MANY_CARDS: Final = 4096  # more than any box holds: cards of people's own packs do not fill the memory
 
 # Per die and row of a window, every set of spaces in the row as the moves that put the die there.
 IN_ROW: Final = 31
@@ -140,12 +147,19 @@ def add_places(moves: list[Move], die: int, mask: int) -> None:
         mask >>= 5
 
 
-def offers(moves: list[Move], move: Move) -> bool:
-    """Whether a move is among these. A move is one object, so `is` will do, and is quicker than `in`."""
+def find(moves: list[Move], move: Move) -> Move | None:
+    """The one of these moves that equals `move`; None if there is none.
+
+    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
+    """
     for one in moves:
         if one is move:
-            return True
-    return False
+            return one
+    text = move.text
+    for one in moves:
+        if one.text == text:
+            return one
+    return None
 
 
 def place(die: int, cell: int) -> Move:
@@ -206,11 +220,7 @@ _FIXED: Final[dict[str, Move]] = {
         *ROSE_TAKES,
     ]
 }
-_WITH_CARD: Final[dict[str, Callable[[str], Move]]] = {
-    "window": choose_window,
-    "keep": keep,
-    "discard": discard,
-}
+_WITH_CARD: Final[dict[str, int]] = {"window": WINDOW, "keep": KEEP, "discard": DISCARD}
 
 
 def parse(text: str) -> Move:
@@ -233,10 +243,24 @@ def parse(text: str) -> Move:
         if spelling in _FIXED:
             return _FIXED[spelling]
     if len(words) == 2 and words[0] in _WITH_CARD and CARD_ID.fullmatch(words[1]):
-        return _WITH_CARD[words[0]](words[1])
+        return _named(_WITH_CARD[words[0]], line, words[1])
     if len(words) == 1 and CARD_ID.fullmatch(words[0]) and words[0] not in VERBS:
-        return use(words[0])
+        return _named(USE, line, line)
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
+
+
+def read(move: Move | str) -> Move:
+    """A move as a caller gives it: a `Move`, or its text."""
+    if isinstance(move, str):
+        return parse(move)
+    if not isinstance(move, Move):
+        raise TypeError(f"a move is a Move or its text, not {type(move).__name__}")
+    return move
+
+
+def _named(verb: int, text: str, card: str) -> Move:
+    """A move with a card that somebody names. It is not kept: the card may not exist."""
+    return _CARD_MOVES.get(text) or Move(verb, text, NO_DIE, -1, 0, card)
 
 
 def _complaint(words: list[str]) -> str:

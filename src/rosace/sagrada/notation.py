@@ -54,8 +54,8 @@ def outcome_draws(text: str) -> list[int]:
     return draws
 
 
-def position_text(table: Table) -> str:
-    """A position as text that fits into an issue."""
+def diagram(table: Table) -> str:
+    """A position as a person looks at it, line by line. `position_text.py` has the text that reads back."""
     setup = table.setup
     turn = 2 if table.second_turn() else 1
     lines = [f"round {table.round}, turn {turn} of seat {table.seat}: {STAGES[table.stage]}"]

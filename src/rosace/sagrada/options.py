@@ -5,7 +5,7 @@ The first value of each is the default. They are written into a record's header.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
@@ -77,9 +77,14 @@ class Options:
         return {name: value for name, value in self.all().items() if value != CHOICES[name][0]}
 
     @staticmethod
+    def read(given: Options | Mapping[str, str] | None) -> Options:
+        """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
+        return given if isinstance(given, Options) else Options.of(dict(given or {}))
+
+    @staticmethod
     def of(values: dict[str, str]) -> Options:
         """Options from names and values, as a record or a command line has them."""
         for name in values:
-            if name not in CHOICES:
+            if name.replace("_", "-") not in CHOICES:
                 raise SetupError(f"option {name}", f"is not known; there are {', '.join(CHOICES)}")
         return Options(**{name.replace("-", "_"): value for name, value in values.items()})

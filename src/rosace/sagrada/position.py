@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rosace.engine.cup import Cup
-from rosace.engine.errors import ChanceError, IllegalMove
+from rosace.engine.cup import Cup, HandCup
+from rosace.engine.errors import ChanceError, ChanceMissing, IllegalMove, NotationError
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
 from rosace.sagrada.extras import NOTHING
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
+from rosace.sagrada.position_text import write
 from rosace.sagrada.table import OVER, STAGES, Table
 from rosace.sagrada.window import Window
 
@@ -67,37 +68,51 @@ class Position(Table):
             self.legal = turn.legal_moves(self)
         return self.legal[:]
 
-    def is_legal(self, move: Move) -> bool:
-        """Whether the player may choose this."""
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether the player may choose this move. A text that is no move is not legal."""
+        try:
+            chosen = moves.read(move)
+        except NotationError:
+            return False
+        return self._found(chosen) is not None
+
+    def _found(self, move: Move) -> Move | None:
+        """The legal move that equals this one."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
-        return moves.offers(self.legal, move)
+        return moves.find(self.legal, move)
 
     def play(self, move: Move | str) -> tuple[int, ...]:
-        """Make a decision. Answers what chance said to it: see `notation.outcome_text`.
+        """Make a decision. Returns the outcome of any dice roll or draw: see `notation.outcome_text`.
 
-        A move that is not legal raises `IllegalMove` and changes nothing; so does a cup by hand that has not been told
-        enough, with `ChanceError`.
+        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`. A cup
+        by hand that was not told enough, or something impossible, raises `ChanceError` and changes nothing either.
         """
-        chosen = moves.parse(move) if isinstance(move, str) else move
+        chosen = moves.read(move)
         legal = self.legal
         if legal is None:
             legal = turn.legal_moves(self)
-        if not moves.offers(legal, chosen):
+        found = moves.find(legal, chosen)
+        if found is None:
+            if isinstance(self.cup, HandCup):
+                self.cup.forget()
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        if self.cup.by_hand:
-            self._play_by_hand(chosen)
+        if isinstance(self.cup, HandCup):
+            self._play_by_hand(found, self.cup)
         else:
-            turn.play(self, chosen)
+            turn.play(self, found)
         return self.outcome
 
-    def _play_by_hand(self, move: Move) -> None:
+    def _play_by_hand(self, move: Move, cup: HandCup) -> None:
         before = self.copy()
         try:
             turn.play(self, move)
-        except ChanceError:
+        except ChanceError as error:
             self.become(before)
+            if not isinstance(error, ChanceMissing):  # what is missing can still be given
+                cup.forget()
             raise
+        cup.accept()
 
     def explain(self, move: Move | str) -> Refusal | None:
         """Why a move is refused: a value with a stable code; None if it is legal.
@@ -107,8 +122,11 @@ class Position(Table):
         >>> position.explain("G2 C3").code, position.explain("Y6 A2")
         ('first-die-border', None)
         """
-        chosen = moves.parse(move) if isinstance(move, str) else move
-        return None if self.is_legal(chosen) else explain.refusal(self, chosen)
+        try:
+            chosen = moves.read(move)
+        except NotationError:
+            return Refusal("not-a-move", {"text": str(move)})
+        return None if self._found(chosen) is not None else explain.refusal(self, chosen)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
@@ -138,7 +156,7 @@ class Position(Table):
     # -- who sees what ------------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """What a seat sees: the only thing that leaves a server or reaches a bot. Seat -1 only looks on.
+        """What a seat sees: the only thing that leaves a server or reaches a bot. Seat -1 is a spectator.
 
         >>> from rosace import sagrada
         >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -249,7 +267,21 @@ class Position(Table):
         """A seat's window."""
         return self.windows[seat]
 
-    def __str__(self) -> str:
-        from rosace.sagrada.notation import position_text
+    @property
+    def text(self) -> str:
+        """The whole position in one line, which `sagrada.read` reads back: see `position_text.py`.
 
-        return position_text(self)
+        >>> from rosace import sagrada
+        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+        >>> sagrada.read(position.text) == position
+        True
+        """
+        return write(self)
+
+    def __str__(self) -> str:
+        from rosace.sagrada.notation import diagram
+
+        return diagram(self)
+
+    def __repr__(self) -> str:
+        return f"sagrada.read({self.text!r})"

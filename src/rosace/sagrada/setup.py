@@ -11,7 +11,7 @@ first round when the last window is chosen.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, cup_of
@@ -29,7 +29,6 @@ from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import BLANK, Window
 
 MOST_PLAYERS: Final = 6
-USUAL: Final = Options()
 
 
 def start(
@@ -37,7 +36,7 @@ def start(
     *,
     seed: int | str | None = None,
     cup: Cup | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, str] | None = None,
     modules: Collection[str] = (),
     cards: Deck | None = None,
     windows: Sequence[str | None] | None = None,
@@ -79,7 +78,7 @@ def start(
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
     ids = box.chosen(players, modules)
     deck = (cards or everything()).for_modules(ids)
-    dealing = Dealing(players, ids, options or USUAL, deck, cup_of(seed, cup))
+    dealing = Dealing(players, ids, Options.read(options), deck, cup_of(seed, cup))
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
@@ -92,19 +91,8 @@ def start(
         "public": public, "first": first, "roses": roses, "inspirations": inspirations, "rare_board": rare_board,
         "rare_dice": rare_dice, "grey_board": grey_board, "pioneers": pioneers, "blooms": blooms,
     }  # fmt: skip
-    setup = Setup(
-        players,
-        dealing.deck,
-        dealing.options,
-        tool_ids,
-        tuple([INDEX[tool] for tool in tool_ids]),
-        public_ids,
-        first_seat,
-        tuple([part for part, value in given.items() if value is not None]),
-        modules=ids,
-        active=tuple([box.INDEX[name] for name in ids]),
-    )
-    setup.bag = bag(players, setup.options)
+    named = tuple([part for part, value in given.items() if value is not None])
+    setup = make_setup(players, deck, dealing.options, ids, tool_ids, public_ids, first_seat, named)
     position = _bare_table(setup, dealing.cup, privates, faces)
     _add_modules(position, dealing, given)
     position.draws = dealing.at
@@ -113,6 +101,35 @@ def start(
             turn.take_window(position, seat, name)
     _ask_first(position)
     return position
+
+
+def make_setup(
+    players: int,
+    deck: Deck,
+    options: Options,
+    modules: tuple[str, ...],
+    tools: tuple[str, ...],
+    public: tuple[str, ...],
+    first: int,
+    given: tuple[str, ...],
+) -> Setup:
+    """What the box puts on the table, as the modules change it."""
+    setup = Setup(
+        players,
+        deck,
+        options,
+        tools,
+        tuple([INDEX[tool] for tool in tools]),
+        public,
+        first,
+        given,
+        modules=modules,
+        active=tuple([box.INDEX[name] for name in modules]),
+    )
+    setup.bag = bag(players, options)
+    for index in setup.active:
+        box.ALL[index].prepare(setup)
+    return setup
 
 
 def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
@@ -125,10 +142,8 @@ def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Seque
 
 
 def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) -> None:
-    """What the modules change and put on the table; a part that is given to none of them is refused."""
+    """What the modules put on the table; a part that is given to none of them is refused."""
     setup = position.setup
-    for index in setup.active:
-        box.ALL[index].prepare(setup)
     position.bag = setup.bag[:]
     if setup.active:
         position.extras = Extras()

@@ -78,7 +78,9 @@ class Setup:
         self.public: tuple[str, ...] = public
         self.first: int = first  # the start player of the first round
         self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = sheet  # the table that the game was picked up from, as JSON: hidden things too
+        self.sheet: str = (
+            sheet  # the table that the game was picked up from, hidden things too: JSON, or a text
+        )
         self.drawn: int = drawn  # how often chance spoke when it was picked up
         self.pool_size: int = pool_size(players)
         self.turns_per_round: int = 2 * players

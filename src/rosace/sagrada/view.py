@@ -7,9 +7,12 @@ never holds the true position, so nothing can leak from it later.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from rosace.engine.cup import Cup, SealedCup, shuffled
+from rosace.engine.cup import Cup, SealedCup, checked_cup, shuffled
+from rosace.engine.errors import SetupError
+from rosace.engine.position_text import view_text
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import dice, turn
@@ -18,11 +21,12 @@ from rosace.sagrada.dice import COLOURS, GLASS, NO_DIE
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
+from rosace.sagrada.position_reader import SPECTATOR, read_view
+from rosace.sagrada.position_text import write
 from rosace.sagrada.table import CHOOSE_WINDOW, HIDDEN, STAGES
-from rosace.sagrada.window import Pattern, Window
+from rosace.sagrada.window import HIDDEN_PATTERN, Window
 
 SEALED: Final = SealedCup()
-HIDDEN_PATTERN: Final = Pattern("hidden", ["....."] * 4)
 
 
 class View:
@@ -36,7 +40,11 @@ class View:
 
     @staticmethod
     def of(position: Position, seat: int) -> View:
-        """The view of a seat; -1 is somebody who only looks on."""
+        """The view of a seat; -1 is a spectator."""
+        if not SPECTATOR <= seat < position.players:
+            raise SetupError(
+                "seat", f"is from 0 to {position.players - 1}, or -1 for a spectator, not {seat}"
+            )
         table = position.copy()
         table.setup = position.setup.open()
         table.cup = SEALED
@@ -101,7 +109,7 @@ class View:
     def sample(self, cup: Cup) -> Position:
         """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
         position = self._table.copy()
-        position.cup = cup
+        position.cup = checked_cup(cup)
         at = self._sample_privates(position, 0)
         at = self._sample_windows(position, at)
         for index in position.setup.active:
@@ -142,10 +150,37 @@ class View:
         position.dealt = tuple(dealt)
         return at
 
-    # -- as data ------------------------------------------------------------------------------------------------
+    # -- as text and data ---------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The view as one line, as `position.text` is for a position; hidden cards are `?`."""
+        return write(self._table, self.seat)
+
+    @staticmethod
+    def read(text: str) -> View:
+        """The view that a text says.
+
+        >>> from rosace import sagrada
+        >>> view = sagrada.start(players=2, seed=7).view(0)
+        >>> View.read(view.text) == view
+        True
+        """
+        return View(*read_view(text, SEALED))
+
+    @staticmethod
+    def from_data(data: Mapping[str, Any]) -> View:
+        """The view that `data` gave, after a journey as JSON: over HTTP, or the line protocol of programs.
+
+        >>> from rosace import sagrada
+        >>> view = sagrada.start(players=2, seed=7).view(0)
+        >>> View.from_data(view.data()) == view
+        True
+        """
+        return View.read(view_text(data))
 
     def data(self) -> dict[str, Any]:
-        """Everything this seat sees, as plain data."""
+        """Everything this seat sees, as plain data; `text` says it all in one line."""
         table = self._table
         setup = table.setup
         more: dict[str, Any] = {}
@@ -153,6 +188,7 @@ class View:
             more |= ALL[index].data(table)
         return more | {
             "game": "sagrada",
+            "text": self.text,
             "modules": list(setup.modules),
             "seat": self.seat,
             "players": [self._player(other) for other in range(setup.players)],
@@ -208,3 +244,6 @@ class View:
 
     def __str__(self) -> str:
         return str(self._table)
+
+    def __repr__(self) -> str:
+        return f"sagrada.View.read({self.text!r})"

@@ -49,9 +49,21 @@ class Pattern:
     """A window pattern card, one face: what is printed on the twenty spaces.
 
     `printed[die]` is the mask of the spaces whose print lets that die in; for grey dice a restriction board says more.
+    `sorts` are the same by colour of the base game, then by value: the spaces whose print lets in some such die.
     """
 
-    __slots__ = ("_printed", "card", "corners", "difficulty", "grey", "grid", "id", "print", "printed")
+    __slots__ = (
+        "_printed",
+        "card",
+        "corners",
+        "difficulty",
+        "grey",
+        "grid",
+        "id",
+        "print",
+        "printed",
+        "sorts",
+    )
 
     def __init__(
         self,
@@ -75,6 +87,7 @@ class Pattern:
                 raise NotationError(f"{name}: {mark!r} is no mark of a grid (use . R Y G B P 1 2 3 4 5 6)")
         self._printed: list[list[int]] = [self._spaces(waived, grey) for waived in range(4)]
         self.printed: list[int] = self._printed[0]
+        self.sorts: list[int] = _by_sort(self.printed)
 
     def lets_in(self, die: int, waived: int) -> int:
         """The spaces whose print lets a die in when a tool waives the printed colour or value."""
@@ -120,11 +133,21 @@ class Pattern:
         return f"<{self.id}: {' / '.join(self.grid)}>"
 
 
+def _by_sort(printed: list[int]) -> list[int]:
+    found = [0] * (len(COLOURS) + VALUES)
+    for die in range(len(COLOURS) * VALUES):
+        found[COLOUR[die]] |= printed[die]
+        found[len(COLOURS) + VALUE[die] - 1] |= printed[die]
+    return found
+
+
 # A window keeps masks for each glass and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
 SHADE: Final[list[int]] = [len(GLASS) + VALUE[die] - 1 for die in range(KINDS)]
 SORTS: Final = len(GLASS) + VALUES
 
 BLANK: Final = Pattern("blank", ["....."] * 4)
+HIDDEN_PATTERN: Final = Pattern("?", ["....."] * 4)
+"""A window that another seat has chosen in secret."""
 
 
 class Window:

@@ -31,7 +31,7 @@ def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) 
         worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
         if COLOUR[move.die] == RARE:
             worth -= price(table, move.die)
-        if best is moves.PASS_TURN or worth > best_worth:
+        if best.verb == moves.PASS or worth > best_worth:
             best, best_worth = move, worth
     return best if best in legal else legal[0]
 

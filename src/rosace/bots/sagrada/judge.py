@@ -21,7 +21,7 @@ class Judge:
         self.empty: float = 3.0 if solo else 1.0  # what an empty space costs
         self.masks: list[int] = []
         self.circumstances: list[list[float]] = []
-        self.places: dict[tuple[int, ...], int] = {}
+        self.places: dict[tuple[object, ...], int] = {}
         self.of: list[int] = []
         self.extra: list[float] = []  # what cards bring that the network does not know,
         self.marked: list[float] = []  # private objectives with marked spaces,
@@ -33,7 +33,7 @@ class Judge:
 
     def add_with(self, table: Table, seat: int, window: Window, turns: int, tokens: int, aims: Aims) -> None:
         """The same with so many favour tokens."""
-        key = (id(table.privates), seat, turns, tokens, *table.tool_tokens, *table.bag)
+        key = (table.privates[seat], seat, turns, tokens, *table.tool_tokens, *table.bag)
         place = self.places.get(key, -1)
         if place < 0:
             place = self.places[key] = len(self.circumstances)

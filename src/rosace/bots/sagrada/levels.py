@@ -128,7 +128,7 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
         plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]
         found = reasons.candidates(view, plans, PLACING.trust, network)
     chosen = choose(view, level, seed, budget)
-    found.sort(key=lambda candidate: candidate.move is not chosen)
+    found.sort(key=lambda candidate: candidate.move != chosen)
     return found[:SHOWN]
 
 

@@ -355,7 +355,7 @@ class Playouts:
                     best, best_worth = move, worth
         if best is not None:
             return best
-        if legal[-1] is moves.PASS_TURN:
+        if legal[-1].verb == moves.PASS:
             return moves.PASS_TURN
         table.draws += 1
         return legal[table.cup.below(table.draws - 1, len(legal))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.sagrada.dice import COLOURS, VALUES, make
+from rosace.sagrada.dice import COLOURS, VALUES
 from rosace.sagrada.spaces import ALL
 from rosace.sagrada.table import HIDDEN, Table
-from rosace.sagrada.window import SHADE, Pattern, Window
+from rosace.sagrada.window import SHADE, Window
 
 OBJECTIVES: Final[tuple[str, ...]] = (
     "row-color-variety", "column-color-variety", "row-shade-variety", "column-shade-variety", "light-shades",
@@ -35,36 +35,10 @@ CIRCUMSTANCES: Final[int] = AT_BAG + COLOUR_COUNT
 
 STEPS: Final = 64.0  # the shares of the bag are rounded, so that sums of them are exact
 
-_PRINTS: Final[dict[int, list[int]]] = {}
-
-
-def prints(pattern: Pattern) -> list[int]:
-    """Per colour, then per value: the spaces whose print lets in a die of it."""
-    found = _PRINTS.get(id(pattern))
-    if found is None:
-        printed = pattern.printed
-        found = []
-        for colour in range(COLOUR_COUNT):
-            mask = 0
-            for value in range(1, VALUES + 1):
-                mask |= printed[make(colour, value)]
-            found.append(mask)
-        for value in range(1, VALUES + 1):
-            mask = 0
-            for colour in range(COLOUR_COUNT):
-                mask |= printed[make(colour, value)]
-            found.append(mask)
-        _PRINTS[id(pattern)] = found
-        _KEPT.append(pattern)
-    return found
-
-
-_KEPT: Final[list[Pattern]] = []  # so that no other pattern gets the id of one that is known
-
 
 def add_masks(window: Window, seen: list[int]) -> None:
     """Add the masks of a window: the dice it holds by colour and by value, where each could still go, and where now."""
-    holds, blocked, printed = window.holds, window.blocked, prints(window.pattern)
+    holds, blocked, printed = window.holds, window.blocked, window.pattern.sorts
     empty = ALL & ~window.filled
     for colour in range(COLOUR_COUNT):
         seen.append(holds[colour])

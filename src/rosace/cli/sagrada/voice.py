@@ -15,6 +15,7 @@ from rosace.engine.refusal import Refusal
 from rosace.sagrada import deck
 from rosace.sagrada.deck import Card, Deck, WindowCard
 from rosace.sagrada.dice import GLASS, RARE
+from rosace.sagrada.table import HIDDEN
 from rosace.sagrada.window import BLANK, Window
 
 _CARDS: Final = ("tool", "window", "board")
@@ -78,4 +79,4 @@ class SagradaVoice(Voice):
 
     def window_of(self, player: dict[str, Any]) -> Window:
         """The window of a player, from the data of a view."""
-        return self.window(player["window"] if player["window"] != "hidden" else None, player["dice"])
+        return self.window(player["window"] if player["window"] != HIDDEN else None, player["dice"])

@@ -23,6 +23,8 @@ class Tool:
     id: str = ""
     before_drafting: bool = False
     """Whether it is of no use once the die of the turn is drafted, whatever else."""
+    steps: tuple[int, ...] = ()
+    """The stages in which it asks for something, beside the payment of a solo game."""
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""

@@ -86,6 +86,7 @@ class SolderingIron(Tool):
     """
 
     id = "soldering-iron"
+    steps = (LIFT, PLACE)
 
     def obstacle(self, table: Table) -> str:
         """There must be two dice that can be exchanged."""

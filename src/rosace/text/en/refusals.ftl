@@ -6,6 +6,8 @@ refusal-game-over = The game is over.
     .rule = When the game has ended, only the scoring is left.
 refusal-not-your-turn = It is not your turn.
     .rule = Only the player whose turn it is decides.
+refusal-not-a-move = “{ $text }” is not a move of this game.
+    .rule = Moves are written as the notation says, with the cards of this game.
 
 ## Sagrada: placing a die
 

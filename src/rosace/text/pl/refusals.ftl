@@ -6,6 +6,8 @@ refusal-game-over = Gra jest zakończona.
     .rule = Po zakończeniu gry zostaje tylko podliczenie punktów.
 refusal-not-your-turn = To nie twój ruch.
     .rule = Decyduje tylko gracz, którego ruch właśnie trwa.
+refusal-not-a-move = „{ $text }” nie jest ruchem w tej grze.
+    .rule = Ruchy zapisuje się zgodnie z notacją, nazwami kart tej gry.
 
 ## Sagrada: umieszczanie kostki
 

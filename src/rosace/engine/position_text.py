@@ -1,0 +1,155 @@
+"""The text of a position, as FEN is for chess: one line that says everything, and reads back at any moment.
+
+The line begins with the name of the game. Fields follow, `name=value`, with blanks between them; a field at its default
+is left out. Inside a value, `|` stands between seats, `,` between the items of a list.
+
+    mandala players=2 first=1 seat=0 turns=2 artists=NE,W,S,C stacks=YW.BP,RW,… towers=-,-,-,-,-|YW.BW,-,-,-,- …
+
+A game says in its own `position_text.py` which fields it has. Here is what they share: writing and reading the line,
+and cards of one's own, which travel in it.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+from urllib.parse import quote, unquote
+
+from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import cut
+
+SEATS: Final = "|"
+ITEMS: Final = ","
+NOTHING: Final = "-"
+_LONGEST: Final = 4_000_000  # more than any position with cards of one's own needs
+_MOST_CARDS: Final = 2_000_000  # characters of one pack, unpacked
+
+
+class Line:
+    """A line to be written, field by field."""
+
+    def __init__(self, game: str) -> None:
+        self._words: list[str] = [game]
+
+    def add(self, name: str, value: str | int, default: str | int = "") -> None:
+        """Write a field, unless it is at its default."""
+        if value != default:
+            self._words.append(f"{name}={value}")
+
+    def add_seats(self, name: str, values: Sequence[str]) -> None:
+        """Write a field with a value for each seat, unless there is none; an empty value is written `-`."""
+        if values:
+            self._words.append(f"{name}={SEATS.join([value or NOTHING for value in values])}")
+
+    def __str__(self) -> str:
+        return " ".join(self._words)
+
+
+class LineFields:
+    """The fields of a line that is being read. What cannot be read raises `SetupError` with the field's name."""
+
+    def __init__(self, text: str, game: str, known: Sequence[str]) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"the text of a position is a str, not {type(text).__name__}")
+        words = text.split() if len(text) <= _LONGEST else []
+        if not words or words[0] != game:
+            raise NotationError(
+                f"the text of a position of this game begins with {game!r}, not {cut(text)!r}"
+            )
+        self._values: dict[str, str] = {}
+        for word in words[1:]:
+            name, sign, value = word.partition("=")
+            if not sign or not value:
+                raise NotationError(f"{cut(word)!r} is not a field such as seat=0")
+            if name not in known:
+                raise SetupError(cut(name), f"is not a field of {game}; there are {', '.join(known)}")
+            if name in self._values:
+                raise SetupError(name, "stands twice")
+            self._values[name] = value
+
+    def has(self, name: str) -> bool:
+        """Whether a field is there."""
+        return name in self._values
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """A field; without a default it must be there."""
+        value = self._values.get(name, default)
+        if value is None:
+            raise SetupError(name, "is missing")
+        return value
+
+    def whole(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        """A field that is a whole number from `least` to `most`."""
+        text = self.text(name, None if default is None else str(default))
+        return whole(name, text, least, most)
+
+    def truth(self, name: str) -> bool:
+        """A field that says yes by being there, as `name=1`."""
+        return self.whole(name, 1, 1, 1) == 1 if self.has(name) else False
+
+    def items(self, name: str) -> list[str]:
+        """A field that is a list; one that is not there is empty."""
+        return items(self.text(name, NOTHING))
+
+    def seats(self, name: str, players: int) -> list[str]:
+        """A field with a value for each seat."""
+        values = self.text(name).split(SEATS)
+        if len(values) != players:
+            raise SetupError(name, f"has one value for each of {players} seats, not {len(values)}")
+        return ["" if value == NOTHING else value for value in values]
+
+
+def items(text: str) -> list[str]:
+    """The items of a list.
+
+    >>> items("a,b"), items("-")
+    (['a', 'b'], [])
+    """
+    return [] if text in ("", NOTHING) else text.split(ITEMS)
+
+
+def whole(name: str, text: str, least: int, most: int) -> int:
+    """A whole number in a field."""
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9 or not least <= int(text) <= most:
+        raise SetupError(name, f"is a whole number from {least} to {most}, not {cut(text)!r}")
+    return int(text)
+
+
+def view_text(data: Mapping[str, Any]) -> str:
+    """The text of a view in its data."""
+    text: object = data.get("text")
+    if not isinstance(text, str):
+        raise SetupError("text", "is missing: the data of a view has its text, as view.data() gives it")
+    return text
+
+
+# -- cards of one's own -----------------------------------------------------------------------------------------
+
+
+def packed(name: str, text: str) -> str:
+    """A pack of cards as one word: its name, and its text compressed.
+
+    >>> unpacked("packs", packed("my cards.toml", "version = 1"))
+    ('my cards.toml', 'version = 1')
+    """
+    data = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    return f"{quote(name, safe='')}:{data}"
+
+
+def unpacked(field: str, word: str) -> tuple[str, str]:
+    """Read such a word: the name and the text of the pack."""
+    name, sign, data = word.partition(":")
+    if not sign or not name:
+        raise SetupError(field, f"{cut(word)!r} is not a name and a pack of cards")
+    try:
+        compressed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)
+        reader = zlib.decompressobj()
+        text = reader.decompress(compressed, _MOST_CARDS).decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise SetupError(field, f"the pack {cut(unquote(name))!r} is damaged") from None
+    if not reader.eof or reader.unconsumed_tail:
+        raise SetupError(field, f"the pack {cut(unquote(name))!r} is damaged or too long")
+    return unquote(name), text

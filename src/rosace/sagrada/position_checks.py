@@ -1,0 +1,136 @@
+"""What must hang together in a position that was read from a text, so that the rules can go on from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.engine.errors import SetupError
+from rosace.sagrada import dice
+from rosace.sagrada import modules as box
+from rosace.sagrada.dealing import private_count
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, NO_DIE, RARE
+from rosace.sagrada.extras import NO_MODULE
+from rosace.sagrada.modules.bloom import CARDS as BLOOMS
+from rosace.sagrada.modules.grey_glass import GREY_POOL
+from rosace.sagrada.modules.private_pools import ON_A_ROSE
+from rosace.sagrada.position import Position
+from rosace.sagrada.table import (
+    ASKED,
+    CHANGE,
+    CHOOSE_WINDOW,
+    LIFT,
+    NO_TOOL,
+    OVER,
+    PAY,
+    PLACE,
+    ROUNDS,
+    STAGES,
+    TAKE,
+)  # fmt: skip
+from rosace.sagrada.tools import BEHAVIOURS
+from rosace.sagrada.tools.base import Tool
+from rosace.sagrada.tools.drafted import DraftedTool
+from rosace.sagrada.window import BLANK
+
+IN_TOOL: Final = (PAY, TAKE, CHANGE, PLACE, LIFT)
+
+
+def check(position: Position) -> None:
+    """Refuse what the rules could not go on from."""
+    setup, stage = position.setup, position.stage
+    each = private_count(setup.players, setup.options)
+    if any(len(own) != each for own in position.privates):
+        raise SetupError("private", f"each seat has {each}")
+    cards = [window.pattern.card for window in position.windows if window.pattern.card]
+    if len(set(cards)) < len(cards):
+        raise SetupError("windows", "two seats cannot have the same window card")
+    if any(window.pattern.id == BLANK.id for window in position.windows) and stage != CHOOSE_WINDOW:
+        raise SetupError("windows", "all seats have one, unless they are being chosen")
+    if stage == CHOOSE_WINDOW and not position.dealt[position.seat]:
+        raise SetupError("dealt", f"seat {position.seat} chooses a window, but was dealt none")
+    if stage == OVER and position.round != ROUNDS:
+        raise SetupError("stage", f"the game is over after round {ROUNDS}, not in round {position.round}")
+    finished = position.round if stage == OVER else max(position.round - 1, 0)
+    if len(position.track) != finished:
+        raise SetupError(
+            "track", f"has a part for each finished round, {finished}, not {len(position.track)}"
+        )
+    if not position.round and (position.pool or any(window.filled for window in position.windows)):
+        raise SetupError("round", "is missing: before the first round no dice lie on the table")
+    _check_tool(position)
+    _check_blooms(position)
+
+
+def _check_blooms(position: Position) -> None:
+    """Two bloom cards each; who has not been asked yet has discarded none."""
+    extras, seat, setup = position.extras, position.seat, position.setup
+    for kept, aside in zip(extras.blooms, extras.discards, strict=True):
+        if len(kept) + len(aside) != BLOOMS:
+            raise SetupError("blooms", f"each seat was dealt {BLOOMS} cards, and kept or discarded them")
+    if extras.acting == NO_MODULE or box.ALL[extras.acting].id != "glory.bloom":
+        if extras.bloom_left:
+            raise SetupError("bloom-left", "is for the time when bloom cards are chosen")
+        return
+    if not 1 <= extras.bloom_left <= len(extras.blooms[seat]):
+        raise SetupError("bloom-left", f"seat {seat} decides about a bloom card that it has")
+    for step in range((seat - setup.first) % setup.players + 1, setup.players):
+        if extras.discards[(setup.first + step) % setup.players]:
+            raise SetupError("discards", "a seat that has not been asked yet has discarded nothing")
+
+
+def _check_tool(position: Position) -> None:
+    """The stage, the tool in use and the die in hand belong together."""
+    stage, tool, asks = position.stage, position.in_use, position.extras.acting != NO_MODULE
+    name = STAGES[stage]
+    if stage == ASKED and not asks:
+        raise SetupError("acting", "is missing: in the stage asked it says which module asks")
+    if stage in IN_TOOL and tool.slot < 0 and not asks:
+        raise SetupError("using", f"is missing: in the stage {name} it says which tool is used")
+    if stage in IN_TOOL and tool.slot >= 0 and stage not in _steps(position):
+        raise SetupError("using", f"{position.setup.tools[tool.slot]} never asks in the stage {name}")
+    if stage in (CHANGE, PLACE) and tool.die == NO_DIE:
+        raise SetupError("using", f"there is no die in hand, as the stage {name} needs one")
+    drafting = tool.slot >= 0 and isinstance(_tool(position), DraftedTool)
+    if tool.die != NO_DIE and (stage == PAY or (stage == TAKE and drafting)):
+        raise SetupError("using", f"there is a die in hand, but in the stage {name} none has been taken yet")
+    if tool.moved & ~position.windows[position.seat].filled:
+        raise SetupError("using", "dice were moved to spaces that are empty")
+    if asks and stage != ASKED and (stage != PLACE or tool.slot >= 0):
+        raise SetupError("acting", f"no module asks in the stage {name}")
+    if stage not in (*IN_TOOL, ASKED) and (tool.key() != NO_TOOL.key() or asks):
+        raise SetupError("using", f"nothing is in use in the stage {name}")
+
+
+def _tool(position: Position) -> Tool:
+    return BEHAVIOURS[position.setup.behaviours[position.in_use.slot]]
+
+
+def _steps(position: Position) -> tuple[int, ...]:
+    """The stages in which the tool in use can be."""
+    steps = _tool(position).steps
+    return (*steps, PAY) if position.setup.players == 1 else steps
+
+
+def bag(position: Position) -> list[int]:
+    """What is in the bag: all dice that are not seen elsewhere."""
+    setup, extras = position.setup, position.extras
+    roses = ON_A_ROSE * setup.players if extras.roses else 0
+    left = [count + (roses if glass < len(COLOURS) else 0) for glass, count in enumerate(setup.bag)]
+    if extras.grey_board:
+        left[GREY] += GREY_POOL - extras.grey
+    seen = [*position.pool, *position.removed, position.in_use.die, position.in_use.second]
+    seen += [die for row in (*position.track, *extras.roses) for die in row]
+    seen += [die for window in position.windows for die in window.dice]
+    for die in seen:
+        if die == NO_DIE:
+            continue
+        glass = COLOUR[die]
+        if glass == RARE and extras.rare_board:
+            continue
+        if glass >= len(left):
+            raise SetupError("dice", f"there is no die {dice.NAME[die]} in this game")
+        left[glass] -= 1
+    for glass, count in enumerate(left):
+        if count < 0:
+            raise SetupError("dice", f"there are {-count} dice of colour {GLASS[glass]} too many")
+    return left

@@ -1,0 +1,353 @@
+"""Reading the text of a position: see `position_text.py` for the fields.
+
+What no table can hold is refused with the field: unknown cards, more dice of a colour than there are, a tool in use
+that is not there. Whether play could have led to the position is not asked, as with FEN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from rosace.engine.cup import Cup, cup_of
+from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import cut
+from rosace.engine.position_text import LineFields, items, unpacked, whole
+from rosace.sagrada import dice, spaces
+from rosace.sagrada import modules as box
+from rosace.sagrada.deck import Deck, Pack, everything, with_packs
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
+from rosace.sagrada.extras import NO_MODULE, NOTHING, ROSE, Extras
+from rosace.sagrada.modules.bloom import CARDS as BLOOMS
+from rosace.sagrada.modules.grey_glass import GREY_POOL
+from rosace.sagrada.modules.pioneers import NOBODY
+from rosace.sagrada.modules.rare_glass import DICE as RARE_DICE
+from rosace.sagrada.options import Options
+from rosace.sagrada.position import Position
+from rosace.sagrada.position_checks import IN_TOOL, bag, check
+from rosace.sagrada.position_text import ABSENT, FIELDS, NAME, usual_drafts
+from rosace.sagrada.setup import MOST_PLAYERS, make_setup
+from rosace.sagrada.table import (
+    ASKED,
+    CHOOSE_WINDOW,
+    HIDDEN,
+    NO_TOOL,
+    OVER,
+    ROUNDS,
+    STAGES,
+    TURN,
+    Setup,
+    ToolInUse,
+)
+from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Pattern, Window
+
+SPECTATOR: Final = -1
+_MANY: Final = 10_000
+
+
+def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) -> Position:
+    """The position that a text says, ready to play on.
+
+    `seed` or `cup` give the chance to come; without either, a seed is drawn from the operating system.
+
+    >>> from rosace import sagrada
+    >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+    >>> again = sagrada.read(position.text)
+    >>> again == position, again.legal_moves() == position.legal_moves()
+    (True, True)
+    >>> sagrada.read("sagrada players=9")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: players: is a whole number from 1 to 6, not '9'
+    """
+    fields = LineFields(text, NAME, FIELDS)
+    if fields.has("view"):
+        raise SetupError("view", "this is the text of a view: read it with View.read")
+    position = _Reader(fields, False).position(cup_of(seed, cup))
+    position.setup.sheet = position.text
+    return position
+
+
+def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
+    """The seat and the table of the view that a text says."""
+    fields = LineFields(text, NAME, FIELDS)
+    reader = _Reader(fields, True)
+    seat = SPECTATOR if fields.text("view") == str(SPECTATOR) else fields.whole("view", 0, reader.players - 1)
+    return seat, reader.position(sealed)
+
+
+class _Reader:
+    """A text that is being read. `hidden`: it is that of a view, which may leave cards open with `?`."""
+
+    def __init__(self, fields: LineFields, hidden: bool) -> None:
+        self.fields: LineFields = fields
+        self.hidden: bool = hidden
+        self.players: int = fields.whole("players", 1, MOST_PLAYERS)
+        self.modules: tuple[str, ...] = box.chosen(self.players, fields.items("modules"))
+        own = [Pack(*unpacked("packs", word)) for word in fields.items("packs")]
+        self.deck: Deck = with_packs(everything(), own).for_modules(self.modules)
+        self.setup: Setup = self._setup()
+
+    def _setup(self) -> Setup:
+        tools = [entry.partition(":")[0] for entry in self.fields.items("tools")]
+        return make_setup(
+            self.players,
+            self.deck,
+            self._options(),
+            self.modules,
+            self._cards("tools", tools, self.deck.tools),
+            self._cards("public", self.fields.items("public"), self.deck.public),
+            self._seat("first"),
+            (),
+        )
+
+    def _options(self) -> Options:
+        found: dict[str, str] = {}
+        for entry in self.fields.items("options"):
+            name, _, value = entry.partition(":")
+            found[name] = value
+        return Options.of(found)
+
+    def position(self, cup: Cup) -> Position:
+        """The position, checked."""
+        fields, setup = self.fields, self.setup
+        round_ = fields.whole("round", 0, ROUNDS, 0)
+        stage = self._stage(round_)
+        position = Position(
+            setup=setup,
+            cup=cup,
+            draws=0,
+            round_=round_,
+            turn=fields.whole("turn", 0, setup.turns_per_round - 1, 0),
+            turns=fields.whole("turns", 0, _MANY),
+            start=(setup.first + max(round_ - 1, 0)) % self.players,
+            seat=self._seat("seat"),
+            stage=stage,
+            drafts=fields.whole("drafts", 0, 2, usual_drafts(round_, stage)),
+            owed=fields.truth("owed"),
+            tool_used=fields.truth("tool-used"),
+            skips=sum(
+                [1 << whole("skips", seat, 0, self.players - 1) for seat in set(fields.items("skips"))]
+            ),
+            in_use=self._using(),
+            pool=self._dice("pool", fields.text("pool", "")),
+            bag=[],
+            track=self._track(),
+            removed=self._dice("removed", fields.text("removed", "")),
+            windows=[],
+            tokens=[whole("tokens", text, 0, _MANY) for text in fields.seats("tokens", self.players)],
+            tool_tokens=[
+                whole("tools", entry.partition(":")[2], 0, _MANY) for entry in fields.items("tools")
+            ],
+            privates=self._hands("private", self.deck.private),
+            dealt=self._dealt(),
+            extras=self._extras(round_) if self.modules else NOTHING,
+        )
+        position.windows = [self._window(position, text) for text in fields.seats("windows", self.players)]
+        check(position)
+        position.bag = bag(position)
+        if stage != OVER and not position.legal_moves():
+            raise SetupError("stage", f"there is nothing that seat {position.seat} could choose")
+        return position
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def _stage(self, round_: int) -> int:
+        name = self.fields.text("stage", STAGES[TURN])
+        stages = [CHOOSE_WINDOW, ASKED] if not round_ else [TURN, *IN_TOOL, OVER, ASKED]
+        allowed = [STAGES[stage] for stage in stages]
+        if name not in allowed:
+            raise SetupError("stage", f"in round {round_} is one of {', '.join(allowed)}, not {cut(name)!r}")
+        return STAGES.index(name)
+
+    def _seat(self, name: str) -> int:
+        return self.fields.whole(name, 0, self.players - 1)
+
+    def _dice(self, name: str, text: str) -> list[int]:
+        if text in ("", ABSENT):
+            return []
+        return [_die(name, text[at : at + 2]) for at in range(0, len(text), 2)]
+
+    def _track(self) -> list[list[int]]:
+        text = self.fields.text("track", "")
+        return [self._dice("track", part) for part in text.split("/")] if text else []
+
+    def _using(self) -> ToolInUse:
+        """The tool in use, as `lathekin:R5@C4:-:A1.B2:R`."""
+        parts = self.fields.text("using", ABSENT).split(":")
+        if parts == [ABSENT]:
+            return NO_TOOL
+        if len(parts) > 5:
+            raise SetupError("using", f"has five parts at most, not {len(parts)}")
+        name, first, second, moved, colour = (*parts, *[ABSENT] * (5 - len(parts)))
+        if name != ABSENT and name not in self.setup.tools:
+            raise SetupError("using", f"{cut(name)!r} is not one of the tools")
+        if colour != ABSENT and (len(colour) != 1 or colour not in GLASS):
+            raise SetupError("using", f"a colour is one of {' '.join(GLASS)}, not {cut(colour)!r}")
+        die, origin = _held(first)
+        second_die, second_origin = _held(second)
+        return ToolInUse(
+            self.setup.tools.index(name) if name != ABSENT else -1,
+            die,
+            origin,
+            second_die,
+            second_origin,
+            sum(
+                [1 << cell for cell in {_cell("using", name) for name in moved.split(".") if moved != ABSENT}]
+            ),
+            GLASS.index(colour) if colour != ABSENT else -1,
+        )
+
+    # -- cards --------------------------------------------------------------------------------------------------
+
+    def _cards(self, field: str, names: list[str], known: Collection[str]) -> tuple[str, ...]:
+        """Cards by their ids, each once."""
+        for name in names:
+            if name == HIDDEN and self.hidden:
+                continue
+            if name == HIDDEN:
+                raise SetupError(field, f"{HIDDEN} is hidden: only the text of a view can leave a card open")
+            if name not in known:
+                raise SetupError(field, f"there is no card {cut(name)!r} for it in this game")
+            if names.count(name) > 1:
+                raise SetupError(field, f"the same card cannot lie there twice: {name}")
+        return tuple(names)
+
+    def _hands(self, field: str, known: Collection[str]) -> tuple[tuple[str, ...], ...]:
+        """Cards of each seat."""
+        hands = [tuple(items(text)) for text in self.fields.seats(field, self.players)]
+        self._cards(field, [name for own in hands for name in own], known)
+        return tuple(hands)
+
+    def _dealt(self) -> tuple[tuple[str, ...], ...]:
+        return self._hands("dealt", self.deck.windows) if self.fields.has("dealt") else ((),) * self.players
+
+    # -- windows ------------------------------------------------------------------------------------------------
+
+    def _window(self, position: Position, text: str) -> Window:
+        if not text:
+            return Window.bare(BLANK)
+        name, _, grid = text.partition(":")
+        if name == HIDDEN and self.hidden and position.stage == CHOOSE_WINDOW:
+            return Window.bare(HIDDEN_PATTERN)
+        self._cards("windows", [name], self.deck.windows)
+        pattern = self.deck.window(name).pattern
+        for index in self.setup.active:
+            pattern = box.ALL[index].pattern(position, pattern)
+        return _filled(pattern, grid)
+
+    # -- what modules have on the table -------------------------------------------------------------------------
+
+    def _extras(self, round_: int) -> Extras:
+        fields, extras = self.fields, Extras()
+        acting = fields.text("acting", "")
+        if acting and acting not in self.modules:
+            raise SetupError("acting", f"is a module of the game, not {cut(acting)!r}")
+        extras.acting = box.INDEX[acting] if acting else NO_MODULE
+        if fields.has("origin"):
+            if fields.text("origin") != "rose":
+                raise SetupError("origin", f"is rose or left out, not {cut(fields.text('origin'))!r}")
+            extras.origin = ROSE
+        if self._has("private-pools", "roses"):
+            extras.roses = [tuple(self._dice("roses", rose)) for rose in fields.seats("roses", self.players)]
+        extras.rose_drafts = fields.whole("rose-drafts", 0, 1, 0)
+        if self._has("passion.inspiration", "inspirations"):
+            self._read_inspirations(extras)
+        if self._has("passion.rare-glass", "rare"):
+            self._read_rare(extras)
+        if self._has("glory.grey-glass", "grey"):
+            extras.grey_board = self._cards("grey", [fields.text("grey")], self.deck.grey_boards)[0]
+            extras.grey = GREY_POOL - round_
+        if "glory.pioneers" in self.modules:
+            self._read_pioneers(extras)
+        if self._has("glory.bloom", "blooms"):
+            self._read_blooms(extras)
+        return extras
+
+    def _has(self, module: str, field: str) -> bool:
+        """Whether a module is in the game, which then must say what it has on the table."""
+        if module in self.modules:
+            return bool(self.fields.text(field))
+        if self.fields.has(field):
+            raise SetupError(field, f"belongs to the module {module}, which is not in the game")
+        return False
+
+    def _read_inspirations(self, extras: Extras) -> None:
+        marked = self.fields.seats("inspirations", self.players)
+        names = [name.removesuffix("!") for name in marked]
+        extras.inspirations = self._cards("inspirations", names, self.deck.inspirations)
+        extras.inspired = sum([1 << seat for seat, name in enumerate(marked) if name.endswith("!")])
+
+    def _read_rare(self, extras: Extras) -> None:
+        parts = self.fields.text("rare").split(":")
+        if len(parts) != 3:
+            raise SetupError("rare", "is the board, the dice on it and how many are left, as in stars:*5*2:4")
+        extras.rare_board = self._cards("rare", [parts[0]], self.deck.rare_boards)[0]
+        extras.rare = tuple(self._dice("rare", parts[1]))
+        extras.rare_left = whole("rare", parts[2], 0, RARE_DICE - len(extras.rare))
+        if any(COLOUR[die] != RARE for die in extras.rare):
+            raise SetupError("rare", f"only rare dice such as *5 lie on the board, not {parts[1]}")
+
+    def _read_pioneers(self, extras: Extras) -> None:
+        entries = [entry.partition("@") for entry in self.fields.items("pioneers")]
+        extras.pioneers = self._cards("pioneers", [name for name, _, _ in entries], self.deck.pioneers)
+        extras.claimed = tuple(
+            [whole("pioneers", seat, 0, self.players - 1) if sign else NOBODY for _, sign, seat in entries]
+        )
+
+    def _read_blooms(self, extras: Extras) -> None:
+        extras.blooms = self._hands("blooms", self.deck.blooms)
+        extras.discards = ((),) * self.players
+        if self.fields.has("discards"):
+            extras.discards = self._hands("discards", self.deck.blooms)
+        extras.bloom_left = self.fields.whole("bloom-left", 0, BLOOMS, 0)
+
+
+# -- small pieces -----------------------------------------------------------------------------------------------
+
+
+def _die(field: str, text: str) -> int:
+    try:
+        return dice.parse(text)
+    except NotationError as error:
+        raise SetupError(field, str(error)) from None
+
+
+def _cell(field: str, text: str) -> int:
+    try:
+        return spaces.parse(text)
+    except NotationError as error:
+        raise SetupError(field, str(error)) from None
+
+
+def _held(text: str) -> tuple[int, int]:
+    """A die in hand and the space it was lifted from, as `R5@C4`."""
+    die, sign, origin = text.partition("@")
+    return NO_DIE if die == ABSENT else _die("using", die), _cell("using", origin) if sign else -1
+
+
+def _filled(pattern: Pattern, grid: str) -> Window:
+    """A window with its dice, as `R5..../...../B2!..../.....`."""
+    rows = grid.split("/")
+    if len(rows) != spaces.ROWS:
+        raise SetupError("windows", f"{pattern.id} has {spaces.ROWS} rows, not {len(rows)}")
+    window, waived = Window.bare(pattern), 0
+    for row, text in enumerate(rows):
+        at, column = 0, 0
+        while at < len(text):
+            if column == spaces.COLUMNS:
+                raise SetupError("windows", f"{pattern.id} has {spaces.COLUMNS} spaces in a row, not more")
+            cell = row * spaces.COLUMNS + column
+            column += 1
+            if text[at] == ".":
+                at += 1
+                continue
+            window = window.with_die(cell, _die("windows", text[at : at + 2]))
+            at += 2
+            if text[at : at + 1] == "!":
+                waived |= 1 << cell
+                at += 1
+        if column < spaces.COLUMNS:
+            raise SetupError("windows", f"{pattern.id} has {spaces.COLUMNS} spaces in a row, not {column}")
+    window.waived = waived
+    return window

@@ -1,0 +1,150 @@
+"""The text of a position: one line that says everything on the table, and reads back at any moment, mid-tool too.
+
+How the line is built is in `engine/position_text.py`. The fields of Sagrada, those at their default left out:
+
+- `players`; `modules`; `options`, as `bag:scaled`; `packs`: cards of one's own, compressed.
+- `view`: in the text of a view, whose it is; -1 for a spectator. Hidden cards are `?`.
+- `tools`: each tool and the favour tokens on it, as `lathekin:1` (solo: 1 when it has been used); `public` objectives.
+- `first`: the start player of the first round; `round`; `turn`: of the round, from 0; `turns`: begun in the whole game.
+- `seat`: who decides; `stage`: what about, one of `table.STAGES`.
+- `drafts`: dice that may still be drafted; `owed=1`: they must be; `tool-used=1`: in this turn; `skips`: seats that
+  skip their second turn.
+- `using`: the tool in use, as `lathekin:R5@C4:-:A1.B2:R`: tool (`-` if a card of a module holds the die), die in hand
+  and the space it was lifted from, second die, spaces that dice were moved to, colour that moved dice must have.
+- `pool`, `removed`: dice as `R5Y1`; `track`: a part for each round, as `R5Y1/B2`.
+- `windows`: per seat, as `virtus:R5..../...../B2!..../.....`: rows of dice, `!` after one that a tool placed against a
+  rule; `-` while there is none.
+- `tokens`, `private`, `dealt`: per seat, favour tokens, private objectives, and the window faces dealt.
+- `acting`: the module that asks; `origin=rose`: the die in hand came from there.
+- `roses`: per seat, its dice; `rose-drafts`: how many of them may still be placed in this turn.
+- `inspirations`: per seat, `!` after a card that is turned over.
+- `rare`: the rare glass board, the dice on it and how many are left beside it, as `board:*5*2:3`; `grey`: the
+  restriction board.
+- `pioneers`: the cards, `@1` after one that seat 1 has.
+- `blooms`, `discards`: per seat, the cards kept and not kept; `bloom-left`: how many are still to be decided on.
+
+The bag, the grey pool and the start player of the round follow from the rest and are not written. `position_reader.py`
+reads the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rosace.engine.position_text import Line, packed
+from rosace.sagrada import dice, spaces
+from rosace.sagrada import modules as box
+from rosace.sagrada.dice import GLASS, NO_DIE
+from rosace.sagrada.extras import NO_MODULE, NOTHING, ROSE, Extras
+from rosace.sagrada.table import HIDDEN, NO_TOOL, OVER, STAGES, TURN, Setup, Table, ToolInUse
+from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Window
+
+NAME: Final = "sagrada"
+FIELDS: Final = (
+    "players", "view", "modules", "options", "packs", "tools", "public", "first", "round", "turn", "turns", "seat",
+    "stage", "drafts", "owed", "tool-used", "skips", "using", "pool", "removed", "track", "windows", "tokens",
+    "private", "dealt", "acting", "origin", "roses", "rose-drafts", "inspirations", "rare", "grey", "pioneers",
+    "blooms", "discards", "bloom-left",
+)  # fmt: skip
+ABSENT: Final = "-"
+
+
+def write(table: Table, view: int | None = None) -> str:
+    """The text of a position; or of a view, if it is the table that the seat `view` sees."""
+    setup, line = table.setup, Line(NAME)
+    line.add("players", setup.players)
+    if view is not None:
+        line.add("view", view)
+    line.add("modules", ",".join(box.written(setup.players, setup.modules)))
+    line.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.changed().items()]))
+    line.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
+    on_tools = zip(setup.tools, table.tool_tokens, strict=True)
+    line.add("tools", ",".join([f"{tool}:{tokens}" for tool, tokens in on_tools]))
+    line.add("public", ",".join(setup.public))
+    line.add("first", setup.first)
+    line.add("round", table.round, 0)
+    line.add("turn", table.turn, 0)
+    line.add("turns", table.turns)
+    line.add("seat", table.seat)
+    line.add("stage", STAGES[table.stage], STAGES[TURN])
+    line.add("drafts", table.drafts, usual_drafts(table.round, table.stage))
+    line.add("owed", int(table.owed), 0)
+    line.add("tool-used", int(table.tool_used), 0)
+    line.add("skips", ",".join([str(seat) for seat in range(setup.players) if table.skips >> seat & 1]))
+    if table.in_use is not NO_TOOL:
+        line.add("using", _using(setup, table.in_use), _using(setup, NO_TOOL))
+    line.add("pool", dice_text(table.pool))
+    line.add("removed", dice_text(table.removed))
+    line.add("track", "/".join([dice_text(on_round) or ABSENT for on_round in table.track]))
+    line.add_seats("windows", [_window(window) for window in table.windows])
+    line.add_seats("tokens", [str(tokens) for tokens in table.tokens])
+    line.add_seats("private", [",".join(own) for own in table.privates])
+    if any(table.dealt):
+        line.add_seats("dealt", [",".join(own) for own in table.dealt])
+    if table.extras is not NOTHING:
+        _add_extras(line, setup, table.extras)
+    return str(line)
+
+
+def _add_extras(line: Line, setup: Setup, extras: Extras) -> None:
+    """What the modules have on the table."""
+    line.add("acting", box.ALL[extras.acting].id if extras.acting != NO_MODULE else "")
+    line.add("origin", "rose" if extras.origin == ROSE else "")
+    line.add_seats("roses", [dice_text(rose) for rose in extras.roses])
+    line.add("rose-drafts", extras.rose_drafts, 0)
+    turned = [
+        f"{card}!" if extras.inspired >> seat & 1 else card for seat, card in enumerate(extras.inspirations)
+    ]
+    line.add_seats("inspirations", turned)
+    if extras.rare_board:
+        line.add("rare", f"{extras.rare_board}:{dice_text(extras.rare) or ABSENT}:{extras.rare_left}")
+    line.add("grey", extras.grey_board)
+    claimed = zip(extras.pioneers, extras.claimed, strict=True)
+    line.add("pioneers", ",".join([card if seat < 0 else f"{card}@{seat}" for card, seat in claimed]))
+    line.add_seats("blooms", [",".join(own) for own in extras.blooms])
+    if any(extras.discards):
+        line.add_seats("discards", [",".join(own) for own in extras.discards])
+    line.add("bloom-left", extras.bloom_left, 0)
+
+
+def usual_drafts(round_: int, stage: int) -> int:
+    """How many dice may be drafted where the text does not say."""
+    return 1 if round_ and stage != OVER else 0
+
+
+def dice_text(row: Sequence[int]) -> str:
+    """Dice in a row, without blanks."""
+    return "".join([dice.NAME[die] for die in row])
+
+
+def _window(window: Window) -> str:
+    """A window: pattern and rows; only what is known of it."""
+    if window.pattern.id in (BLANK.id, HIDDEN_PATTERN.id):
+        return ABSENT if window.pattern.id == BLANK.id else HIDDEN
+    marks = []
+    for cell, die in enumerate(window.dice):
+        marks.append("." if die == NO_DIE else dice.NAME[die] + "!" * (window.waived >> cell & 1))
+        if cell % spaces.COLUMNS == spaces.COLUMNS - 1 and cell < spaces.SPACES - 1:
+            marks.append("/")
+    return f"{window.pattern.id}:{''.join(marks)}"
+
+
+def _using(setup: Setup, tool: ToolInUse) -> str:
+    """The tool in use; parts at the end that say nothing are left out."""
+    parts = [
+        setup.tools[tool.slot] if tool.slot >= 0 else ABSENT,
+        _held(tool.die, tool.origin),
+        _held(tool.second, tool.second_origin),
+        ".".join(spaces.names(tool.moved)) or ABSENT,
+        GLASS[tool.colour] if tool.colour >= 0 else ABSENT,
+    ]
+    while len(parts) > 1 and parts[-1] == ABSENT:
+        parts.pop()
+    return ":".join(parts)
+
+
+def _held(die: int, origin: int) -> str:
+    """A die in hand, and the space it was lifted from."""
+    at = f"@{spaces.NAME[origin]}" if origin >= 0 else ""
+    return (dice.NAME[die] if die != NO_DIE else ABSENT) + at
