@@ -77,4 +77,4 @@ play-menu-modules = Z jakimi dodatkami?
 play-menu-modules-ask = Numery, Enter to żaden, albo inny język ({ $languages }):
 modules-passion = Cała Pasja
 modules-glory = Cała Chwała
-modules-five-six = Wszystkie karty dla pięciu i sześciu graczy
+modules-five-six = Wszystkie witraże i cele indywidualne dla pięciu i sześciu graczy

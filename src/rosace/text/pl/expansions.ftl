@@ -133,7 +133,7 @@ bloom-pattern = { $pattern }: A i B to dwa różne kolory, kropka to dowolne pol
 ## Moduły
 
 module-private-pools = Róże kostek
-    .about = Każdy ma własne kostki na róży i jeden ruch w rundzie: kostka z róży, wybrana kostka i narzędzie.
+    .about = Z dodatku dla 5–6 graczy: każdy ma własne kostki na róży i jeden ruch w rundzie: kostka z róży, wybrana kostka i narzędzie.
 module-passion-inspiration = Inspiracja
     .about = Każdy dostaje kartę z własną zdolnością.
 module-passion-rare-glass = Rzadkie szkło
