@@ -10,12 +10,12 @@ play-rare-left =
     }
 play-rare = Rzadkie szkło
 play-grey-board = Planszetka ograniczeń dla szarych kostek
-play-grey-aside = odłożone szare kostki: { $count }
+play-grey-aside = w puli kostek szarego szkła: { $count }
 play-inspirations = Karty inspiracji
 play-inspiration = twoja karta inspiracji
 play-ready = gotowa
 play-turned = odwrócona
-play-pioneers = Pionierzy
+play-pioneers = Karty pionierów
 play-taken-you = twoja
 play-taken-by = ma ją { $player }
 play-blooms = Twoje karty rozkwitu
