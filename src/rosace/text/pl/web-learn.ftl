@@ -34,15 +34,15 @@ web-learn-sagrada-end = Umiesz już grać, więc przewodnik odchodzi. Znak zapyt
 ## Kamienna Mandala
 
 web-learn-mandala-aim = Na twojej planszy jest miejsce na pięć wież. Bierzesz kamienie z planszy głównej, budujesz z nich wieże i oddajesz ich wierzchnie kamienie za punkty.
-web-learn-mandala-artist = Cztery słupy to artyści, po dwóch dla każdego symbolu: fal i płatków. W swoim ruchu wybierz jednego z nich.
-web-learn-mandala-spot = Świecące miejsca to te, gdzie może wziąć kamienie. Wybierz jedno.
+web-learn-mandala-artist = Cztery słupy to artyści, po dwóch dla każdego symbolu: fal i płatków. W swojej turze wybierz jednego z nich.
+web-learn-mandala-spot = Na świecących polach może wziąć kamienie. Wybierz jedno.
 web-learn-mandala-tower = Widzisz, które kamienie weźmie. Wybierz, który będzie pierwszy: to spód twojej wieży, a pozostałe idą zgodnie z ruchem wskazówek zegara. Potem wybierz dla niej pole swojej planszy.
 web-learn-mandala-pattern = Artysta bierze wszystkie wierzchnie kamienie obok siebie, które mają jego symbol. Zostawia te, które leżą także obok innego artysty.
-web-learn-mandala-why = W swoim ruchu wybierz artystę i miejsce, a potem kamień obok niego, który nie świeci. Zasady powiedzą, dlaczego zostaje.
+web-learn-mandala-why = W swojej turze wybierz artystę i pole, a potem kamień obok niego, który nie świeci. Zasady powiedzą, dlaczego zostaje.
 web-learn-mandala-again = Teraz weź kamienie jeszcze raz, skąd chcesz. Wieża nigdy nie rośnie: każda ma własne pole.
 web-learn-mandala-spaces = Każde z pięciu pól liczy po swojemu, tak jak na nim napisano: jedno lubi wieże niskie, inne wysokie, jeszcze inne wiele kolorów.
 web-learn-mandala-colour = Zamiast brać kamienie, możesz punktować. Kolor na wierzchu co najmniej dwóch twoich wież: wszystkie liczą się według swoich pól. Albo dowolne swoje wierzchnie kamienie, po 1 punkcie.
-web-learn-mandala-score = Spróbuj w swoim ruchu: wybierz kolor z podanych albo dotknij jednej ze swoich wież i naciśnij „{ web-mandala-do-score }”. Później poczekasz na najlepszą chwilę.
+web-learn-mandala-score = Spróbuj w swojej turze: wybierz kolor z podanych albo dotknij jednej ze swoich wież i naciśnij „{ web-mandala-do-score }”. Później poczekasz na najlepszą chwilę.
 web-learn-mandala-spiral = Zapunktowane kamienie leżą teraz na planszy mandali. Niektóre jej pola dają dodatkowe punkty. Gdy dłonie zostaną zakryte, trwa ostatnia runda.
 web-learn-mandala-goals = Te dwie karty celów są tylko twoje. Na koniec liczy się lepsza, jeśli twoja plansza ją spełnia.
 web-learn-mandala-end = Umiesz już grać, więc przewodnik odchodzi. Znak zapytania u góry w każdej chwili otwiera zasady.
