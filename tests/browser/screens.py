@@ -105,6 +105,13 @@ def choosing_a_window(visit: Visit) -> Visitor:
     return ana
 
 
+def choosing_with_all_modules(visit: Visit) -> Visitor:
+    ana = visit()
+    ana.open(ME, BOT, BOT, modules=list(EVERYTHING))
+    expect(ana.heading("web-choose-window")).to_be_visible()
+    return ana
+
+
 def at_the_table(visit: Visit) -> Visitor:
     ana = choosing_a_window(visit)
     ana.page.get_by_role("main").get_by_role("button").first.click()
@@ -311,6 +318,7 @@ SCREENS: dict[str, Screen] = {
     "new-mandala": a_new_table("mandala"),
     "new-terms": the_terms_of_a_new_table,
     "windows": choosing_a_window,
+    "windows-modules": choosing_with_all_modules,
     "sagrada": at_the_table,
     "sagrada-tool": in_the_steps_of_a_tool,
     "sagrada-modules": with_all_modules,

@@ -132,7 +132,7 @@ def test_every_module_is_offered_with_a_sentence_about_it() -> None:
 def test_only_modules_for_so_many_players_are_offered() -> None:
     alone = asked("1", "3", "")[1]
     assert offered(alone) == [
-        "All the cards for five and six players",
+        "All windows and private objectives for five and six players",
         "Windows for five and six",
         "Private objectives for five and six",
         "Passion's public objectives",

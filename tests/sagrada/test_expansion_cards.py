@@ -248,6 +248,9 @@ def test_blooms() -> None:
 # -- names -----------------------------------------------------------------------------------------------------------
 
 PUBLISHED = {  # the names that are the publisher's, in the languages we have them in
+    "aurora-sagradis": {"en": "Aurora Sagradis", "pl": "Zwycięstwo piękna", "ru": "Священная заря"},
+    "fractal-drops": {"en": "Fractal Drops", "pl": "Wirujące krople", "ru": "Цветовая капель"},
+    "luz-celestial": {"en": "Luz Celestial", "pl": "Kosmiczny sekret", "ru": "Божественный свет"},
     "romanesque": {"en": "Romanesque", "ru": "Романский стиль"},
     "baroque": {"en": "Baroque"},
     "apricitas": {"en": "Apricitas", "ru": "Тепло солнца"},

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import httpx
 import pytest
 
 from rosace.server.keys import Keyring
-from rosace.server.names import clean
+from rosace.server.names import PATTERN, clean
 from rosace.server.problems import Problem
 from tests.server.site import SECRET, asking, refused
 
@@ -129,3 +130,13 @@ def test_a_name_is_kept_with_single_spaces() -> None:
     assert clean(" a \t b\n") == "a b"
     with pytest.raises(Problem, match="U\\+200D"):
         clean("a\u200db")
+
+
+@pytest.mark.parametrize("letter", "\u034f\u115f\u1160\u17b4\u180b\u2800\u3164\ufe00\uffa0\u0378\U000e0100")
+def test_what_is_not_seen_makes_no_name(letter: str) -> None:
+    for name in (letter, f"Ana{letter}"):
+        with pytest.raises(Problem, match=f"U\\+{ord(letter):04X}"):
+            clean(name)
+        assert ord(letter) == 0x378 or not re.match(PATTERN, name)  # one that Unicode has not given away
+    assert not re.match(PATTERN, "\ufe0f")
+    assert clean("\u2764\ufe0f") == "\u2764"

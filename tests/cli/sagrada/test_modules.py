@@ -358,3 +358,25 @@ def test_what_we_designed_ourselves_says_so_on_the_table(tmp_path: Path) -> None
     assert "Opalescent Glass (further dice: 5; house design)" in screen
     assert "Virtus ─" in screen
     assert "(house design) ─" in screen
+
+
+# -- choosing a window --------------------------------------------------------------------------------------------
+
+
+def test_all_that_lies_open_is_seen_before_a_window_is_chosen(tmp_path: Path) -> None:
+    modules = [
+        "private-pools", "passion.inspiration", "passion.rare-glass", "glory.grey-glass", "glory.pioneers",
+        "glory.bloom",
+    ]  # fmt: skip
+    played = typed(tmp_path, "", seats="me,me", modules=modules)
+    data, output = played.session.match.position.view(0).data(), words(played)
+    assert data["stage"] == "window"
+    known = played.session.match.position.setup.deck
+    cards = [data["rare_board"], data["grey_board"], *data["public"], *data["blooms"][0]]
+    cards += [card["id"] for part in ("tools", "inspirations", "pioneers") for card in data[part]]
+    for card in cards:
+        assert f"{known.card(card).names['en']} (" in output
+    for rose in data["roses"]:
+        assert " ".join(rose) in output
+    prices = [f"{die} costs {cost}" for die, cost in zip(data["rare_dice"], data["rare_price"], strict=True)]
+    assert f"Rare glass {' '.join(prices)}" in output

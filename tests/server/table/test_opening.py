@@ -9,7 +9,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.server.problems import Problem
 from rosace.server.table import events, opening, screens
-from rosace.server.table.order import SeatOrder, clean_name
+from rosace.server.table.order import SeatOrder
 from rosace.server.table.table import Happened, Table
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding, opened
 
@@ -31,7 +31,7 @@ def test_every_game_has_a_seed_of_its_own() -> None:
     [
         ([ME, SeatOrder("bot", level="clever")], {}, "seats[1].level"),
         ([ME, SeatOrder("bot", level="engine:./x")], {}, "seats[1].level"),
-        ([ME, SeatOrder("open", name="a\nb")], {}, "seats[1].name"),
+        ([ME, SeatOrder("open", name="a\u202eb")], {}, "seats[1].name"),
         ([BOT, BOT], {}, "seats"),
         ([ME], {"game": "mandala"}, "seats"),
         ([ME, BOT], {"modules": ["glory.nothing"]}, "modules"),
@@ -48,11 +48,21 @@ def test_what_cannot_be_played_is_refused_with_the_field(
     assert (caught.value.code, caught.value.field) == ("bad-setup", field)
 
 
-@pytest.mark.parametrize("name", ["a\u202eb", "x\u200by", "tab\there", "n" * 25])
+@pytest.mark.parametrize("name", ["a\u202eb", "x\u200by", "\u3164", "n" * 25])
 def test_names_that_play_tricks_are_refused(name: str) -> None:
-    with pytest.raises(Problem) as caught:
-        clean_name(name, "name")
-    assert caught.value.field == "name"
+    desk = Desk(ME, OPEN, OPEN)
+    assert desk.refused("bad-setup", opening.joined, holding(), 1, name).field == "name"
+    desk.do(opening.joined, holding(), 1, "Ana")
+    assert desk.refused("bad-setup", opening.named, holding(1), 1, name).field == "name"
+
+
+def test_names_are_kept_clean_whoever_gives_them() -> None:
+    desk = Desk(SeatOrder("me", name="  Zoe\u0308   B. "), OPEN, OPEN)
+    desk.do(opening.joined, holding(), 1, " Bo\tC ")
+    desk.do(opening.joined, holding(), 2, "\u2764\ufe0f")
+    assert [seat.name for seat in desk.table.seats] == ["Zoë B.", "Bo C", "\u2764"]
+    desk.do(opening.named, holding(1), 1, "  ")
+    assert desk.table.seats[1].name == ""
 
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:

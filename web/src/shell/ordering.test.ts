@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moduleOrder, seatOrder } from "./ordering";
+import { moduleOrder, PRESETS, seatOrder } from "./ordering";
 
 test("a module that comes in by itself is named only to leave it out", () => {
   expect(moduleOrder(["a", "six"], ["a", "b"], ["six"])).toEqual(["a"]);
@@ -14,4 +14,11 @@ test("a seat is for people or for a bot", () => {
   expect(seatOrder("open")).toEqual({ kind: "open" });
   expect(seatOrder("screen")).toEqual({ kind: "screen" });
   expect(seatOrder("master")).toEqual({ kind: "bot", level: "master" });
+});
+
+test("a preset that is named after a box takes modules of that box alone", () => {
+  const modules = (id: string): readonly string[] => PRESETS.find((one) => one.id === id)?.modules ?? [];
+  expect(modules("passion")).toEqual(["passion.inspiration", "passion.rare-glass", "passion.objectives"]);
+  expect(modules("glory")).not.toEqual([]);
+  expect(modules("glory").filter((one) => !one.startsWith("glory."))).toEqual([]);
 });

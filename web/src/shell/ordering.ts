@@ -35,11 +35,7 @@ export interface Preset {
 /** Ready-made tables of Sagrada. */
 export const PRESETS: readonly Preset[] = [
   { id: "first", players: 2, modules: [] },
-  {
-    id: "passion",
-    players: 3,
-    modules: ["private-pools", "passion.inspiration", "passion.rare-glass", "passion.objectives"],
-  },
+  { id: "passion", players: 3, modules: ["passion.inspiration", "passion.rare-glass", "passion.objectives"] },
   { id: "glory", players: 3, modules: ["glory.grey-glass", "glory.pioneers", "glory.bloom"] },
   { id: "six", players: 6, modules: [] },
 ];

@@ -43,7 +43,9 @@ class Display:
         if scene.data["stage"] != "window":
             return table_view.table(scene, width)
         header = table_view.header(scene, width)
-        return Group(table_view.cards(scene), header, *table_view.roses(scene, width), faces(scene, width))
+        return Group(
+            table_view.cards(scene), header, *table_view.dealt_dice(scene, width), faces(scene, width)
+        )
 
     def step(self) -> RenderableType:
         """The own window in the middle of a turn, with the spaces to choose if only they are asked for."""

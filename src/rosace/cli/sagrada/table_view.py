@@ -151,14 +151,15 @@ def windows(scene: Scene, width: int) -> list[RenderableType]:
     return [*modules_view.roses(scene), *rows, side_by_side([panels[-1], beside])]
 
 
-def roses(scene: Scene, width: int) -> list[RenderableType]:
-    """All roses, the listener's too: before windows are chosen."""
-    if "roses" not in scene.data:
-        return []
-    own = _labelled(
-        scene.speaker.say("play-rose"), modules_view.rose(scene, scene.speaker.seat), width, False
-    )
-    return [*modules_view.roses(scene), own]
+def dealt_dice(scene: Scene, width: int) -> list[RenderableType]:
+    """The dice that lie open before windows are chosen: rare glass, and all roses."""
+    say, lines = scene.speaker.say, modules_view.roses(scene)
+    if "rare_dice" in scene.data:
+        lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, False))
+    if "roses" in scene.data:
+        own = modules_view.rose(scene, scene.speaker.seat)
+        lines.append(_labelled(say("play-rose"), own, width, False))
+    return lines
 
 
 def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:

@@ -12,18 +12,19 @@ from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
+from rosace.server import names
 from rosace.server.problems import Problem
 from rosace.server.table import events
 from rosace.server.table.actor import Actor, exists, waiting
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.order import SeatOrder, TableOrder, check_level, clean_name
+from rosace.server.table.order import SeatOrder, TableOrder, check_level
 from rosace.server.table.seats import Seat, ordered
 from rosace.server.table.table import Table
 
 
 def opened(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
     """A new table; where no seat is open the game begins at once. The token is as in `joined`."""
-    order.check()
+    order = order.checked()
     token = "" if account else token
     found: list[AnyEvent] = [events.Opened(order, again, account=account, token=token)]
     seats = [ordered(seat) for seat in order.seats]
@@ -76,7 +77,7 @@ def joined(table: Table, actor: Actor, seat: int, name: str, token: str = "") ->
         raise Problem("seat-taken", f"somebody sits on seat {seat} already", field="seat")
     if _is_kept(table, seat):
         raise Problem("not-allowed", "this seat is kept for who sat there before; the host can open it")
-    name = clean_name(name, "name")
+    name = names.at_table(name)
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
         screen = actor.screen(table)
@@ -120,7 +121,7 @@ def _host(table: Table, actor: Actor) -> None:
 def named(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     """A player takes another name."""
     actor.holds(table, seat)
-    name = clean_name(name, "name")
+    name = names.at_table(name)
     return [] if table.seats[seat].name == name else [events.Named(seat, name)]
 
 
@@ -229,6 +230,6 @@ def _sat(word: str) -> SeatOrder:
     if code.partition("@")[0] in bots.CODES:
         return SeatOrder("bot", level=code.partition("@")[0])
     try:
-        return SeatOrder("screen", clean_name(name, "Seats") if code == "me" else "")
+        return SeatOrder("screen", names.at_table(name, "Seats") if code == "me" else "")
     except Problem:
         return SeatOrder("screen")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import unicodedata
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from rosace import bots
 from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError
+from rosace.server import names
 from rosace.server.problems import Problem
 
-LONGEST_NAME: Final = 24
-
-Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="How a player is called; may be empty.")]
+Name = Annotated[str, Meta(max_length=names.LONGEST, description="How a player is called; may be empty.")]
 Level = Annotated[str, Meta(max_length=16, description=f"A bot: {', '.join(bots.CODES)}.")]
 
 Nonce = Annotated[
@@ -79,19 +78,22 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
         options = tuple(self.options.items())
         return Setting(self.game, len(self.seats), tuple(self.modules), options, self.tools)
 
-    def check(self) -> None:
-        """Refuse what cannot be played, with the field at fault."""
+    def checked(self) -> TableOrder:
+        """The order with its names as they are kept. What cannot be played is refused, with the field at fault."""
         try:
             self.setting.check()
         except SetupError as error:
             raise Problem("bad-setup", error.reason, field=_field(error.field)) from None
         if not any(seat.kind in ("me", "open", "screen") for seat in self.seats):
             raise Problem("bad-setup", "at least one seat is for a person", field="seats")
-        for index, seat in enumerate(self.seats):
-            if seat.kind == "bot":
-                check_level(seat.level, f"seats[{index}].level")
-            else:
-                clean_name(seat.name, f"seats[{index}].name")
+        return replace(self, seats=[_checked(seat, index) for index, seat in enumerate(self.seats)])
+
+
+def _checked(seat: SeatOrder, index: int) -> SeatOrder:
+    if seat.kind == "bot":
+        check_level(seat.level, f"seats[{index}].level")
+        return seat
+    return replace(seat, name=names.at_table(seat.name, f"seats[{index}].name"))
 
 
 def _field(part: str) -> str:
@@ -112,17 +114,3 @@ def check_level(code: str, field: str) -> str:
             "bad-setup", f"there is no bot {code!r}; known are {', '.join(bots.CODES)}", field=field
         )
     return code
-
-
-def clean_name(name: str, field: str) -> str:
-    """A name as it is shown: composed, without blanks around it; refused if it cannot be seen or plays tricks.
-
-    >>> clean_name("  Zoé ", "name")
-    'Zoé'
-    """
-    name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
-    if len(name) > LONGEST_NAME:
-        raise Problem("bad-setup", f"a name has at most {LONGEST_NAME} letters", field=field)
-    if not name.isprintable() or any(unicodedata.category(letter) in ("Cf", "Co") for letter in name):
-        raise Problem("bad-setup", "a name is one line of letters that can be seen", field=field)
-    return name

@@ -76,4 +76,4 @@ play-menu-modules = With which expansions?
 play-menu-modules-ask = Numbers, Enter for none, or another language ({ $languages }):
 modules-passion = All of Passion
 modules-glory = All of Glory
-modules-five-six = All the cards for five and six players
+modules-five-six = All windows and private objectives for five and six players

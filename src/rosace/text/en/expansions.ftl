@@ -127,7 +127,7 @@ bloom-pattern = { $pattern }: A and B are two different colours, a dot is any sp
 ## Modules
 
 module-private-pools = Private dice pools
-    .about = Everyone has a rose with dice of their own and one turn a round: a die from the rose, a drafted die and a tool.
+    .about = From the box for five and six: everyone has a rose with dice of their own and one turn a round: a die from the rose, a drafted die and a tool.
 module-passion-inspiration = Inspiration
     .about = Everyone gets a card with a power of their own.
 module-passion-rare-glass = Rare glass

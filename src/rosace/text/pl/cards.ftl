@@ -3,8 +3,8 @@
 ## Narzędzia
 
 tool-grozing-pliers = Wybierz kostkę i przed umieszczeniem zmień jej wartość o 1 w górę lub w dół. Szóstka nie staje się jedynką ani jedynka szóstką.
-tool-eglomise-brush = Przesuń jedną kostkę w swoim witrażu. Kolor nadrukowany na nowym polu nie ma znaczenia; wszystkie inne zasady umieszczania obowiązują.
-tool-copper-foil-burnisher = Przesuń jedną kostkę w swoim witrażu. Wartość nadrukowana na nowym polu nie ma znaczenia; wszystkie inne zasady umieszczania obowiązują.
+tool-eglomise-brush = Przesuń jedną kostkę w swoim witrażu. Kolor, którego wymaga nowe pole, nie ma znaczenia; wszystkie inne zasady umieszczania obowiązują.
+tool-copper-foil-burnisher = Przesuń jedną kostkę w swoim witrażu. Wartość, której wymaga nowe pole, nie ma znaczenia; wszystkie inne zasady umieszczania obowiązują.
 tool-lathekin = Przesuń dwie różne kostki w swoim witrażu, nie mniej. Każda musi spełniać wszystkie zasady umieszczania.
 tool-lens-cutter = Wybierz kostkę i zamień ją na dowolną kostkę z toru rund; umieść tę, którą dostajesz w zamian.
 tool-flux-brush = Wybierz kostkę i przed umieszczeniem rzuć nią ponownie. Jeśli nigdzie nie pasuje, wraca do puli wyboru z nową wartością.

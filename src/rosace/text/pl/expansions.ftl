@@ -18,7 +18,7 @@ public-vertical-shade-balance = Pary o tej samej wartości na tym samym polu gó
 public-horizontal-color-balance = Pary tego samego koloru na tym samym polu lewej i prawej połowy: kolumny 1 i 4 lub 2 i 5 w jednym wierszu.
 public-horizontal-shade-balance = Pary o tej samej wartości na tym samym polu lewej i prawej połowy: kolumny 1 i 4 lub 2 i 5 w jednym wierszu.
 
-## Szare cele grupowe. $scale to lista, na przykład „1/3/6/10/15/21”.
+## Karty szarego szkła. $scale to lista, na przykład „1/3/6/10/15/21”.
 
 public-shades-of-grey = Zestawy szarych kostek o różnych wartościach. Punkty za liczbę kostek w zestawie, począwszy od jednej: { $scale }. Powtórzone wartości tworzą kolejne zestawy.
 public-grey-paradise = Pary szarych kostek o tej samej wartości. Każda kostka należy najwyżej do jednej pary.
@@ -33,7 +33,7 @@ public-from-light-to-dark = Najwięcej pełnych kolumn, w których wartości od 
 public-value-pairs = Najwięcej par kostek o tej samej wartości, które stykają się rogami. { rivalry-rewards }
 public-value-chain = Najdłuższy łańcuch kostek o jednej wartości, które stykają się rogami; liczy co najmniej dwie kostki. { rivalry-rewards }
 public-color-pairs = Najwięcej par kostek tego samego koloru, które stykają się rogami. { rivalry-rewards }
-public-grey-abyss = Największa odległość między dwiema szarymi kostkami, liczona łącznie w wierszach i kolumnach. { rivalry-rewards }
+public-grey-abyss = Największa odległość między dwiema szarymi kostkami, liczona łącznie w rzędach i kolumnach. { rivalry-rewards }
 public-grey-host = Najwięcej szarych kostek. { rivalry-rewards }
 public-grey-weight = Największa suma wartości szarych kostek. { rivalry-rewards }
 
@@ -70,8 +70,8 @@ inspiration-every =
 inspiration-luck = { inspiration-every }: po zdobyciu kostki możesz nią rzucić ponownie. Jeśli nigdzie nie pasuje, wraca tam, skąd pochodzi, z nową wartością, a twój ruch się kończy.
 inspiration-wisdom = Zaczynasz z liczbą znaczników uznania mniejszą o 1. { inspiration-every }: za użycie narzędzia płacisz tylko 1 znacznik uznania, bez względu na to, co na nim leży.
 inspiration-resourcefulness = { inspiration-every }: po zdobyciu kostki możesz zapłacić { price-in-tokens } i zamienić ją na dowolną kostkę z toru rund.
-inspiration-courage = { inspiration-every }: umieść zdobytą kostkę bez względu na kolor nadrukowany na polu. Wszystkie inne zasady umieszczania obowiązują.
-inspiration-conviction = { inspiration-every }: umieść zdobytą kostkę bez względu na wartość nadrukowaną na polu. Wszystkie inne zasady umieszczania obowiązują.
+inspiration-courage = { inspiration-every }: umieść zdobytą kostkę bez względu na kolor, którego wymaga pole. Wszystkie inne zasady umieszczania obowiązują.
+inspiration-conviction = { inspiration-every }: umieść zdobytą kostkę bez względu na wartość, której wymaga pole. Wszystkie inne zasady umieszczania obowiązują.
 inspiration-generosity = { inspiration-every }: weź wszystkie znaczniki uznania, które leżą na jednym narzędziu. Jego następne użycie znów kosztuje 1.
 
 ## Planszetki rzadkiego szkła. $prices to lista, na przykład „0, 1, 1, 2, 2, 3”.
@@ -97,9 +97,9 @@ rare-board-reroll = Po zapłaceniu rzuca się kostką ponownie. Potem możesz j�
 
 grey-board-usual = Szare kostki podlegają tylko zwykłym zasadom umieszczania.
 grey-board-cells = Szare kostki mogą leżeć tylko na polach { $cells }.
-grey-board-any-color = Szara kostka może leżeć na polu z dowolnym nadrukowanym kolorem. Wszystkie inne zasady umieszczania obowiązują.
-grey-board-values = Szare kostki mogą leżeć tylko na polach z nadrukowaną wartością i muszą ją mieć.
-grey-board-blank = Szare kostki mogą leżeć tylko na polach bez nadruku.
+grey-board-any-color = Szara kostka może leżeć także na polu wymagającym koloru, obojętnie jakiego. Wszystkie inne zasady umieszczania obowiązują.
+grey-board-values = Szare kostki mogą leżeć tylko na polach wymagających określonej wartości i muszą ją mieć.
+grey-board-blank = Szare kostki mogą leżeć tylko na białych polach.
 grey-board-corners = Szare kostki nie mogą stykać się ze sobą nawet rogami.
 
 ## Pionierzy
@@ -119,21 +119,21 @@ pioneer-values =
        *[many] Jako pierwsza osoba zbierz co najmniej po { $dice } kostek o { $kinds } różnych wartościach.
     }
 pioneer-joined-values = Jako pierwsza osoba zbierz sześć kostek o wartościach od 1 do 6, połączonych bokami w jedną grupę.
-pioneer-line-rows-both = Jako pierwsza osoba wypełnij wiersz, w którym nie powtarza się żaden kolor ani żadna wartość.
-pioneer-line-rows-colors = Jako pierwsza osoba wypełnij wiersz, w którym nie powtarza się żaden kolor.
-pioneer-line-rows-values = Jako pierwsza osoba wypełnij wiersz, w którym nie powtarza się żadna wartość.
+pioneer-line-rows-both = Jako pierwsza osoba wypełnij rząd, w którym nie powtarza się żaden kolor ani żadna wartość.
+pioneer-line-rows-colors = Jako pierwsza osoba wypełnij rząd, w którym nie powtarza się żaden kolor.
+pioneer-line-rows-values = Jako pierwsza osoba wypełnij rząd, w którym nie powtarza się żadna wartość.
 pioneer-line-columns-both = Jako pierwsza osoba wypełnij kolumnę, w której nie powtarza się żaden kolor ani żadna wartość.
 pioneer-line-columns-colors = Jako pierwsza osoba wypełnij kolumnę, w której nie powtarza się żaden kolor.
 pioneer-line-columns-values = Jako pierwsza osoba wypełnij kolumnę, w której nie powtarza się żadna wartość.
 
-## Rozkwit. $pattern to jego wiersze, na przykład „A.A. / .B.B”.
+## Rozkwit. $pattern to jego rzędy, na przykład „A.A. / .B.B”.
 
 bloom-pattern = { $pattern }: A i B to dwa różne kolory, kropka to dowolne pole. Wzór może leżeć w dowolnym miejscu twojego witrażu, ale nie obrócony ani odbity. Z nim zyskujesz { points-of-card }, bez niego tyle samo tracisz.
 
 ## Moduły
 
 module-private-pools = Róże kostek
-    .about = Każdy ma własne kostki na róży i jeden ruch w rundzie: kostka z róży, wybrana kostka i narzędzie.
+    .about = Z dodatku dla 5–6 graczy: każdy ma własne kostki na róży i jeden ruch w rundzie: kostka z róży, wybrana kostka i narzędzie.
 module-passion-inspiration = Inspiracja
     .about = Każdy dostaje kartę z własną zdolnością.
 module-passion-rare-glass = Rzadkie szkło
@@ -177,8 +177,8 @@ rules-five-six =
 
     Od pięciu graczy oba moduły same wchodzą do gry; przy mniejszej liczbie można je wybrać: five-six.windows, five-six.objectives.
 
-    Nasze własne: obie strony siódmej karty witraży. W witrażu Sol pole C2 czytamy jako żółte, choć jedyne źródło ma tam 1.
-    .title = Pięciu i sześciu graczy
+    Naszego pomysłu są obie strony siódmej karty witraży. W witrażu Sol pole C2 czytamy jako żółte, choć jedyne źródło ma tam 1.
+    .title = Gra dla pięciu i sześciu osób
 rules-private-pools =
     Każda z dwóch do sześciu osób bierze po dwie kostki w każdym kolorze, rzuca nimi raz i trzyma je na róży kostek, czyli w swojej własnej puli. W woreczku jest po 6, 8, 10, 12 lub 14 kostek w każdym kolorze dla 2, 3, 4, 5 lub 6 graczy.
 
@@ -199,18 +199,18 @@ rules-inspiration =
 
     Nasze rozstrzygnięcia: przerzuconą kostkę trzeba umieścić, jeśli pasuje; jeśli nigdzie nie pasuje, wraca z nową wartością, a ruch się kończy. Jeśli karta zabiera na początku znacznik, masz o jeden mniej, niż wynosi poziom trudności witrażu. Tańsze narzędzie nie obniża ceny rzadkiego szkła.
 
-    Nasze własne, w całości lub w części: karty, które pomijają nadrukowany kolor lub wartość, i ta, która zabiera znaczniki z narzędzia.
+    Naszego pomysłu, w całości lub w części, są karty, które pomijają kolor lub wartość wymagane przez pole, i ta, która zabiera znaczniki z narzędzia.
     .title = Inspiracja
 rules-rare-glass =
     Wyłóż jedną planszetkę rzadkiego szkła; dla każdego miejsca na niej rzuć kostką rzadkiego szkła i połóż ją tam. Narzędzia są dwa zamiast trzech. Rozdaje się tylko cele indywidualne z tego modułu.
 
     W dowolnej chwili swojego ruchu możesz zapłacić cenę z planszetki, wziąć kostkę rzadkiego szkła i od razu ją umieścić, o ile nie masz już takiej w witrażu. Gdy planszetka jest pusta, na każde miejsce trafia nowa kostka.
 
-    Kostka rzadkiego szkła nie ma koloru: może leżeć obok każdego koloru i na każdym nadrukowanym kolorze. Jej wartość musi zgadzać się z nadrukowaną i nie może sąsiadować bokiem z taką samą. Tam, gdzie pełne wiersze lub kolumny wymagają różnych kolorów, liczy się jako osobny kolor. Do innych celów za kolory się nie liczy, a do celów za wartości liczy się jak każda kostka.
+    Kostka rzadkiego szkła nie ma koloru: może leżeć obok każdego koloru i na polu w każdym kolorze. Jej wartość musi zgadzać się z tą, której wymaga pole, i nie może sąsiadować bokiem z taką samą. Tam, gdzie pełne wiersze lub kolumny wymagają różnych kolorów, liczy się jako osobny kolor. Do innych celów za kolory się nie liczy, a do celów za wartości liczy się jak każda kostka.
 
     Nasze rozstrzygnięcia: kupno to osobna czynność, niezależna od wyboru kostki i użycia narzędzia. Puste pola liczy się przed umieszczeniem kostki, a cena może wynosić 0. „Wokół” to najwyżej osiem pól, które stykają się z kostką. Jeśli kostka zostanie usunięta po złamaniu zasad, można kupić inną. Gdy z sześciu kostek zostało za mało, zapełnia się tylko tyle miejsc, na ile wystarczy. Jak liczą się różne kolory i wartości wokół niej, mówi opcja unique-around.
 
-    Nasze własne: liczba miejsc na planszetce, której cena zależy od pozostałych kostek; cennik według wartości; planszetka z ponownym rzutem; planszetka, która liczy środkową kolumnę; cele indywidualne za kolumnę, przekątne i różne wartości.
+    Naszego pomysłu są: liczba miejsc na planszetce, której cena zależy od pozostałych kostek; cennik według wartości; planszetka z ponownym rzutem; planszetka, która liczy środkową kolumnę; cele indywidualne za kolumnę, przekątne i różne wartości.
     .title = Rzadkie szkło
 rules-passion-objectives =
     Siedem celów grupowych tasuje się z pozostałymi. Symetria porównuje pola, które są lustrzanym odbiciem względem środkowej kolumny; równowaga porównuje to samo pole dwóch połów, górnej i dolnej albo lewej i prawej. Przy lewej i prawej pomija się środkową kolumnę.
@@ -219,18 +219,18 @@ rules-passion-objectives =
 
     Nasze rozstrzygnięcia: oba pola pary muszą być wypełnione. Kostka rzadkiego szkła tworzy pary wartości, ale nie kolorów. Karta za ten sam kolor i wartość punktuje za każdą parę.
 
-    Nasze własne: symetria kolorów i trzy z czterech równowag: wszystkie oprócz równowagi kolorów góry i dołu.
+    Naszego pomysłu są symetria kolorów i trzy z czterech równowag: wszystkie oprócz równowagi kolorów góry i dołu.
     .title = Cele grupowe z Pasji
 rules-grey-glass =
-    Wyłóż jedną planszetkę ograniczeń, jedno grafitowe narzędzie i dwa inne oraz jeden szary cel grupowy i dwa inne. Odłóż na bok 10 szarych kostek. W woreczku jest po 10, 14, 18, 22 lub 26 kostek w każdym kolorze oraz 4, 5, 6, 7 lub 8 szarych dla 2, 3, 4, 5 lub 6 graczy.
+    Wyłóż jedną planszetkę ograniczeń, jedno grafitowe narzędzie i dwa inne oraz jedną kartę szarego szkła i dwa inne cele grupowe. Odłóż na bok 10 szarych kostek: to pula kostek szarego szkła. W woreczku jest po 10, 14, 18, 22 lub 26 kostek w każdym kolorze oraz 4, 5, 6, 7 lub 8 szarych dla 2, 3, 4, 5 lub 6 graczy.
 
-    W każdej rundzie bierze się po dwie kostki na gracza z woreczka i jedną spośród odłożonych szarych. Pozostałe kostki, także szare, trafiają na tor rund.
+    W każdej rundzie bierze się po dwie kostki na gracza z woreczka i jedną z puli kostek szarego szkła. Pozostałe kostki, także szare, trafiają na tor rund.
 
-    Szary to szósty kolor. Szara kostka może leżeć obok każdego innego koloru, nigdy obok szarej; nie na polu z nadrukowanym kolorem; na polu z nadrukowaną wartością tylko wtedy, gdy ją ma. Obowiązuje też planszetka ograniczeń. Dwie szare kostki w wierszu lub kolumnie psują różnorodność kolorów.
+    Szary to szósty kolor. Szara kostka może leżeć obok każdego innego koloru, nigdy obok szarej; nie na polu wymagającym innego koloru; na polu wymagającym wartości tylko wtedy, gdy ją ma. Obowiązuje też planszetka ograniczeń. Dwie szare kostki w rzędzie lub kolumnie psują różnorodność kolorów.
 
     Nasze rozstrzygnięcia: zestawy celu Różnorodność kolorów tworzy pięć pozostałych kolorów, a szary ani nie pomaga, ani nie jest potrzebny. W celu Kolorowe przekątne szary liczy się jako kolor. Narzędzia do woreczka i toru rund traktują szare kostki jak każde inne. Narzędzie zamieniające z pulą wyboru nie zużywa wyboru kostki.
 
-    Nasze własne: planszetka ograniczeń dla pól bez nadruku i punkty dwóch szarych celów.
+    Naszego pomysłu są planszetka ograniczeń dla białych pól i punkty dwóch kart szarego szkła.
     .title = Szare szkło
 rules-pioneers =
     Trzy odkryte karty pionierów leżą na stole i nigdy się ich nie uzupełnia. Na koniec swojego ruchu bierzesz każdą, której cel spełnia twój witraż; jej punkty dostajesz na koniec gry.
@@ -248,22 +248,22 @@ rules-bloom =
 
     Nasze rozstrzygnięcia: szary może być jednym z dwóch kolorów, rzadkie szkło nie. Punkty za rozkwit nie liczą się przy rozstrzyganiu remisów według celu indywidualnego.
 
-    Nasze własne: wzory na wszystkich kartach. Nazwy i punkty jedenastu podaje instrukcja; dwunasta, za 6 punktów, jest cała nasza.
+    Naszego pomysłu są wzory na wszystkich kartach. Nazwy i punkty jedenastu podaje instrukcja; dwunasta, za 6 punktów, jest cała nasza.
     .title = Rozkwit
 rules-rivalry =
     Karty rywalizacji to cele grupowe, tasowane z pozostałymi. Karty o szarych kostkach wchodzą do gry tylko z szarym szkłem.
 
     Na koniec dla każdej karty ustala się kolejność graczy, a każde miejsce ma swoje punkty, na przykład 12, 8 i 5. Remisujący sumują punkty za zajęte miejsca i dzielą je między siebie, zaokrąglając w dół. Jeśli dwie osoby są pierwsze, każda dostaje (12 + 8) / 2 = 10; jeśli za nimi są znów dwie, każda dostaje 5 / 2, czyli 2.
 
-    Nasze rozstrzygnięcia: kto nie ma czego porównać, nie zajmuje miejsca i nic nie dostaje. W dwie osoby drugie miejsce też się liczy. Każde zetknięcie rogami to para, a kostka może należeć do kilku. Rosnąca lub malejąca kolumna jest pełna i nie ma równych wartości. Odległość to różnica wierszy plus różnica kolumn.
+    Nasze rozstrzygnięcia: kto nie ma czego porównać, nie zajmuje miejsca i nic nie dostaje. W dwie osoby drugie miejsce też się liczy. Każde zetknięcie rogami to para, a kostka może należeć do kilku. Rosnąca lub malejąca kolumna jest pełna i nie ma równych wartości. Odległość to różnica rzędów plus różnica kolumn.
 
-    Nasze własne: dwie z trzech kart o szarych kostkach.
+    Naszego pomysłu są dwie z trzech kart o szarych kostkach.
     .title = Rywalizacja
 rules-modules =
     Moduł to dodatek lub jego część, oznaczona identyfikatorem. Można podać ich dowolnie wiele: rosace play sagrada --module passion.rare-glass --module glory.bloom. W dwie do sześciu osób można łączyć wszystkie.
 
     Narzędzia: trzy. Z rzadkim szkłem planszetka i dwa narzędzia; z szarym szkłem jedno grafitowe i dwa inne; z jednym i drugim planszetka, jedno grafitowe i jedno inne.
-    Cele grupowe: trzy; z szarym szkłem jeden szary i dwa inne. Cele z Pasji i karty rywalizacji są w talii razem z pozostałymi.
+    Cele grupowe: trzy; z szarym szkłem jedna karta szarego szkła i dwa inne. Cele z Pasji i karty rywalizacji są w talii razem z pozostałymi.
     Cele indywidualne: z rzadkim szkłem tylko jego własne. Poza tym cele z gry podstawowej, a z nowymi tak, jak mówi opcja privates. Sześć osób potrzebuje nowych celów albo rzadkiego szkła.
     Woreczek: z różami kostek po 6, 8, 10, 12 lub 14 kostek w każdym kolorze; z szarym szkłem dochodzą szare. Z jednym i drugim rzuca się jedną kostką na gracza i jedną szarą.
 
@@ -300,7 +300,7 @@ refusal-not-enough-tokens-inspiration =
 refusal-inspiration-by-itself = Twoja karta inspiracji działa sama.
     .rule = Kartę, która obniża cenę narzędzi, zużywa się przy płaceniu za narzędzie, które kosztowałoby więcej.
 refusal-inspiration-not-needed = Na pole { $cell } ta kostka pasuje bez twojej karty inspiracji.
-    .rule = Inspiracji, która pomija nadruk, używa się tam, gdzie ten nadruk nie dopuszcza kostki.
+    .rule = Inspiracji, która pomija wymóg pola, używa się tam, gdzie ten wymóg nie dopuszcza kostki.
 refusal-no-tokens-on-tool = Na narzędziu nie ma znaczników uznania do zabrania.
     .rule = Z narzędzia można zabrać tylko znaczniki, którymi za nie zapłacono i które nadal na nim leżą.
 
@@ -328,7 +328,7 @@ refusal-grey-corner = Pole { $cell } styka się rogiem z szarą kostką na polu 
 refusal-no-grey-die = Nie ma szarej kostki, z którą to narzędzie mogłoby zadziałać.
     .rule = Pędzel do patyny wymaga w puli wyboru szarej kostki poza wybraną, patyna grafitowa – szarej kostki w twoim witrażu; lutownica zamienia szarą kostkę z nieszarą.
 refusal-not-a-grey-value = Żadna szara kostka, która się tu liczy, nie ma wartości { $value }.
-    .rule = Wybrana kostka przyjmuje wartość szarej kostki: przy pędzlu do patyny z puli wyboru, przy grafitowej patynie z twojego witrażu.
+    .rule = Wybrana kostka przyjmuje wartość szarej kostki: przy pędzlu do patyny z puli wyboru, przy patynie grafitowej z twojego witrażu.
 refusal-exactly-one-grey = Jedna z dwóch kostek musi być szara, a druga nie.
     .rule = Lutownica zamienia szarą kostkę z kostką innego koloru.
 refusal-must-take-its-place = Nowa kostka trafia na pole { $cell }, na którym leżała poprzednia.

@@ -9,7 +9,7 @@ option-solo-privates-two = Dwa; przy podliczaniu punktów wybierasz jeden z nich
 option-solo-privates-one = Jeden.
 
 option-brush = Pędzel do eglomizacji i dociskacz folii miedzianej
-option-brush-printed = Pomija się tylko kolor lub wartość nadrukowane na nowym polu.
+option-brush-printed = Pomija się tylko kolor lub wartość, których wymaga nowe pole.
 option-brush-neighbours = Kostka może też leżeć obok kostek swojego koloru (pędzel) lub swojej wartości (dociskacz).
 
 option-two-dice = Przesuwanie dwóch kostek jednym narzędziem

@@ -52,7 +52,7 @@ play-ask =
         [value-grey] Wybierz wartość szarej kostki:
         [exchange] Wskaż w swoim witrażu kostkę do zamiany:
         [exchange-for] Wybierz kostkę z puli wyboru na jej pole:
-        [against-print] Wskaż kostkę i pole, do którego nadruku nie pasuje:
+        [against-print] Wskaż kostkę i pole, którego wymogu ona nie spełnia:
         [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania:
         [keep] Zachować tę kartę rozkwitu czy ją odrzucić?
        *[other] Twoja decyzja:

@@ -73,7 +73,7 @@ reason-module-players = { $module }: liczba graczy to od { $least } do { $most }
 reason-six-players = sześciu graczy potrzebuje celów indywidualnych z modułu { $module }
 reason-field-of-module = to pole należy do modułu { $module }, którego nie ma w grze
 reason-rose-count = na początku leży tam { $most } kostek, więc nie może ich być { $count }
-reason-pioneers-count = na stole leżą trzy karty pioniera, a nie { $count }
+reason-pioneers-count = na stole leżą trzy karty pionierów, a nie { $count }
 reason-blooms-count = każdy gracz dostaje dwie karty rozkwitu, a nie { $count }
 
 ## Kamienna Mandala

@@ -23,7 +23,7 @@ rules-turn =
 rules-placing =
     1. Pierwsza kostka trafia na pole przy krawędzi lub w narożniku.
     2. Każda kolejna styka się bokiem lub rogiem z kostką, która jest już w witrażu.
-    3. Pole z nadrukowanym kolorem lub wartością przyjmuje tylko pasującą kostkę. Białe pola przyjmują każdą.
+    3. Pole wymagające koloru lub wartości przyjmuje tylko pasującą kostkę. Białe pola przyjmują każdą.
     4. Kostki tego samego koloru lub o tej samej wartości nie mogą stykać się bokami. Rogami mogą.
     .title = Umieszczanie kostek
 rules-tools =

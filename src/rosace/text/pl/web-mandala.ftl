@@ -12,7 +12,7 @@ web-mandala-counted = spełniona i policzona
 web-mandala-look = Wskaż stos, aby mu się przyjrzeć.
 web-mandala-log = Co się wydarzyło
 web-mandala-log-empty = Jeszcze nic.
-web-mandala-move = Twój ruch
+web-mandala-move = Twoja tura
 web-mandala-laid = ułożono { $laid } z { $spaces }
 web-mandala-ends-at = dłonie na polu { $space } kończą grę
 web-mandala-bonus-at = +{ $points } na polu { $space }
@@ -21,7 +21,7 @@ web-mandala-aside = odłożono { $count }
 ## Gdzie jesteśmy
 
 web-mandala-round = Runda { $round }
-web-mandala-your-turn = twój ruch
+web-mandala-your-turn = twoja tura
 web-mandala-ending = Dłonie są zakryte: to ostatnia runda.
 web-mandala-points =
     { $count ->
@@ -40,7 +40,7 @@ web-mandala-stack =
         [few] Stos { $count } kamieni, od góry: { $stones }
        *[many] Stos { $count } kamieni, od góry: { $stones }
     }
-web-mandala-stack-empty = Puste miejsce
+web-mandala-stack-empty = Puste pole
 web-mandala-taken-as = kamień numer { $place } w wieży
 web-mandala-spot =
     { $spot ->

@@ -31,8 +31,8 @@ web-table-step =
         [exchange] Wybierz kostkę witrażu do zamiany
         [exchange-for] Wybierz kostkę z puli wyboru na pole { $cell }
         [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania
-        [courage] Wybierz kostkę i pole, którego nadrukowanego koloru nie musi mieć
-        [conviction] Wybierz kostkę i pole, którego nadrukowanej wartości nie musi mieć
+        [courage] Wybierz kostkę i pole, którego koloru nie musi mieć
+        [conviction] Wybierz kostkę i pole, którego wartości nie musi mieć
         [place] { $die }: wybierz pole
         [place-or-back] { $die }: wybierz pole albo odłóż kostkę
        *[back] { $die }: nigdzie nie pasuje, odłóż

@@ -77,4 +77,4 @@ play-menu-modules = С какими дополнениями?
 play-menu-modules-ask = Номера, Enter — без дополнений, или другой язык ({ $languages }):
 modules-passion = Вся «Страсть»
 modules-glory = Вся «Слава»
-modules-five-six = Все карты для пяти и шести игроков
+modules-five-six = Все витражи и личные цели для пяти и шести игроков
