@@ -33,7 +33,10 @@ class Observer(Protocol):
 
 
 class Rules(NamedTuple):
-    """The game that an environment plays: how it starts, its numbered moves, and how a view is written."""
+    """The game that an environment plays: how it starts, its numbered moves, and how a view is written.
+
+    `secret` has the actions that the other seats do not see.
+    """
 
     name: str
     players: int
@@ -42,6 +45,7 @@ class Rules(NamedTuple):
     setup: Mapping[str, Any]
     actions: Actions
     observer: Observer
+    secret: frozenset[int] = frozenset()
 
 
 def started(rules: Rules, seed: int | str, options: Mapping[str, Any] | None) -> Any:

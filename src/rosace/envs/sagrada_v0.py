@@ -49,7 +49,8 @@ def rules(
     ids = chosen(players, modules)
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids))
+    secret = actions().codes_of("window", "keep", "discard")
+    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids), secret)
 
 
 def raw_env(
