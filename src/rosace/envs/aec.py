@@ -240,6 +240,12 @@ class GameEnv(AECEnv):
             self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask
         )
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal for the agent that decides: what `MaskablePPO` of sb3-contrib asks for."""
+        agent = self.agent_selection
+        over = self.terminations[agent] or self.truncations[agent]
+        return (self._nothing() if over else self._mask).astype(np.bool_)
+
     def state(self) -> NDArray[np.int16]:
         """What all seats see together, one after the other: for training with a central critic."""
         rules, position = self.rules, self.position

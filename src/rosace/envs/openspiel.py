@@ -6,7 +6,7 @@ The deal comes first, before anybody decides.
 
 Actions are those of `sagrada_v0` and `mandala_v0`. The tensor of an observation has the same fields, as float32; it is
 all zeros until the deal is over. The information state adds what the player saw happen since the deal (perfect recall).
-`resample_from_infostate` draws again what a player cannot see, so `open_spiel.python.algorithms.ismcts.ISMCTSBot` plays.
+`resample_from_infostate` draws again what a player cannot see: `open_spiel.python.algorithms.ismcts.ISMCTSBot` uses it.
 """
 
 from __future__ import annotations
