@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import unittest
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -295,3 +297,15 @@ def test_which_observations_there_are() -> None:
     assert whole.dict["player"].tolist() == [0, 1]
     assert not whole.dict["history"].any()
     assert whole.tensor.size == game.information_state_tensor_size()
+
+
+@pytest.mark.usefixtures("_quiet_absl")
+def test_the_examples_of_the_manual_run() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+    section = page.partition("## OpenSpiel")[2].partition("\n## ")[0]
+    examples = re.findall(r"```python\n(.*?)```", section, re.DOTALL)
+    names: dict[str, Any] = {}
+    for example in examples:
+        exec(example, names)
+    assert len(examples) == 2
+    assert names["state"].move_number() == 106  # 105 draws, and the decision of the bot

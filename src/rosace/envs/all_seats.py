@@ -53,7 +53,7 @@ class AllSeatsEnv(SingleAgentEnv):
 
 
 class SagradaAllSeats(AllSeatsEnv):
-    """Sagrada for 2 to 6."""
+    """Sagrada for 2 to 6; `face` has `reward` and `illegal`."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class SagradaAllSeats(AllSeatsEnv):
 
 
 class MandalaAllSeats(AllSeatsEnv):
-    """Mandala Stones for 2 to 4."""
+    """Mandala Stones for 2 to 4; `face` has `reward` and `illegal`."""
 
     def __init__(
         self,

@@ -99,7 +99,7 @@ class VersusEnv(SingleAgentEnv):
 
 
 class SagradaVersus(VersusEnv):
-    """Sagrada for 2 to 6 against bots."""
+    """Sagrada for 2 to 6 against bots; `face` has the arguments of `VersusEnv`."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class SagradaVersus(VersusEnv):
 
 
 class MandalaVersus(VersusEnv):
-    """Mandala Stones for 2 to 4 against bots."""
+    """Mandala Stones for 2 to 4 against bots; `face` has the arguments of `VersusEnv`."""
 
     def __init__(
         self,
