@@ -1,12 +1,15 @@
-"""The worked example of the manual learns, and draws its curve."""
+"""The worked examples of the manual: one learns and draws its curve, the other gives MaskablePPO what it asks for."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from typing import Any
 
 import numpy as np
+import pytest
+from numpy.typing import NDArray
 
-from docs import train_solo
+from docs import train_solo, train_versus
 from rosace.envs.vector import SagradaSoloVector
 
 
@@ -25,3 +28,29 @@ def test_the_curve_is_a_picture() -> None:
     root = ElementTree.fromstring(drawn)
     assert root.tag.endswith("svg")
     assert "1,280 games" in drawn
+
+
+@pytest.mark.parametrize("game", ["Sagrada", "Mandala"])
+def test_what_maskable_ppo_asks_for_is_there(game: str) -> None:
+    """PyTorch is not installed for tests, so these are the calls that sb3-contrib makes, and a policy by chance."""
+    env = train_versus.make(game)
+    masks = env.get_wrapper_attr(
+        "action_masks"
+    )  # what `is_masking_supported` and `get_action_masks` look for
+    rng, asked = np.random.default_rng(1), 0
+
+    def policy(observation: Any, mask: NDArray[np.bool_]) -> Any:
+        nonlocal asked
+        asked += 1
+        assert env.observation_space.contains(observation)
+        assert mask.shape == (env.action_space.n,)
+        assert mask.dtype == np.bool_
+        assert np.array_equal(mask, masks())
+        return rng.choice(np.flatnonzero(mask))
+
+    won, score = train_versus.judge(policy, env, games=3)
+    assert asked > 40
+    assert 0 <= won <= 1
+    assert score > -50
+    with pytest.raises(ValueError, match="does not heed the mask"):
+        train_versus.judge(lambda _, mask: (~mask).argmax(), env, games=1)

@@ -98,12 +98,15 @@ def test_the_mask_is_what_the_view_allows(name: str) -> None:
         observation, _, over, _, info = env.last()
         if over:
             assert not observation["action_mask"].any()
+            assert not env.action_masks().any()
             env.step(None)
             continue
         view = env.position.view(env.possible_agents.index(agent))
         allowed = sorted(env.actions.code(move) for move in view.legal_moves())
         assert np.flatnonzero(observation["action_mask"]).tolist() == allowed
         assert np.flatnonzero(info["action_mask"]).tolist() == allowed
+        assert np.flatnonzero(env.action_masks()).tolist() == allowed
+        assert env.action_masks().dtype == np.bool_
         for other in env.agents:
             assert other == agent or not env.observe(other)["action_mask"].any()
         env.step(chance.choice(allowed))
@@ -163,6 +166,8 @@ def test_what_a_reward_or_a_face_cannot_be_is_refused() -> None:
     for wrong in ({"reward": "glory"}, {"observation": "picture"}, {"illegal": "smile"}, {"players": 1}):
         with pytest.raises(SetupError):
             sagrada_v0.env(**wrong)
+    with pytest.raises(SetupError, match="players: 1 to 6 play, not 7"):
+        sagrada_v0.env(players=7)
     with pytest.raises(SetupError):
         mandala_v0.env(players=5)
     with pytest.raises(SetupError):

@@ -43,6 +43,17 @@ def test_check_env(arguments: dict[str, Any], capsys: pytest.CaptureFixture[str]
     check_env(made(**arguments))
 
 
+def test_action_masks_are_what_is_legal() -> None:
+    env = gymnasium.make("rosace/SagradaSolo-v0")
+    _, info = env.reset(seed=7)
+    mask = env.get_wrapper_attr("action_masks")()  # as sb3-contrib asks for it
+    assert mask.dtype == np.bool_
+    assert np.array_equal(mask, info["action_mask"])
+    mask[:] = False  # a copy
+    assert env.get_wrapper_attr("action_masks")().any()
+    assert env.action_space.sample(info["action_mask"]) in np.flatnonzero(info["action_mask"])
+
+
 def test_a_seed_is_the_same_game_everywhere() -> None:
     env = made(tools=4)
     env.reset(seed=7)

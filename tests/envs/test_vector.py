@@ -1,8 +1,9 @@
-"""Solo games over processes: as many games one by one, but together."""
+"""Games over processes: as many games one by one, but together."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -12,8 +13,11 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 import rosace.envs  # noqa: F401 - registers
 from rosace.engine.errors import IllegalMove, SetupError
+from rosace.envs import mandala_v0, sagrada_v0
+from rosace.envs.opponents import OpponentError
 from rosace.envs.solo import SagradaSolo
-from rosace.envs.vector import SagradaSoloVector
+from rosace.envs.vector import SagradaSoloVector, SagradaVersusVector
+from rosace.envs.versus import MandalaVersus, SagradaVersus
 
 GAMES = 5
 
@@ -42,6 +46,7 @@ def test_it_plays_as_the_games_one_by_one(env: SagradaSoloVector) -> None:
         for part in ("observation", "action_mask"):
             assert np.array_equal(ours[part], theirs[part])
         assert np.array_equal(infos["action_mask"], ours["action_mask"])
+        assert np.array_equal(env.action_masks(), ours["action_mask"].astype(bool))
         actions = choices(rng, ours["action_mask"])
         ours, rewards, over, cut, infos = env.step(actions)
         theirs, their_rewards, their_over, _, their_infos = single.step(actions)
@@ -108,3 +113,119 @@ def test_make_vec_finds_it() -> None:
     for wrong in ({"num_envs": 0}, {"observation": "dict"}):
         with pytest.raises(SetupError):
             SagradaSoloVector(**wrong)
+
+
+# -- two and more players --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments"),
+    [
+        (sagrada_v0, {"players": 2}),
+        (sagrada_v0, {"players": 6, "modules": ("glory.bloom",), "reward": "score"}),
+        (mandala_v0, {"players": 4, "reward": "win"}),
+    ],
+)
+def test_all_seats_play_as_in_the_games_one_by_one(module: Any, arguments: dict[str, Any]) -> None:
+    """Against the PettingZoo face: the same seeds and actions give the same observations, rewards and results."""
+    games, players = 3, arguments["players"]
+    many = module.vector_env(games, processes=2, context="spawn", **arguments)
+    tables = [module.raw_env(**arguments) for _ in range(games)]
+    for number, table in enumerate(tables):
+        table.reset(seed=7 + number)
+    seen, infos = many.reset(seed=7)
+    rng, running = np.random.default_rng(3), [True] * games
+    assert many.observation_space.contains(seen)
+    while any(running):
+        for number, table in enumerate(tables):
+            if running[number]:
+                assert infos["current_player"][number] == table.position.seat
+                assert np.array_equal(
+                    seen["observation"][number], table.observe(table.agent_selection)["observation"]
+                )
+                assert np.array_equal(many.action_masks()[number], table.action_masks())
+        actions = choices(rng, seen["action_mask"])
+        seen, rewards, over, cut, infos = many.step(actions)
+        assert rewards.shape == (games, players)
+        assert not cut.any()
+        for number, table in enumerate(tables):
+            if running[number]:
+                table.step(int(actions[number]))
+                assert rewards[number].tolist() == list(table.rewards.values())
+                assert over[number] == table.position.over
+            if running[number] and over[number]:
+                running[number] = False
+                assert infos["score"][number].tolist() == [
+                    table.position.score(seat).total for seat in range(players)
+                ]
+                assert sorted(infos["place"][number]) == list(range(1, players + 1))
+                assert infos["_score"][number]
+    many.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "maker"),
+    [("rosace/SagradaVersus-v0", SagradaVersus), ("rosace/MandalaVersus-v0", MandalaVersus)],
+)
+def test_games_against_bots_play_as_one_by_one(name: str, maker: Any) -> None:
+    arguments: dict[str, Any] = {"players": 3, "opponents": ["random", "greedy"], "seat": "random"}
+    many: Any = gymnasium.make_vec(
+        name,
+        num_envs=3,
+        vectorization_mode="vector_entry_point",
+        processes=2,
+        context="spawn",
+        **arguments,
+    )
+    single: Any = SyncVectorEnv([lambda: maker(**arguments)] * 3, autoreset_mode=AutoresetMode.NEXT_STEP)
+    ours, infos = many.reset(seed=7)
+    theirs, their_infos = single.reset(seed=7)
+    assert np.array_equal(infos["seat"], their_infos["seat"])
+    chance, ended = np.random.default_rng(1), 0
+    for _ in range(60):
+        assert np.array_equal(ours["observation"], theirs["observation"])
+        actions = choices(chance, ours["action_mask"])
+        ours, rewards, over, _, infos = many.step(actions)
+        theirs, their_rewards, their_over, _, their_infos = single.step(actions)
+        assert np.array_equal(rewards, their_rewards)
+        assert np.array_equal(over, their_over)
+        if over.any():
+            ended += over.sum()
+            assert np.array_equal(infos["place"][over], their_infos["place"][over])
+    assert ended >= 3
+    many.close()
+    single.close()
+
+
+def test_an_opponent_that_breaks_a_rule_is_told_through_the_pipe() -> None:
+    env = SagradaVersusVector(1, context="spawn", opponents=breaks_off)
+    env.reset(seed=1, options={"setup": {"first": 0}})
+    with pytest.raises(OpponentError, match="breaks_off at seat 1 raised RuntimeError: no idea"):
+        env.step(env.action_masks().argmax(axis=1))  # it has chosen a window, and now the opponent has to
+    env.close()
+
+
+def breaks_off(view: Any) -> Any:
+    raise RuntimeError("no idea")
+
+
+def test_going_back_brings_the_opponents_back() -> None:
+    env = SagradaVersusVector(2, context="spawn", processes=1, opponents="random", players=4)
+    chance = Random(2)
+    seen, _ = env.reset(seed=3)
+
+    def ahead(seen: Any, chance: Random) -> list[bytes]:
+        told = []
+        for _ in range(10):
+            actions = [chance.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
+            seen = env.step(np.array(actions))[0]
+            told.append(seen["observation"].tobytes())
+        return told
+
+    ahead(seen, chance)
+    snapshot = env.snapshot()
+    seen, _ = env.restore(snapshot)
+    first = ahead(seen, Random(4))
+    seen, _ = env.restore(snapshot)
+    assert ahead(seen, Random(4)) == first
+    env.close()

@@ -2,6 +2,7 @@
 
     from rosace.envs import sagrada_v0, mandala_v0     # PettingZoo; also pettingzoo.make("aec", "rosace/Sagrada-v0")
     gymnasium.make("rosace/SagradaSolo-v0")            # Gymnasium, once this package is imported
+    gymnasium.make("rosace/MandalaVersus-v0")          # … one agent against our bots; also rosace/SagradaVersus-v0
     rosace.envs.openspiel.register()                   # OpenSpiel: then pyspiel.load_game("rosace_sagrada(players=2)")
 
 They need `pip install "rosace[envs]"`; OpenSpiel comes with `pip install "rosace[openspiel]"`.
@@ -20,12 +21,13 @@ from rosace.envs import mandala_v0, openspiel, sagrada_v0  # noqa: E402
 
 __all__ = ["mandala_v0", "openspiel", "sagrada_v0"]
 
-if "rosace/SagradaSolo-v0" not in gymnasium.registry:
-    gymnasium.register(
-        id="rosace/SagradaSolo-v0",
-        entry_point="rosace.envs.solo:SagradaSolo",
-        vector_entry_point="rosace.envs.vector:SagradaSoloVector",
-    )
+for _name, _module in (("SagradaSolo", "solo"), ("SagradaVersus", "versus"), ("MandalaVersus", "versus")):
+    if f"rosace/{_name}-v0" not in gymnasium.registry:
+        gymnasium.register(
+            id=f"rosace/{_name}-v0",
+            entry_point=f"rosace.envs.{_module}:{_name}",
+            vector_entry_point=f"rosace.envs.vector:{_name}Vector",
+        )
 
 if (
     hasattr(pettingzoo, "register") and "rosace/Sagrada-v0" not in pettingzoo.aec_registry

@@ -51,6 +51,11 @@ class Actions:
         """A kind of moves by its name."""
         return next(section for section in self.sections if section.name == name)
 
+    def codes_of(self, *names: str) -> frozenset[int]:
+        """The numbers of all moves of some kinds."""
+        sections = [self.section(name) for name in names]
+        return frozenset(code for part in sections for code in range(part.first, part.first + part.size))
+
     def move(self, code: int) -> Any:
         """The move of a number."""
         return self.moves[code]

@@ -33,7 +33,10 @@ class Observer(Protocol):
 
 
 class Rules(NamedTuple):
-    """The game that an environment plays: how it starts, its numbered moves, and how a view is written."""
+    """The game that an environment plays: how it starts, its numbered moves, and how a view is written.
+
+    `secret` has the actions that the other seats do not see.
+    """
 
     name: str
     players: int
@@ -42,6 +45,7 @@ class Rules(NamedTuple):
     setup: Mapping[str, Any]
     actions: Actions
     observer: Observer
+    secret: frozenset[int] = frozenset()
 
 
 def started(rules: Rules, seed: int | str, options: Mapping[str, Any] | None) -> Any:
@@ -235,6 +239,12 @@ class GameEnv(AECEnv):
         return observed(
             self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask
         )
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal for the agent that decides: what `MaskablePPO` of sb3-contrib asks for."""
+        agent = self.agent_selection
+        over = self.terminations[agent] or self.truncations[agent]
+        return (self._nothing() if over else self._mask).astype(np.bool_)
 
     def state(self) -> NDArray[np.int16]:
         """What all seats see together, one after the other: for training with a central critic."""

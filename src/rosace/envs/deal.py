@@ -6,11 +6,18 @@ says what it was asked: that is a chance node. When it is told, the set-up or th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from rosace.engine.cup import HandCup
+from rosace.engine.cup import Cup, HandCup
 from rosace.engine.errors import ChanceError
 from rosace.envs.aec import Rules
+
+Entry = tuple[int, int]
+"""One thing that happened after the deal: the seat plus one and the action plus one, or `CHANCE` and the outcome plus
+one. Zero as an action is a decision that the others do not see (`SECRET`); what it was, its own seat sees on the table.
+"""
+CHANCE: Final = 0
+SECRET: Final = 0
 
 
 class Deal:
@@ -24,6 +31,7 @@ class Deal:
         self.ways: list[
             int
         ] = []  # per outcome of the draw asked for, how many ways lead to it; empty: none is
+        self.log: list[Entry] = []  # since the deal, in order
         self._try()
 
     def _try(self) -> None:
@@ -40,17 +48,42 @@ class Deal:
 
     def tell(self, outcome: int) -> None:
         """What chance says to the draw asked for."""
+        if self.position is not None:
+            self.log.append((CHANCE, outcome + 1))
         self.cup.give([outcome])
         self._try()
 
     def play(self, move: Any) -> None:
         """A decision."""
+        code = self.rules.actions.codes[move]
+        self.log.append((self.position.seat + 1, SECRET if code in self.rules.secret else code + 1))
         self.waiting = move
         self._try()
 
+    def resampled(self, seat: int, cup: Cup) -> Deal:
+        """A deal that this seat cannot tell from this one: what it cannot see is drawn again from `cup`.
+
+        Its cup by hand knows nothing of the past, only the draws told so far to the move that waits.
+        """
+        if self.position is None:
+            return Deal(self.rules)  # nobody has seen anything yet
+        twin = Deal.__new__(Deal)
+        twin.rules, twin.waiting, twin.ways, twin.log = self.rules, self.waiting, self.ways, self.log[:]
+        twin.cup = HandCup(self.cup.outcomes[self.position.draws :])
+        twin.position = position = self.rules.view(self.position, seat).sample(cup)
+        if self.position.seat != seat and self.waiting_in_secret():
+            legal = position.legal_moves()
+            twin.waiting = legal[cup.below(position.draws, len(legal))]
+        position.cup, position.draws = twin.cup, 0
+        return twin
+
+    def waiting_in_secret(self) -> bool:
+        """Whether the move that waits for chance is one that the other seats do not see."""
+        return self.waiting is not None and self.rules.actions.codes[self.waiting] in self.rules.secret
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Deal:
         twin = Deal.__new__(Deal)
-        twin.rules, twin.waiting, twin.ways = self.rules, self.waiting, self.ways
+        twin.rules, twin.waiting, twin.ways, twin.log = self.rules, self.waiting, self.ways, self.log[:]
         twin.cup = HandCup(self.cup.outcomes)
         twin.position = None
         if self.position is not None:
@@ -59,12 +92,15 @@ class Deal:
         return twin
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return _again, (self.rules, self.cup, self.position, self.waiting, self.ways)
+        return _again, (self.rules, self.cup, self.position, self.waiting, self.ways, self.log)
 
 
-def _again(rules: Rules, cup: HandCup, position: Any, waiting: Any, ways: list[int]) -> Deal:
+def _again(
+    rules: Rules, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[Entry]
+) -> Deal:
     deal = Deal.__new__(Deal)
     deal.rules, deal.cup, deal.position, deal.waiting, deal.ways = rules, cup, position, waiting, ways
+    deal.log = log
     if position is not None:
         position.cup = cup
     return deal

@@ -7,7 +7,7 @@ history is in the manual, on the page about environments.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rosace.engine.errors import SetupError
 from rosace.envs.aec import GameEnv, OrderedEnv, Rules
@@ -18,7 +18,10 @@ from rosace.mandala import Options, start
 from rosace.mandala.position import Position
 from rosace.mandala.view import View
 
-__all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules"]
+if TYPE_CHECKING:
+    from rosace.envs.vector import MandalaVector
+
+__all__ = ["actions", "env", "layout", "parallel_env", "raw_env", "rules", "vector_env"]
 
 METADATA: Final[dict[str, Any]] = {
     "name": "mandala_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
@@ -76,3 +79,10 @@ def env(**arguments: Any) -> OrderedEnv:
 def parallel_env(max_cycles: int | None = None, **arguments: Any) -> GameParallelEnv:
     """The parallel face of it, with the arguments of `raw_env`; `max_cycles` counts steps."""
     return GameParallelEnv(raw_env(**arguments), max_cycles)
+
+
+def vector_env(num_envs: int, **arguments: Any) -> MandalaVector:
+    """Many games at once over processes, all seats of each: see `rosace.envs.vector.MandalaVector`."""
+    from rosace.envs.vector import MandalaVector  # it imports this module
+
+    return MandalaVector(num_envs, **arguments)

@@ -5,7 +5,8 @@ probabilities. So a search on a state never reads dice ahead. What chance has no
 The deal comes first, before anybody decides.
 
 Actions are those of `sagrada_v0` and `mandala_v0`. The tensor of an observation has the same fields, as float32; it is
-all zeros until the deal is over.
+all zeros until the deal is over. The information state adds what the player saw happen since the deal (perfect recall).
+`resample_from_infostate` draws again what a player cannot see: `open_spiel.python.algorithms.ismcts.ISMCTSBot` uses it.
 """
 
 from __future__ import annotations

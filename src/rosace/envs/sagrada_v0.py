@@ -7,7 +7,7 @@ history is in the manual, on the page about environments.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rosace.engine.errors import SetupError
 from rosace.envs.aec import GameEnv, OrderedEnv, Rules
@@ -20,7 +20,10 @@ from rosace.sagrada.modules import chosen
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 
-__all__ = ["actions", "env", "layout", "names", "parallel_env", "raw_env", "rules"]
+if TYPE_CHECKING:
+    from rosace.envs.vector import SagradaVector
+
+__all__ = ["actions", "env", "layout", "names", "parallel_env", "raw_env", "rules", "vector_env"]
 
 METADATA: Final[dict[str, Any]] = {
     "name": "sagrada_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
@@ -44,12 +47,15 @@ def rules(
     setup: Mapping[str, Any] | None = None,
 ) -> Rules:
     """Sagrada as environments play it; `setup` has parts of the set-up that are the same in each game."""
+    if not 1 <= players <= 6:
+        raise SetupError("players", f"1 to 6 play, not {players}")
     if setup and "cards" in setup:
         raise SetupError("cards", "cards of your own have no numbers: environments play with the box alone")
     ids = chosen(players, modules)
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids))
+    secret = actions().codes_of("window", "keep", "discard")
+    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids), secret)
 
 
 def raw_env(
@@ -79,3 +85,10 @@ def env(**arguments: Any) -> OrderedEnv:
 def parallel_env(max_cycles: int | None = None, **arguments: Any) -> GameParallelEnv:
     """The parallel face of it, with the arguments of `raw_env`; `max_cycles` counts steps."""
     return GameParallelEnv(raw_env(**arguments), max_cycles)
+
+
+def vector_env(num_envs: int, **arguments: Any) -> SagradaVector:
+    """Many games at once over processes, all seats of each: see `rosace.envs.vector.SagradaVector`."""
+    from rosace.envs.vector import SagradaVector  # it imports this module
+
+    return SagradaVector(num_envs, **arguments)

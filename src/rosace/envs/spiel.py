@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import numpy as np
 import pyspiel
 
+from rosace.engine.cup import SeededCup
 from rosace.envs import rewards
 from rosace.envs.aec import Rules
 from rosace.envs.deal import Deal
+from rosace.envs.spiel_observers import InformationState, Observation
 
 MOST_OUTCOMES: Final = 128  # of one draw: the first of the ninety-six stones has the most
 MOST_DECISIONS: Final = 400  # of one seat
+MOST_CHANCE: Final = 2000  # draws in a game: 105 of a deal, 260 for dice, 13 for a tool in each of 120 turns
 POINTS: Final = 1000.0
 ZERO_SUM: Final = ("rank", "win")
+SEEDS: Final = 2**53  # as many as a sampler of OpenSpiel has numbers
 
 
 def game_type(name: str, title: str, most: int, parameters: dict[str, Any], reward: str = "rank") -> Any:
@@ -32,8 +35,8 @@ def game_type(name: str, title: str, most: int, parameters: dict[str, Any], rewa
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=most,
         min_num_players=2,
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters,
@@ -75,9 +78,26 @@ def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[
             """The state before the deal."""
             return RosaceState(self)
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RosaceObserver:
-            """What writes observations."""
-            return RosaceObserver(self.rules)
+        def max_chance_nodes_in_history(self) -> int:
+            """How often chance speaks at most."""
+            return MOST_CHANCE
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observation | None:
+            """What writes observations, or information states if perfect recall is asked for.
+
+            None for what there is not: private information alone, or that of all players.
+            """
+            if params:
+                raise ValueError(f"observations take no parameters, not {params}")
+            private = pyspiel.PrivateInfoType
+            kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+            if not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+                return None
+            if not kind.perfect_recall:
+                return Observation(self.rules, public=kind.private_info == private.NONE)
+            if kind.private_info == private.NONE:
+                return None
+            return InformationState(self.rules, MOST_DECISIONS * self.rules.players)
 
     return RosaceGame
 
@@ -133,34 +153,20 @@ class RosaceState(pyspiel.State):
             return [0.0] * self.deal.rules.players
         return rewards.rewards(self.deal.position.ranking(), self.reward)
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RosaceState:
+        """A state that this player cannot tell from this one: what it does not see is drawn again.
+
+        `sampler` gives numbers from 0 to 1. The new state has no `history()`: which chance outcomes led to it is not
+        part of what the player knows. It can be played on, cloned and serialized like any other.
+        """
+        game: Any = self.get_game()
+        state: RosaceState = game.new_initial_state()
+        state.deal = self.deal.resampled(player, SeededCup(int(sampler() * SEEDS)))
+        return state
+
     def __str__(self) -> str:
         told = f"chance {' '.join(map(str, self.deal.cup.outcomes))}"
         if self.deal.position is None:
             return told
         waiting = "" if self.deal.waiting is None else f"\nwaits  {self.deal.waiting}"
         return f"{told}{waiting}\n{self.deal.position}"
-
-
-class RosaceObserver:
-    """Writes what a player sees of a state, in the fields of the environments."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.tensor = np.zeros(rules.observer.layout.size, np.float32)
-        self.dict = {
-            field.name: self.tensor[field.offset : field.end].reshape(field.shape or (1,))
-            for field in rules.observer.layout
-        }
-
-    def set_from(self, state: RosaceState, player: int) -> None:
-        """Write what a player sees."""
-        position = state.deal.position
-        if position is None:
-            self.tensor.fill(0)
-        else:
-            self.tensor[:] = self.rules.observer.flat(self.rules.view(position, player))
-
-    def string_from(self, state: RosaceState, player: int) -> str:
-        """The same as text."""
-        position = state.deal.position
-        return "being dealt" if position is None else str(self.rules.view(position, player))

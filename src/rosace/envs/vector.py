@@ -1,10 +1,13 @@
-"""Many solo games at once, over processes, with Gymnasium's vector interface.
+"""Many games at once, over processes, with Gymnasium's vector interface.
 
 `gymnasium.make_vec("rosace/SagradaSolo-v0", num_envs=64, vectorization_mode="vector_entry_point")` makes one. Unlike
 Gymnasium's own `AsyncVectorEnv`, which gives each environment a process, each process here plays a share of the games:
 a decision takes some fifty microseconds, a message to a process as long. Arrays lie in memory that all share.
 
 A game that is over starts anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`).
+
+There are three kinds: the solo game; one agent against bots (`SagradaVersusVector`, `MandalaVersusVector`); and all
+seats of a game (`SagradaVector`, `MandalaVector`), where a step is in each game a decision of the seat to move.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
@@ -24,9 +27,26 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rosace.engine.errors import SetupError
+from rosace.envs.all_seats import MandalaAllSeats, SagradaAllSeats
+from rosace.envs.single import SingleAgentEnv
 from rosace.envs.solo import SagradaSolo
+from rosace.envs.versus import MandalaVersus, SagradaVersus
 
-RESULTS: Final = ("score", "target", "won")
+
+class Shape(NamedTuple):
+    """What a row of the arrays is like."""
+
+    size: int  # numbers of an observation
+    actions: int
+    seats: tuple[int, ...]  # of a reward, and of each result: () for one agent, (players,) for all seats
+    results: tuple[str, ...]  # what is told of a game that has just ended
+
+    def rows(self) -> list[tuple[type[Any], tuple[int, ...]]]:
+        """The type and the shape of a row of each array."""
+        return [
+            (np.int16, (self.size,)), (np.int8, (self.actions,)), (np.float64, self.seats), (np.bool_, ()),
+            (np.bool_, ()), (np.int8, ()), (np.int16, (len(self.results), *self.seats)),
+        ]  # fmt: skip
 
 
 class Arrays(NamedTuple):
@@ -37,35 +57,32 @@ class Arrays(NamedTuple):
     reward: NDArray[np.float64]
     terminated: NDArray[np.bool_]
     illegal: NDArray[np.bool_]
-    results: NDArray[np.int16]  # of a game that has just ended: see `RESULTS`
+    seat: NDArray[np.int8]  # whose view it is
+    results: NDArray[np.int16]
 
     @staticmethod
-    def shapes(size: int, actions: int) -> list[tuple[type[Any], tuple[int, ...]]]:
-        """The type and the shape of a row of each."""
-        return [
-            (np.int16, (size,)), (np.int8, (actions,)), (np.float64, ()), (np.bool_, ()), (np.bool_, ()),
-            (np.int16, (len(RESULTS),)),
-        ]  # fmt: skip
-
-    @staticmethod
-    def over(buffers: Sequence[Any], rows: int, size: int, actions: int) -> Arrays:
+    def over(buffers: Sequence[Any], rows: int, shape: Shape) -> Arrays:
         """The arrays that lie in shared memory."""
         return Arrays(
             *[
-                np.frombuffer(buffer, kind).reshape((rows, *shape))
-                for buffer, (kind, shape) in zip(buffers, Arrays.shapes(size, actions), strict=True)
+                np.frombuffer(buffer, kind).reshape((rows, *row))
+                for buffer, (kind, row) in zip(buffers, shape.rows(), strict=True)
             ]
         )
 
 
-class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
-    """Solo games in processes; `processes` is as many as there are cores, and never more than games.
+class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
+    """Games in processes; `processes` is as many as there are cores, and never more than games.
 
-    Arguments beyond are those of `SagradaSolo`. Where processes are spawned (macOS), the program that makes one must
-    be guarded by `if __name__ == "__main__":`.
+    Arguments beyond are those of one game. Where processes are spawned (macOS), the program that makes one must be
+    guarded by `if __name__ == "__main__":`.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - Gymnasium's way
+    maker: ClassVar[type[SingleAgentEnv]]
+    results: ClassVar[tuple[str, ...]]
+    seat_key: ClassVar[str] = ""  # how the infos call the seat whose view it is
+    all_seats: ClassVar[bool] = False
 
     def __init__(
         self, num_envs: int = 1, processes: int | None = None, context: str | None = None, **arguments: Any
@@ -74,7 +91,7 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
             raise SetupError("num_envs", f"at least one game is played, not {num_envs}")
         if arguments.get("observation", "flat") != "flat":
             raise SetupError("observation", "is flat here; env.single.layout makes a dictionary of it")
-        self.single = SagradaSolo(**arguments)
+        self.single: Any = self.maker(**arguments)
         self.num_envs = num_envs
         self.render_mode = None
         self.single_observation_space: spaces.Space[dict[str, Any]] = self.single.observation_space
@@ -85,12 +102,13 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
 
     def _start(self, processes: int, context: str | None, arguments: dict[str, Any]) -> None:
         maker: Any = multiprocessing.get_context(context)
-        size, actions = self.single.layout.size, self.single.actions.count
+        seats = (self.single.rules.players,) if self.all_seats else ()
+        shape = Shape(self.single.layout.size, self.single.actions.count, seats, self.results)
         buffers = [
-            maker.RawArray("b", self.num_envs * int(np.prod(shape)) * np.dtype(kind).itemsize)
-            for kind, shape in Arrays.shapes(size, actions)
+            maker.RawArray("b", self.num_envs * int(np.prod(row)) * np.dtype(kind).itemsize)
+            for kind, row in shape.rows()
         ]
-        self._arrays = Arrays.over(buffers, self.num_envs, size, actions)
+        self._arrays = Arrays.over(buffers, self.num_envs, shape)
         bounds = np.linspace(0, self.num_envs, processes + 1).astype(int).tolist()
         self._shares = [slice(first, end) for first, end in pairwise(bounds)]
         self._pipes: list[Connection] = []
@@ -100,13 +118,17 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
             rows = range(share.start, share.stop)
             process = maker.Process(
                 target=_play,
-                args=(there, rows, buffers, self.num_envs, size, actions, arguments),
+                args=(there, rows, buffers, self.num_envs, shape, self.maker, arguments),
                 daemon=True,
             )
             process.start()
             there.close()
             self._pipes.append(here)
             self._processes.append(process)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, a row for each game."""
+        return self._arrays.action_mask.astype(np.bool_)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -132,7 +154,7 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
         if self._arrays.illegal.any():
             infos |= {"illegal": self._arrays.illegal.copy(), "_illegal": self._arrays.illegal.copy()}
         if ended.any():
-            for column, name in enumerate(RESULTS):
+            for column, name in enumerate(self.results):
                 infos |= {name: self._arrays.results[:, column].copy(), f"_{name}": ended.copy()}
         return seen, self._arrays.reward.copy(), ended, np.zeros(self.num_envs, np.bool_), infos
 
@@ -141,7 +163,12 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
         seen: dict[str, NDArray[Any]] = {
             "observation": self._arrays.observation.copy(), "action_mask": mask.copy()
         }  # fmt: skip
-        return seen, {"action_mask": mask.copy(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+        infos = {"action_mask": mask.copy(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+        if self.seat_key:
+            infos |= {
+                self.seat_key: self._arrays.seat.copy(), f"_{self.seat_key}": np.ones(self.num_envs, np.bool_)
+            }  # fmt: skip
+        return seen, infos
 
     def _ask(self, what: str, parts: Sequence[Any]) -> list[Any]:
         """Send each process its part, and wait until all have answered."""
@@ -177,6 +204,52 @@ class SagradaSoloVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], ND
             pipe.close()
         for process in self._processes:
             process.join()
+        self.single.close()
+
+
+class SagradaSoloVector(GameVector):
+    """Solo games of Sagrada; arguments are those of `SagradaSolo`."""
+
+    maker = SagradaSolo
+    results = ("score", "target", "won")
+
+
+class SagradaVersusVector(GameVector):
+    """Games of Sagrada with one agent against bots; arguments are those of `SagradaVersus`."""
+
+    maker = SagradaVersus
+    results = ("score", "place")
+    seat_key = "seat"
+
+
+class MandalaVersusVector(GameVector):
+    """Games of Mandala Stones with one agent against bots; arguments are those of `MandalaVersus`."""
+
+    maker = MandalaVersus
+    results = ("score", "place")
+    seat_key = "seat"
+
+
+class SagradaVector(GameVector):
+    """Games of Sagrada in which all seats play: a step is a decision in each game, of `infos["current_player"]`.
+
+    Observations and masks are those of that seat. Rewards have a row for each game and a column for each seat.
+    Arguments are `players`, `modules`, `options`, `setup`, `reward` and `illegal`, as of `sagrada_v0.env`.
+    """
+
+    maker = SagradaAllSeats
+    results = ("score", "place")
+    seat_key = "current_player"
+    all_seats = True
+
+
+class MandalaVector(GameVector):
+    """Games of Mandala Stones in which all seats play, as in `SagradaVector`."""
+
+    maker = MandalaAllSeats
+    results = ("score", "place")
+    seat_key = "current_player"
+    all_seats = True
 
 
 # -- in a process ----------------------------------------------------------------------------------------------------
@@ -187,18 +260,19 @@ def _play(
     rows: range,
     buffers: Any,
     total: int,
-    size: int,
-    actions: int,
+    shape: Shape,
+    maker: type[SingleAgentEnv],
     arguments: dict[str, Any],
 ) -> None:
     """Do what is asked until the other end says so, or is gone."""
-    share = Share(rows, Arrays.over(buffers, total, size, actions), arguments)
+    share = Share(rows, Arrays.over(buffers, total, shape), shape.results, maker, arguments)
     for what, part in _requests(pipe):
         try:
             answer = getattr(share, what)(part)
         except Exception as error:  # whatever it is, the other end should know
             answer = error
         pipe.send(answer)
+    share.close()
 
 
 def _requests(pipe: Connection) -> Iterator[tuple[str, Any]]:
@@ -215,27 +289,30 @@ def _requests(pipe: Connection) -> Iterator[tuple[str, Any]]:
 class Share:
     """The games of one process."""
 
-    def __init__(self, rows: range, arrays: Arrays, arguments: dict[str, Any]) -> None:
+    def __init__(
+        self, rows: range, arrays: Arrays, results: tuple[str, ...], maker: Any, arguments: dict[str, Any]
+    ) -> None:
         self.rows = rows
         self.arrays = arrays
-        self.envs = [SagradaSolo(**arguments) for _ in rows]
+        self.results = results
+        self.envs: list[Any] = [maker(**arguments) for _ in rows]
 
     def reset(self, part: tuple[list[int | None], dict[str, Any] | None]) -> None:
         """Start all games."""
         seeds, options = part
         for row, env, seed in zip(self.rows, self.envs, seeds, strict=True):
-            self._write(row, env.reset(seed=seed, options=options)[0])
+            self._write(row, env, env.reset(seed=seed, options=options)[0])
 
     def step(self, actions: list[int]) -> None:
         """A decision in each game."""
         for row, env, action in zip(self.rows, self.envs, actions, strict=True):
             if self.arrays.terminated[row]:
-                self._write(row, env.reset()[0])
+                self._write(row, env, env.reset()[0])
                 continue
             seen, reward, over, _, info = env.step(action)
-            self._write(row, seen, reward, over, "illegal" in info)
+            self._write(row, env, seen, reward, over, "illegal" in info)
             if over:
-                self.arrays.results[row] = [info[name] for name in RESULTS]
+                self.arrays.results[row] = [info[name] for name in self.results]
 
     def snapshot(self, part: None) -> list[Any]:
         """All games as they stand."""
@@ -248,13 +325,25 @@ class Share:
         """Go back to a snapshot."""
         for row, env, (snapshot, over) in zip(self.rows, self.envs, part, strict=True):
             env.restore(snapshot)
-            self._write(row, env.seen()[0], 0.0, over)
+            self._write(row, env, env.seen()[0], 0.0, over)
+
+    def close(self) -> None:
+        """End what the games have started."""
+        for env in self.envs:
+            env.close()
 
     def _write(
-        self, row: int, seen: dict[str, Any], reward: float = 0.0, over: bool = False, illegal: bool = False
+        self,
+        row: int,
+        env: SingleAgentEnv,
+        seen: dict[str, Any],
+        reward: Any = 0.0,
+        over: bool = False,
+        illegal: bool = False,
     ) -> None:
         self.arrays.observation[row] = seen["observation"]
         self.arrays.action_mask[row] = seen["action_mask"]
         self.arrays.reward[row] = reward
         self.arrays.terminated[row] = over
         self.arrays.illegal[row] = illegal
+        self.arrays.seat[row] = env.seat

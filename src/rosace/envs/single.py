@@ -1,0 +1,120 @@
+"""What the Gymnasium environments have in common: one agent that plays one seat of a game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from rosace.engine.errors import IllegalMove, SetupError
+from rosace.envs.actions import Actions, Mask
+from rosace.envs.aec import ILLEGAL, Rules, Seeds, observation_space, observed
+from rosace.envs.layout import Layout
+
+
+class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
+    """One agent at one seat. An action that the mask does not allow is replaced by the legal one with the lowest
+    number, and `info["illegal"]` says so; with `illegal="raise"` it is an error.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's way
+
+    def __init__(
+        self,
+        rules: Rules,
+        rewards: Sequence[str],
+        reward: str,
+        observation: str = "flat",
+        illegal: str = "forfeit",
+        render_mode: str | None = None,
+    ) -> None:
+        if reward not in rewards:
+            raise SetupError("reward", f"is {', '.join(rewards[:-1])} or {rewards[-1]}, not {reward!r}")
+        if illegal not in ILLEGAL:
+            raise SetupError("illegal", f"is forfeit or raise, not {illegal!r}")
+        self.rules = rules
+        self.reward = reward
+        self.observation = observation
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.observation_space = observation_space(rules, observation)
+        self.action_space: spaces.Discrete = spaces.Discrete(rules.actions.count)
+        self._seeds = Seeds(None)
+        self.position: Any = None
+        self.seat = 0
+        self._mask: Mask = np.zeros(rules.actions.count, np.int8)
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation."""
+        return self.rules.observer.layout
+
+    @property
+    def actions(self) -> Actions:
+        """The moves and their numbers."""
+        return self.rules.actions
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now: what `MaskablePPO` of sb3-contrib asks for."""
+        return self._mask.astype(np.bool_)
+
+    def _play(self, action: Any) -> dict[str, Any]:
+        """Make the agent's decision; the info says if it was replaced by a legal one."""
+        info: dict[str, Any] = {}
+        if not 0 <= action < len(self._mask) or not self._mask[action]:
+            action = self._instead_of(action)
+            info["illegal"] = True
+        self.position.play(self.rules.actions.moves[action])
+        return info
+
+    def _instead_of(self, action: Any) -> int:
+        if self.illegal == "forfeit":
+            return int(self._mask.argmax())
+        if not 0 <= action < len(self._mask):
+            raise ValueError(f"{action} is no action: they go from 0 to {len(self._mask) - 1}")
+        move = self.rules.actions.moves[action]
+        raise IllegalMove(move.text, self.position.explain(move))
+
+    def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """What the agent sees now, and the info that goes with it."""
+        self._mask = self.rules.actions.mask(self.position.legal_moves())
+        view = self.rules.view(self.position, self.seat)
+        return observed(self.rules, self.observation, view, self._mask.copy()), {
+            "action_mask": self._mask.copy()
+        }
+
+    def render(self) -> Any:
+        """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
+        text = str(self.position)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    # -- copies -----------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
+        return {
+            "position": self.position.copy(),
+            "mask": self._mask,
+            "seat": self.seat,
+            "seeds": copy.copy(self._seeds),
+        }
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        self.position = snapshot["position"].copy()
+        self._mask, self.seat = snapshot["mask"], snapshot["seat"]
+        self._seeds = copy.copy(snapshot["seeds"])
+
+    def clone(self) -> Self:
+        """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""
+        twin = copy.copy(self)
+        twin.restore(self.snapshot())
+        return twin

@@ -1,0 +1,128 @@
+"""One agent against bots: `gymnasium.make("rosace/SagradaVersus-v0")` and `gymnasium.make("rosace/MandalaVersus-v0")`.
+
+The agent has one seat; between its decisions the opponents play. Rewards are those of the PettingZoo environments
+(`rank`, `win`, `score`, `margin`): 0 until the game is over.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rosace import mandala, sagrada
+from rosace.engine.cup import SeededCup
+from rosace.engine.errors import SetupError
+from rosace.envs import mandala_v0, rewards, sagrada_v0
+from rosace.envs.aec import Rules, started
+from rosace.envs.opponents import Opponent, Opponents
+from rosace.envs.single import SingleAgentEnv
+
+RANDOM: Final = "random"
+USUAL: Final = "greedy"
+
+
+class VersusEnv(SingleAgentEnv):
+    """One agent against bots at all other seats.
+
+    `opponents` is one for all, or one for each other seat, clockwise from the agent: the code of a bot (`greedy`,
+    `skilled@100`, `module:Class`), an object with `choose(view)`, or a function of a view. `seat` is the agent's seat,
+    or `random`: then each game's seed says which. An opponent that raises or answers with an illegal move is an
+    `OpponentError`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        opponents: Opponent | Sequence[Opponent] = USUAL,
+        seat: int | str = 0,
+        reward: str = "rank",
+        observation: str = "flat",
+        illegal: str = "forfeit",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__(rules, rewards.REWARDS, reward, observation, illegal, render_mode)
+        if seat != RANDOM and (not isinstance(seat, int) or not 0 <= seat < rules.players):
+            raise SetupError("seat", f"is random or from 0 to {rules.players - 1}, not {seat!r}")
+        self.sits: int | str = seat
+        self.opponents = Opponents(opponents, rules.players)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Start a game, and let the opponents play until the agent decides. With seed 7 it is the game of seed 7
+        everywhere, and the opponents' seeds follow from it; `options["setup"]` fixes parts of it. `info["seat"]` is
+        the agent's seat.
+        """
+        super().reset(seed=seed)
+        game = self._seeds.of(seed)
+        self.position = started(self.rules, game, options)
+        if isinstance(self.sits, int):
+            self.seat = self.sits
+        else:
+            self.seat = SeededCup(f"{game} seat").below(0, self.rules.players)
+        self.opponents.new_game(game, self.seat)
+        self._let_others_play()
+        seen, info = self.seen()
+        return seen, info | {"seat": self.seat}
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Make a decision, and let the opponents play until the agent decides again."""
+        info, reward = self._play(action), 0.0
+        self._let_others_play()
+        over = bool(self.position.over)
+        if over:
+            ranking = self.position.ranking()
+            reward = rewards.rewards(ranking, self.reward)[self.seat]
+            place = next(index for index, one in enumerate(ranking) if one.seat == self.seat)
+            info |= {"score": ranking[place].points, "place": place + 1, "seat": self.seat}
+        seen, more = self.seen()
+        return seen, reward, over, False, more | info
+
+    def _let_others_play(self) -> None:
+        position, view = self.position, self.rules.view
+        while not position.over and position.seat != self.seat:
+            position.play(self.opponents.choose(view(position, position.seat), self.seat))
+
+    def close(self) -> None:
+        """End opponents that are programs of their own."""
+        self.opponents.close()
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that makes the game as it stands, the opponents too; not possible with a program as an opponent."""
+        return {**super().snapshot(), "opponents": copy.deepcopy(self.opponents)}
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        super().restore(snapshot)
+        self.opponents = copy.deepcopy(snapshot["opponents"])
+
+
+class SagradaVersus(VersusEnv):
+    """Sagrada for 2 to 6 against bots; `face` has the arguments of `VersusEnv`."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        modules: Sequence[str] = (),
+        options: sagrada.Options | Mapping[str, str] | None = None,
+        setup: Mapping[str, Any] | None = None,
+        **face: Any,
+    ) -> None:
+        if players < 2:
+            raise SetupError("players", 'one alone plays gymnasium.make("rosace/SagradaSolo-v0")')
+        super().__init__(sagrada_v0.rules(players, modules, options, setup), **face)
+
+
+class MandalaVersus(VersusEnv):
+    """Mandala Stones for 2 to 4 against bots; `face` has the arguments of `VersusEnv`."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        modules: Sequence[str] = (),
+        options: mandala.Options | Mapping[str, str] | None = None,
+        setup: Mapping[str, Any] | None = None,
+        **face: Any,
+    ) -> None:
+        super().__init__(mandala_v0.rules(players, modules, options, setup), **face)
