@@ -17,7 +17,6 @@ import pytest
 from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.envs import openspiel
-from rosace.envs.spiel_observers import text_of
 
 if find_spec("pyspiel") is None:
     REASON = "*** THE TESTS OF THE OPENSPIEL FACE WERE NOT RUN: open_spiel is not installed on this platform"
@@ -271,7 +270,7 @@ def test_two_ways_to_the_same_table_are_two_information_states() -> None:
     while not state.is_terminal():
         seen: dict[str, Any] = {}
         for child in map(state.child, state.legal_actions()):
-            twin = seen.setdefault(text_of(child.deal.rules.view(child.deal.position, 0)), child)
+            twin = seen.setdefault(child.deal.rules.view(child.deal.position, 0).text, child)
             if twin is not child:
                 found += 1
                 assert twin.information_state_string(0) != child.information_state_string(0)

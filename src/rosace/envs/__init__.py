@@ -18,8 +18,9 @@ import gymnasium  # noqa: E402 - asked for first
 import pettingzoo  # noqa: E402
 
 from rosace.envs import mandala_v0, openspiel, sagrada_v0  # noqa: E402
+from rosace.envs.policy import PolicyBot, observe  # noqa: E402
 
-__all__ = ["mandala_v0", "openspiel", "sagrada_v0"]
+__all__ = ["PolicyBot", "mandala_v0", "observe", "openspiel", "sagrada_v0"]
 
 for _name, _module in (("SagradaSolo", "solo"), ("SagradaVersus", "versus"), ("MandalaVersus", "versus")):
     if f"rosace/{_name}-v0" not in gymnasium.registry:

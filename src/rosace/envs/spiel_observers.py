@@ -6,7 +6,6 @@ since the deal, as far as the player saw it: so it tells apart whatever the play
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 import numpy as np
@@ -17,11 +16,6 @@ from rosace.envs.deal import CHANCE, SECRET, Deal
 
 BEING_DEALT: Final = "being dealt"
 LOOKING_ON: Final = -1  # the seat of somebody who sees only what all see
-
-
-def text_of(view: View) -> str:
-    """A view as one line that differs whenever what is seen differs."""
-    return json.dumps(view.data(), sort_keys=True, separators=(",", ":"))
 
 
 class Observation:
@@ -89,7 +83,7 @@ class InformationState(Observation):
         deal: Deal = state.deal
         if deal.position is None:
             return f"player {player}\n{BEING_DEALT}"
-        return f"player {player}\n{text_of(self._view(deal, player))}\n{self._history(deal)}"
+        return f"player {player}\n{self._view(deal, player).text}\n{self._history(deal)}"
 
     def _history(self, deal: Deal) -> str:
         moves, told = self.rules.actions.moves, []
