@@ -12,7 +12,7 @@ from typing import Any, Final
 from rosace.engine.errors import SetupError
 from rosace.envs.aec import GameEnv, OrderedEnv, Rules
 from rosace.envs.parallel import GameParallelEnv
-from rosace.envs.sagrada_actions import actions
+from rosace.envs.sagrada_actions import actions, actions_for, promo_actions
 from rosace.envs.sagrada_layout import layout, names
 from rosace.envs.sagrada_observer import SagradaObserver
 from rosace.sagrada import Options, start
@@ -20,7 +20,17 @@ from rosace.sagrada.modules import chosen
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 
-__all__ = ["actions", "env", "layout", "names", "parallel_env", "raw_env", "rules"]
+__all__ = [
+    "actions",
+    "actions_for",
+    "env",
+    "layout",
+    "names",
+    "parallel_env",
+    "promo_actions",
+    "raw_env",
+    "rules",
+]
 
 METADATA: Final[dict[str, Any]] = {
     "name": "sagrada_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
@@ -49,7 +59,7 @@ def rules(
     ids = chosen(players, modules)
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids))
+    return Rules("sagrada", players, begin, seen_by, fixed, actions_for(ids), SagradaObserver(players, ids))
 
 
 def raw_env(

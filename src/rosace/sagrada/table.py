@@ -257,6 +257,10 @@ class Table:
                 self.track[index] = changed
                 return
 
+    def on_turn(self) -> int:
+        """The player whose turn it is, also while a tool asks another player: `seat` is then that one."""
+        return (self.start + self.setup.order[self.turn]) % self.setup.players
+
     def second_turn(self) -> bool:
         """Whether this is the player's second turn of the round."""
         return self.turn >= self.setup.players
