@@ -79,8 +79,8 @@ def _modules(name: str, players: int, seed: int, modules: str, **parts: str) -> 
     return Opening(sagrada, name, players, seed, "", {"modules": modules.split(), **fixed})
 
 
-# Between them they use every module, every inspiration, rare glass boards of every kind of price, every graphite tool
-# and both tools of the rose.
+# Between them they use every module, every inspiration, rare glass boards of every kind of price, every graphite tool,
+# both tools of the rose and the promotional one.
 MODULES = [
     _modules("solo-modules", 1, 61, "five-six.windows five-six.objectives passion.objectives"),
     _modules(
@@ -103,6 +103,7 @@ MODULES = [
         tools="eglomise-brush graphite-patina", rare_board="architectural-glass", grey_board="value-spaces",
     ),
     _modules("five-players", 5, 66, "passion.rare-glass", rare_board="iridescent-glass"),
+    _modules("promo-tool", 3, 79, "promo.strip-cutter", tools="promo-strip-cutter lathekin running-pliers"),
 ]  # fmt: skip
 
 MANDALA = [

@@ -24,6 +24,7 @@ IN_MODULES = {
     "glory.grey-glass": ["patina-brush", "soldering-iron", "graphite-patina"],
     "passion.inspiration": ["luck", "resourcefulness", "courage", "conviction", "generosity"],
     "passion.rare-glass": ["frosted-glass"],
+    "promo.strip-cutter": ["promo-strip-cutter"],
 }
 CHAINS = [
     *[(card, ()) for card in BASE],
@@ -70,7 +71,7 @@ class Card:
     def next_step(self) -> None:
         """Choose whatever glows: a space, a die, a face for it, a tool; else a word."""
         glowing = [
-            self.page.locator("[data-own] .cell.open"),
+            self.page.locator(".cell.open"),
             self.page.locator(".chain .die.usable:not(.chosen)"),
             self.page.locator(".tray .faces button"),
             self.page.locator(".chain .tool[aria-disabled=false]"),
@@ -141,6 +142,50 @@ def test_a_tool_is_used_by_keyboard_alone(ana: Visitor) -> None:
         keyboard.to(ana.page.locator("[data-own] .cell.open, .tray .usable").first)
     assert not one.using
     assert any(event["more"].get("move", "").startswith("swap") for event in one.look()["events"])
+
+
+def given_a_die(position: Any) -> bool:
+    """Whether a tool asks the player at the page in the turn of another."""
+    return bool(position.round and position.seat == laid.ME != position.on_turn() and not position.over)
+
+
+@pytest.mark.parametrize("answer", ["place", "back"])
+def test_a_die_that_another_player_gives_is_placed_or_put_back(ana: Visitor, answer: str) -> None:
+    table = laid.bring(ana, given_a_die, modules=("promo.strip-cutter",))
+    state = ana.look(table)
+    (die,) = state["view"]["hand"]
+    player = Player(ana)
+    expect(player.step).to_contain_text("You are given")
+    expect(ana.page.get_by_text(ana.say("web-table-late"))).to_be_hidden()
+    before = player.empty.count()
+    if answer == "place":
+        player.spaces.first.click()
+    else:
+        ana.button("web-word-back").click()
+    expect(player.empty).to_have_count(before - (answer == "place"))
+    made = [event["more"]["move"] for event in ana.look(table)["events"] if event["kind"] == "moved"]
+    assert made[state["ply"]].split()[0] == (die if answer == "place" else "back")
+
+
+def test_a_die_that_cannot_be_taken_says_why(ana: Visitor) -> None:
+    card = "promo-strip-cutter"
+    one = Card(ana, laid.bring(ana, laid.offers(card), modules=("promo.strip-cutter",)), card)
+    assert one.player.wait()
+    begun = one.drawn()
+    one.use()
+    one.wait_after(begun)
+    expect(one.player.step).to_have_text(ana.say("web-table-step", step="from", die="", colour="", cell=""))
+    takeable = ana.page.get_by_role("gridcell", name=ana.say("web-table-can-take"))
+    assert takeable.count() == len(one.look()["choices"]["moves"])
+    one.player.others.first.click()
+    expect(one.player.step).to_contain_text("There is no die on")
+    assert one.using
+    ana.page.set_viewport_size({"width": 390, "height": 844})  # a phone shows the other windows by itself
+    taken = one.drawn()
+    takeable.first.click()
+    one.wait_after(taken)
+    expect(one.player.step).to_contain_text("choose a space for it")
+    expect(one.player.spaces.first).to_be_in_viewport()
 
 
 def test_alone_a_tool_is_paid_for_with_a_die(ana: Visitor) -> None:

@@ -87,7 +87,7 @@ def test_search(arguments: list[str], ids: list[str]) -> None:
 @pytest.mark.parametrize(
     ("kind", "count"),
     [
-        ("window", 38), ("tool", 17), ("public", 29), ("private", 18), ("inspiration", 6), ("rare-board", 6),
+        ("window", 38), ("tool", 18), ("public", 29), ("private", 18), ("inspiration", 6), ("rare-board", 6),
         ("grey-board", 6), ("pioneer", 15), ("bloom", 12),
     ],
 )  # fmt: skip

@@ -141,7 +141,7 @@ def test_only_modules_for_so_many_players_are_offered() -> None:
     assert "Windows for five and six" not in offered(five), "they are in the game already"
 
 
-@pytest.mark.parametrize("wrong", ["14", "0", "x", "1 99", "-1"])
+@pytest.mark.parametrize("wrong", ["15", "0", "x", "1 99", "-1"])
 def test_a_number_that_is_not_there_is_asked_for_again(wrong: str) -> None:
     wish, screen = asked(*TWO, wrong, "pl", "12")
     assert list(wish.modules) == ["glory.bloom"]

@@ -88,5 +88,15 @@ def test_the_numbers_are_those_of_version_0(actions: Actions, digest: str) -> No
     assert actions.digest() == digest
 
 
+def test_the_moves_of_the_promotional_tool_come_after_all_others() -> None:
+    usual, promo = sagrada_v0.actions(), sagrada_v0.promo_actions()
+    assert promo.moves[: usual.count] == usual.moves
+    more = [move.text for move in promo.moves[usual.count :]]
+    assert (len(more), more[0], more[1], more[-1]) == (121, "promo-strip-cutter", "from 0 A1", "from 5 D5")
+    assert sagrada_v0.rules(2, ["glory.bloom"]).actions is usual
+    assert sagrada_v0.rules(2, ["promo.strip-cutter"]).actions is promo
+    assert pickle.loads(pickle.dumps(promo)) is promo
+
+
 def test_a_pickled_numbering_is_the_same_object() -> None:
     assert pickle.loads(pickle.dumps(BOTH["sagrada"])) is BOTH["sagrada"]

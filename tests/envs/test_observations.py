@@ -152,12 +152,34 @@ def test_a_mandala_observation_says_what_the_view_says(name: str) -> None:
                 assert np.argwhere(seen)[:, 1].tolist() == list(tower)
 
 
+def test_the_promotional_tool_at_work() -> None:
+    tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]
+    rules = sagrada_v0.rules(3, ["promo.strip-cutter"], setup={"tools": tools})
+    asked = 0
+    for seed in range(12):
+        for position in walk(rules, seed):
+            for seat in range(3):
+                fields = rules.observer.layout.fields_of(rules.observer.flat(rules.view(position, seat)))
+                assert fields["promo_tool"].tolist() == [1, 0, 0, 0, 0]
+                assert fields["tools"].sum() == 2
+                if not position.round:
+                    continue
+                assert np.flatnonzero(fields["on_turn"]).tolist() == [(position.on_turn() - seat) % 3]
+                other = position.in_use.other if position.in_use.slot == 0 else -1
+                taken = [(other - seat) % 3] if other >= 0 else []
+                assert np.flatnonzero(fields["taken_from"]).tolist() == taken
+                assert not fields["lifted_from"][1].any() or position.in_use.slot != 0
+            asked += position.round > 0 and position.seat != position.on_turn() and not position.over
+    assert asked
+
+
 @pytest.mark.parametrize(
     ("layout", "size"),
     [
         (sagrada_v0.layout(1), 961),
         (sagrada_v0.layout(2), 1445),
-        (sagrada_v0.layout(4, EVERY_MODULE), 2745),
+        (sagrada_v0.layout(4, EVERY_MODULE[:-1]), 2745),
+        (sagrada_v0.layout(4, EVERY_MODULE), 2745 + 5 + 2 * 4),  # and the promotional tool
         (mandala_v0.layout(2), 1543),
         (mandala_v0.layout(4), 1869),
     ],

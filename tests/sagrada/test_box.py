@@ -17,12 +17,12 @@ from rosace.sagrada.deck import Deck, base, everything
 BOX = everything()
 
 
-def test_ninety_six_cards_beside_the_base_game() -> None:
+def test_ninety_seven_cards_beside_the_base_game() -> None:
     new = [card for card in BOX.cards() if card.id not in {card.id for card in base().cards()}]
-    assert len(new) == 96
+    assert len(new) == 97
     assert Counter(card.status for card in new) == {
         "rulebook": 35,
-        "public": 20,
+        "public": 21,
         "partly-house": 18,
         "house": 23,
     }
@@ -32,7 +32,7 @@ def test_ninety_six_cards_beside_the_base_game() -> None:
 
 def test_ids_are_unique_over_all_kinds() -> None:
     names = [card.id for card in BOX.cards()]
-    assert len(set(names)) == len(names) == 96 + 51
+    assert len(set(names)) == len(names) == 97 + 51
 
 
 def test_the_base_game_is_its_own_pack_in_the_same_order() -> None:
@@ -62,6 +62,7 @@ MORE = {  # what each module adds, by kind
     "glory.pioneers": {"pioneer": 15},
     "glory.bloom": {"bloom": 12},
     "glory.rivalry": {"public": 6},
+    "promo.strip-cutter": {"tool": 1},
 }
 
 

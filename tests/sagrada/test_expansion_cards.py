@@ -72,6 +72,7 @@ def test_tools() -> None:
         (15, "patina-brush", "rulebook", "", grey, "grey"),
         (16, "soldering-iron", "rulebook", "", grey, "grey"),
         (17, "graphite-patina", "rulebook", "", grey, "grey"),
+        (0, "promo-strip-cutter", "public", "", ("promo.strip-cutter",), ""),
     ]
 
 
@@ -258,6 +259,7 @@ PUBLISHED = {  # the names that are the publisher's, in the languages we have th
     "fence": {"en": "Fence", "ru": "Ограда"},
     "strip-cutter": {"en": "Strip Cutter", "ru": "Стеклорез-циркуль"},
     "lead-came-nippers": {"en": "Lead Came Nippers"},
+    "promo-strip-cutter": {},
     "luck": {"ru": "Удачливость"},
     "wisdom": {"ru": "Мудрость"},
     "resourcefulness": {"ru": "Находчивость"},

@@ -21,7 +21,7 @@ EVERY_MOVE: list[Move] = [
     *moves.PLACES, *moves.ROSES, *moves.ROSE_TAKES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS,
     *moves.SET_VALUES[1:], moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
     *[moves.use(tool) for tool in base().tools], *[moves.choose_window(name) for name in base().windows],
-    moves.keep("waves"), moves.discard("waves"),
+    moves.keep("waves"), moves.discard("waves"), *moves.FROMS,
 ]  # fmt: skip
 
 # The grammar of the documentation (rosace.sagrada.moves), one row a verb.
@@ -43,6 +43,7 @@ GRAMMAR = {
     moves.KEEP: f"keep {CARD}",
     moves.DISCARD: f"discard {CARD}",
     moves.TAKE_ROSE: f"rose {DIE}",
+    moves.FROM: f"from [0-5] {SPACE}",
 }
 
 
@@ -50,7 +51,7 @@ GRAMMAR = {
 
 
 def test_there_are_this_many_moves_and_no_two_alike() -> None:
-    assert len(EVERY_MOVE) == 2 * 42 * 20 + 4 * 42 + 20 + 6 + 2 + 3 + 12 + 24 + 2
+    assert len(EVERY_MOVE) == 2 * 42 * 20 + 4 * 42 + 20 + 6 + 2 + 3 + 12 + 24 + 2 + 6 * 20
     assert len({str(move) for move in EVERY_MOVE}) == len(EVERY_MOVE)
     assert {move.verb for move in EVERY_MOVE} == set(GRAMMAR)
     assert len(moves.VERBS) == len(GRAMMAR)

@@ -8,9 +8,10 @@ from rosace.mandala.board import DIRECTIONS
 EXPECTS = (
     "window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back", "take-rose", "keep",
 )  # fmt: skip
-REFUSED_NOW = (*EXPECTS, "rose", "use")
+REFUSED_NOW = (*EXPECTS, "rose", "use", "from")
 ASKED_NOW = (
-    *EXPECTS, "turn-more", "take-either", "take-rare", *asking.BY_TOOL.values(), *asking.BY_INSPIRATION.values()
+    *EXPECTS, "turn-more", "take-either", "take-rare", "from", "given", *asking.BY_TOOL.values(),
+    *asking.BY_INSPIRATION.values()
 )  # fmt: skip
 
 # What callers pass: numbers for what is counted, letters for colours, text for the rest.

@@ -45,7 +45,8 @@ EXPANSION_REFUSALS = {
     "not-enough-tokens-inspiration": "price tokens", "grey-restriction": "cell", "grey-corner": "cell other",
     "no-grey-die": "", "not-that-bloom": "", "no-tokens-on-tool": "", "inspiration-by-itself": "",
     "inspiration-not-needed": "cell", "rare-roll-first": "board", "not-a-grey-value": "value", "exactly-one-grey": "",
-    "must-take-its-place": "cell",
+    "must-take-its-place": "cell", "only-before-round-seven": "tool", "not-another-player": "", "rare-stays": "die",
+    "taken-fits-nowhere": "die", "no-die-to-give": "die", "not-matching": "die",
 }  # fmt: skip
 
 REFUSALS |= EXPANSION_REFUSALS

@@ -34,6 +34,7 @@ EXPANSIONS = {
     " pioneer-xiv pioneer-xv waves path opposites opposites-two west-facade east-facade stairs-up stairs-down corners"
     " pairs mountain blossom in-the-glow-of-light in-the-dusk from-light-to-dark value-pairs value-chain color-pairs"
     " grey-abyss grey-host grey-weight",
+    "promo.md": "promo-strip-cutter",
 }
 
 

@@ -2,6 +2,7 @@
 
 import ast as python
 import re
+from collections import Counter
 
 import pytest
 
@@ -52,7 +53,8 @@ def derived() -> set[str]:
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
     found |= {f"bot-fault-{code}" for code in FAULTS}
     found |= {f"level-{level}{part}" for level in LEVELS for part in ("", ".sagrada", ".mandala")}
-    found |= {f"modules-{module.id.partition('.')[0]}" for module in ALL if "." in module.id}
+    families = Counter(module.id.partition(".")[0] for module in ALL if "." in module.id)
+    found |= {f"modules-{family}" for family, count in families.items() if count > 1}
     return found | derived_from_cards() | derived_for_mandala()
 
 

@@ -9,7 +9,13 @@ from rosace.sagrada.deck import everything
 from tests.text.headings import anchors
 from tools.web import MANUAL
 
-BY_MODULE = {"five-six": "five-six", "private-pools": "five-six", "passion": "passion", "glory": "glory"}
+BY_MODULE = {
+    "five-six": "five-six",
+    "private-pools": "five-six",
+    "passion": "passion",
+    "glory": "glory",
+    "promo": "promo",
+}
 BY_KIND = {"window": "windows", "tool": "tools", "public": "objectives", "private": "objectives"}
 """As `web/src/manual/pages.ts` has it: by the module that a card needs first, or else by its kind."""
 

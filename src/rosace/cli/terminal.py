@@ -23,6 +23,7 @@ from rosace.cli.voice import Voice
 from rosace.engine.errors import UndoError
 
 NOBODY: Final = -1
+NOT_SHOWN: Final = (0, NOBODY)
 _UNDO: Final = {
     "nothing-to-undo": "play-undo-nothing", "another-has-acted": "play-undo-other",
     "chance-has-spoken": "play-undo-chance", "game-over": "play-undo-over",
@@ -52,7 +53,7 @@ class Terminal:
         self.console = console
         self.keyboard = keyboard
         self.at_screen = NOBODY  # the person whose secrets may be shown
-        self.shown_turn = NOBODY  # the turn for which the whole table was drawn
+        self.shown_turn = NOT_SHOWN  # the turn for which the whole table was drawn, and for whom
         self.trouble = ""  # the last trouble with saving that was told
 
     # -- the game -----------------------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ class Terminal:
         self.console.print(speaker.say(ask, player=player))
         if self.wait() == "undo" and undo_too:
             self.undo(before)
-            self.shown_turn = NOBODY
+            self.shown_turn = NOT_SHOWN
         else:
             self.at_screen = seat
             self.wipe()
@@ -165,8 +166,8 @@ class Terminal:
                 return
 
     def draw(self, screen: Screen) -> None:
-        """The whole table when a turn begins, later in it only what is needed."""
-        turn = self.session.position.turns
+        """The whole table when a turn begins, or when somebody is asked in another's; later only what is needed."""
+        turn = self.session.position.turns, self.session.position.seat
         if turn == self.shown_turn:
             self.console.print(screen.step())
         else:

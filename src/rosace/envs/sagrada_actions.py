@@ -1,43 +1,71 @@
 """The numbering of Sagrada's moves: those of the base game first, then what modules add.
 
 Cards are numbered in the order of the packs in the box. A person's own packs have no numbers: the environments play
-with the box alone.
+with the box alone. The moves of the promotional tool have numbers after all others, and only where it is in the game,
+so that the size of the action space of all other games stays as it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import cache
+from typing import Any, Final
 
 from rosace.envs.actions import Actions
 from rosace.sagrada import moves
 from rosace.sagrada.deck import everything
+from rosace.sagrada.modules.promo import PromoTool
+
+PROMO: Final = PromoTool.id
+Part = tuple[str, str, Sequence[Any]]
+
+
+def tool_names(promo: bool) -> list[str]:
+    """The ids of the tools of the boxes, or those of the promotional ones, in the order in which they are numbered."""
+    return [name for name, card in everything().tools.items() if (PROMO in card.needs) == promo]
+
+
+def actions_for(modules: Collection[str]) -> Actions:
+    """The moves of a game with these modules."""
+    return promo_actions() if PROMO in modules else actions()
 
 
 @cache
 def actions() -> Actions:
-    """All moves of Sagrada, with every module."""
+    """All moves of Sagrada, with every module but the promotional tool."""
+    return Actions(actions, _parts())
+
+
+@cache
+def promo_actions() -> Actions:
+    """All moves of Sagrada, and after them those of the promotional tool."""
+    more: list[Part] = [
+        ("promo-tool", "use the promotional tool", [moves.use(name) for name in tool_names(promo=True)]),
+        ("from", "take the die on a space of another window: `20 * seat + space`", moves.FROMS),
+    ]
+    return Actions(promo_actions, _parts() + more)
+
+
+def _parts() -> list[Part]:
     box = everything()
     rolls = [board.id for board in box.rare_boards.values() if board.reroll]
-    return Actions(
-        actions,
-        [
-            ("pass", "end the turn", [moves.PASS_TURN]),
-            ("back", "put the die in hand back", [moves.PUT_BACK]),
-            ("done", "move, or roll, no further die", [moves.NO_FURTHER]),
-            ("step", "`+1`, `-1`: raise or lower the die in hand", [moves.UP, moves.DOWN]),
-            ("value", "the die in hand shows 1 … 6", moves.SET_VALUES[1:]),
-            ("lift", "lift the die on a space, `A1` … `D5`", moves.LIFTS),
-            ("pay", "solo: pay for a tool with a die of the pool, by kind", moves.PAYS),
-            ("take", "draft a die into the hand, by kind", moves.TAKES),
-            ("swap", "swap the die in hand with one on the round track or rose, by kind", moves.SWAPS),
-            ("place", "put a die on a space: `20 * kind + space`", moves.PLACES),
-            ("window", "choose a window", [moves.choose_window(name) for name in box.windows]),
-            ("tool", "use a tool", [moves.use(name) for name in box.tools]),
-            ("rose", "put a die of the own rose on a space: `20 * kind + space`", moves.ROSES),
-            ("take-rose", "take a die of the own rose into the hand, by kind", moves.ROSE_TAKES),
-            ("inspiration", "use the own inspiration card", [moves.use(name) for name in box.inspirations]),
-            ("rare-board", "roll a die of a rare glass board", [moves.use(name) for name in rolls]),
-            ("keep", "keep a bloom card", [moves.keep(name) for name in box.blooms]),
-            ("discard", "do without a bloom card", [moves.discard(name) for name in box.blooms]),
-        ],
-    )
+    return [
+        ("pass", "end the turn", [moves.PASS_TURN]),
+        ("back", "put the die in hand back", [moves.PUT_BACK]),
+        ("done", "move, or roll, no further die", [moves.NO_FURTHER]),
+        ("step", "`+1`, `-1`: raise or lower the die in hand", [moves.UP, moves.DOWN]),
+        ("value", "the die in hand shows 1 … 6", moves.SET_VALUES[1:]),
+        ("lift", "lift the die on a space, `A1` … `D5`", moves.LIFTS),
+        ("pay", "solo: pay for a tool with a die of the pool, by kind", moves.PAYS),
+        ("take", "draft a die into the hand, by kind", moves.TAKES),
+        ("swap", "swap the die in hand with one on the round track or rose, by kind", moves.SWAPS),
+        ("place", "put a die on a space: `20 * kind + space`", moves.PLACES),
+        ("window", "choose a window", [moves.choose_window(name) for name in box.windows]),
+        ("tool", "use a tool", [moves.use(name) for name in tool_names(promo=False)]),
+        ("rose", "put a die of the own rose on a space: `20 * kind + space`", moves.ROSES),
+        ("take-rose", "take a die of the own rose into the hand, by kind", moves.ROSE_TAKES),
+        ("inspiration", "use the own inspiration card", [moves.use(name) for name in box.inspirations]),
+        ("rare-board", "roll a die of a rare glass board", [moves.use(name) for name in rolls]),
+        ("keep", "keep a bloom card", [moves.keep(name) for name in box.blooms]),
+        ("discard", "do without a bloom card", [moves.discard(name) for name in box.blooms]),
+    ]

@@ -2,7 +2,9 @@
 
 Seats are counted from the one that looks: 0 is itself, 1 the next clockwise, and so on. Kinds of dice are numbered
 `6 * glass + value - 1`, glass in the order R Y G B P K (grey) * (rare). Spaces are numbered row by row, `A1` to `D5`.
-Cards are numbered in the order of the packs in the box. A field of a module is there only if the module is.
+Cards are numbered in the order of the packs in the box. A field of a module is there only if the module is. The
+promotional tool, which has fields of its own, is not among the tools that are numbered, nor its module among those that
+ask, which it never does.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from functools import cache
 from typing import Final
 
 from rosace.envs.layout import Layout
+from rosace.envs.sagrada_actions import PROMO, tool_names
 from rosace.sagrada.deck import everything
 from rosace.sagrada.dice import GLASS, KINDS, VALUES
 from rosace.sagrada.modules import ALL, chosen
@@ -36,7 +39,7 @@ def layout(players: int, modules: Sequence[str] = ()) -> Layout:
 
 def names(kind: str) -> list[str]:
     """The ids of the cards of a kind, in the order in which they are numbered: `windows`, `tools`, `public` …"""
-    return list(getattr(everything(), kind))
+    return tool_names(promo=False) if kind == "tools" else list(getattr(everything(), kind))
 
 
 def _table() -> list[Part]:
@@ -62,7 +65,7 @@ def _table() -> list[Part]:
 def _cards() -> list[Part]:
     box = everything()
     return [
-        ("tools", (SLOTS, len(box.tools)), 0, 1, "per slot, the tool that lies there"),
+        ("tools", (SLOTS, len(names("tools"))), 0, 1, "per slot, the tool that lies there"),
         ("tool_tokens", (SLOTS,), 0, 127, "per slot, the tokens on the tool; solo, 1 when it was used"),
         ("tool_in_use", (SLOTS,), 0, 1, "the slot of the tool in use"),
         ("public", (len(box.public),), 0, 1, "the public objectives on the table"),
@@ -88,7 +91,8 @@ def _seats(players: int) -> list[Part]:
 def _modules(players: int, modules: tuple[str, ...]) -> list[Part]:
     found: list[Part] = []
     if modules:
-        found.append(("acting", (len(ALL),), 0, 1, "the module that asks"))
+        asking = [module for module in ALL if module.id != PROMO]
+        found.append(("acting", (len(asking),), 0, 1, "the module that asks"))
     for name in modules:
         if name in _MODULES:
             found += _MODULES[name](players)
@@ -144,6 +148,32 @@ def _blooms(players: int) -> list[Part]:
     ]
 
 
+def _promo(players: int) -> list[Part]:
+    return [
+        (
+            "promo_tool",
+            (SLOTS,),
+            0,
+            1,
+            "promo.strip-cutter: per slot, whether the promotional tool lies there",
+        ),
+        (
+            "taken_from",
+            (players,),
+            0,
+            1,
+            "promo.strip-cutter: per seat, whether a die was just taken from it",
+        ),
+        (
+            "on_turn",
+            (players,),
+            0,
+            1,
+            "promo.strip-cutter: per seat, whether it is its turn, whoever decides",
+        ),
+    ]
+
+
 _MODULES: Final[dict[str, Callable[[int], list[Part]]]] = {
     "private-pools": _roses,
     "passion.inspiration": _inspirations,
@@ -151,4 +181,5 @@ _MODULES: Final[dict[str, Callable[[int], list[Part]]]] = {
     "glory.grey-glass": _grey,
     "glory.pioneers": _pioneers,
     "glory.bloom": _blooms,
+    PROMO: _promo,
 }

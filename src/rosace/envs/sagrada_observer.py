@@ -84,7 +84,10 @@ class SagradaObserver:
     def _write_cards(self, table: Position, seat: int) -> array[int]:
         flat, at, cards = array("h", bytes(2 * self.layout.size)), self._at, self._cards
         for slot, name in enumerate(table.setup.tools):
-            flat[at["tools"] + slot * len(cards["tools"]) + cards["tools"][name]] = 1
+            if name in cards["tools"]:
+                flat[at["tools"] + slot * len(cards["tools"]) + cards["tools"][name]] = 1
+            else:
+                flat[at["promo_tool"] + slot] = 1
         for field, kind, own in (
             ("public", "public", table.setup.public),
             ("private", "private", table.privates[seat]),
@@ -131,8 +134,8 @@ class SagradaObserver:
         for index, die, origin in ((0, tool.die, tool.origin), (1, tool.second, tool.second_origin)):
             if die >= 0:
                 flat[at["hand"] + index * KINDS + die] = 1
-            if origin >= 0:
-                flat[at["lifted_from"] + index * SPACES + origin] = 1
+                if origin >= 0:
+                    flat[at["lifted_from"] + index * SPACES + origin] = 1
         for cell in range(SPACES):
             if tool.moved >> cell & 1:
                 flat[at["moved"] + cell] = 1
@@ -210,6 +213,8 @@ class SagradaObserver:
             self._write_pioneers(flat, extras, seat)
         if "blooms" in at:
             self._write_blooms(flat, extras, seat)
+        if "promo_tool" in at:
+            self._write_promo(flat, table, seat)
 
     def _write_pioneers(self, flat: array[int], extras: Extras, seat: int) -> None:
         numbers = self._of_modules["pioneers"]
@@ -228,3 +233,10 @@ class SagradaObserver:
         flat[at["bloom_left"]] = extras.bloom_left
         for other, cards in enumerate(extras.blooms):
             flat[at["bloom_counts"] + (other - seat) % self.players] = len(cards)
+
+    def _write_promo(self, flat: array[int], table: Position, seat: int) -> None:
+        at, tool = self._at, table.in_use
+        if table.round:
+            flat[at["on_turn"] + (table.on_turn() - seat) % self.players] = 1
+        if tool.slot >= 0 and flat[at["promo_tool"] + tool.slot] and tool.other >= 0:
+            flat[at["taken_from"] + (tool.other - seat) % self.players] = 1

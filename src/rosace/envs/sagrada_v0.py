@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rosace.engine.errors import SetupError
 from rosace.envs.aec import GameEnv, OrderedEnv, Rules
 from rosace.envs.parallel import GameParallelEnv
-from rosace.envs.sagrada_actions import actions
+from rosace.envs.sagrada_actions import actions, actions_for, promo_actions
 from rosace.envs.sagrada_layout import layout, names
 from rosace.envs.sagrada_observer import SagradaObserver
 from rosace.sagrada import Options, start
@@ -23,7 +23,10 @@ from rosace.sagrada.view import View
 if TYPE_CHECKING:
     from rosace.envs.vector import SagradaVector
 
-__all__ = ["actions", "env", "layout", "names", "parallel_env", "raw_env", "rules", "vector_env"]
+__all__ = [
+    "actions", "actions_for", "env", "layout", "names", "parallel_env", "promo_actions", "raw_env", "rules",
+    "vector_env",
+]  # fmt: skip
 
 METADATA: Final[dict[str, Any]] = {
     "name": "sagrada_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1
@@ -54,8 +57,9 @@ def rules(
     ids = chosen(players, modules)
     played = options if options is None or isinstance(options, Options) else Options.of(dict(options))
     fixed = {**(setup or {}), "modules": tuple(modules), "options": played}
-    secret = actions().codes_of("window", "keep", "discard")
-    return Rules("sagrada", players, begin, seen_by, fixed, actions(), SagradaObserver(players, ids), secret)
+    numbered = actions_for(ids)
+    secret = numbered.codes_of("window", "keep", "discard")
+    return Rules("sagrada", players, begin, seen_by, fixed, numbered, SagradaObserver(players, ids), secret)
 
 
 def raw_env(

@@ -19,6 +19,7 @@ KINDS: Final = (
 MODULES: Final = (
     "private-pools", "five-six.windows", "five-six.objectives", "passion.inspiration", "passion.rare-glass",
     "passion.objectives", "glory.grey-glass", "glory.pioneers", "glory.bloom", "glory.rivalry",
+    "promo.strip-cutter",
 )  # fmt: skip
 
 

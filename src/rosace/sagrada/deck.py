@@ -45,7 +45,7 @@ __all__ = [
 ]  # fmt: skip
 
 C = TypeVar("C", bound="Card")
-_BOX: Final = ("base", "five-six", "passion", "glory")
+_BOX: Final = ("base", "five-six", "passion", "glory", "promo")
 
 
 class Deck:

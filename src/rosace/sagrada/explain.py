@@ -31,6 +31,8 @@ MODULE_CODES = (
     "inspiration-not-needed", "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
     "rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first", "grey-restriction", "grey-corner",
     "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place", "not-that-bloom",
+    "only-before-round-seven", "not-another-player", "rare-stays", "taken-fits-nowhere", "no-die-to-give",
+    "not-matching",
 )  # fmt: skip
 """Every further code that modules bring in."""
 
@@ -42,7 +44,7 @@ _ASKED = {
     TAKE: (moves.TAKE,),
     CHANGE: (moves.STEP, moves.SWAP, moves.SET_VALUE),
     PLACE: (moves.PLACE, moves.BACK),
-    LIFT: (moves.LIFT, moves.PLACE, moves.DONE),
+    LIFT: (moves.LIFT, moves.FROM, moves.PLACE, moves.DONE),
     ASKED: (),
 }
 

@@ -42,6 +42,7 @@ from rosace.sagrada.table import NO_TOOL, TURN, Setup
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 from rosace.sagrada.tools.graphite import SolderingIron
 from rosace.sagrada.tools.moving import MovingTool
+from rosace.sagrada.tools.promo import PromoStripCutter
 from rosace.sagrada.window import BLANK
 
 RUNNING_PLIERS: Final = "running-pliers"
@@ -201,7 +202,8 @@ class _Pickup:
         """Real cards, each once, and no rule broken."""
         cards: dict[int, str] = {}
         moved = any(
-            isinstance(BEHAVIOURS[INDEX[tool.id]], (MovingTool, SolderingIron)) for tool in self.tools
+            isinstance(BEHAVIOURS[INDEX[tool.id]], (MovingTool, SolderingIron, PromoStripCutter))
+            for tool in self.tools
         )
         for seat, player in enumerate(self.table.players):
             place, pattern = f"players[{seat}].window", player.window.pattern

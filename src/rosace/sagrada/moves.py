@@ -19,6 +19,7 @@
 | `rose R5`         | inspiration: take this die of the own rose into the hand                                   |
 | `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
 | `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
+| `from 1 C4`       | Promo Strip Cutter: take the die on C4 off the window of seat 1                            |
 
 A move is a value: two moves with the same text are equal, can be keys and can be pickled. The text says all, so a move
 can be read without a position. The moves that every game has are made once and shared, which saves time and memory;
@@ -52,10 +53,11 @@ ROSE: Final = 12
 KEEP: Final = 13
 DISCARD: Final = 14
 TAKE_ROSE: Final = 15
+FROM: Final = 16
 
 VERBS: Final = (
     "window", "place", "pass", "use", "pay", "take", "step", "swap", "value", "lift", "back", "done", "rose", "keep",
-    "discard", "take-rose",
+    "discard", "take-rose", "from",
 )  # fmt: skip
 
 
@@ -123,6 +125,12 @@ ROSES: Final[list[Move]] = [Move(ROSE, f"rose {move.text}", move.die, move.cell,
 ROSE_TAKES: Final[list[Move]] = [
     Move(TAKE_ROSE, f"rose {name}", die, -1, 0, "") for die, name in enumerate(dice.NAME)
 ]
+SEATS: Final = 6  # the most that can play
+FROMS: Final[list[Move]] = [
+    Move(FROM, f"from {seat} {name}", NO_DIE, cell, seat, "")
+    for seat in range(SEATS)
+    for cell, name in enumerate(spaces.NAME)
+]
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: cards of people's own packs do not fill the memory
 
@@ -172,6 +180,11 @@ def from_rose(die: int, cell: int) -> Move:
     return ROSES[die * SPACES + cell]
 
 
+def take_from(seat: int, cell: int) -> Move:
+    """The move that takes the die on a space of a player's window."""
+    return FROMS[seat * SPACES + cell]
+
+
 def use(tool: str) -> Move:
     """The move that uses a tool, or another card that has a power."""
     return _card_move(USE, tool, tool)
@@ -218,6 +231,7 @@ _FIXED: Final[dict[str, Move]] = {
         *PLACES,
         *ROSES,
         *ROSE_TAKES,
+        *FROMS,
     ]
 }
 _WITH_CARD: Final[dict[str, int]] = {"window": WINDOW, "keep": KEEP, "discard": DISCARD}
@@ -269,6 +283,8 @@ def _complaint(words: list[str]) -> str:
             dice.parse(words[1])
         elif words[0] == "lift" and len(words) == 2:
             spaces.parse(words[1])
+        elif words[0] == "from":
+            return "write a seat and a space of its window, such as from 1 C4"
         elif words[0] == "value":
             return "write a value 1 to 6, such as value 4"
         elif words[0] == "window":

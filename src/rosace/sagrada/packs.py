@@ -71,6 +71,7 @@ GOALS: Final[dict[str, bool]] = {
     "different-shades": False,
 }
 _GOAL_MODULE: Final = ("passion.rare-glass",)
+_PROMO: Final = "promo.strip-cutter"
 _PIONEER_GOALS: Final[dict[str, tuple[str, ...]]] = {
     "fill": ("cells",),
     "square": ("size",),
@@ -154,7 +155,7 @@ def _card(entry: Entry, old: Card | None) -> Card:
         raise entry.refusal("translated", "is a list of languages that have a name")
     entry.only(_COMMON + _FIELDS[entry.kind])
     needs, excludes = _modules(entry, old)
-    number, colour = _number(entry), _colour(entry, needs)
+    number, colour = _number(entry, needs), _colour(entry, needs)
     common = (
         entry.kind, name, str(status), names, translated, number, _points(entry), colour, needs, excludes,
         _deck(entry, needs, old),
@@ -197,10 +198,13 @@ def _modules(entry: Entry, old: Card | None) -> tuple[tuple[str, ...], tuple[str
     return needs, entry.modules("excludes") if entry.has("excludes") else excludes
 
 
-def _number(entry: Entry) -> int:
+def _number(entry: Entry, needs: tuple[str, ...]) -> int:
+    """The number of a window card or a tool; only a promotional tool may have none."""
     if entry.kind == "window":
         return entry.number("card", 1, 999)
-    return entry.number("number", 1, 99) if entry.kind == "tool" else 0
+    if entry.kind != "tool" or (_PROMO in needs and not entry.has("number")):
+        return 0
+    return entry.number("number", 1, 99)
 
 
 def _points(entry: Entry) -> int:

@@ -177,9 +177,9 @@ class _Reader:
         parts = self.fields.text("using", ABSENT).split(":")
         if parts == [ABSENT]:
             return NO_TOOL
-        if len(parts) > 5:
-            raise SetupError("using", f"has five parts at most, not {len(parts)}")
-        name, first, second, moved, colour = (*parts, *[ABSENT] * (5 - len(parts)))
+        if len(parts) > 6:
+            raise SetupError("using", f"has six parts at most, not {len(parts)}")
+        name, first, second, moved, colour, other = (*parts, *[ABSENT] * (6 - len(parts)))
         if name != ABSENT and name not in self.setup.tools:
             raise SetupError("using", f"{cut(name)!r} is not one of the tools")
         if colour != ABSENT and (len(colour) != 1 or colour not in GLASS):
@@ -196,6 +196,7 @@ class _Reader:
                 [1 << cell for cell in {_cell("using", name) for name in moved.split(".") if moved != ABSENT}]
             ),
             GLASS.index(colour) if colour != ABSENT else -1,
+            whole("using", other, 0, self.players - 1) if other != ABSENT else -1,
         )
 
     # -- cards --------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ How the line is built is in `engine/position_text.py`. The fields of Sagrada, th
 - `drafts`: dice that may still be drafted; `owed=1`: they must be; `tool-used=1`: in this turn; `skips`: seats that
   skip their second turn.
 - `using`: the tool in use, as `lathekin:R5@C4:-:A1.B2:R`: tool (`-` if a card of a module holds the die), die in hand
-  and the space it was lifted from, second die, spaces that dice were moved to, colour that moved dice must have.
+  and the space it was lifted from, second die, spaces that dice were moved to, colour that moved dice must have, other
+  player concerned.
 - `pool`, `removed`: dice as `R5Y1`; `track`: a part for each round, as `R5Y1/B2`.
 - `windows`: per seat, as `virtus:R5..../...../B2!..../.....`: rows of dice, `!` after one that a tool placed against a
   rule; `-` while there is none.
@@ -138,6 +139,7 @@ def _using(setup: Setup, tool: ToolInUse) -> str:
         _held(tool.second, tool.second_origin),
         ".".join(spaces.names(tool.moved)) or ABSENT,
         GLASS[tool.colour] if tool.colour >= 0 else ABSENT,
+        str(tool.other) if tool.other >= 0 else ABSENT,
     ]
     while len(parts) > 1 and parts[-1] == ABSENT:
         parts.pop()

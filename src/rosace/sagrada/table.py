@@ -126,7 +126,7 @@ def pool_size(players: int) -> int:
 class ToolInUse:
     """How far the tool in use has come. It never changes: the next step makes a new one."""
 
-    __slots__ = ("colour", "die", "moved", "origin", "second", "second_origin", "slot")
+    __slots__ = ("colour", "die", "moved", "origin", "other", "second", "second_origin", "slot")
 
     def __init__(
         self,
@@ -137,6 +137,7 @@ class ToolInUse:
         second_origin: int = -1,
         moved: int = 0,
         colour: int = -1,
+        other: int = -1,
     ) -> None:
         self.slot = slot  # which of the tools on the table; -1: none
         self.die = die  # the die in hand, and the space it was lifted from
@@ -145,13 +146,16 @@ class ToolInUse:
         self.second_origin = second_origin
         self.moved = moved  # the spaces that dice were moved to with this tool
         self.colour = colour  # the colour that the dice moved must have; -1: any
+        self.other = other  # the other player whose window is concerned; -1: nobody's
 
     def __reduce__(self) -> tuple[type[ToolInUse], tuple[int, ...]]:
         return ToolInUse, self.key()
 
     def key(self) -> tuple[int, ...]:
         """All of it, to compare."""
-        return (self.slot, self.die, self.origin, self.second, self.second_origin, self.moved, self.colour)
+        return (
+            self.slot, self.die, self.origin, self.second, self.second_origin, self.moved, self.colour, self.other
+        )  # fmt: skip
 
 
 NO_TOOL: Final = ToolInUse(-1)
@@ -258,6 +262,10 @@ class Table:
                 changed[changed.index(wanted)] = given
                 self.track[index] = changed
                 return
+
+    def on_turn(self) -> int:
+        """The player whose turn it is, also while a tool asks another player: `seat` is then that one."""
+        return (self.start + self.setup.order[self.turn]) % self.setup.players
 
     def second_turn(self) -> bool:
         """Whether this is the player's second turn of the round."""

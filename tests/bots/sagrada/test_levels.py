@@ -13,8 +13,10 @@ from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
 from rosace.bots.random_bot import RandomBot
 from rosace.bots.sagrada import levels, reasons
+from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.reading import Reading
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import Move, Position, View
+from rosace.sagrada import Move, Position, View, moves, turn
 from rosace.sagrada.modules import INDEX
 from rosace.sagrada.table import CHOOSE_WINDOW
 
@@ -49,6 +51,68 @@ def test_any_modules(seed: int) -> None:
     position = sagrada.start(players, seed=seed, modules=modules)
     played(position, lambda view: chosen(view, 3 + seed % 2))
     assert sum(position.score(seat).total for seat in range(players)) > 15 * players
+
+
+def mid_tool(tool: str, modules: list[str]) -> list[Position]:
+    """The positions between the steps of a tool that was used as soon as it could be."""
+    tools = [tool, "tap-wheel", "flux-brush"]
+    position = sagrada.start(2, seed=5, modules=modules, tools=tools)
+    while tool not in [str(move) for move in position.legal_moves()]:
+        position.play(chosen(position.view(position.seat), 2))
+    position.play(tool)
+    found = []
+    while position.in_use.slot >= 0:
+        found.append(position.copy())
+        position.play(position.legal_moves()[0])
+    return found
+
+
+@pytest.mark.parametrize("level", ALL)
+@pytest.mark.parametrize(
+    ("tool", "modules"), [("lathekin", []), ("promo-strip-cutter", ["promo.strip-cutter"])]
+)
+def test_advice_in_the_middle_of_a_tool(tool: str, modules: list[str], level: int) -> None:
+    """Also where more than one step is left, and where it is another player who is asked."""
+    for position in mid_tool(tool, modules):
+        view = position.view(position.seat)
+        found = levels.explain(view, level, 1, Budget(effort=FEW))
+        assert found[0].move is chosen(view, level)
+        assert {candidate.move for candidate in found} <= set(view.legal_moves())
+
+
+@pytest.mark.parametrize("level", ALL)
+def test_whole_games_with_a_tool_that_asks_another_player(level: int) -> None:
+    tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]
+    asked = 0
+    for seed in range(2):
+        position = sagrada.start(3, seed=seed, modules=["promo.strip-cutter"], tools=tools)
+        other = RandomBot(seed)
+        while not position.over:
+            view = position.view(position.seat)
+            asked += position.seat == 0 and position.round > 0 and position.on_turn() != 0
+            if position.seat == 0:
+                position.play(chosen(view, level))
+            elif position.explain(tools[0]) is None:
+                position.play(tools[0])
+            else:
+                position.play(other.choose(view))
+        assert position.score(0).total > 10
+    assert asked
+
+
+def test_who_is_given_a_die_places_it_well() -> None:
+    """The greedy levels read their window also when a tool asks them in somebody else's turn."""
+    position = mid_tool("promo-strip-cutter", ["promo.strip-cutter"])[-1]
+    seat = position.seat
+    assert seat != position.on_turn()
+    view = position.view(seat)
+    move = chosen(view, 2)
+    assert move.verb == moves.PLACE
+    aims, window = Aims(view.table, seat), view.table.windows[seat]
+    reading = Reading(window, aims, turn.turns_left(view.table, seat))
+    worth = [reading.worth(one.die, one.cell) for one in view.legal_moves() if one.verb == moves.PLACE]
+    assert reading.worth(move.die, move.cell) == max(worth)
+    assert max(worth) > worth[0]
 
 
 @pytest.mark.parametrize("level", ALL)

@@ -53,6 +53,28 @@ def test_it_uses_tools() -> None:
     assert used > 0
 
 
+def test_another_player_whom_a_tool_asks_answers_for_the_worst() -> None:
+    """The tree does not count on it that a die which is given away ends up where it harms its new owner."""
+    tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]
+    position = sagrada.start(2, seed=5, modules=["promo.strip-cutter"], tools=tools)
+    greedy = bot("greedy", 1)
+    while position.explain(tools[0]) is not None:
+        position.play(greedy.choose(position.view(position.seat)))
+    mine = position.seat
+    position.play(tools[0])
+    while position.seat == mine:
+        position.play(position.legal_moves()[0])
+    tree = minimax.Tree(mine, position.turns)
+    tree.steps = minimax.STEPS
+    answers = []
+    for move in tree.ways(position):
+        after = position.copy()
+        after.play(move)
+        answers.append(tree.value(after))
+    assert max(answers) > min(answers)
+    assert tree.finish(position) == min(answers)
+
+
 def test_it_chooses_from_its_view_alone_and_alike_for_the_same_seed() -> None:
     position = sagrada.start(3, seed=5)
     for _ in range(14):

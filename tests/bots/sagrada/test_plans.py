@@ -157,3 +157,30 @@ def test_a_die_that_fits_nowhere_is_worth_the_window_as_it_is() -> None:
     best = plans.best_by_kind(plan, position, 0, Aims(position, 0), outlook.usual())
     assert best[dice.parse("R1")] == best[dice.parse("Y4")] == min(best)
     assert best[dice.parse("G6")] > min(best)
+
+
+@pytest.mark.parametrize("on_turn", [True, False], ids=["who uses it", "who is asked"])
+def test_a_plan_ends_where_a_tool_asks_another_player(on_turn: bool) -> None:
+    """Nobody plans what another player decides; and who is asked has as many turns to come as before."""
+    tool = "promo-strip-cutter"
+    tools = [tool, "tap-wheel", "flux-brush"]
+    windows = ["virtus", "firmitas"]
+    position = sagrada.start(2, seed=5, modules=["promo.strip-cutter"], tools=tools, windows=windows)
+    while position.explain(tool) is not None:
+        position.play(position.legal_moves()[0])
+    if not on_turn:
+        position.play(tool)
+        while position.seat == position.on_turn():
+            position.play(position.legal_moves()[0])
+    all_plans = found(position)
+    with_tool = [plan for plan in all_plans if str(plan.moves[0]) == tool]
+    assert bool(with_tool) == on_turn
+    for plan in with_tool or all_plans:
+        after = position.copy()
+        for move in plan.moves:
+            assert after.seat == position.seat
+            after.play(move)
+        assert plan.window == after.windows[position.seat]
+        later = turn.turns_left(after, position.seat)
+        mine = after.turns == position.turns and after.on_turn() == position.seat
+        assert plan.turns == later - mine

@@ -380,3 +380,58 @@ def test_all_that_lies_open_is_seen_before_a_window_is_chosen(tmp_path: Path) ->
         assert " ".join(rose) in output
     prices = [f"{die} costs {cost}" for die, cost in zip(data["rare_dice"], data["rare_price"], strict=True)]
     assert f"Rare glass {' '.join(prices)}" in output
+
+
+# -- the promotional tool -----------------------------------------------------------------------------------------
+
+PROMO: Final = ["promo-strip-cutter", "lathekin", "flux-brush"]
+
+
+def promo(tmp_path: Path, *lines: str, lang: str = "en", tools: list[str] = PROMO) -> Played:
+    """Player 1 has drafted the red five to A2, and passed the screen to player 2."""
+    return play(
+        tmp_path, "R5 A2", "", *lines, rounds="R5 G5 B6 P1 R4", modules="promo.strip-cutter", lang=lang, tools=tools
+    )  # fmt: skip
+
+
+def test_a_die_is_taken_and_another_player_is_asked_in_between(tmp_path: Path) -> None:
+    played = promo(tmp_path, "promo", "from 0 A2", "A3", "take G5", "", "A2")
+    assert played.moves[1:] == ["1 promo-strip-cutter", "1 from 0 A2", "1 R5 A3", "1 take G5", "0 G5 A2"]
+    told = words(played)
+    assert 'Choose a die of another window, such as "from 1 C4":' in told
+    assert "1 from 0 A2 R5 Player 1" in told
+    assert "Choose the die of the draft pool to give, of the same colour or value:" in told
+    assert "Hand the screen to Player 1." in told
+    assert "Another player gives you this die: choose a space, or put it back:" in told
+    assert "Player 2: tool Promo Strip Cutter, R5 from Player 1, A2, R5 to A3, G5 given for it" in told
+    asked = played.output.rpartition("gives you this die")[0].rpartition("Hand the screen")[2]
+    assert "Tools" in asked, "who is asked sees the whole table"
+
+
+def test_a_space_alone_names_the_die_of_the_only_other_window(tmp_path: Path) -> None:
+    assert promo(tmp_path, "promo", "A2").moves[-1] == "1 from 0 A2"
+
+
+def test_the_die_is_put_back(tmp_path: Path) -> None:
+    played = promo(tmp_path, "promo", "1", "A3", "G5", "", "back")
+    assert played.moves[-1] == "0 back"
+    assert "put the die back into the draft pool" in words(played)
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["promo", "from 1 A1"], "Not allowed: A die is taken from another player."),
+        (["promo", "from 0 A2", "A3", "take B6"], "B6 has neither the colour nor the value of the die that you took."),
+        (["promo", "why from 0 D5"], "There is no die on D5."),
+        (["#0"], '"#0" is not a move or a command.'),
+    ],
+)  # fmt: skip
+def test_why_a_die_is_not_taken_or_given(tmp_path: Path, lines: list[str], answer: str) -> None:
+    assert answer in words(promo(tmp_path, *lines))
+
+
+@pytest.mark.parametrize("lang", ["pl", "ru"])
+def test_the_promotional_tool_speaks_other_languages(tmp_path: Path, lang: str) -> None:
+    played = promo(tmp_path, "promo-strip-cutter", "1", "A3", "1", "", "1", lang=lang)
+    assert played.moves[-1] == "0 R4 A1"

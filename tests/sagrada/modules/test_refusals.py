@@ -16,9 +16,13 @@ from tests.sagrada.modules.laid import laid
 from tests.sagrada.modules.passion import inspired, rare
 from tests.sagrada.modules.test_grey_glass import BOARDS
 from tests.sagrada.modules.whole_games import NEIGHBOURS, through_windows
-from tests.sagrada.tables import NO_DICE, play, refused
+from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused
+from tests.sagrada.tools.test_promo_strip_cutter import MODULE as PROMO_MODULE
+from tests.sagrada.tools.test_promo_strip_cutter import TOOL as PROMO
+from tests.sagrada.tools.test_promo_strip_cutter import ready as promo
 
 POOLS, GREY = ["private-pools"], ["glory.grey-glass"]
+BESIDE_RARE = ("*5 R5 .. .. ..", *NO_DICE[1:])
 CORNER = ("K1 .. .. .. ..", *NO_DICE[1:])
 
 
@@ -76,6 +80,17 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
         lambda: through_windows(2, ["glory.bloom"], blooms=[["waves", "path"], ["mountain", "corners"]]),
         "keep path", {},
     ),
+    "only-before-round-seven": (lambda: promo(track=["R1"] * 6), PROMO, {"tool": PROMO}),
+    "not-another-player": (lambda: during(promo(), PROMO), "from 0 A1", {}),
+    "rare-stays": (
+        lambda: during(promo(theirs=BESIDE_RARE, modules=[PROMO_MODULE, "passion.rare-glass"]), PROMO),
+        "from 1 A1", {"die": "*5"},
+    ),
+    "taken-fits-nowhere": (
+        lambda: during(promo(ALL_BUT_D5, theirs=("G2 R5 .. .. ..", *NO_DICE[1:])), PROMO), "from 1 A1", {"die": "G2"},
+    ),
+    "no-die-to-give": (lambda: during(promo(), PROMO), "from 1 B2", {"die": "G2"}),
+    "not-matching": (lambda: during(promo(), PROMO, "from 1 A1", "R5 D5"), "take P3", {"die": "P3"}),
 }  # fmt: skip
 
 
@@ -97,7 +112,8 @@ def test_the_situations_are_complete_and_no_code_stands_twice() -> None:
 
 def every_move(position: Position) -> list[Move]:
     return [
-        *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS, *moves.SET_VALUES[1:],
+        *moves.PLACES, *moves.ROSES, *moves.TAKES, *moves.PAYS, *moves.SWAPS, *moves.LIFTS, *moves.FROMS,
+        *moves.SET_VALUES[1:],
         moves.UP, moves.DOWN, moves.PASS_TURN, moves.PUT_BACK, moves.NO_FURTHER,
         *[moves.use(tool) for tool in position.setup.deck.tools], moves.use("no-such-tool"),
         *[moves.choose_window(name) for name in position.setup.deck.windows],

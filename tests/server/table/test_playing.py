@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rosace.server.table import events, opening, playing
+from rosace.server.table.order import GameClock
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
 
@@ -149,3 +150,58 @@ def test_whole_games_with_undo_fold_to_the_same_table(data: st.DataObject, game:
     desk.table.game.record.verify(desk.table.game.game)
     plies = [one.event.ply for one in desk.table.past if isinstance(one.event, events.Moved | events.Undone)]
     assert plies == list(range(1, desk.table.ply + 1))
+
+
+# -- a tool that asks another player in the middle of a turn -------------------------------------------------------
+
+PROMO = "promo-strip-cutter"
+
+
+def asked_in_anothers_turn() -> Desk:
+    """Two people, of whom one has just been given a die by the other's tool; a die was drafted in each turn before."""
+    for seed in map(str, range(99)):
+        desk = Desk(ME, OPEN, seed=seed, modules=["promo.strip-cutter"], clock=GameClock(10))
+        desk.do(opening.joined, holding(), 1, "Bo")
+        position = desk.table.game.position
+        if PROMO not in position.setup.tools:
+            continue
+        while desk.table.game.position.round < 3:
+            legal = {str(move) for move in desk.table.game.position.legal_moves()}
+            if PROMO in legal:
+                desk.play(PROMO)
+                while desk.table.to_move == desk.table.game.position.on_turn():
+                    desk.play()
+                return desk
+            desk.play()
+    raise AssertionError("no game comes to that")
+
+
+def test_who_is_asked_in_anothers_turn_decides_on_the_own_clock() -> None:
+    desk = asked_in_anothers_turn()
+    asked, user = desk.table.to_move, desk.table.game.position.on_turn()
+    assert asked == 1 - user
+    move = str(desk.table.game.position.legal_moves()[0])
+    desk.refused("not-your-turn", playing.moved, holding(user), None, desk.table.ply, move)
+    assert desk.state(user).choices.moves == []
+    assert move in desk.state(asked).choices.moves
+    before = [seat.seconds for seat in desk.table.seats]
+    desk.now += 60
+    desk.play(move)
+    assert before[asked] - desk.table.seats[asked].seconds == 60
+    assert desk.table.seats[user].seconds == before[user]
+    assert desk.folded_anew().game.position == desk.table.game.position
+
+
+def test_what_was_given_is_taken_back_until_it_is_answered() -> None:
+    desk = asked_in_anothers_turn()
+    asked, user = desk.table.to_move, desk.table.game.position.on_turn()
+    assert desk.refused("too-late", playing.undone, holding(asked), None, desk.table.ply).more == {
+        "why": "another-has-acted"
+    }
+    desk.do(playing.undone, holding(user), None, desk.table.ply)
+    assert desk.table.to_move == user
+    desk.play()
+    desk.play()
+    assert desk.refused("too-late", playing.undone, holding(user), None, desk.table.ply).more == {
+        "why": "another-has-acted"
+    }

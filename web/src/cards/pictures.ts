@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   "tool patina-brush": ["R2 K5 → R5"],
   "tool soldering-iron": ["K4 ⇄ R2"],
   "tool graphite-patina": ["B1 K3 → B3"],
+  "tool promo-strip-cutter": ["R4 ⇄ R2", "R4 ⇄ G4"],
 
   "public row-color-variety": ["R2 Y4 G1 B6 P3"],
   "public column-color-variety": ["R2", "Y4", "G1", "B6"],

@@ -23,7 +23,7 @@ function remark(turn: readonly Decision[], at: number, from: number): string[] {
   const { move = null, outcome = "" } = turn[at] ?? {};
   if (move === null) return [say("web-log-hidden")];
   const untold = lifted(turn, at + 1) !== null || (move === "pass" && at > from);
-  const told = untold ? [] : [decided(move, lifted(turn, at), turn[at - 1]?.move ?? "")];
+  const told = untold ? [] : [given(turn, at) ?? decided(move, lifted(turn, at), turn[at - 1]?.move ?? "")];
   return [...told, ...chance(move, outcome)];
 }
 
@@ -37,6 +37,13 @@ function lifted(turn: readonly Decision[], at: number): string | null {
   const before = /^lift (..)$/.exec(turn[at - 1]?.move ?? "")?.[1];
   const place = PLACE.exec(turn[at]?.move ?? "");
   return before && place && !place[1] && place[3] !== before ? before : null;
+}
+
+/** A die of the pool that is given for one that was taken from another window; null if it is none. */
+function given(turn: readonly Decision[], at: number): string | null {
+  const die = /^take (..)$/.exec(turn[at]?.move ?? "")?.[1];
+  const taken = /^from /.test(turn[at - 2]?.move ?? "");
+  return die && taken ? say("web-log-give", { die: piece(die) }) : null;
 }
 
 // says: web-log-window, web-log-keep, web-log-discard, web-log-take, web-log-pay, web-log-swap, web-log-rose,
@@ -61,6 +68,7 @@ function decided(move: string, from: string | null, before: string): string {
   if (move in BARE) return say(`web-log-${BARE[move] ?? ""}`);
   if (move.startsWith("value ")) return say("web-log-value", { value: move.slice(6) });
   if (move.startsWith("lift ")) return say("web-log-lift", { cell: move.slice(5) });
+  if (move.startsWith("from ")) return say("web-log-from", { cell: move.slice(-2) });
   if (before === "generosity") return say("web-log-tokens", { card: cards.name("tool", move) });
   const kind = USED.find((one) => cards.of(one, move)) ?? "tool";
   return say(`web-log-${kind}`, { card: cards.name(kind, move) });

@@ -46,6 +46,7 @@ export const MODULES: readonly { module: string; topic: string }[] = [
   { module: "glory-bloom", topic: "bloom" },
   { module: "glory-rivalry", topic: "rivalry" },
   { module: "five-six-windows", topic: "five-six" },
+  { module: "promo-strip-cutter", topic: "promo" },
 ];
 
 export interface Example {

@@ -184,6 +184,19 @@ export class Choosing {
     else if (lifts.length) await this.explain(`lift ${cell}`, cell);
   }
 
+  /** The dice of another window that can be taken now. */
+  openIn(seat: number): readonly string[] {
+    return this.choice.froms.filter((one) => one.seat === seat).map((one) => one.cell);
+  }
+
+  /** Point at a space of another window: its die is taken, or the rules say why not. */
+  async cellOf(seat: number, cell: string): Promise<void> {
+    const { froms } = this.choice;
+    const from = froms.find((one) => one.seat === seat && one.cell === cell);
+    if (from) await this.play(from.text);
+    else if (froms.length) await this.explain(`from ${seat} ${cell}`, `from ${seat} ${cell}`);
+  }
+
   /** Why not? The rules answer, in words. */
   async explain(move: string, at: string): Promise<void> {
     noticed("why");

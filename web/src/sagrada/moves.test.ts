@@ -17,6 +17,7 @@ test("every other kind of move", () => {
       "swap B2",
       "rose P3",
       "lift C4",
+      "from 2 D5",
       "value 4",
       "+1",
       "-1",
@@ -37,6 +38,7 @@ test("every other kind of move", () => {
     "rose P3",
   ]);
   expect(found.lifts).toEqual([{ text: "lift C4", cell: "C4" }]);
+  expect(found.froms).toEqual([{ text: "from 2 D5", seat: 2, cell: "D5" }]);
   expect(found.windows[0]?.id).toBe("virtus");
   expect(found.blooms.map((bloom) => bloom.keep)).toEqual([true, false]);
 });

@@ -6,6 +6,7 @@
 const PLACE = /^(rose )?([RYGBPK*][1-6]) ([A-D][1-5])$/;
 const WITH_DIE = /^(take|pay|swap|rose) ([RYGBPK*][1-6])$/;
 const LIFT = /^lift ([A-D][1-5])$/;
+const FROM = /^from (\d) ([A-D][1-5])$/;
 
 export interface Placing {
   text: string;
@@ -24,6 +25,8 @@ export interface Choice {
   places: Placing[];
   picks: Picking[];
   lifts: { text: string; cell: string }[];
+  /** Dice of other windows that can be taken. */
+  froms: { text: string; seat: number; cell: string }[];
   windows: { text: string; id: string }[];
   cards: { text: string; id: string }[];
   blooms: { text: string; id: string; keep: boolean }[];
@@ -34,7 +37,16 @@ export interface Choice {
 const WORDS = new Set(["pass", "back", "done", "+1", "-1"]);
 
 export function read(moves: readonly string[], hand: readonly string[]): Choice {
-  const found: Choice = { places: [], picks: [], lifts: [], windows: [], cards: [], blooms: [], words: [] };
+  const found: Choice = {
+    places: [],
+    picks: [],
+    lifts: [],
+    froms: [],
+    windows: [],
+    cards: [],
+    blooms: [],
+    words: [],
+  };
   for (const text of moves) sort(text, hand, found);
   return found;
 }
@@ -53,7 +65,9 @@ function sort(text: string, hand: readonly string[], found: Choice): void {
     return;
   }
   const lift = LIFT.exec(text);
+  const from = FROM.exec(text);
   if (lift?.[1]) found.lifts.push({ text, cell: lift[1] });
+  else if (from?.[1] && from[2]) found.froms.push({ text, seat: Number(from[1]), cell: from[2] });
   else if (text.startsWith("window ")) found.windows.push({ text, id: text.slice(7) });
   else if (text.startsWith("keep ")) found.blooms.push({ text, id: text.slice(5), keep: true });
   else if (text.startsWith("discard ")) found.blooms.push({ text, id: text.slice(8), keep: false });

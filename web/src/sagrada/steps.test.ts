@@ -68,6 +68,10 @@ test("the steps of cards", () => {
   expect(using("lead-came-nippers", ["take R5", "done"], { hand: ["R1"] })).toBe("roll-second");
   expect(using("tap-wheel", ["lift A1", "done"])).toBe("lift-more");
   expect(using("soldering-iron", ["K5 D3"], { hand: ["G4"], stage: "place" })).toBe("exchange-for");
+  expect(using("promo-strip-cutter", ["from 1 A1", "from 1 B2"], { stage: "lift" })).toBe("from");
+  expect(using("promo-strip-cutter", ["R5 A2"], { hand: ["R5"], stage: "place" })).toBe("place");
+  expect(using("promo-strip-cutter", ["take R4"])).toBe("give");
+  expect(using("promo-strip-cutter", ["R4 A1", "back"], { hand: ["R4"], stage: "place" })).toBe("given");
   expect(using("lathekin", ["pay G1"])).toBe("pay");
   expect(step(["flux-brush"], { inspiration: "generosity", stage: "asked" })).toBe("tokens-of");
   expect(step(["R5 B3"], { inspiration: "courage", stage: "asked" })).toBe("courage");
@@ -76,7 +80,7 @@ test("the steps of cards", () => {
 
 test("what is worth a question", () => {
   expect(["R5 B3", "pass", "window virtus", "*2 B4", "done"].every(endsSomething)).toBe(true);
-  expect(["lathekin", "lift A1", "+1", "take R5", "pay R5"].some(endsSomething)).toBe(false);
+  expect(["lathekin", "lift A1", "from 1 A1", "+1", "take R5", "pay R5"].some(endsSomething)).toBe(false);
   expect(["glazing-hammer", "luck", "pay R5"].every(beginsCard)).toBe(true);
   expect(["pass", "done", "back", "take R5", "R5 B3"].some(beginsCard)).toBe(false);
 });

@@ -43,6 +43,9 @@ export const STEPS = [
   "lift-more",
   "exchange",
   "exchange-for",
+  "from",
+  "give",
+  "given",
   "tokens-of",
   "courage",
   "conviction",
@@ -74,6 +77,7 @@ const OWN_TAKE: Record<string, StepName> = {
   "cork-backed-straightedge": "take-apart",
   "patina-brush": "take-for-value",
   "graphite-patina": "take-for-value",
+  "promo-strip-cutter": "give",
 };
 
 export function stepOf(view: SagradaView, choosing: Choosing): Step {
@@ -102,6 +106,7 @@ function inChain(view: SagradaView, choosing: Choosing): StepName | null {
   if (choice.words.some((word) => word.startsWith("value ")))
     return card === "flux-remover" ? "value-drawn" : "value-grey";
   if (choice.lifts.length) return lifting(choice, card);
+  if (choice.froms.length) return "from";
   if (card === "generosity") return "tokens-of";
   return placing(view, choice, card);
 }
@@ -120,6 +125,7 @@ function placing(view: SagradaView, choice: Choice, card: string): StepName {
   if (card === "soldering-iron") return "exchange-for";
   if (view.stage === "asked" && (card === "courage" || card === "conviction")) return card;
   if (!choice.places.length) return "back";
+  if (card === "promo-strip-cutter" && choice.words.includes("back")) return "given";
   return choice.words.includes("back") ? "place-or-back" : "place";
 }
 

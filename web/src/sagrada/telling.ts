@@ -19,7 +19,9 @@ export function filled(entries: readonly Entry[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const entry of entries) {
     if (entry.kind !== "turn") continue;
-    const cells = entry.made.flatMap(({ move }) => /^(?!lift).* ([A-D][1-5])$/.exec(move ?? "")?.[1] ?? []);
+    const cells = entry.made.flatMap(
+      ({ move }) => /^(?!lift|from).* ([A-D][1-5])$/.exec(move ?? "")?.[1] ?? [],
+    );
     found.set(entry.seat, [...(found.get(entry.seat) ?? []), ...cells]);
   }
   return found;

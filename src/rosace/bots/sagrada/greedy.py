@@ -20,13 +20,14 @@ def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) 
     table, legal = view.table, noticed or view.legal_moves()
     if table.stage == CHOOSE_WINDOW:
         return max(legal, key=lambda move: promise(table, view.seat, move.card))
-    if table.stage != TURN:  # it starts nothing that asks again, but blooms ask by themselves
+    given = table.in_use.slot >= 0 and table.on_turn() != view.seat  # by another player, with a tool
+    if table.stage != TURN and not given:  # it starts nothing that asks again, but blooms ask by themselves
         return legal[0] if legal[0].verb != moves.KEEP or worth_keeping(table, legal[0].card) else legal[1]
     best, best_worth = moves.PASS_TURN, 0.0
     placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
     aims = Aims(table, view.seat)
     window = table.windows[view.seat]
-    reading = Reading(window, aims, turn.turns_left(table, view.seat) - 1, taste)
+    reading = Reading(window, aims, turn.turns_left(table, view.seat) - (not given), taste)
     for move in placing:
         worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
         if COLOUR[move.die] == RARE:

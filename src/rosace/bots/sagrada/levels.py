@@ -125,7 +125,10 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
         plans = firsts(considered(view, how, seed, budget))
         return reasons.candidates(view, plans[:SHOWN], depth_of(view, how).trust, network)
     else:
-        plans = [plan for plan in think(view, PLACING, seed, None, network) if len(plan.moves) == 1]
+        thought = think(view, PLACING, seed, None, network)
+        plans = [plan for plan in thought if len(plan.moves) == 1] or firsts(
+            thought
+        )  # a tool may ask for more steps
         found = reasons.candidates(view, plans, PLACING.trust, network)
     chosen = choose(view, level, seed, budget)
     found.sort(key=lambda candidate: candidate.move != chosen)

@@ -151,15 +151,17 @@ class Tree:
         return total / len(worlds)
 
     def finish(self, world: Position) -> float:
-        """What the position is worth when the turn has ended as well as it can."""
+        """What the position is worth when the turn has ended as well as it can; where a tool asks another, as badly."""
         if world.turns != self.turns or world.stage == OVER:
             return self.value(world)
-        best = -ENDLESS
+        mine = world.seat == self.seat
+        best = -ENDLESS if mine else ENDLESS
         for move in self.ways(world):
             ahead = world.copy()
             turn.play(ahead, move)
             self.steps -= 1
-            best = max(best, self.finish(ahead))
+            value = self.finish(ahead)
+            best = max(best, value) if mine else min(best, value)
             if self.steps < 0:
                 break
         return best

@@ -1,7 +1,7 @@
 """Plans: the ways to play the rest of a turn, tools and all, and what each leads to.
 
-A plan ends with the turn, or where chance speaks: then it is worth what the best answers are worth on
-average. To keep the number of plans small, a tool is followed only from the few tables that
+A plan ends with the turn, where a tool asks another player, or where chance speaks: then it is worth what the best
+answers are worth on average. To keep the number of plans small, a tool is followed only from the few tables that
 look best so far.
 """
 
@@ -35,6 +35,7 @@ STEPS_WITH_HAND: Final = (
     moves.PAY,
     moves.USE,
     moves.TAKE_ROSE,
+    moves.FROM,
 )
 
 
@@ -90,7 +91,7 @@ class Ways:
     def extend(self, step: Step) -> None:
         """All that can follow a step."""
         position = step.position
-        left = turn.turns_left(position, self.seat) - 1
+        left = later_turns(position, self.seat)
         takes = 0
         for move in position.legal_moves():
             if move.verb == moves.TAKE and in_use(position) == SWAPPING:
@@ -122,11 +123,12 @@ class Ways:
         return not self.tools and verb in (moves.USE, moves.TAKE_ROSE)
 
     def _follow(self, position: Position, move: Move, path: list[Move]) -> None:
-        """Play a move: the turn is over, or there is more to do."""
+        """Play a move: the turn is over or another decides, or there is more to do."""
         after = position.copy()
         turn.play(after, move)
-        if after.turns != self.begun or after.over:
-            left = turns_after(after, self.seat)
+        ended = after.turns != self.begun or after.over
+        if ended or after.seat != self.seat:
+            left = turns_after(after, self.seat) if ended else later_turns(after, self.seat)
             tokens = after.tokens[self.seat]
             self.found.append(Plan(path, after.windows[self.seat], left, tokens, due=self._due(after)))
         else:
@@ -142,7 +144,7 @@ class Ways:
 def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
     """The plans of the seat to move, judged by the network, best first."""
     seat = position.seat
-    left = turn.turns_left(position, seat) - 1
+    left = later_turns(position, seat)
     ways = Ways(position, tools)
     steps = [Step(position, [])]
     for _ in range(MOST_STEPS):
@@ -164,6 +166,11 @@ def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list
 def turns_after(position: Position, seat: int) -> int:
     """The own turns left on a table where another one's turn has begun."""
     return 0 if position.over else turn.turns_left(position, seat)
+
+
+def later_turns(position: Position, seat: int) -> int:
+    """The turns of a seat after the present one, which may be another's: a tool can ask in somebody else's turn."""
+    return turn.turns_left(position, seat) - (position.on_turn() == seat)
 
 
 def in_use(position: Position) -> str:

@@ -20,6 +20,7 @@ BY_TOOL: Final = {
     ("graphite-patina", "value"): "value-grey",
     ("soldering-iron", "lift"): "exchange",
     ("soldering-iron", "place"): "exchange-for",
+    ("promo-strip-cutter", "take"): "give",
 }
 # What an inspiration card asks.
 BY_INSPIRATION: Final = {
@@ -71,6 +72,8 @@ def _expects(data: dict[str, Any], legal: Sequence[Move]) -> str:
         return "window"
     if data.get("inspiration"):
         verb = BY_INSPIRATION.get((data["inspiration"], verb), verb) if data["stage"] == "asked" else verb
+    elif data["tool"] == "promo-strip-cutter" and moves.PUT_BACK in legal:
+        return "given"  # only who is given a die may put it back
     elif data["tool"]:
         verb = BY_TOOL.get((data["tool"], verb), verb)
     elif verb == "take":

@@ -69,14 +69,14 @@ def _measure(voice: SagradaVoice, card: Card) -> str:
         return str(card.cells.bit_count())
     if isinstance(card, PrivateObjective):
         return voice.say("colour-name", colour=card.colour) if card.colour else ""
-    return str(card.number or card.points)
+    return str(card.number or card.points or "")
 
 
 def _facts(card: Card, ways: int) -> dict[str, Any]:
     """What the JSON has of a card besides what every card has."""
     facts: dict[str, Any] = {"needs": list(card.needs), "excludes": list(card.excludes)}
     if card.kind == "tool":
-        facts["number"] = card.number
+        facts["number"] = card.number or None
     elif isinstance(card, (PublicObjective, Pioneer, Bloom)) or card.points:
         facts["points"] = card.points
     if card.colour:

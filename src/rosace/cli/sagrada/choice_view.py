@@ -98,6 +98,9 @@ def _meaning(scene: Scene, move: Move) -> Text:
     if move.verb == moves.LIFT:
         mine = scene.speaker.window_of(scene.data["players"][scene.speaker.seat])
         return _die(mine.dice[move.cell])
+    if move.verb == moves.FROM:
+        theirs = scene.speaker.window_of(scene.data["players"][move.number])
+        return Text.assemble(_die(theirs.dice[move.cell]), " ", scene.speaker.public_name(move.number))
     if move.verb in (moves.STEP, moves.SET_VALUE):
         held = dice.parse(scene.data["hand"][0])
         made = held + move.number if move.verb == moves.STEP else dice.make(COLOUR[held], move.number)

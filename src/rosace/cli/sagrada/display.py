@@ -48,8 +48,14 @@ class Display:
         )
 
     def step(self) -> RenderableType:
-        """The own window in the middle of a turn, with the spaces to choose if only they are asked for."""
-        held = only_in_hand(self.view, self.view.legal_moves())
+        """The own window in the middle of a turn, with the spaces to choose if only they are asked for.
+
+        All windows, where a die of another one is to be chosen.
+        """
+        legal = self.view.legal_moves()
+        if legal[0].verb == moves.FROM:
+            return Group(*table_view.windows(self.scene, self.console.width))
+        held = only_in_hand(self.view, legal)
         shown = mask(choices(self.view)) if held is not None else 0
         return step(self.scene, shown, self.console.width)
 

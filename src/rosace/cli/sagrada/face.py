@@ -28,7 +28,7 @@ from rosace.sagrada.options import CHOICES
 TOPICS: Final = (
     "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties", "breaking-rules",
     "modules", "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers",
-    "bloom", "rivalry", "options",
+    "bloom", "rivalry", "promo", "options",
 )  # fmt: skip
 
 

@@ -87,6 +87,9 @@ def _die_or_cell(lower: str, speaker: SagradaVoice, view: View, chosen: Pick | N
             return Play(held.to(spaces.parse(lower)))
         if moves.LIFT in verbs:
             return Play(moves.LIFTS[spaces.parse(lower)])
+        there = [move for move in legal if move.verb == moves.FROM and move.cell == spaces.parse(lower)]
+        if len(there) == 1:  # only one other player has a die there
+            return Play(there[0])
     if not die:
         example = (view.data()["pool"] or ["R5"])[0]
         return Wrong(speaker.say("play-which-die", cell=lower.upper(), die=example))
@@ -119,8 +122,9 @@ def in_hand(view: View, legal: Sequence[Move]) -> Pick | None:
 
 
 def _tool_by_number(text: str, speaker: SagradaVoice) -> Play | Wrong:
+    wanted = text.removeprefix("#").strip()
     for card in speaker.cards.values():
-        if card.kind == "tool" and str(card.number) == text.removeprefix("#").strip():
+        if card.kind == "tool" and card.number and str(card.number) == wanted:
             return Play(moves.use(card.id))
     return _unknown(text, speaker)
 

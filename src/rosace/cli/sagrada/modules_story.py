@@ -6,7 +6,7 @@ from typing import Any
 
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import piece, pieces
-from rosace.sagrada import dice, moves
+from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.dice import COLOUR, GLASS, RARE
 from rosace.sagrada.moves import Move
 
@@ -22,6 +22,11 @@ def decision(speaker: SagradaVoice, before: Data, move: Move) -> str:
     if move.verb in (moves.KEEP, moves.DISCARD):
         key = "play-did-keep" if move.verb == moves.KEEP else "play-did-discard"
         return speaker.say(key, card=speaker.name(move.card))
+    if move.verb == moves.FROM:
+        cell = spaces.NAME[move.cell]
+        taken = before["players"][move.number]["dice"][move.cell // spaces.COLUMNS].split()
+        die = piece(taken[move.cell % spaces.COLUMNS])
+        return speaker.say("play-did-from", die=die, player=speaker.public_name(move.number), cell=cell)
     if move.die == dice.NO_DIE:
         rare = move.verb == moves.BACK and before["hand"][0][0] == GLASS[RARE]
         return speaker.say("play-did-stay", die=piece(before["hand"][0])) if rare else ""
@@ -49,6 +54,8 @@ def _with_die(speaker: SagradaVoice, before: Data, move: Move) -> str:
         return speaker.say("play-did-take-rose", die=die)
     if move.verb == moves.SWAP and before["tool"] == "strip-cutter":
         return speaker.say("play-did-swap-rose", die=piece(before["hand"][0]), other=die)
+    if move.verb == moves.TAKE and before["tool"] == "promo-strip-cutter":
+        return speaker.say("play-did-give", die=die)
     if COLOUR[move.die] != RARE or before["hand"]:
         return ""
     price = before["rare_price"][before["rare_dice"].index(dice.NAME[move.die])]

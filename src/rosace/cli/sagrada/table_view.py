@@ -85,7 +85,7 @@ def tools(scene: Scene) -> list[RenderableType]:
         text = card_line(
             scene.speaker.name(card.id), scene.speaker.remark(card.id, price(scene, entry)), about
         )
-        lines.add_row(Text(f"#{card.number}", style="dim"), text)
+        lines.add_row(Text(f"#{card.number}" if card.number else "", style="dim"), text)
     return [heading(scene.speaker.say("play-tools")), lines]
 
 

@@ -14,6 +14,7 @@ from rosace.sagrada.modules.module import Module
 from rosace.sagrada.modules.passion_objectives import PassionObjectives
 from rosace.sagrada.modules.pioneers import Pioneers
 from rosace.sagrada.modules.private_pools import PrivatePools
+from rosace.sagrada.modules.promo import PromoTool
 from rosace.sagrada.modules.rare_glass import RareGlass
 from rosace.sagrada.modules.rivalry import Rivalry
 from rosace.sagrada.reasons import because
@@ -29,6 +30,7 @@ ALL: Final[list[Module]] = [
     Pioneers(),
     Blooms(),
     Rivalry(),
+    PromoTool(),
 ]
 INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
 

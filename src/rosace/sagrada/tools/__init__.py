@@ -16,6 +16,7 @@ from rosace.sagrada.tools.drafted import (
 )
 from rosace.sagrada.tools.graphite import GraphitePatina, PatinaBrush, SolderingIron
 from rosace.sagrada.tools.moving import CopperFoilBurnisher, EglomiseBrush, Lathekin, TapWheel
+from rosace.sagrada.tools.promo import PromoStripCutter
 from rosace.sagrada.tools.rose import LeadCameNippers, StripCutter
 from rosace.sagrada.tools.turns import GlazingHammer, RunningPliers
 
@@ -37,6 +38,7 @@ BEHAVIOURS: Final[list[Tool]] = [
     PatinaBrush(),
     SolderingIron(),
     GraphitePatina(),
+    PromoStripCutter(),
 ]
 
 INDEX: Final[dict[str, int]] = {tool.id: index for index, tool in enumerate(BEHAVIOURS)}

@@ -51,11 +51,14 @@ play-notation-modules =
     luck          use your inspiration card; likewise a rare glass board that re-rolls
     keep waves    keep this bloom card
     discard waves do without this bloom card
+    from 1 C4     Promo Strip Cutter: take the die on C4 from seat 1, seats counted from 0
 
 ## What happened
 
 play-did-rose = { $die } from the rose to { $cell }
 play-did-take-rose = { $die } from the rose
+play-did-from = { $die } from { $player }, { $cell }
+play-did-give = { $die } given for it
 play-did-swap-rose = { $die } swapped for { $other } of the rose
 play-did-back-rose = { $die } back to the rose
 play-did-buy = { $die } bought for { $price }, to { $cell }

@@ -7,6 +7,7 @@ tool-lead-came-nippers = Re-roll one or two dice of your private dice pool.
 tool-patina-brush = Draft a die and give it the value of a grey die that is still in the draft pool; then place it.
 tool-soldering-iron = Swap a die of your window with a die of the draft pool, one of them grey and the other not. The new die takes the same space by every placement rule; values stay, and your draft is still open.
 tool-graphite-patina = Draft a die and give it the value of any grey die in your window; then place it.
+tool-promo-strip-cutter = Instead of drafting, take a die out of another player’s window and place it in yours by every placement rule. Then choose a die of the draft pool of the same colour or value for that player, who may place it without regard to printed colours and values, or leave it in the draft pool. Only before round 7.
 
 ## Public objectives of Passion
 
@@ -142,6 +143,8 @@ module-glory-bloom = Bloom
     .about = Secret patterns that bring points if you complete them and cost points if you do not.
 module-glory-rivalry = Rivalry
     .about = Public objectives that reward players by their place among the others.
+module-promo-strip-cutter = Promo Strip Cutter
+    .about = A promotional tool: take a die out of another window, and give one of the draft pool for it.
 module-five-six-windows = Windows for five and six
     .about = Fourteen more windows; they come in without asking from five players on.
 module-five-six-objectives = Private objectives for five and six
@@ -253,6 +256,13 @@ rules-rivalry =
 
     House: two of the three cards about grey dice.
     .title = Rivalry
+rules-promo =
+    A promotional tool, also called Strip Cutter, was printed outside the boxes. As a module it is shuffled in with the tools.
+
+    Use it before you draft, in rounds 1 to 6. Take a die out of another player's window and place it in yours by all the rules: it is the die you draft this turn. Then choose a die of the draft pool that has its colour or its value. The other player places it without regard to printed colours and values, or puts it back into the draft pool.
+
+    Our rulings: the card does not say where the dice come from and go to. The other player decides, also not to place the die. With the option brush=neighbours the same colours and values beside it do not matter either. A die that fits nowhere stays in the draft pool. Rare glass is not taken.
+    .title = Promotional tool
 rules-modules =
     A module is an expansion, or a part of one, with an id. Name as many as you like: rosace play sagrada --module passion.rare-glass --module glory.bloom. Two to six players may combine them all.
 
@@ -332,3 +342,18 @@ refusal-must-take-its-place = The new die goes to { $cell }, where the other one
 
 refusal-not-that-bloom = You cannot decide on that bloom card now.
     .rule = You decide on the two bloom cards dealt to you, each once, after choosing your window.
+
+## Sagrada, expansions: the promotional tool
+
+refusal-only-before-round-seven = { $tool } may be used in rounds 1 to 6 only.
+    .rule = The promotional tool is used before round 7.
+refusal-not-another-player = A die is taken from another player.
+    .rule = The promotional tool takes a die out of the window of somebody else at the table.
+refusal-rare-stays = { $die } is rare glass: it cannot be taken.
+    .rule = Rare glass has no colour and is bought, never drafted; so it stays where it stands.
+refusal-taken-fits-nowhere = { $die } would fit nowhere in your window.
+    .rule = A die taken from another player is placed at once, by all the rules.
+refusal-no-die-to-give = No die of the draft pool has the colour or the value of { $die }.
+    .rule = For the die that is taken, a die of the same colour or the same value is given.
+refusal-not-matching = { $die } has neither the colour nor the value of the die that you took.
+    .rule = For the die that is taken, a die of the same colour or the same value is given.

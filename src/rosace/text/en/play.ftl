@@ -55,6 +55,9 @@ play-ask =
         [against-print] Choose a die and a space whose print it does not match:
         [tokens-of] Choose the tool whose favour tokens you take:
         [keep] Keep this bloom card or discard it?
+        [from] Choose a die of another window, such as "from 1 C4":
+        [give] Choose the die of the draft pool to give, of the same colour or value:
+        [given] Another player gives you this die: choose a space, or put it back:
        *[other] Your move:
     }
 play-faces = On a space: a letter is its colour, a digit its value, "·" takes any die. { $beads } are the favour tokens you get.

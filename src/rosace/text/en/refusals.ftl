@@ -58,6 +58,7 @@ refusal-not-now =
         [rose] Not now: choose a die of your rose and a space.
         [use] Not now: choose a tool.
         [keep] Not now: keep the bloom card or discard it.
+        [from] Not now: choose a die of another window.
        *[other] Not now.
     }
     .rule = A turn is a chain of decisions; each is made when its moment comes.

@@ -33,6 +33,9 @@ web-table-step =
         [tokens-of] Choose the tool whose favour tokens you take
         [courage] Choose a die and a space whose printed colour it need not have
         [conviction] Choose a die and a space whose printed value it need not show
+        [from] Choose a die of another window
+        [give] Choose the die to give: the same colour or the same value
+        [given] You are given { $die }: choose a space for it, or put it back
         [place] { $die }: choose a space for it
         [place-or-back] { $die }: choose a space for it, or put it back
        *[back] { $die } fits nowhere: put it back
@@ -48,6 +51,7 @@ web-table-close = Close
 web-table-roll = Roll the dice
 web-table-to-swap = Dice of the round track
 web-table-can-move = can be moved
+web-table-can-take = can be taken
 web-table-new = new since your last turn
 web-table-pay-with = pay with { colour-die-accusative }
 web-table-tool-gone = used, out of the game

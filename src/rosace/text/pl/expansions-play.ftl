@@ -52,11 +52,14 @@ play-notation-modules =
     luck          użyj swojej karty inspiracji; tak samo planszetki rzadkiego szkła z ponownym rzutem
     keep waves    zachowaj tę kartę rozkwitu
     discard waves odrzuć tę kartę rozkwitu
+    from 1 C4     promocyjny przecinak: weź kostkę z pola C4 miejsca 1, licząc miejsca od 0
 
 ## Co się stało
 
 play-did-rose = { $die } z róży na { $cell }
 play-did-take-rose = { $die } z róży
+play-did-from = { $die } z witrażu: { $player }, { $cell }
+play-did-give = za nią { $die }
 play-did-swap-rose = { $die } zamienione na { $other } z róży
 play-did-back-rose = { $die } wraca na różę
 play-did-buy = { $die } kupione za { $price }, na { $cell }

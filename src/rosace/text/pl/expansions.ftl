@@ -7,6 +7,7 @@ tool-lead-came-nippers = Rzuć ponownie jedną lub dwiema kostkami ze swojej ró
 tool-patina-brush = Wybierz kostkę i nadaj jej wartość szarej kostki, która została w puli wyboru; potem ją umieść.
 tool-soldering-iron = Zamień kostkę ze swojego witrażu z kostką z puli wyboru; jedna z nich jest szara, a druga nie. Nowa kostka trafia na to samo pole zgodnie ze wszystkimi zasadami umieszczania; wartości się nie zmieniają, a kostkę nadal możesz wybrać.
 tool-graphite-patina = Wybierz kostkę i nadaj jej wartość dowolnej szarej kostki ze swojego witrażu; potem ją umieść.
+tool-promo-strip-cutter = Zamiast wybierać kostkę z puli, weź kostkę z witrażu innego gracza i umieść ją w swoim zgodnie ze wszystkimi zasadami umieszczania. Potem wskaż dla tego gracza kostkę z puli wyboru w tym samym kolorze lub o tej samej wartości; może ją umieścić, nie zważając na kolory i wartości wymagane przez pola, albo zostawić w puli wyboru. Tylko przed 7. rundą.
 
 ## Cele grupowe z Pasji
 
@@ -148,6 +149,8 @@ module-glory-bloom = Rozkwit
     .about = Tajne wzory, które ukończone dają punkty, a nieukończone je odbierają.
 module-glory-rivalry = Rywalizacja
     .about = Cele grupowe, które nagradzają za miejsce wśród pozostałych graczy.
+module-promo-strip-cutter = Promocyjny przecinak
+    .about = Narzędzie promocyjne: weź kostkę z cudzego witrażu i daj za nią kostkę z puli wyboru.
 module-five-six-windows = Witraże dla pięciu i sześciu graczy
     .about = Czternaście dodatkowych witraży; od pięciu graczy same wchodzą do gry.
 module-five-six-objectives = Cele indywidualne dla pięciu i sześciu graczy
@@ -259,6 +262,13 @@ rules-rivalry =
 
     Naszego pomysłu są dwie z trzech kart o szarych kostkach.
     .title = Rywalizacja
+rules-promo =
+    Narzędzie promocyjne, po angielsku też Strip Cutter, wydano poza pudełkami. Jako moduł tasuje się je z narzędziami.
+
+    Używa się go przed wybraniem kostki, w rundach od 1 do 6. Weź kostkę z witrażu innego gracza i umieść ją w swoim zgodnie ze wszystkimi zasadami: to kostka, którą wybierasz w tym ruchu. Potem wskaż kostkę z puli wyboru w jej kolorze lub o jej wartości. Drugi gracz umieszcza ją, nie zważając na kolory i wartości wymagane przez pola, albo odkłada do puli wyboru.
+
+    Nasze rozstrzygnięcia: karta nie mówi, skąd się biorą i dokąd trafiają kostki. Decyduje drugi gracz, także o tym, że kostki nie umieści. Z opcją brush=neighbours nie przeszkadzają też takie same kolory i wartości obok. Kostka, która nigdzie nie pasuje, zostaje w puli wyboru. Rzadkiego szkła się nie zabiera.
+    .title = Narzędzie promocyjne
 rules-modules =
     Moduł to dodatek lub jego część, oznaczona identyfikatorem. Można podać ich dowolnie wiele: rosace play sagrada --module passion.rare-glass --module glory.bloom. W dwie do sześciu osób można łączyć wszystkie.
 
@@ -338,3 +348,18 @@ refusal-must-take-its-place = Nowa kostka trafia na pole { $cell }, na którym l
 
 refusal-not-that-bloom = Nie możesz teraz decydować o tej karcie rozkwitu.
     .rule = Po wybraniu witrażu decydujesz o dwóch rozdanych ci kartach rozkwitu, o każdej raz.
+
+## Sagrada, dodatki: narzędzie promocyjne
+
+refusal-only-before-round-seven = Narzędzia „{ $tool }” można użyć tylko w rundach od 1 do 6.
+    .rule = Narzędzia promocyjnego używa się przed 7. rundą.
+refusal-not-another-player = Kostkę bierze się innemu graczowi.
+    .rule = Narzędzie promocyjne zabiera kostkę z witrażu kogoś innego przy stole.
+refusal-rare-stays = { $die } to rzadkie szkło: nie można go wziąć.
+    .rule = Rzadkie szkło nie ma koloru i się je kupuje, a nie wybiera z puli; zostaje więc tam, gdzie leży.
+refusal-taken-fits-nowhere = Kostka { $die } nie pasowałaby na żadne pole twojego witrażu.
+    .rule = Kostkę wziętą innemu graczowi umieszcza się od razu, zgodnie ze wszystkimi zasadami.
+refusal-no-die-to-give = Żadna kostka z puli wyboru nie ma koloru ani wartości kostki { $die }.
+    .rule = Za wziętą kostkę daje się kostkę w tym samym kolorze lub o tej samej wartości.
+refusal-not-matching = Kostka { $die } nie ma ani koloru, ani wartości wziętej kostki.
+    .rule = Za wziętą kostkę daje się kostkę w tym samym kolorze lub o tej samej wartości.

@@ -55,6 +55,9 @@ play-ask =
         [against-print] Wskaż kostkę i pole, którego wymogu ona nie spełnia:
         [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania:
         [keep] Zachować tę kartę rozkwitu czy ją odrzucić?
+        [from] Wskaż kostkę w cudzym witrażu, na przykład „from 1 C4”:
+        [give] Wskaż kostkę z puli wyboru, którą dajesz: ten sam kolor lub ta sama wartość:
+        [given] Dostajesz tę kostkę od innego gracza: wskaż pole albo ją odłóż:
        *[other] Twoja decyzja:
     }
 play-faces = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. { $beads } to znaczniki uznania, które dostaniesz.

@@ -58,6 +58,7 @@ refusal-not-now =
         [rose] Nie teraz: wskaż kostkę ze swojej róży i pole.
         [use] Nie teraz: wskaż narzędzie.
         [keep] Nie teraz: zachowaj kartę rozkwitu albo ją odrzuć.
+        [from] Nie teraz: wskaż kostkę w cudzym witrażu.
        *[other] Nie teraz.
     }
     .rule = Ruch składa się z kolejnych decyzji; każdą podejmuje się w swoim czasie.

@@ -33,6 +33,9 @@ web-table-step =
         [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania
         [courage] Wybierz kostkę i pole, którego koloru nie musi mieć
         [conviction] Wybierz kostkę i pole, którego wartości nie musi mieć
+        [from] Wskaż kostkę w cudzym witrażu
+        [give] Wskaż kostkę, którą dajesz: ten sam kolor lub ta sama wartość
+        [given] Dostajesz { $die }: wskaż pole albo ją odłóż
         [place] { $die }: wybierz pole
         [place-or-back] { $die }: wybierz pole albo odłóż kostkę
        *[back] { $die }: nigdzie nie pasuje, odłóż
@@ -48,6 +51,7 @@ web-table-close = Zamknij
 web-table-roll = Rzuć kostkami
 web-table-to-swap = Kostki z toru rund
 web-table-can-move = można przesunąć
+web-table-can-take = można ją wziąć
 web-table-new = nowa od twojego ostatniego ruchu
 web-table-pay-with = zapłać: { colour-name }
 web-table-tool-gone = użyte, poza grą

@@ -52,11 +52,14 @@ play-notation-modules =
     luck          воспользоваться своей картой вдохновения; так же планшетом редкого стекла, который перебрасывает
     keep waves    оставить эту карту расцвета
     discard waves сбросить эту карту расцвета
+    from 1 C4     промо-стеклорез: забрать кубик с C4 у места 1, места считают от 0
 
 ## Что произошло
 
 play-did-rose = { $die } с розы на { $cell }
 play-did-take-rose = { $die } с розы
+play-did-from = { $die } из витража: { $player }, { $cell }
+play-did-give = за него отдан { $die }
 play-did-swap-rose = { $die } вместо { $other } с розы
 play-did-back-rose = { $die } обратно на розу
 play-did-buy = { $die } куплен за { $price }, на { $cell }
