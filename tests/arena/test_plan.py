@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from rosace import bots
 from rosace.arena.agenda import Agenda
-from rosace.arena.plan import Plan, Tournament, parse, written
+from rosace.arena.plan import Plan, Tournament, parse, read, written
 from rosace.arena.setting import Setting
 from rosace.arena.sprt import Stop
 from rosace.engine.errors import SetupError
@@ -106,3 +107,32 @@ def test_the_plan_of_the_manual_can_be_played() -> None:
 
 def test_the_small_plan() -> None:
     assert len(parse(TINY).claims) == 4
+
+
+@pytest.mark.parametrize("code", ["engine:touch pwned", 'engine:\\"touch pwned\\"@1s', "tests.evil:Bot"])
+def test_a_plan_starts_no_program_unless_it_is_allowed(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[str] = []
+    monkeypatch.setattr(bots, "bot", lambda code, seed: started.append(code))
+    text = f'[[tournament]]\nbots = ["random", "{code}"]\n'
+    with pytest.raises(
+        SetupError, match=r"tournament 1\.bots: this plan would run .* allow it with --programs"
+    ):
+        parse(text)
+    assert started == []
+    assert len(parse(text, programs=True).tournaments[0].bots) == 2
+    assert len(started) == 2
+
+
+def test_a_claim_starts_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[str] = []
+    monkeypatch.setattr(bots, "bot", lambda code, seed: started.append(code))
+    claim = '[[claim]]\nbot = "engine:touch pwned"\nagainst = "tests.evil:Bot"\npercent = 50\n'
+    parse(HEAD + claim)
+    assert set(started) <= {"random", "greedy"}
+
+
+def test_a_plan_names_a_program_as_the_command_line_does() -> None:
+    text = """[[tournament]]\nbots = ["random", 'engine:"./my-bot --depth 3"@2s', "my_bots:Careful"]\n"""
+    (one,) = read(text).tournaments
+    assert one.bots == ("random", "engine:./my-bot --depth 3@2s", "my_bots:Careful")
+    assert read(written(Plan((one,)))).tournaments == (one,)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rosace.arena.playing import bot_seed, play, shared_win
 from rosace.arena.result import Fixture, margin, share
 from rosace.arena.setting import GAMES, Setting
+from rosace.bots import Forfeit
 from rosace.engine.record import Record
 from tests.arena import broken
 from tests.arena.tables import TWO, made_up, timeless
@@ -55,19 +60,68 @@ def test_a_bots_seed_follows_from_match_and_seat_and_tells_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "reason"),
     [
-        ("crash", "crash, seat 1, decision 10: ValueError: out of ideas"),
-        ("illegal", "illegal, seat 1, decision"),
-        ("nobody", "making nobody, seat 1: SetupError: bot: there is no bot 'nobody'"),
+        ("crash", "error, decision 5: ValueError: out of ideas"),
+        ("leaves", "error, decision 5: SystemExit: 3"),
+        ("illegal", "illegal-move, decision 5: A1 nonsense"),
+        ("nothing", "illegal-move, decision 5: None"),
+        ("nobody", "no-start: SetupError: bot: there is no bot 'nobody'; known are"),
     ],
 )
-def test_a_bot_that_goes_wrong_is_part_of_the_result(code: str, words: str) -> None:
-    result = play(Fixture(TWO, "spring-1", ("random", code)), broken.make)
-    assert result.failed
-    assert result.error.startswith(words)
-    assert Record.parse(result.record).headers["Seats"] == f"random {code}"
-    assert result.points == ()
+@pytest.mark.parametrize("setting", [TWO, Setting("mandala", 2)], ids=lambda one: one.slug)
+def test_a_bot_that_goes_wrong_has_lost(setting: Setting, code: str, reason: str) -> None:
+    result = play(Fixture(setting, "spring-1", ("greedy", code)), broken.make)
+    assert not result.failed
+    assert result.forfeits[0] == ""
+    assert result.forfeits[1].startswith(reason)
+    assert result.wins == (1.0, 0.0)
+    assert result.places == (1, 2)
+    assert (result.points, result.sources, result.target) == ((), (), None), "nobody played it to its end"
+    assert (share(result, "greedy", code), margin(result, "greedy", code)) == (1.0, None)
+    record = Record.parse(result.record)
+    assert record.headers["Seats"] == f"greedy {code}"
+    assert not record.replay(GAMES[setting.game].game).over
+
+
+def test_all_seats_of_a_bot_that_forfeits_are_last() -> None:
+    four = Setting("sagrada", 4)
+    result = play(Fixture(four, "spring-1", ("random", "crash", "greedy", "crash")), broken.make)
+    assert sum(map(bool, result.forfeits)) == 1
+    assert result.places == (1, 3, 1, 3)
+    assert result.wins == (0.5, 0.0, 0.5, 0.0)
+    assert share(result, "greedy", "crash") == 1.0
+    assert share(result, "greedy", "random") == 0.5, "nothing was decided between them"
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_bot_that_forfeits_by_itself_has_not_won(players: int) -> None:
+    result = play(Fixture(Setting("sagrada", players), "spring-1", ("crash",) * players), broken.make)
+    assert result.forfeited
+    assert result.wins == (0.0,) * players
+
+
+def test_a_record_of_the_arena_names_no_program() -> None:
+    program = f"engine:{sys.executable} {Path(__file__).parents[2] / 'docs' / 'my_bot.py'}"
+    result = play(Fixture(TWO, "spring-1", (program, "tests.arena.broken:Random")))
+    assert result.finished
+    assert Record.parse(result.record).headers["Seats"] == "program:my_bot.py program:Random"
+
+
+def test_a_class_that_takes_too_long_has_lost() -> None:
+    clock = iter([0.0, 0.2, 0.0, 99.0])  # seconds; only this test asks it
+
+    class Slow:
+        def choose(self, view: Any) -> Any:
+            return view.legal_moves()[0]
+
+    decide = importlib.import_module("rosace.bots.decide")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(decide, "perf_counter", lambda: next(clock))
+        view = TWO.start("spring-1").view(0)
+        assert decide.decide(Slow(), view, 1, 0.1) in view.legal_moves()
+        with pytest.raises(Forfeit, match="silence, decision 2"):
+            decide.decide(Slow(), view, 2, 0.1)
 
 
 def test_a_table_that_cannot_be_set_up_is_too() -> None:
@@ -82,15 +136,16 @@ def test_bots_are_closed_whatever_happened(other: str) -> None:
     assert "closes" in broken.CLOSED
 
 
-def test_a_bot_that_cannot_be_closed_fails_its_match() -> None:
+def test_a_bot_that_cannot_be_closed_changes_no_result() -> None:
     result = play(Fixture(TWO, "spring-1", ("random", "unclosable")), broken.make)
-    assert result.error == "closing unclosable, seat 1: RuntimeError: it will not go"
+    assert result.finished, "or whoever has lost could undo it so"
+    assert result.faults == ((), ("too-long, decision 5: x", "close: RuntimeError: it will not go"))
 
 
 def test_what_a_program_does_against_its_protocol_is_kept() -> None:
     result = play(Fixture(TWO, "spring-1", ("random", "closes")), broken.make)
-    assert not result.failed
-    assert result.faults == ((), ("silence 5",))
+    assert result.finished
+    assert result.faults == ((), ("too-long, decision 5: x",))
 
 
 def test_a_tie_is_shared() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from rosace.arena.local import here
 from rosace.arena.on_ray import on_ray
 from rosace.arena.result import Fixture, Result
 from rosace.arena.setting import Setting
+from rosace.bots import own
 from rosace.engine.errors import SetupError
 from tests.arena.tables import TWO, timeless
 
@@ -35,10 +37,38 @@ def no_warnings() -> Iterator[None]:
 def test_a_cluster_of_two_finds_what_one_process_finds() -> None:
     found: list[Result] = list(on_ray([*FIXTURES, BAD], cpus=2))
     assert timeless(found) == timeless(list(here([*FIXTURES, BAD])))
-    assert [one.fixture for one in found if one.failed] == [BAD]
+    assert [one.fixture for one in found if one.forfeited] == [BAD]
 
 
 @pytest.mark.usefixtures("no_warnings")
 def test_a_cluster_that_does_not_answer_is_named() -> None:
     with pytest.raises(SetupError, match="ray-address: no Ray cluster answers at nowhere"):
         list(on_ray(FIXTURES, address="nowhere"))
+
+
+OWN = """
+import os
+
+class Mine:
+    def __init__(self, seed):
+        self.asked = 0
+
+    def choose(self, view):
+        return view.legal_moves()[0]
+
+class Dies(Mine):
+    def choose(self, view):
+        os._exit(3)
+"""
+
+
+@pytest.mark.usefixtures("no_warnings")
+def test_a_class_of_ones_own_is_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own_for_ray.py").write_text(OWN, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    source = own.source("own_for_ray:Mine")
+    assert source == tmp_path / "own_for_ray.py"
+    fixtures = [Fixture(TWO, "spring-1", (f"own_for_ray:{name}", "random")) for name in ("Mine", "Dies")]
+    found = {one.fixture: one for one in on_ray(fixtures, cpus=2, modules=[source])}
+    assert found[fixtures[0]].finished
+    assert found[fixtures[1]].forfeits == ("crash, decision 1: the process that played it ended with 3", "")

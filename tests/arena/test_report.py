@@ -14,11 +14,13 @@ import pytest
 from rosace.arena import plan as plans
 from rosace.arena import plots, report
 from rosace.arena import run as running
+from rosace.arena.agenda import Agenda
 from rosace.arena.analysis import tables
 from rosace.arena.claims import check
 from rosace.arena.local import here
 from rosace.arena.plan import Claim
-from rosace.arena.playing import failure
+from rosace.arena.playing import failure, forfeit
+from rosace.arena.ratings import rate
 from rosace.arena.report import Source
 from rosace.arena.result import Fixture, Result
 from rosace.arena.setting import Setting
@@ -152,6 +154,7 @@ def test_games_among_one_kind_count_for_points_alone(tmp_path: Path) -> None:
     with_others = made_up(Fixture(four, "s-2", ("a", "b", "b", "b")), [90, 1, 2, 3])
     (table,) = tables([among_themselves, with_others])
     first = table.standings[0]
+    assert first.points is not None
     assert (first.bot, first.seats, first.points.value) == ("a", 5, 71.5)
     assert first.wins is not None
     assert (first.wins.value, first.wins.count) == (1.0, 1)
@@ -218,3 +221,82 @@ def test_a_report_does_not_need_the_bots(tmp_path: Path) -> None:
 def test_a_results_version_is_told(source: Source) -> None:
     assert {one.version for one in source.results} == {source.about["version"]}
     assert isinstance(source.results[0], Result)
+
+
+# -- forfeits -----------------------------------------------------------------------------------------------------
+
+
+def with_forfeits() -> list[Result]:
+    """`b` is ahead where it comes to the end, and forfeits every second game."""
+    found = []
+    for number in range(20):
+        fixture = Fixture(TWO, f"s-{number}", ("a", "b") if number % 4 < 2 else ("b", "a"))
+        if number % 2:
+            found.append(forfeit(fixture, fixture.seats.index("b"), "crash, decision 3: exit 1"))
+        else:
+            found.append(made_up(fixture, [30 if bot == "a" else 40 for bot in fixture.seats]))
+    return found
+
+
+def test_a_forfeit_is_a_loss_in_every_share_and_rating() -> None:
+    (table,) = tables(with_forfeits())
+    lines = {line.bot: line for line in table.standings}
+    assert [(line.wins.value, line.wins.count) for line in lines.values() if line.wins] == [(0.5, 20)] * 2
+    assert (lines["a"].forfeits, lines["b"].forfeits) == (0, 10)
+    meeting = table.meeting("a", "b")
+    assert meeting is not None
+    assert (meeting.share.value, meeting.share.count) == (0.5, 20)
+    rated = rate(with_forfeits())
+    assert abs(rated["a"].value - rated["b"].value) < 30
+    only = rate([one for one in with_forfeits() if one.finished])
+    assert only["b"].value > only["a"].value + 100
+    check_b = check(Claim("b", TWO, "a", percent=60), [table])
+    assert check_b.verdict.startswith("does not hold")
+
+
+def test_points_and_margins_are_of_games_that_were_played_to_their_end() -> None:
+    (table,) = tables(with_forfeits())
+    lines = {line.bot: line for line in table.standings}
+    found = {bot: (line.points.value, line.points.count) for bot, line in lines.items() if line.points}
+    assert found == {"a": (30, 10), "b": (40, 10)}
+    assert lines["b"].margin is not None
+    assert lines["b"].margin.value == 10
+    meeting = table.meeting("b", "a")
+    assert meeting is not None
+    assert meeting.margin is not None
+    assert meeting.margin.value == 10
+    claimed = check(Claim("b", TWO, "a", points=40), [table])
+    assert (claimed.verdict, claimed.games) == ("holds", 10)
+    assert [share.count for share in table.seat_effect()] == [10, 10]
+
+
+def test_a_forfeit_counts_in_a_sequential_test() -> None:
+    plan = plans.parse('[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.8]\n')
+    agenda = Agenda(plan)
+    (course,) = agenda.courses
+    for number in range(40):
+        for fixture in course.fixtures(number):
+            agenda.note(forfeit(fixture, fixture.seats.index("greedy"), "crash, decision 3"))
+    assert course.verdict == "lower"
+
+
+def test_forfeits_are_in_the_report(tmp_path: Path) -> None:
+    report.write(Source(with_forfeits(), {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert re.search(
+        r"^\| b +\| Sagrada, 2 players \| +10 \| crash, decision 3: exit 1 \|$", page, re.MULTILINE
+    )
+    assert re.search(r"^\| bot \| .* \| seats \| forfeits \|$", page, re.MULTILINE)
+    assert re.search(r"^\| b .*\| +20 \| +10 \|$", page, re.MULTILINE)
+    assert re.search(r"^\| a .*\| +20 \| +– \|$", page, re.MULTILINE)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_bot_that_does_nothing_but_forfeit_has_a_report(tmp_path: Path, players: int) -> None:
+    setting = Setting("sagrada", players)
+    seats = ("a", *["b"] * (players - 1))
+    lost = [forfeit(Fixture(setting, f"s-{number}", seats), 0, "no-greeting | a\nb") for number in range(3)]
+    report.write(Source(lost, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    page = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "no-greeting \\| a b |" in page
+    assert re.search(r"^\| a .*0\.0 %", page, re.MULTILINE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from rosace.arena import run as running
 from rosace.arena.local import here, processes
 from rosace.arena.plan import parse
-from rosace.arena.playing import play
+from rosace.arena.playing import failure, play
 from rosace.arena.result import Fixture, Result
 from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
@@ -75,19 +76,29 @@ def crashing(fixtures: Iterable[Fixture]) -> Iterator[Result]:
     for fixture in fixtures:
         seats = tuple("crash" if (bot, fixture.seed) == ("greedy", "try-2") else bot for bot in fixture.seats)
         result = play(Fixture(fixture.setting, fixture.seed, seats), make)
-        yield Result(fixture, result.version, False, result.record, result.error) if result.failed else result
+        yield replace(result, fixture=fixture)
 
 
-def test_a_match_that_failed_is_kept_and_played_again_when_asked(tmp_path: Path) -> None:
+def test_a_match_that_was_forfeited_is_kept_and_played_again_when_asked(tmp_path: Path) -> None:
     plan = parse('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 3\n')
     with Journal(tmp_path / "results.sqlite") as journal:
         running.run(journal, plan, running.prepare(journal, plan), crashing)
-        failed = [one for one in journal.results() if one.failed]
-        assert [one.fixture.seed for one in failed] == ["try-2", "try-2"]
-        assert all("ValueError: out of ideas" in one.error for one in failed)
+        lost = [one for one in journal.results() if one.forfeited]
+        assert [one.fixture.seed for one in lost] == ["try-2", "try-2"]
+        assert all("ValueError: out of ideas" in "".join(one.forfeits) for one in lost)
         assert list(running.prepare(journal, plan)) == []
-        assert set(running.prepare(journal, plan, retry=True)) == {one.fixture for one in failed}
+        assert set(running.prepare(journal, plan, retry=True)) == {one.fixture for one in lost}
         assert len(journal) == 4
+
+
+def test_a_match_that_failed_is_played_again_when_asked(tmp_path: Path) -> None:
+    plan = parse('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 1\n')
+    with Journal(tmp_path / "results.sqlite") as journal:
+        fixtures = list(running.prepare(journal, plan))
+        for fixture in fixtures:
+            journal.add(failure(fixture, "the process that played it ended with 3"))
+        assert list(running.prepare(journal, plan)) == []
+        assert list(running.prepare(journal, plan, retry=True)) == fixtures
 
 
 def test_results_of_other_bots_are_noticed(tmp_path: Path) -> None:

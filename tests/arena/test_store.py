@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rosace.arena import files, parquet
-from rosace.arena.playing import failure, play
+from rosace.arena.playing import failure, forfeit, play
 from rosace.arena.result import COLUMNS, Fixture, Result, data, of_data
 from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
@@ -43,6 +43,7 @@ results = st.builds(
     st.lists(st.lists(st.floats(0, 1e6), max_size=3).map(tuple), max_size=3).map(tuple),
     st.none() | whole,
     st.lists(st.lists(words, max_size=2).map(tuple), max_size=3).map(tuple),
+    st.lists(words, max_size=3).map(tuple),
 )
 
 
@@ -119,5 +120,30 @@ def test_results_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> Non
 def test_a_file_of_a_later_format_is_refused(tmp_path: Path) -> None:
     with Journal(tmp_path / "r.sqlite") as journal:
         journal.tell(format="99")
-    with pytest.raises(SetupError, match="is of format 99; this one is 1"):
+    with pytest.raises(SetupError, match="is of format 99; this one is 2"):
         Journal(tmp_path / "r.sqlite")
+
+
+def test_a_file_of_the_first_format_is_read_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "old.sqlite"
+    first = made_up(Fixture(TWO, "s-1", ("a", "b")), [1, 2])
+    with Journal(file) as journal:
+        journal.add(first)
+    base = sqlite3.connect(file)
+    base.execute("ALTER TABLE match DROP COLUMN forfeits")
+    base.execute("UPDATE about SET value = '1' WHERE name = 'format'")
+    base.commit()
+    base.close()
+    before = file.read_bytes()
+    assert list(files.load(file).results) == [first], "also where nothing can be written"
+    assert file.read_bytes() == before
+    lost = forfeit(Fixture(TWO, "s-2", ("a", "b")), 1, "crash, decision 3: exit 1")
+    with Journal(file) as journal:
+        journal.add(lost)
+        assert list(journal.results()) == [first, lost]
+        assert journal.about["format"] == "2"
+
+
+def test_parquet_of_an_earlier_version_is_read() -> None:
+    old = Path(__file__).parents[2] / "docs" / "strength" / "by-the-clock.parquet"
+    assert all(one.finished for one in files.load(old).results)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rosace.arena import local, needs, on_ray
-from rosace.arena.playing import play
+from rosace.arena.playing import forfeit, play
 from rosace.arena.result import Fixture, Result
 from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
+from rosace.bots import own
 from tests.arena.broken import make
-from tests.arena.tables import TINY
+from tests.arena.tables import TINY, TWO
 from tests.cli.typist import rosace
 
 
@@ -167,8 +170,8 @@ def test_ctrl_c_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def crashing(fixtures: Iterable[Fixture], count: int) -> Iterator[Result]:
         for fixture in fixtures:
-            bad = play(Fixture(fixture.setting, fixture.seed, ("crash", "random")), make)
-            yield Result(fixture, bad.version, False, bad.record, bad.error)
+            seats = tuple("crash" if bot == "greedy" else bot for bot in fixture.seats)
+            yield replace(play(Fixture(fixture.setting, fixture.seed, seats), make), fixture=fixture)
 
     monkeypatch.setattr(local, "processes", crashing)
     run = rosace(
@@ -183,15 +186,36 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
         str(tmp_path / "r.sqlite"),
     )
     assert run.exit_code == 1
-    assert "ValueError: out of ideas" in run.output
-    assert "Failed: Sagrada, 2 players, seed arena-1, greedy random" in run.output
+    assert (
+        "greedy lost 2 matches by forfeit, the first: error, decision 5: ValueError: out of ideas"
+        in run.output
+    )
+    assert re.search(r"bot +seats +wins +points +margin +ms/move +forfeits\n", run.output)
+    assert re.search(r"random +2 +100\.0 % \[.*\] +– +– +\S+ +0\n", run.output)
+    assert re.search(r"greedy +2 +0\.0 % \[.*\] +– +– +\S+ +2\n", run.output)
+    listed = rosace(tmp_path, "arena", "list", str(tmp_path / "r.sqlite")).output
+    assert "\tforfeit of greedy: error, decision 5: ValueError: out of ideas" in listed
+    again = rosace(
+        tmp_path,
+        "arena",
+        "run",
+        "--bots",
+        "random,greedy",
+        "--seeds",
+        "1",
+        "--out",
+        str(tmp_path / "r.sqlite"),
+    )
+    assert again.exit_code == 1, "it is told as long as it is in the file"
 
 
 def test_the_engine_can_be_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("ray", reason="Ray is not built for this platform")
     asked: list[tuple[str | None, int | None]] = []
 
-    def cluster(fixtures: Iterable[Fixture], address: str | None, cpus: int | None) -> Iterator[Result]:
+    def cluster(
+        fixtures: Iterable[Fixture], address: str | None, cpus: int | None, modules: Sequence[Path]
+    ) -> Iterator[Result]:
         asked.append((address, cpus))
         return local.here(fixtures)
 
@@ -258,3 +282,59 @@ def test_a_mistake_is_named(
     run = rosace(tmp_path, "arena", *arguments)
     assert run.exit_code == 2
     assert f"rosace: {words}" in run.output
+
+
+# -- programs and classes of one's own ----------------------------------------------------------------------------
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "my_bot.py"
+PROGRAM = f"{sys.executable} {EXAMPLE}"
+OWN = "tests.arena.broken:Random"
+
+
+@pytest.mark.parametrize("code", [f"engine:{PROGRAM}@30s", f'engine:"{PROGRAM}"@30s'])
+def test_a_program_and_a_class_play_a_tournament(tmp_path: Path, code: str) -> None:
+    file = tmp_path / "r.sqlite"
+    order = ["arena", "run", "--bots", f"{code},{OWN},random", "--seeds", "1", "--out", str(file)]
+    run = rosace(tmp_path, *order)
+    assert run.exit_code == 0, run.output
+    with Journal(file) as journal:
+        seats = {bot for one in journal.results() for bot in one.fixture.seats}
+        assert seats == {f"engine:{PROGRAM}@30s", OWN, "random"}
+        assert not [
+            one
+            for one in journal.results()
+            if "engine:" in one.record or ":Random" in one.record.replace("program:Random", "")
+        ]
+    assert rosace(tmp_path, "arena", "report", str(file), "--out", str(tmp_path)).exit_code == 0
+
+
+def test_a_plan_with_programs_must_be_allowed(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(
+        f"[[tournament]]\nbots = ['random', 'engine:\"{PROGRAM}\"@30s', '{OWN}']\nseeds = 1\n",
+        encoding="utf-8",
+    )
+    order = ["arena", "run", str(plan), "--out", str(tmp_path / "r.sqlite")]
+    refused = rosace(tmp_path, *order)
+    assert refused.exit_code == 2
+    assert "this plan would run" in refused.output
+    assert not (tmp_path / "r.sqlite").exists()
+    assert rosace(tmp_path, *order, "--programs").exit_code == 0
+
+
+def test_a_file_with_results_starts_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journal from elsewhere holds codes and a plan, and both are only read."""
+    file, started = tmp_path / "r.sqlite", []
+    monkeypatch.setattr(subprocess, "Popen", lambda *command, **more: started.append(command))
+    monkeypatch.setattr(own, "import_module", started.append)
+    evil = ("engine:touch pwned", "tests.evil:Bot")
+    with Journal(file) as journal:
+        journal.add(forfeit(Fixture(TWO, "s-1", evil), 0, "crash, decision 1"))
+        journal.tell(plan=f'[[tournament]]\nbots = ["{evil[0]}", "{evil[1]}"]\n')
+    for command in (["report", str(file), "--out", str(tmp_path)], ["list", str(file)], ["record", str(file), "1"],
+                    ["export", str(file), str(tmp_path / "r.parquet")],
+                    ["gather", str(tmp_path / "all.sqlite"), str(file)]):  # fmt: skip
+        assert rosace(tmp_path, "arena", *command).exit_code == 0
+    order = ["arena", "run", "--bots", "random,greedy", "--seeds", "1", "--out", str(file), "--retry"]
+    assert rosace(tmp_path, *order).exit_code == 0, "what is missing is what the command names"
+    assert started == []

@@ -75,7 +75,7 @@ def test_levels_go_by_their_names(tmp_path: Path, language: str, names: list[str
 
 def test_every_code_is_named_where_bots_are_asked_for(tmp_path: Path) -> None:
     told = " ".join(rosace(tmp_path, "play", "--help").output.split())
-    assert ", ".join([*CODES, "engine:PROGRAM"]) in told
+    assert ", ".join([*CODES, "engine:COMMAND", "MODULE:CLASS"]) in told
     assert f"[default: {USUAL}]" in told
 
 

@@ -20,6 +20,8 @@ from rosace.engine.record import Decision, Record
 from rosace.sagrada import GAME
 from rosace.server.api import archive
 from rosace.server.store.rows import TableRow
+from rosace.server.table import events
+from rosace.server.table.record import record_of
 from tests.server.listening import Browser, Site, settings, until
 from tests.server.test_tables import play_to_end
 
@@ -175,6 +177,28 @@ def test_programs_of_somebody_else_are_not_run_here(ana: Browser) -> None:
         ("person", "Bo"),
         ("bot", ""),
     ]
+
+
+@pytest.mark.parametrize("decisions", [20, 10_000])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_programs_are_taken_out_of_what_is_brought(ana: Browser, decisions: int, form: str) -> None:
+    record = played(Setting("sagrada", 2), decisions, seats='engine:"touch pwned" os:system')
+    brought: Any = str(record) if form == "text" else record.to_json()
+    table = ana.post("/api/records", {"record": brought})["table"]
+    assert "pwned" not in str(ana.look(table["id"]))
+    if table["status"] != "over":
+        play_to_end({0: ana, 1: ana}, table["id"])
+    path = f"/api/tables/{table['id']}/record"
+    for found in (ana.http.get(path), ana.http.get(path, params={"form": "json"})):
+        assert "pwned" not in found.text
+        assert "engine:" not in found.text
+        assert "program:touch program:system" in found.text
+
+
+def test_programs_that_were_brought_before_are_not_handed_on() -> None:
+    headers = {**played(Setting("sagrada", 2)).headers, "Seats": 'me engine:"touch pwned"'}
+    stored = [events.read(events.written(events.Started(headers)))]
+    assert record_of(stored, [1, 2]).headers["Seats"] == "me program:touch"
 
 
 def without(record: Record, name: str) -> Record:

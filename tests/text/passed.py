@@ -35,6 +35,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),
     "two": ("40",), "three": ("50",), "four": ("60",),
     "match": ("Sagrada, seed x-1",), "error": ("ValueError",), "bot": ("greedy",), "first": ("silence 3",),
+    "numbers": ("2", "1, 3"), "seats": ("me,engine:COMMAND",),
     "link": ("http://127.0.0.1:8000/",),
     "names": ("Ana and Bo",), "what": ("pass",), "from": ("B2",), "name": ("Ana",),
     "level": ("casual",), "goal": ("Shades of Red",), "turn": (1, 2),

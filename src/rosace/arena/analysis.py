@@ -1,7 +1,8 @@
 """What the results of a table say: how each bot did, and how each did against each other.
 
-Matches that failed are counted, and count for nothing else. Win rates have Wilson intervals over matches; means have
-Student's over seeds, since matches on the same dice are not independent.
+Matches that failed are counted, and count for nothing else. Those that a bot forfeited count for wins, shares and
+ratings, as lost by that bot, and not for points. Win rates have Wilson intervals over matches; means have Student's
+over seeds, since matches on the same dice are not independent.
 """
 
 from __future__ import annotations
@@ -28,11 +29,14 @@ class Standing:
     """How many seats it had, in all its matches."""
     wins: Estimate | None
     """Where others were at the table; None if it met none but its own kind. Solo, in all matches."""
-    points: Estimate
+    points: Estimate | None
+    """In matches that came to their end; None if there is none."""
     margin: Estimate | None
     """Points more than the others had on average, in those matches."""
     times: tuple[float, ...]
     """Milliseconds for each of its decisions."""
+    forfeits: int = 0
+    """How many matches it has lost by forfeit."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +46,8 @@ class Meeting:
     bot: str
     other: str
     share: Estimate
-    margin: Estimate
+    margin: Estimate | None
+    """In matches that came to their end; None if there is none."""
 
 
 class Table:
@@ -52,6 +57,7 @@ class Table:
         self.setting = setting
         self.failed = [result for result in results if result.failed]
         self.results = [result for result in results if not result.failed]
+        self.finished = [result for result in self.results if result.finished]
 
     def order(self, strength: Mapping[str, float]) -> None:
         """Put the bots in the order of a measure of strength, instead of the one that follows from what they met."""
@@ -64,10 +70,13 @@ class Table:
         scored: dict[str, list[float]] = {}
         for result in self.results:
             for seat, code in enumerate(result.fixture.seats):
-                scored.setdefault(code, []).append(result.points[seat])
-                if contested(result):
-                    met.setdefault(code, []).append(_standing_of(result, seat))
-        return sorted(scored, key=lambda bot: (-round(mean(met.get(bot, [0.5])), 9), -mean(scored[bot]), bot))
+                scored.setdefault(code, []).extend(result.points[seat : seat + 1])
+                if contested(result) and (found := _standing_of(result, seat)) is not None:
+                    met.setdefault(code, []).append(found)
+        return sorted(
+            scored,
+            key=lambda bot: (-round(mean(met.get(bot, [0.5])), 9), -mean(scored[bot] or [0.0]), bot),
+        )
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -81,9 +90,10 @@ class Table:
             bot,
             len(mine),
             wilson(sum(won), len(won)) if won else None,
-            by_seed(self.results, lambda result: points(result, bot)),
-            by_seed(filter(contested, self.results), lambda result: lead(result, bot)) if won else None,
-            tuple([time for result, seat in mine for time in result.times[seat]]),
+            _known(by_seed(self.finished, lambda result: points(result, bot))),
+            _known(by_seed(filter(contested, self.finished), lambda result: lead(result, bot))),
+            tuple([time for result, seat in mine for own in result.times[seat : seat + 1] for time in own]),
+            len([result for result, seat in mine if any(result.forfeits[seat : seat + 1])]),
         )
 
     def meeting(self, bot: str, other: str) -> Meeting | None:
@@ -91,8 +101,8 @@ class Table:
         shares = [found for result in self.results if (found := share(result, bot, other)) is not None]
         if not shares:
             return None
-        margins = by_seed(self.results, lambda result: margin(result, bot, other))
-        return Meeting(bot, other, wilson(sum(shares), len(shares)), margins)
+        margins = by_seed(self.finished, lambda result: margin(result, bot, other))
+        return Meeting(bot, other, wilson(sum(shares), len(shares)), _known(margins))
 
     def meetings(self) -> list[Meeting]:
         """All who met, each pair once, the better one first."""
@@ -109,14 +119,23 @@ class Table:
                     found.setdefault(bot, []).extend(own)
         return found
 
+    def forfeits(self) -> dict[str, list[str]]:
+        """Why bots lost matches by forfeit, by bot."""
+        found: dict[str, list[str]] = {}
+        for result in self.results:
+            for bot, reason in zip(result.fixture.seats, result.forfeits, strict=False):
+                if reason:
+                    found.setdefault(bot, []).append(reason)
+        return found
+
     def seat_effect(self) -> list[Estimate]:
         """The share of wins by the order of the first turn: what it is worth to begin."""
         players = self.setting.players
         won = [0.0] * players
-        for result in self.results:
+        for result in self.finished:
             for seat, win in enumerate(result.wins):
                 won[(seat - result.first) % players] += win
-        return [wilson(wins, len(self.results)) for wins in won]
+        return [wilson(wins, len(self.finished)) for wins in won]
 
 
 def tables(results: Iterable[Result]) -> list[Table]:
@@ -135,9 +154,9 @@ def contested(result: Result) -> bool:
 
 
 def points(result: Result, bot: str) -> float | None:
-    """What a bot had on average in a match; None if it did not play."""
+    """What a bot had on average in a match; None if it did not play, or not to the end."""
     seats = result.seats_of(bot)
-    return mean([result.points[seat] for seat in seats]) if seats else None
+    return mean([result.points[seat] for seat in seats]) if seats and result.finished else None
 
 
 def lead(result: Result, bot: str) -> float | None:
@@ -161,10 +180,15 @@ def by_seed(results: Iterable[Result], measure: Callable[[Result], float | None]
     return interval([mean(values) for values in found.values()])
 
 
-def _standing_of(result: Result, seat: int) -> float:
-    """How a seat did: the share of the others that it left behind; solo its points."""
+def _known(found: Estimate) -> Estimate | None:
+    """An estimate from anything at all."""
+    return found if found.count else None
+
+
+def _standing_of(result: Result, seat: int) -> float | None:
+    """How a seat did: the share of the others that it left behind; solo its points, if the game came to its end."""
     places = result.places
     if len(places) == 1:
-        return float(result.points[0])
+        return float(result.points[0]) if result.points else None
     behind = [1.0 if places[seat] < place else 0.0 if places[seat] > place else 0.5 for place in places]
     return (sum(behind) - 0.5) / (len(places) - 1)

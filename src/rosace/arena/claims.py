@@ -78,4 +78,7 @@ def check(claim: Claim, tables: Sequence[Table]) -> Check:
         return Check(claim, None)
     if claim.percent is not None:
         return Check(claim, wilson(sum([one.wins[0] for one in games]), len(games)), len(games))
-    return Check(claim, by_seed(games, lambda one: points(one, claim.bot)), len(games))
+    finished = [one for one in games if one.finished]
+    if not finished:
+        return Check(claim, None)
+    return Check(claim, by_seed(finished, lambda one: points(one, claim.bot)), len(finished))

@@ -1,23 +1,32 @@
 """Playing on this machine: one process a core and no more, so that bots which think by the clock are not starved.
 
-Each process has one match at a time, so it is known which one a process died over: that match has failed, and another
-process takes its place. Matches are taken from the schedule only when somebody is free to play them.
+Each process has one match at a time, so it is known which one a process died over, and another process takes its place.
+A class of one's own runs in that process: if it ends the process, or does not answer in its time, it has lost that
+match. Matches are taken from the schedule only when somebody is free to play them.
 """
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from rosace import bots
-from rosace.arena.playing import Maker, failure, play
+from rosace.arena.playing import Doing, Maker, failure, forfeit, play
 from rosace.arena.result import Fixture, Result
+from rosace.bots import Fault, own
+from rosace.bots.decide import GRACE
+from rosace.bots.protocol import fault as faults
 
+_FAREWELL: Final = 2.0
+"""Seconds in which a process that is told to end can end its bots' programs; a bot may keep it from that."""
 _LAST_BREATH: Final = 5.0
 """Seconds between the end of a process's line and its exit code, at most."""
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "VECLIB_MAXIMUM_THREADS": "1"}
@@ -32,7 +41,7 @@ def cores() -> int:
 
 
 def here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result]:
-    """Play match after match in this process."""
+    """Play match after match in this process. A class of one's own that never answers is not stopped here."""
     for fixture in fixtures:
         yield play(fixture, make)
 
@@ -48,12 +57,13 @@ def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -
             if len(workers) == count:
                 break
         while workers:
-            ready = wait([worker.line for worker in workers])
-            for worker in [worker for worker in workers if worker.line in ready]:
+            for worker in _ready(workers):
                 result = worker.result()
-                yield result or failure(worker.fixture, worker.last_words())
+                if result is None:
+                    continue
+                yield result
                 following = next(waiting, None)
-                if following is not None and result is not None:
+                if following is not None and worker.lives:
                     worker.give(following)
                     continue
                 worker.stop()
@@ -65,13 +75,23 @@ def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -
             worker.stop()
 
 
+def _ready(workers: Sequence[_Worker]) -> list[_Worker]:
+    """Wait until some have something to say, or have been given their time."""
+    until = min([worker.until for worker in workers])
+    said = wait(
+        [worker.line for worker in workers], None if until == inf else max(0.0, until - time.monotonic())
+    )
+    found = [worker for worker in workers if worker.line in said]
+    return found or [worker for worker in workers if worker.until <= time.monotonic()]
+
+
 class _Worker:
     """A process, and the match it plays."""
 
     def __init__(self, make: Maker, fixture: Fixture) -> None:
         context = get_context("spawn")
         self.line, far = context.Pipe()
-        self.fixture = fixture
+        self.lives = True
         self.process = context.Process(target=_work, args=(far, make), daemon=True)
         self.process.start()
         far.close()  # the worker alone holds it now: when it dies, this end hears it
@@ -80,36 +100,60 @@ class _Worker:
     def give(self, fixture: Fixture) -> None:
         """Give it a match to play."""
         self.fixture = fixture
+        self.doing: Doing | None = None
+        self.until = inf
         with suppress(OSError):  # it may have died; `result` will say so
             self.line.send(fixture)
 
     def result(self) -> Result | None:
-        """What came of its match; None if the process died over it."""
+        """What came of its match, also if the process died over it or was given its time; None if it goes on."""
+        if not self.line.poll():
+            self.stop()
+            return self._blamed(faults.SILENCE)
         try:
             found: Any = self.line.recv()
         except (EOFError, OSError):
-            return None
-        assert isinstance(found, Result)
-        return found
+            self.process.join(_LAST_BREATH)
+            self.lives = False
+            return self._blamed(faults.CRASH)
+        if isinstance(found, Result):
+            return found
+        self.doing = found
+        self.until = inf if found is None else time.monotonic() + found.seconds + GRACE
+        return None
 
-    def last_words(self) -> str:
-        """How a process ended that should not have."""
-        self.process.join(_LAST_BREATH)
-        return f"the process that played it ended with {self.process.exitcode}"
+    def _blamed(self, code: str) -> Result:
+        """The match is lost by the class of one's own that was asked, or by the only one that could be to blame."""
+        words = f"the process that played it ended with {self.process.exitcode}"
+        if self.doing is not None:
+            text = words if code == faults.CRASH else ""
+            fault = Fault(code, self.doing.decision, text)
+            return forfeit(self.fixture, self.doing.seat, str(fault), self.doing.record)
+        seats = self.fixture.seats
+        suspects = [seat for seat, bot in enumerate(seats) if own.is_class(bot)]
+        if len({seats[seat] for seat in suspects}) == 1:
+            return forfeit(self.fixture, suspects[0], str(Fault(code, 0, words)))
+        return failure(self.fixture, words)
 
     def stop(self) -> None:
         """End it, also in the middle of a match."""
+        self.lives = False
         self.line.close()
         self.process.terminate()
+        self.process.join(_FAREWELL)
+        self.process.kill()
         self.process.join()
 
 
 def _work(line: Connection, make: Maker) -> None:
     """What a process does: play what it is given until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gave the order
+    signal.signal(
+        signal.SIGTERM, lambda *_: sys.exit(1)
+    )  # not at once: what its bots have started ends with it
     while True:
         try:
             fixture = line.recv()
-            line.send(play(fixture, make))
+            line.send(play(fixture, make, line.send))
         except (EOFError, OSError):
             return

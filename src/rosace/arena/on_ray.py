@@ -1,12 +1,13 @@
 """Playing on a Ray cluster: the same matches, one a task, one core each.
 
-The cluster is given this very package, so that it plays by the same rules with the same bots and needs only Ray
-and the same Python installed. Without an address a cluster is started on this machine, and ended afterwards.
+The cluster is given this very package and the modules of one's own bots, so that it plays by the same rules with the
+same bots and needs only Ray and the same Python installed. Without an address a cluster is started on this machine,
+and ended afterwards. A match with a class of one's own has a process to itself, which can be ended if the class stalls.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -14,9 +15,10 @@ from typing import Any, Final
 import rosace
 from rosace import bots
 from rosace.arena import needs
-from rosace.arena.local import ONE_THREAD
+from rosace.arena.local import ONE_THREAD, processes
 from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
+from rosace.bots import own
 from rosace.engine.errors import SetupError
 
 STORE: Final = 100 * 2**20
@@ -24,14 +26,17 @@ STORE: Final = 100 * 2**20
 
 
 def on_ray(
-    fixtures: Iterable[Fixture], address: str | None = None, cpus: int | None = None, make: Maker = bots.bot
-) -> Iterator[Result]:
-    """Play on a cluster; results come as they are ready. `cpus` is how many matches at once, by default all it has."""
+    fixtures: Iterable[Fixture], address: str | None = None, cpus: int | None = None, make: Maker = bots.bot,
+    modules: Sequence[Path] = (),
+) -> Iterator[Result]:  # fmt: skip
+    """Play on a cluster; results come as they are ready. `cpus` is how many matches at once, by default all it has.
+    `modules` are files or folders of modules to take along.
+    """
     needs.check("engine", "ray")
     ray: Any = import_module("ray")  # the better part of it has no types
     mine = not ray.is_initialized()
     if mine:
-        _connect(ray, address, cpus)
+        _connect(ray, address, cpus, modules)
     try:
         at_once = cpus or max(1, int(ray.cluster_resources().get("CPU", 1)))
         yield from _played(ray, iter(fixtures), at_once, make)
@@ -40,10 +45,13 @@ def on_ray(
             ray.shutdown()
 
 
-def _connect(ray: Any, address: str | None, cpus: int | None) -> None:
-    package = str(Path(rosace.__file__).parent)
+def _connect(ray: Any, address: str | None, cpus: int | None, modules: Sequence[Path]) -> None:
+    package = Path(rosace.__file__).parent
     options: dict[str, Any] = {
-        "runtime_env": {"py_modules": [package], "env_vars": dict(ONE_THREAD)},
+        "runtime_env": {
+            "py_modules": [str(file) for file in (package, *modules)],
+            "env_vars": dict(ONE_THREAD),
+        },
         "log_to_driver": False,
     }
     if address is None:
@@ -56,7 +64,7 @@ def _connect(ray: Any, address: str | None, cpus: int | None) -> None:
 
 def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> Iterator[Result]:
     """Give out as many matches as the cluster can play at once, and another for each that ends."""
-    task = ray.remote(num_cpus=1, max_retries=0)(play)
+    task = ray.remote(num_cpus=1, max_retries=0)(_played_alone)
     playing: dict[Any, Fixture] = {}
     try:
         while True:
@@ -69,6 +77,14 @@ def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> 
     finally:
         for left in playing:
             ray.cancel(left, force=True)
+
+
+def _played_alone(fixture: Fixture, make: Maker) -> Result:
+    """Play a match where it can be ended, if one of its bots might have to be."""
+    if not any(own.is_class(code) for code in fixture.seats):
+        return play(fixture, make)
+    (result,) = processes([fixture], 1, make)
+    return result
 
 
 def _result(ray: Any, done: Any, fixture: Fixture) -> Result:

@@ -52,7 +52,7 @@ def _schema(pa: Any) -> Any:
         "players": whole, "modules": pa.list_(text), "options": pa.list_(text), "tools": whole, "seats": pa.list_(text),
         "first": whole, "points": pa.list_(whole), "places": pa.list_(whole), "wins": pa.list_(pa.float64()),
         "sources": lines, "times": pa.list_(pa.list_(pa.float64())), "target": whole,
-        "faults": pa.list_(pa.list_(text)), "decisions": whole,
+        "faults": pa.list_(pa.list_(text)), "forfeits": pa.list_(text), "decisions": whole,
         "seconds": pa.float64(), "compiled": pa.bool_(),
     }  # fmt: skip
     return pa.schema([(name, kinds.get(name, text)) for name in COLUMNS])

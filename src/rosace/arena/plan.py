@@ -21,6 +21,7 @@ from rosace.arena import schedule
 from rosace.arena.fields import Fields, texts
 from rosace.arena.setting import GAMES, Setting
 from rosace.arena.sprt import Stop
+from rosace.bots.protocol import code as codes
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
 
@@ -67,9 +68,11 @@ class Claim:
     def check(self) -> None:
         """Refuse a claim of what there is not."""
         self.setting.check()
-        check_bots([self.bot])
-        if self.against:
-            check_bots([self.against])
+        for code in filter(None, (self.bot, self.against)):
+            if not players_that_are_programs.runs_code(
+                code
+            ):  # those are tried by the tournament that they play in
+                check_bots([code])
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,9 @@ class Plan:
     text: str = field(default="", compare=False)
 
 
-def parse(text: str) -> Plan:
-    """Read a plan that can be played.
+def parse(text: str, programs: bool = False) -> Plan:
+    """Read a plan that can be played. One that names programs or classes is refused, unless the caller says that it
+    may start them: a plan may come from anywhere.
 
     >>> parse('[[tournament]]\\nbots = ["random", "greedy"]\\nseeds = 5').tournaments[0].pairing
     'round-robin'
@@ -95,6 +99,8 @@ def parse(text: str) -> Plan:
     rosace.engine.errors.SetupError: tournament 1.bots: there is no bot 'clever'; known are beginner...
     """
     plan = read(text)
+    if not programs:
+        _refuse_programs(plan)
     for number, one in enumerate(plan.tournaments, 1):
         with _of(f"tournament {number}"):
             one.check()
@@ -102,6 +108,16 @@ def parse(text: str) -> Plan:
         with _of(f"claim {number}"):
             claim.check()
     return plan
+
+
+def _refuse_programs(plan: Plan) -> None:
+    for number, one in enumerate(plan.tournaments, 1):
+        named = [code for code in one.bots if players_that_are_programs.runs_code(code)]
+        if named:
+            raise SetupError(
+                f"tournament {number}.bots",
+                f"this plan would run {', '.join(named)}: allow it with --programs, if you know what that is",
+            )
 
 
 @contextmanager
@@ -166,7 +182,7 @@ def _tournament(fields: Fields) -> Tournament:
         replace(base, game=game, players=count, modules=modules)
         for game, count, modules in product(games, counts, _modules(fields))
     ]
-    bots = fields.words("bots")
+    bots = [codes.plain(code) for code in fields.words("bots")]
     pairing = fields.word("pairing", schedule.PAIRINGS, "round-robin")
     seeds = fields.number("seeds", 1, 1, MOST_SEEDS) or 1
     stop = _stop(fields)
@@ -213,7 +229,7 @@ def _claim(fields: Fields) -> Claim:
         _options(fields),
         fields.number("tools", None, 1, 5),
     )
-    bot, against = fields.text("bot"), fields.text("against")
+    bot, against = [codes.plain(fields.text(name)) for name in ("bot", "against")]
     percent, points = fields.measure("percent", 100), fields.measure("points", 1000)
     fields.done()
     if (percent is None) == (points is None):

@@ -1,16 +1,21 @@
-"""Playing one match: each bot is shown the views of its seat, and its time is taken."""
+"""Playing one match: each bot is shown the views of its seat, and its time is taken.
+
+A bot that raises an error, answers with no legal move or takes too long has lost: the match ends at once. All seats of
+that bot are last, and the other seats share the win, for nothing was decided among them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from rosace import bots
 from rosace.arena.result import Fixture, Result
 from rosace.arena.version import compiled, version
-from rosace.bots import Bot
+from rosace.bots import Bot, Fault, Forfeit, own, recorded
+from rosace.bots.protocol import fault as faults
 from rosace.engine.cup import commitment
 from rosace.engine.match import Match
 from rosace.engine.score import Place
@@ -19,60 +24,120 @@ Maker = Callable[[str, str], Bot]
 """What makes a bot from its code and its seed: `rosace.bots.bot`, unless a test says otherwise."""
 
 
+class Doing(NamedTuple):
+    """A class of one's own is asked now, or made: it runs in the process of the match, and may never come back."""
+
+    seat: int
+    decision: int
+    """0 while it is made."""
+    seconds: float
+    """How long it may take."""
+    record: str
+    """The match so far."""
+
+
+Watcher = Callable[[Doing | None], None]
+"""Who is told before such a bot is asked and, with None, after it has answered."""
+
+
 def bot_seed(seed: str, seat: int) -> str:
     """A bot's own seed. It must tell nothing of the dice to come, so only the commitment to the game's goes in."""
     return f"{commitment(seed)} {seat}"
 
 
-def play(fixture: Fixture, make: Maker = bots.bot) -> Result:
+def play(fixture: Fixture, make: Maker = bots.bot, watch: Watcher | None = None) -> Result:
     """Play a match to its end. Whatever goes wrong is part of the result: a tournament is not stopped by one bot."""
-    table = _Table(fixture)
+    table = _Table(fixture, watch)
     try:
         table.play(make)
         result = table.result()
+    except _Lost as lost:
+        result = table.forfeited(lost.seat, str(lost.fault))
     except Exception as error:
         result = table.failed(error)
     return table.close(result)
 
 
+class _Lost(Exception):  # noqa: N818 - not an error of ours
+    """A seat has lost by forfeit."""
+
+    def __init__(self, seat: int, fault: Fault) -> None:
+        super().__init__(seat, fault)
+        self.seat = seat
+        self.fault = fault
+
+
 class _Table:
     """A match being played."""
 
-    def __init__(self, fixture: Fixture) -> None:
+    def __init__(self, fixture: Fixture, watch: Watcher | None) -> None:
         self.fixture = fixture
+        self.watch = watch
         self.match: Match[Any] | None = None
         self.players: list[Bot] = []
         self.times: list[list[float]] = [[] for _ in fixture.seats]
-        self.doing = "setting up"
 
     def play(self, make: Maker) -> None:
         fixture = self.fixture
         match = self.match = Match(fixture.setting.rules.game, fixture.setting.start(fixture.seed))
-        match.record.headers["Seats"] = " ".join(fixture.seats)
+        match.record.headers["Seats"] = " ".join([recorded.word(code) for code in fixture.seats])
         for seat, code in enumerate(fixture.seats):
-            self.doing = f"making {code}, seat {seat}"
-            self.players.append(make(code, bot_seed(fixture.seed, seat)))
+            self.players.append(self.made(make, seat, code))
         while not match.position.over:
             self.decide(match)
 
-    def close(self, result: Result) -> Result:
-        """Close the bots that can be closed, since some hold a process of their own; that too may go wrong."""
-        for seat, player in enumerate(self.players):
-            self.doing = f"closing {self.fixture.seats[seat]}, seat {seat}"
-            try:
-                getattr(player, "close", lambda: None)()
-            except Exception as error:
-                result = result if result.failed else self.failed(error)
-        return replace(result, faults=tuple([_faults(player) for player in self.players]))
+    def made(self, make: Maker, seat: int, code: str) -> Bot:
+        """A bot. One that cannot be made has lost: that it can be, was tried before the first match."""
+        self.tell(seat, 0, own.LIMIT)
+        try:
+            return make(code, bot_seed(self.fixture.seed, seat))
+        except Exception as error:
+            raise _Lost(seat, Fault(faults.NO_START, 0, _words(error))) from error
+        finally:
+            self.answered(seat)
 
     def decide(self, match: Match[Any]) -> None:
         seat = match.position.seat
-        self.doing = f"{self.fixture.seats[seat]}, seat {seat}, decision {len(match.record.decisions) + 1}"
+        code, decision = self.fixture.seats[seat], len(self.times[seat]) + 1
+        seconds = own.seconds(code) if own.is_class(code) else 0.0
         view = match.position.view(seat)
+        self.tell(seat, decision, seconds)
         begin = perf_counter()
-        move = self.players[seat].choose(view)
-        self.times[seat].append(round((perf_counter() - begin) * 1000, 4))
+        try:
+            move = bots.decide(self.players[seat], view, decision, seconds)
+        except Forfeit as forfeit:
+            raise _Lost(seat, forfeit.fault) from forfeit
+        finally:
+            self.times[seat].append(round((perf_counter() - begin) * 1000, 4))
+            self.answered(seat)
         match.play(move)
+
+    def tell(self, seat: int, decision: int, seconds: float) -> None:
+        """Tell who watches that a class of one's own is about to be asked."""
+        if self.watch is not None and own.is_class(self.fixture.seats[seat]):
+            self.watch(Doing(seat, decision, seconds, self.record))
+
+    def answered(self, seat: int) -> None:
+        """Tell that it has answered."""
+        if self.watch is not None and own.is_class(self.fixture.seats[seat]):
+            self.watch(None)
+
+    def close(self, result: Result) -> Result:
+        """Close the bots that can be closed, since some hold a process of their own. What goes wrong then changes
+        nothing of the result: it would be a way out of a lost match.
+        """
+        found = []
+        for player in self.players:
+            try:
+                getattr(player, "close", lambda: None)()
+                found.append(_faults(player))
+            except (Exception, SystemExit) as error:
+                found.append((*_faults(player), f"close: {_words(error)}"))
+        return replace(result, faults=tuple(found))
+
+    @property
+    def record(self) -> str:
+        return str(self.match.record) if self.match else ""
 
     def result(self) -> Result:
         assert self.match is not None
@@ -92,14 +157,38 @@ class _Table:
             target=position.target if solo else None,
         )  # fmt: skip
 
+    def forfeited(self, seat: int, reason: str) -> Result:
+        """What a match comes to that a seat has lost by forfeit."""
+        found = forfeit(self.fixture, seat, reason, self.record)
+        first = self.match.position.setup.first if self.match else 0
+        return replace(found, first=first, times=tuple([tuple(own) for own in self.times]))
+
     def failed(self, error: Exception) -> Result:
-        """What is left of a match in which something went wrong."""
-        words = f"{self.doing}: {type(error).__name__}: {error}".rstrip(": ")
-        return failure(self.fixture, words, str(self.match.record) if self.match else "")
+        """What is left of a match in which something went wrong that no bot has done."""
+        doing = "playing" if self.match else "setting up"
+        return failure(self.fixture, f"{doing}: {_words(error)}", self.record)
+
+
+def forfeit(fixture: Fixture, seat: int, reason: str, record: str = "") -> Result:
+    """The result of a match that a seat has lost by forfeit: all seats of its bot are last, the others share the win.
+
+    >>> from rosace.arena.setting import Setting
+    >>> found = forfeit(Fixture(Setting("sagrada", 4), "spring-1", ("a", "b", "b", "c")), 1, "crash, decision 3")
+    >>> found.places, found.wins, found.forfeits
+    ((1, 3, 3, 1), (0.5, 0.0, 0.0, 0.5), ('', 'crash, decision 3', '', ''))
+    """
+    lost = [code == fixture.seats[seat] for code in fixture.seats]
+    others = lost.count(False)
+    return Result(
+        fixture, version(), compiled(), record,
+        places=tuple([others + 1 if own else 1 for own in lost]),
+        wins=tuple([0.0 if own else 1 / others for own in lost]),
+        forfeits=tuple([reason if index == seat else "" for index in range(len(lost))]),
+    )  # fmt: skip
 
 
 def failure(fixture: Fixture, words: str, record: str = "") -> Result:
-    """The result of a match that failed."""
+    """The result of a match that failed, by the fault of no bot."""
     return Result(fixture, version(), compiled(), record, words)
 
 
@@ -129,9 +218,13 @@ def shared_win(places: Sequence[int]) -> tuple[float, ...]:
 
 
 def _faults(player: Bot) -> tuple[str, ...]:
-    """What a bot that is a program of its own has done wrong, in words; others have no such list."""
-    found: Sequence[Any] = getattr(player, "faults", ())
-    return tuple([" ".join(map(str, one)).strip() if isinstance(one, tuple) else str(one) for one in found])
+    """What a bot that is a program of its own has done wrong without losing by it; others have no such list."""
+    found = getattr(player, "faults", ())
+    return tuple([str(one) for one in found if isinstance(one, Fault) and one.code not in faults.FORFEITS])
+
+
+def _words(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}".rstrip(": ")
 
 
 def _by_card(lines: Sequence[Any]) -> dict[str, int]:

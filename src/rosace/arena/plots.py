@@ -32,10 +32,13 @@ STYLE: Final[dict[Any, Any]] = {
     "axes.titlecolor": INK, "axes.titlepad": 12, "text.color": INK, "xtick.color": INK, "ytick.color": INK,
     "xtick.major.size": 0, "ytick.major.size": 0, "axes.spines.top": False, "axes.spines.right": False,
     "axes.spines.left": False, "figure.facecolor": "white", "savefig.facecolor": "white", "legend.frameon": False,
+    "text.parse_math": False,  # a bot's code may hold dollar signs
 }  # fmt: skip
 UPRIGHT: Final = 7
 """With more bots than these, their names above a column would run into each other."""
 WIDTH: Final = 7.2
+LONGEST_NAME: Final = 21
+"""Letters of a bot's name in a picture."""
 
 
 def draw(table: Table, folder: Path, png: bool = False) -> dict[str, Path]:
@@ -71,9 +74,18 @@ def _figure(height: float, title: str, table: Table, width: float = WIDTH) -> tu
     return figure, axes
 
 
+def short(bot: str) -> str:
+    """A bot's code as it fits into a picture: of a long command, the end tells most.
+
+    >>> short("master@300ms"), short("engine:python bots/my_bot.py --depth 3")
+    ('master@300ms', '…/my_bot.py --depth 3')
+    """
+    return bot if len(bot) <= LONGEST_NAME else f"…{bot[-LONGEST_NAME + 1 :]}"
+
+
 def _rows(axes: Axes, names: list[str]) -> None:
     """Name the rows, the first on top."""
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), list(map(short, names)))
     axes.set_ylim(len(names) - 0.4, -0.6)
 
 
@@ -82,14 +94,13 @@ def _rows(axes: Axes, names: list[str]) -> None:
 
 def scores(table: Table) -> Figure:
     """How the points of each bot are spread; a line marks the mean."""
-    figure, axes = _figure(1.1 + 0.62 * len(table.bots), "Points", table)
-    points = {
-        bot: [one.points[seat] for one in table.results for seat in one.seats_of(bot)] for bot in table.bots
-    }
+    bots = _scored(table)
+    figure, axes = _figure(1.1 + 0.62 * len(bots), "Points", table)
+    points = {bot: [one.points[seat] for one in table.finished for seat in one.seats_of(bot)] for bot in bots}
     low, high = min(map(min, points.values())), max(map(max, points.values()))
     step = max(1, round((high - low) / 40))
     edges = list(range(low, high + 2 * step, step))
-    for row, bot in enumerate(table.bots):
+    for row, bot in enumerate(bots):
         floor, middle = row + 0.35, mean(points[bot])
         counts = [sum(edge <= value < edge + step for value in points[bot]) for edge in edges[:-1]]
         tops = [floor - 0.8 * count / max(counts) for count in counts]
@@ -98,15 +109,16 @@ def scores(table: Table) -> Figure:
         axes.plot([middle, middle], [floor, row - 0.45], color=BLUE, linewidth=1.6)
         axes.text(1.01, row + 0.2, f"{middle:.1f}", transform=axes.get_yaxis_transform(), fontsize=9)
     axes.text(1.01, -0.45, "mean", transform=axes.get_yaxis_transform(), fontsize=9, color=BLUE)
-    _rows(axes, table.bots)
-    axes.set_ylim(len(table.bots) - 0.6, -0.6)
+    _rows(axes, bots)
+    axes.set_ylim(len(bots) - 0.6, -0.6)
     axes.set_xlabel("points in a game")
     return figure
 
 
 def wins(table: Table) -> Figure:
     """The share of each against each, with its interval: purple where the row is ahead, orange where it is behind."""
-    count = len(table.bots)
+    names = [short(bot) for bot in table.bots]
+    count = len(names)
     figure, axes = _figure(1.5 + 0.58 * count, "Ahead of the other, %", table, min(WIDTH, 2 + count))
     grid = [[float("nan")] * count for _ in range(count)]
     for row, bot in enumerate(table.bots):
@@ -123,10 +135,10 @@ def wins(table: Table) -> Figure:
             )  # fmt: skip
     axes.imshow(grid, cmap="PuOr", vmin=-0.5, vmax=1.5, aspect="auto")
     if count > UPRIGHT:
-        axes.set_xticks(range(count), table.bots, rotation=40, ha="left", rotation_mode="anchor")
+        axes.set_xticks(range(count), names, rotation=40, ha="left", rotation_mode="anchor")
     else:
-        axes.set_xticks(range(count), [bot.replace("@", "\n@") for bot in table.bots])
-    axes.set_yticks(range(count), table.bots)
+        axes.set_xticks(range(count), [name.replace("@", "\n@") for name in names])
+    axes.set_yticks(range(count), names)
     axes.set_xticks([at - 0.5 for at in range(1, count)], minor=True)
     axes.set_yticks([at - 0.5 for at in range(1, count)], minor=True)
     axes.grid(which="minor", color="white", linewidth=2)
@@ -140,9 +152,9 @@ def sources(table: Table) -> Figure:
     """Where the points of each bot come from."""
     from matplotlib import colormaps
 
-    game, bots = table.setting.game, table.bots
+    game, bots = table.setting.game, _scored(table)
     sheets = {
-        bot: [by_kind(game, dict(one.sources[seat])) for one in table.results for seat in one.seats_of(bot)]
+        bot: [by_kind(game, dict(one.sources[seat])) for one in table.finished for seat in one.seats_of(bot)]
         for bot in bots
     }
     names = list(dict.fromkeys([kind for own in sheets.values() for sheet in own for kind in sheet]))
@@ -152,7 +164,7 @@ def sources(table: Table) -> Figure:
         means = [mean([sheet.get(name, 0) for sheet in sheets[bot]]) for name in names]
         colour = colormaps["cividis"](0.05 + 0.85 * number / max(1, len(bots) - 1))
         rows = [row - 0.4 + width * (number + 0.5) for row in range(len(names))]
-        axes.barh(rows, means, height=width * 0.86, color=colour, label=bot)
+        axes.barh(rows, means, height=width * 0.86, color=colour, label=short(bot))
     axes.axvline(0, color=INK, linewidth=0.8)
     _rows(axes, names)
     axes.set_xlabel("points in a game, mean")
@@ -187,10 +199,9 @@ def seats(table: Table) -> Figure:
 
 def times(table: Table) -> Figure:
     """How long each bot thinks about a decision: the middle one, and the range in which nine of ten lie."""
-    figure, axes = _figure(1.3 + 0.36 * len(table.bots), "Time per decision", table)
-    ranges = [
-        [max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)] for line in table.standings
-    ]
+    timed = [line for line in table.standings if line.times]
+    figure, axes = _figure(1.3 + 0.36 * len(timed), "Time per decision", table)
+    ranges = [[max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)] for line in timed]
     for row, (low, middle, high) in enumerate(ranges):
         axes.plot([low, high], [row, row], color=PALE, linewidth=5, solid_capstyle="round")
         axes.plot(middle, row, "o", color=BLUE, markersize=7)
@@ -204,7 +215,7 @@ def times(table: Table) -> Figure:
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
     least, most = min(low for low, _, _ in ranges), max(high for _, _, high in ranges)
     axes.set_xlim(10 ** floor(log10(least) - 0.1), 10 ** ceil(log10(most) + 0.3))
-    _rows(axes, table.bots)
+    _rows(axes, [line.bot for line in timed])
     axes.set_xlabel("median, and the range of nine decisions in ten; the scale is logarithmic")
     return figure
 
@@ -222,8 +233,14 @@ def duration(milliseconds: float) -> str:
     raise AssertionError
 
 
+def _scored(table: Table) -> list[str]:
+    """The bots that have points: those who came to the end of a game."""
+    there = {bot for one in table.finished for bot in one.fixture.seats}
+    return [bot for bot in table.bots if bot in there]
+
+
 def _several(table: Table) -> bool:
-    return table.setting.players > 1
+    return table.setting.players > 1 and bool(table.finished)
 
 
 def _many_meet(table: Table) -> bool:
@@ -231,15 +248,19 @@ def _many_meet(table: Table) -> bool:
     return len(table.bots) > 2 and bool(table.meetings())
 
 
-def _always(table: Table) -> bool:
-    return True
+def _finished(table: Table) -> bool:
+    return bool(table.finished)
+
+
+def _timed(table: Table) -> bool:
+    return any(line.times for line in table.standings)
 
 
 PICTURES: Final[dict[str, tuple[Callable[[Table], bool], Callable[[Table], Any]]]] = {
     "wins": (_many_meet, wins),
-    "scores": (_always, scores),
-    "sources": (_always, sources),
+    "scores": (_finished, scores),
+    "sources": (_finished, sources),
     "seats": (_several, seats),
-    "times": (_always, times),
+    "times": (_timed, times),
 }
 """Every picture: when it says something, and how it is drawn."""

@@ -106,7 +106,8 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
         parts.append(plan.about)
     if plan and plan.claims:
         parts += ["## Claims", *_claims(plan, found)]
-    parts += ["## How to read this", READING, *_failures(found), *_faults(found), *_verdicts(source, plan)]
+    parts += ["## How to read this", READING]
+    parts += [*_failures(found), *_forfeits(found), *_faults(found), *_verdicts(source, plan)]
     for one in sections:
         parts += [f"## {one.table.setting.label}", *_section(one)]
     parts += ["## Repeat it", *_repeat(source)]
@@ -131,17 +132,17 @@ def _section(section: Section) -> list[str]:
     table, rated = section.table, section.ratings
     if not table.results:
         return ["No match came to its end."]
-    head = ["bot", "rating", "wins", "points", "margin", "ms per move", "seats"]
+    head = ["bot", "rating", "wins", "points", "margin", "ms per move", "seats", "forfeits"]
     rows = [_bot(line, rated.get(line.bot)) for line in table.standings]
     known = [column for column in zip(head, *rows, strict=True) if set(column[1:]) != {UNKNOWN}]
     head, *rows = [list(row) for row in zip(*known, strict=True)]
     seeds = len({one.fixture.seed for one in table.results})
     parts = [
         f"{_count(len(table.results), 'game')} on {_count(seeds, 'seed')}.",
-        markdown(head, rows, "l" + "r" * 6),
+        markdown(head, rows, "l" + "r" * 7),
     ]
     meetings = [
-        [one.bot, one.other, one.share.percent(), one.margin.mean(), str(one.share.count)]
+        [one.bot, one.other, one.share.percent(), _mean(one.margin), str(one.share.count)]
         for one in table.meetings()
     ]
     if meetings:
@@ -150,16 +151,27 @@ def _section(section: Section) -> list[str]:
 
 
 def _bot(line: Standing, rating: Estimate | None) -> list[str]:
-    took = mean(line.times) if line.times else 0.0
     return [
         line.bot,
         _rating(rating) if rating else UNKNOWN,
         line.wins.percent() if line.wins else UNKNOWN,
-        line.points.mean(),
-        line.margin.mean() if line.margin else UNKNOWN,
-        f"{took:.3g}" if took < 100 else f"{took:.0f}",
+        _mean(line.points),
+        _mean(line.margin),
+        _time(line.times),
         str(line.seats),
+        str(line.forfeits) if line.forfeits else UNKNOWN,
     ]
+
+
+def _mean(found: Estimate | None) -> str:
+    return found.mean() if found else UNKNOWN
+
+
+def _time(times: Sequence[float]) -> str:
+    if not times:
+        return UNKNOWN
+    took = mean(times)
+    return f"{took:.3g}" if took < 100 else f"{took:.0f}"
 
 
 def _rating(rating: Estimate) -> str:
@@ -182,9 +194,24 @@ def _failures(found: Sequence[Table]) -> list[str]:
     return ["## Matches that failed", f"{len(failed)} {were} in no table:", "\n".join([*lines, *more])]
 
 
+def _forfeits(found: Sequence[Table]) -> list[str]:
+    rows = [
+        [bot, table.setting.label, str(len(reasons)), _cell(reasons[0])]
+        for table in found
+        for bot, reasons in table.forfeits().items()
+    ]
+    if not rows:
+        return []
+    note = (
+        "These bots broke off, took too long or chose what is not legal, and lost those games by forfeit. The others "
+        "share the win. Such a game counts in shares and ratings; points and margins are of games played to their end."
+    )
+    return ["## Forfeits", markdown(["bot", "table", "games", "the first"], rows, "llrl"), note]
+
+
 def _faults(found: Sequence[Table]) -> list[str]:
     rows = [
-        [bot, table.setting.label, str(len(own)), own[0]]
+        [bot, table.setting.label, str(len(own)), _cell(own[0])]
         for table in found
         for bot, own in table.faults().items()
     ]
@@ -259,6 +286,11 @@ def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> 
     ]
     first, *others = zip(*texts, strict=True)
     return "\n".join([f"| {' | '.join(row)} |" for row in [first, rule, *others]])
+
+
+def _cell(text: str) -> str:
+    """What a program said, so that it breaks no table."""
+    return " ".join(text.split()).replace("|", "\\|")
 
 
 def _count(number: int, thing: str, things: str = "") -> str:

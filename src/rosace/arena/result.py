@@ -23,7 +23,10 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a match. One that failed has an error, and the record as far as it went; the rest is empty."""
+    """What came of a match. One that failed has an error, and the record as far as it went; the rest is empty.
+
+    One that a bot forfeited has places and wins, and no points: nobody has played it to its end.
+    """
 
     fixture: Fixture
     version: str
@@ -45,12 +48,24 @@ class Result:
     target: int | None = None
     """Solo: what was to be exceeded."""
     faults: tuple[tuple[str, ...], ...] = ()
-    """Per seat, what a program did against its protocol, where its bot tells; the match went on and counts."""
+    """Per seat, what a program did against its protocol, where its bot tells; a fault alone costs no match."""
+    forfeits: tuple[str, ...] = ()
+    """Per seat, why its bot has lost the match by forfeit, empty for the others; empty if nobody has."""
 
     @property
     def failed(self) -> bool:
         """Whether no result came of it."""
         return bool(self.error)
+
+    @property
+    def forfeited(self) -> bool:
+        """Whether a bot has lost it by forfeit."""
+        return any(self.forfeits)
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end, so that points can be compared."""
+        return not self.failed and not self.forfeited
 
     @property
     def decisions(self) -> int:
@@ -80,9 +95,9 @@ def share(result: Result, bot: str, other: str) -> float | None:
 
 
 def margin(result: Result, bot: str, other: str) -> float | None:
-    """How many points a bot had more than another, seats averaged; None if they did not meet."""
+    """How many points a bot had more than another, seats averaged; None if they did not meet, or not to the end."""
     mine, theirs = result.seats_of(bot), result.seats_of(other)
-    if not mine or not theirs or bot == other:
+    if not mine or not theirs or bot == other or not result.finished:
         return None
     return mean([result.points[seat] for seat in mine]) - mean([result.points[seat] for seat in theirs])
 
@@ -94,7 +109,7 @@ def mean(values: Sequence[float]) -> float:
 
 COLUMNS = (
     "game", "players", "modules", "options", "tools", "seed", "seats", "first", "points", "places", "wins", "sources",
-    "times", "target", "faults", "decisions", "seconds", "record", "error", "version", "compiled",
+    "times", "target", "faults", "forfeits", "decisions", "seconds", "record", "error", "version", "compiled",
 )  # fmt: skip
 """What is kept of a match, by name, in every form of storage."""
 
@@ -118,6 +133,7 @@ def data(result: Result) -> dict[str, Any]:
         "times": [list(own) for own in result.times],
         "target": result.target,
         "faults": [list(own) for own in result.faults],
+        "forfeits": list(result.forfeits),
         "decisions": result.decisions,
         "seconds": round(result.seconds, 6),
         "record": result.record,
@@ -128,7 +144,7 @@ def data(result: Result) -> dict[str, Any]:
 
 
 def of_data(row: Mapping[str, Any]) -> Result:
-    """A result from plain data."""
+    """A result from plain data. Earlier versions kept no forfeits."""
     options = [tuple(option.split("=", 1)) for option in row["options"]]
     setting = Setting(row["game"], row["players"], tuple(row["modules"]), tuple(options), row["tools"])
     return Result(
@@ -145,4 +161,5 @@ def of_data(row: Mapping[str, Any]) -> Result:
         tuple(tuple(own) for own in row["times"]),
         row["target"],
         tuple(tuple(own) for own in row["faults"]),
+        tuple(row.get("forfeits") or ()),
     )

@@ -18,8 +18,11 @@ from typing import Any, Final
 from rosace.arena.result import COLUMNS, Result, data, of_data
 from rosace.engine.errors import SetupError
 
-FORMAT: Final = "1"
-_LISTS: Final = ("modules", "options", "seats", "points", "places", "wins", "sources", "times", "faults")
+FORMAT: Final = "2"
+OLDER: Final = ("1",)
+"""Formats that are read too: the first has no column for forfeits."""
+_LISTS: Final = ("modules", "options", "seats", "points", "places", "wins", "sources", "times", "faults",
+                 "forfeits")  # fmt: skip
 _KEY: Final = ("game", "players", "modules", "options", "tools", "seed", "seats")
 _WHOLE: Final = ("players", "first", "decisions", "compiled")
 _SCHEMA: Final = f"""
@@ -47,7 +50,7 @@ class Journal:
             found = self.about["format"]
         except (sqlite3.Error, KeyError) as error:
             raise SetupError("results", f"{file} cannot be used: {error}") from None
-        if found != FORMAT:
+        if found not in (FORMAT, *OLDER):
             raise SetupError("results", f"{file} is of format {found}; this one is {FORMAT}")
 
     def __enter__(self) -> Journal:
@@ -112,8 +115,10 @@ class Journal:
         return [row["version"] for row in rows]
 
     def drop(self, failed: bool = False, other_than: str = "") -> int:
-        """Forget matches that failed, or that are of another version; answers how many."""
-        where = " OR ".join(["error != ''"] * failed + ["version != ?"] * bool(other_than))
+        """Forget matches that failed or were forfeited, or that are of another version; answers how many."""
+        where = " OR ".join(
+            ["error != '' OR forfeits != '[]'"] * failed + ["version != ?"] * bool(other_than)
+        )
         with self._base:
             values = [other_than] if other_than else []
             return self._base.execute(f"DELETE FROM match WHERE {where}", values).rowcount
@@ -131,7 +136,19 @@ def _made(file: Path) -> sqlite3.Connection:
     base.executescript(_SCHEMA)
     with base:
         base.execute("INSERT OR IGNORE INTO about VALUES ('format', ?)", [FORMAT])
+    _brought_up_to_date(base)
     return base
+
+
+def _brought_up_to_date(base: sqlite3.Connection) -> None:
+    """Give a journal of an earlier format the column that it has not; all of it can be done again."""
+    if "forfeits" not in [column[1] for column in base.execute("PRAGMA table_info(match)")]:
+        base.execute("ALTER TABLE match ADD COLUMN forfeits TEXT NOT NULL DEFAULT '[]'")
+    with base:
+        marks = ", ".join("?" * len(OLDER))
+        base.execute(
+            f"UPDATE about SET value = ? WHERE name = 'format' AND value IN ({marks})", [FORMAT, *OLDER]
+        )
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -144,4 +161,6 @@ def _text(value: Any) -> str:
 
 
 def _row(row: sqlite3.Row) -> dict[str, Any]:
-    return {name: json.loads(row[name]) if name in _LISTS else row[name] for name in COLUMNS}
+    """A row as plain data; one of an earlier format has fewer columns."""
+    there = [name for name in COLUMNS if name in row.keys()]  # noqa: SIM118 - a row is no mapping
+    return {name: json.loads(row[name]) if name in _LISTS else row[name] for name in there}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from rosace.bots import baselines, levels
+from rosace.bots import baselines, levels, own
 from rosace.bots import budget as budgets
 from rosace.bots.advice import Candidate
 from rosace.bots.baselines import BaselineBot
@@ -43,8 +43,11 @@ USUAL: Final = "casual"
 
 def bot(code: str, seed: int | str) -> Bot:
     """The bot with a code, as in `master`, `master@300ms` or `master@500` (steps). Without an @ it thinks as long as
-    it usually does. A program of your own is `engine:./my-bot`: see `docs/bots.md`. Two of the same code and seed
-    choose alike, unless they think by the clock.
+    it usually does. A program of your own is `engine:./my-bot`, a class of your own `my_bots:Careful`: see
+    `docs/bots.md`. Two of the same code and seed choose alike, unless they think by the clock.
+
+    Such a code starts a program or imports a module: where it comes from elsewhere than from the person who runs this,
+    use `built_in`.
 
     >>> bot("random", seed=7)
     RandomBot(7)
@@ -53,8 +56,23 @@ def bot(code: str, seed: int | str) -> Bot:
     ...
     rosace.engine.errors.SetupError: bot: there is no bot 'clever'; known are beginner...
     """
-    if code.startswith(programs.PREFIX):
+    if programs.is_program(code):
         return EngineBot.of(code, seed)
+    if own.is_class(code):
+        return own.make(code, seed)
+    return built_in(code, seed)
+
+
+def built_in(code: str, seed: int | str) -> Bot:
+    """The bot of ours with a code. Whatever else is named is refused, and nothing is started.
+
+    >>> built_in("master@300ms", seed=7)
+    LevelBot('master', 7, 300ms)
+    >>> built_in("engine:./my-bot", seed=7)
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: bot: there is no bot 'engine:./my-bot'; known are beginner...
+    """
     name, at, written = code.partition("@")
     budget = budgets.parse(written) if at else None
     if name in _QUICK:
@@ -66,3 +84,8 @@ def bot(code: str, seed: int | str) -> Bot:
     if name in baselines.NAMES:
         return BaselineBot(name, seed, budget)
     raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
+
+
+def runs_code(code: str) -> bool:
+    """Whether a code starts a program or imports a module, so that only whoever runs the command may name it."""
+    return programs.is_program(code) or own.is_class(code)

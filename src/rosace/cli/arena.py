@@ -19,7 +19,10 @@ from rosace.arena.agenda import Agenda
 from rosace.arena.plan import Plan, Tournament
 from rosace.arena.result import Result
 from rosace.arena.setting import GAMES, Setting
+from rosace.arena.statistics import Estimate
 from rosace.arena.store import Journal
+from rosace.bots import own
+from rosace.bots.protocol import code as programs
 from rosace.cli.common import console, language_option, refuse
 from rosace.cli.options import modules_option, options_option, read_modules, read_options
 from rosace.engine.errors import RosaceError, SetupError
@@ -30,7 +33,7 @@ VERDICTS = {"": "arena-verdict-open", "higher": "arena-verdict-higher", "lower":
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 FAILED = 1
-"""The exit code when there are matches that failed."""
+"""The exit code when there are matches that a bot has forfeited, or that failed."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -49,7 +52,10 @@ def arena() -> None:
     "--game", "games", multiple=True, type=click.Choice(list(GAMES)), help="The game; may be repeated."
 )
 @click.option("--players", help="How many play, as in 2 or 2,3,4.  [default: 2]")
-@click.option("--bots", help="The bots, as in random,greedy; the weakest first.")
+@click.option(
+    "--bots",
+    help="The bots, as in random,greedy,engine:COMMAND,MODULE:CLASS; the weakest first.",
+)
 @click.option(
     "--pairing", type=click.Choice(schedule.PAIRINGS), help="Who meets whom.  [default: round-robin]"
 )
@@ -78,17 +84,21 @@ def arena() -> None:
     show_default=True,
     help="What to do with results that other rules or bots have left in the file.",
 )
-@click.option("--retry", is_flag=True, help="Play the matches again that failed.")
+@click.option("--programs", "allowed", is_flag=True, help="Start the programs and classes that PLAN names.")
+@click.option("--retry", is_flag=True, help="Play the matches again that failed or were forfeited.")
 @language_option
 def run(
     plan: Path | None, out: Path | None, games: tuple[str, ...], players: str | None, bots: str | None,
     pairing: str | None, seeds: int | None, seed: str | None, tools: int | None, modules: tuple[str, ...],
     options: tuple[str, ...], stop: str | None, engine: str, processes: int | None, ray_address: str | None,
-    stale: str, retry: bool, lang: str,
+    allowed: bool, stale: str, retry: bool, lang: str,
 ) -> None:  # fmt: skip
     """Play the tournaments of PLAN, a TOML file; or one that the options describe.
 
     Every match is kept as soon as it has ended, so Ctrl-C loses nothing; the same command plays what is missing.
+
+    Ends with 0 if all is well, 1 if a bot has forfeited a match or a match has failed, 2 if the order cannot be carried
+    out, and 130 after Ctrl-C.
     """
     said = (games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
     texts, screen = Catalogue(lang), console()
@@ -96,12 +106,12 @@ def run(
         if plan is not None and any(said):
             raise SetupError("plan", "says what is played; leave out the options that say it too")
         wanted = (
-            plans.parse(plan.read_text(encoding="utf-8"))
+            plans.parse(plan.read_text(encoding="utf-8"), allowed)
             if plan is not None
             else _ordered(games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
         )
         file = out or Path(f"{plan.stem if plan else 'arena'}.sqlite")
-        player = _engine(engine, processes, ray_address)
+        player = _engine(engine, processes, ray_address, wanted)
         with Journal(_journal(file)) as journal:
             agenda = running.prepare(journal, wanted, stale, retry)
             whole = _play(journal, wanted, agenda, player, texts)
@@ -115,7 +125,7 @@ def run(
     screen.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
     if not whole:
         raise SystemExit(INTERRUPTED)
-    if any(result.failed for result in results):
+    if not all(result.finished for result in results):
         raise SystemExit(FAILED)
 
 
@@ -132,9 +142,10 @@ def _ordered(
         for game in games or ("sagrada",)
         for count in _numbers(players or "2")
     ]
-    codes = bots.replace(",", " ").split()
     test = sprt.parse(stop) if stop else None
-    one = Tournament(tuple(settings), tuple(codes), pairing or "round-robin", seeds or 100, test)
+    one = Tournament(
+        tuple(settings), tuple(programs.codes(bots)), pairing or "round-robin", seeds or 100, test
+    )
     one.check()
     found = Plan((one,), plans.check_seed(seed or plans.USUAL_SEED))
     return Plan(found.tournaments, found.seed, text=plans.written(found))
@@ -155,12 +166,14 @@ def _journal(file: Path) -> Path:
     return file
 
 
-def _engine(name: str, processes: int | None, address: str | None) -> running.Engine:
+def _engine(name: str, processes: int | None, address: str | None, plan: Plan) -> running.Engine:
     if name == "ray":
         from rosace.arena.on_ray import on_ray
 
         needs.check("engine", "ray")
-        return partial(on_ray, address=address, cpus=processes)
+        classes = {code for one in plan.tournaments for code in one.bots if own.is_class(code)}
+        modules = {source for code in classes if (source := own.source(code)) is not None}
+        return partial(on_ray, address=address, cpus=processes, modules=sorted(modules))
     if address is not None:
         raise SetupError("ray-address", "is for --engine ray")
     return partial(local.processes, count=processes or local.cores())
@@ -198,6 +211,8 @@ class _Bar:
         self.progress.update(self.task, completed=self.agenda.played)
         if result.failed:
             self.progress.console.print(f"{result.fixture}: {result.error}", style="red", markup=False)
+        for reason in filter(None, result.forfeits):
+            self.progress.console.print(f"{result.fixture}: {reason}", style="red", markup=False)
 
 
 @contextmanager
@@ -226,6 +241,9 @@ def _summary(
         screen.print(_standings(texts, table), "")
         if table.meetings():
             screen.print(_meetings(texts, table), "")
+        for bot, reasons in table.forfeits().items():
+            words = texts.text("arena-forfeited", bot=bot, count=len(reasons), first=reasons[0])
+            screen.print(words, style="red", soft_wrap=True)
         for bot, faults in table.faults().items():
             words = texts.text("arena-faults", bot=bot, count=len(faults), first=faults[0])
             screen.print(words, style="yellow", soft_wrap=True)
@@ -241,7 +259,8 @@ def _summary(
 def _standings(texts: Catalogue, table: analysis.Table) -> Table:
     shown = Table(box=None, pad_edge=False, title=table.setting.label, title_justify="left")
     shown.add_column(texts.text("arena-bot"))
-    for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time"):
+    forfeits = ["arena-forfeits"] if table.forfeits() else []
+    for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time", *forfeits):
         shown.add_column(texts.text(key), justify="right")
     for line in table.standings:
         took = sum(line.times) / max(len(line.times), 1)
@@ -249,11 +268,16 @@ def _standings(texts: Catalogue, table: analysis.Table) -> Table:
             line.bot,
             str(line.seats),
             line.wins.percent() if line.wins else analysis.UNKNOWN,
-            line.points.mean(),
-            line.margin.mean() if line.margin else analysis.UNKNOWN,
+            _mean(line.points),
+            _mean(line.margin),
             f"{took:.1f}" if took >= 1 else f"{took:.1g}",
+            *[str(line.forfeits) for _ in forfeits],
         )
     return shown
+
+
+def _mean(found: Estimate | None) -> str:
+    return found.mean() if found else analysis.UNKNOWN
 
 
 def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
@@ -268,7 +292,7 @@ def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
             meeting.other,
             str(meeting.share.count),
             meeting.share.percent(),
-            meeting.margin.mean(),
+            _mean(meeting.margin),
         )
     return shown
 
@@ -360,10 +384,16 @@ def list_matches(results: Path) -> None:
     try:
         with Journal(results, read_only=True) as journal:
             for number, result in journal.numbered():
-                points = " ".join(map(str, result.points)) or result.error
+                points = " ".join(map(str, result.points)) or result.error or " ".join(_lost(result))
                 click.echo(f"{number}\t{result.fixture}\t{points}")
     except RosaceError as error:
         refuse(error)
+
+
+def _lost(result: Result) -> list[str]:
+    """Who forfeited a match, and why."""
+    seats = zip(result.fixture.seats, result.forfeits, strict=True)
+    return [f"forfeit of {bot}: {reason}" for bot, reason in seats if reason]
 
 
 @arena.command()

@@ -1,21 +1,24 @@
-"""`rosace bot`: try a program as a bot, in games against one of ours, and tell everything that goes wrong."""
+"""`rosace bot`: try a program or a class as a bot, in games against one of ours, and tell all that goes wrong."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
 from rich.table import Table
 
 from rosace import bots
+from rosace.arena.analysis import UNKNOWN
+from rosace.bots import Bot, Fault, Forfeit, own
 from rosace.bots import budget as budgets
 from rosace.bots.protocol import code as programs
 from rosace.bots.protocol.engine_bot import EngineBot
-from rosace.bots.protocol.fault import Fault
 from rosace.cli import faults
 from rosace.cli.common import console, language_option, refuse
 from rosace.cli.face import Face, Order
@@ -25,20 +28,39 @@ from rosace.cli.voice import Voice
 from rosace.engine.errors import RosaceError, SetupError
 
 BROKEN = 1
-"""The exit code when the program did not keep to the protocol."""
+"""The exit code when a bot lost a game by forfeit, or the program did not keep to the protocol."""
+
+
+@dataclass
+class Row:
+    """A game of the trial."""
+
+    seat: int
+    won: bool
+    points: int = 0
+    best: int = 0  # of the others
+    place: int = 0
+    forfeit: bool = False  # somebody has lost it so: nobody has points
 
 
 @dataclass
 class Trial:
-    """What a program did in all its games."""
+    """What a bot did in all its games."""
 
-    rows: list[tuple[int, int, int, int]] = field(default_factory=list)  # seat, points, best other, place
+    name: str
+    rows: list[Row] = field(default_factory=list)
     faults: list[tuple[int, Fault]] = field(default_factory=list)  # with the number of the game
+    others: list[tuple[int, Fault]] = field(default_factory=list)  # what the others lost games by
     seconds: list[float] = field(default_factory=list)  # of each decision
 
 
 @click.command()
-@click.option("--engine", required=True, metavar="COMMAND", help="The program, as in './my-bot --depth 3'.")
+@click.option(
+    "--engine",
+    required=True,
+    metavar="COMMAND",
+    help="The program, as in './my-bot --depth 3'; or MODULE:CLASS.",
+)
 @click.option("--game", type=click.Choice(GAMES), default=GAMES[0], show_default=True)
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="How many are played.")
@@ -66,21 +88,21 @@ def bot(
 ) -> None:
     """Try a program as a bot. It plays on every seat in turn; all other seats are one of ours.
 
-    Ends with 0 if the program kept to the protocol, and with 1 if anything went wrong.
+    Ends with 0 if all is well, with 1 if a game was lost by forfeit or anything else went wrong with the program, and
+    with 2 if the order cannot be carried out.
     """
     played, shown, voice = face(game), console(), Voice(lang)
     try:
         chosen, named = read_options(options), read_modules(modules)
         orders = [Order(players, f"{seed} {number}", chosen, None, packs, named) for number in range(games)]
         played.start(orders[0])
-        bots.bot(against, seed)
-        with EngineBot(programs.split(engine), seed, seconds(limit)) as program:
-            trial = tried(program, played, orders, against, shown if verbose else None)
-        trial.faults += [(games, fault) for fault in program.faults]
+        close([bots.bot(against, seed)])
+        player = made(engine, seed, seconds(limit))
+        trial = tried(player, played, orders, against, shown if verbose else None)
     except RosaceError as error:
         refuse(error)
-    report(shown, voice, trial, program.name, against, orders[0], game)
-    sys.exit(BROKEN if trial.faults else 0)
+    report(shown, voice, trial, against, orders[0], game)
+    sys.exit(BROKEN if trial.faults or trial.others else 0)
 
 
 def seconds(text: str) -> float:
@@ -91,65 +113,110 @@ def seconds(text: str) -> float:
     return found
 
 
-def tried(
-    program: EngineBot, played: Face, orders: list[Order], against: str, shown: Console | None
-) -> Trial:
-    """Let a program play these games."""
-    trial = Trial()
-    for number, order in enumerate(orders):
-        seat = number % order.players
-        program.new_game(f"{order.seed} {seat}")
-        play(program, played, order, seat, against, trial, shown)
-        trial.faults += [(number + 1, fault) for fault in program.faults]
-        program.faults.clear()
+@dataclass
+class Player:
+    """The bot that is tried."""
+
+    bot: Bot
+    name: str
+    seconds: float
+
+
+def made(engine: str, seed: str, limit: float) -> Player:
+    """The bot that is named: a class, or a program by its command or its code."""
+    if own.is_class(engine):
+        return Player(bots.bot(engine, seed), own.label(engine), limit)
+    command = programs.command(engine)[0] if programs.is_program(engine) else programs.split(engine)
+    return Player(EngineBot(command, seed, limit), programs.label(command), 0.0)
+
+
+def close(players: Sequence[Any]) -> None:
+    """End the programs among some bots."""
+    for player in players:
+        getattr(player, "close", lambda: None)()
+
+
+def tried(player: Player, played: Face, orders: list[Order], against: str, shown: Console | None) -> Trial:
+    """Let a bot play these games."""
+    trial = Trial(player.name)
+    try:
+        for number, order in enumerate(orders, 1):
+            seat = (number - 1) % order.players
+            if isinstance(player.bot, EngineBot):
+                player.bot.new_game(f"{order.seed} {seat}")
+            trial.rows.append(play(player, played, order, seat, against, trial, shown))
+            note(trial, player.bot, number)
+    finally:
+        close([player.bot])
+    note(trial, player.bot, len(orders))
     return trial
 
 
+def note(trial: Trial, tried: Bot, number: int) -> None:
+    """What a program did wrong in a game without losing it; what it lost it by is known."""
+    if isinstance(tried, EngineBot):
+        trial.faults += [(number, fault) for fault in tried.faults if fault != tried.lost]
+        tried.faults.clear()
+        trial.name = tried.name
+
+
 def play(
-    program: EngineBot, played: Face, order: Order, seat: int, against: str, trial: Trial, shown: Console | None
-) -> None:  # fmt: skip
-    """One game."""
+    player: Player, played: Face, order: Order, seat: int, against: str, trial: Trial, shown: Console | None
+) -> Row:  # fmt: skip
+    """One game. It ends at once if somebody has lost it by forfeit."""
     others = {
         other: bots.bot(against, f"{order.seed} {other}") for other in range(order.players) if other != seat
     }
+    asked = [0] * order.players
     position = played.start(order)
-    while not position.over:
-        view = position.view(position.seat)
-        if position.seat != seat:
-            position.play(others[position.seat].choose(view))
-            continue
-        began = time.perf_counter()
-        move = program.choose(view)
-        trial.seconds.append(time.perf_counter() - began)
-        if shown is not None:
-            for line in [*program.infos, str(move)]:
-                shown.print(f"{program.name}: {line}", soft_wrap=True)
-        position.play(move)
-    for other in others.values():
-        if isinstance(other, EngineBot):
-            other.close()
+    try:
+        while not position.over:
+            mine = position.seat == seat
+            asked[position.seat] += 1
+            deciding = player.bot if mine else others[position.seat]
+            view, began = position.view(position.seat), time.perf_counter()
+            move = bots.decide(deciding, view, asked[position.seat], player.seconds if mine else 0.0)
+            if mine:
+                trial.seconds.append(time.perf_counter() - began)
+                tell(shown, player, move)
+            position.play(move)
+    except Forfeit as forfeit:
+        lost = position.seat == seat
+        (trial.faults if lost else trial.others).append((len(trial.rows) + 1, forfeit.fault))
+        return Row(seat, not lost, forfeit=True)
+    finally:
+        close(list(others.values()))
     points = [position.score(one).total for one in range(order.players)]
     place = [place.seat for place in position.ranking()].index(seat) + 1
     best = max([total for one, total in enumerate(points) if one != seat], default=0)
-    trial.rows.append((seat + 1, points[seat], best, place))
+    return Row(seat, place == 1, points[seat], best, place)
+
+
+def tell(shown: Console | None, player: Player, move: Any) -> None:
+    """A move, and what its bot says about it, if somebody wants to see that."""
+    if shown is not None:
+        name = player.bot.name if isinstance(player.bot, EngineBot) else player.name
+        for line in [*getattr(player.bot, "infos", []), str(move)]:
+            shown.print(f"{name}: {line}", soft_wrap=True)
 
 
 # -- the report ---------------------------------------------------------------------------------------------------
 
 
-def report(
-    shown: Console, voice: Voice, trial: Trial, name: str, against: str, order: Order, game: str
-) -> None:
+def report(shown: Console, voice: Voice, trial: Trial, against: str, order: Order, game: str) -> None:
     """Games, averages and faults."""
     say, count = voice.say, len(trial.rows)
-    title = {"player": name, "other": against, "game": say(f"game-{game}")}
+    title = {"player": trial.name, "other": against, "game": say(f"game-{game}")}
     shown.print(say("bot-title", **title, number=order.players, count=count), soft_wrap=True)
     shown.print(games_table(voice, trial))
-    won = sum(place == 1 for _, _, _, place in trial.rows)
-    own, others = (sum(row[column] for row in trial.rows) / count for column in (1, 2))
-    shown.print(say("bot-won", number=won, count=count, points=f"{own:.1f}", target=f"{others:.1f}"))
-    average = 1000 * sum(trial.seconds) / len(trial.seconds)
-    shown.print(say("bot-time", now=f"{average:.1f}", most=f"{1000 * max(trial.seconds):.1f}"))
+    shown.print(say("bot-won", number=sum(row.won for row in trial.rows), count=count))
+    lost = sum(row.forfeit and not row.won for row in trial.rows)
+    if lost:
+        shown.print(say("bot-forfeited", count=lost))
+    averages(shown, voice, trial)
+    for number, fault in trial.others:
+        words = faults.sentence(voice, fault)
+        shown.print(say("bot-other-lost", number=number, player=against, reason=words), soft_wrap=True)
     if not trial.faults:
         shown.print(say("bot-kept"))
         return
@@ -157,7 +224,20 @@ def report(
     for number, fault in trial.faults:
         where = say("bot-fault-in", number=number, count=fault.decision)
         shown.print(f"  {where} {faults.sentence(voice, fault)}", soft_wrap=True)
-    shown.print(say("bot-instead"))
+
+
+def averages(shown: Console, voice: Voice, trial: Trial) -> None:
+    """Points, of the games that came to their end, and times."""
+    whole = [row for row in trial.rows if not row.forfeit]
+    if whole:
+        mine, others = (
+            sum(row.points for row in whole) / len(whole),
+            sum(row.best for row in whole) / len(whole),
+        )
+        shown.print(voice.say("bot-points", points=f"{mine:.1f}", target=f"{others:.1f}"))
+    if trial.seconds:
+        average = 1000 * sum(trial.seconds) / len(trial.seconds)
+        shown.print(voice.say("bot-time", now=f"{average:.1f}", most=f"{1000 * max(trial.seconds):.1f}"))
 
 
 def games_table(voice: Voice, trial: Trial) -> Table:
@@ -166,5 +246,8 @@ def games_table(voice: Voice, trial: Trial) -> Table:
     for key in ("bot-game", "bot-seat", "table-points", "bot-best-other", "table-place"):
         table.add_column(voice.say(key), justify="right")
     for number, row in enumerate(trial.rows, 1):
-        table.add_row(*[str(cell) for cell in (number, *row)])
+        figures = [str(cell) for cell in (row.points, row.best, row.place)]
+        if row.forfeit:
+            figures = [UNKNOWN, UNKNOWN, "1" if row.won else voice.say("bot-lost")]
+        table.add_row(str(number), str(row.seat + 1), *figures)
     return table

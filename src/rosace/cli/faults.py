@@ -1,12 +1,10 @@
-"""What went wrong with a program that plays, in words."""
+"""What went wrong with a bot of one's own, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from rosace.bots import EngineBot, Fault
-from rosace.cli.story import THE_TABLE, Remark
+from rosace.bots import Fault
 from rosace.cli.voice import Voice
 
 
@@ -16,17 +14,12 @@ def sentence(voice: Voice, fault: Fault) -> str:
     return voice.say(f"bot-fault-{fault.code}", reason=text, move=text, input=text)
 
 
-def told(voice: Voice, seat: int, faults: Sequence[Fault]) -> list[Remark]:
-    """What the table hears of the faults at a decision."""
-    name = voice.public_name(seat)
-    return [Remark(THE_TABLE, f"{name}: {sentence(voice, fault)}") for fault in faults]
+def forfeit(voice: Voice, name: str, fault: Fault) -> str:
+    """That a bot has lost the game, and by what."""
+    return voice.say("bot-forfeit", player=name, number=fault.decision, reason=sentence(voice, fault))
 
 
-def summary(voice: Voice, bots: Mapping[int, Any]) -> list[str]:
-    """All faults of a game, and what was done about them; empty if there were none."""
-    lines = []
-    for seat, bot in bots.items():
-        for fault in bot.faults if isinstance(bot, EngineBot) else ():
-            where = voice.say("bot-fault-at", player=voice.public_name(seat), number=fault.decision)
-            lines.append(f"{where} {sentence(voice, fault)}")
+def summary(voice: Voice, forfeits: Sequence[tuple[str, Fault]]) -> list[str]:
+    """All who have lost a game by forfeit, and what was done about it; empty if nobody has."""
+    lines = [forfeit(voice, name, fault) for name, fault in forfeits]
     return [*lines, voice.say("bot-instead")] if lines else []

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from rosace import bots
+from rosace.bots.protocol import code as programs
 from rosace.cli import seats as seating
 from rosace.cli import store
 from rosace.cli.common import language_option, refuse
@@ -25,6 +26,8 @@ from rosace.engine.errors import RecordError, RosaceError, SetupError
 from rosace.engine.match import Match
 from rosace.text import Catalogue
 
+FORFEIT = 1
+"""The exit code when a bot has lost the game by forfeit."""
 LAST = ""
 """`--resume` without a file."""
 
@@ -35,8 +38,8 @@ LAST = ""
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
 @click.option(
     "--bots", "codes",
-    help=f"The bots to play against: {', '.join(bots.CODES)}, engine:PROGRAM; some may think longer, as in "
-    f"master@2s.  [default: {bots.USUAL}]",
+    help=f"The bots to play against: {', '.join(bots.CODES)}, engine:COMMAND, MODULE:CLASS; some may think longer, "
+    f"as in master@2s.  [default: {bots.USUAL}]",
 )  # fmt: skip
 @click.option(
     "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,master,me:Bo."
@@ -77,6 +80,7 @@ def play(
     """
     console = screen(plain)
     keyboard = StandardInput(console)
+    renamed: list[Seat] | None = None
     said = (players, solo, codes, seats, tools, seed, modules, options, packs, resume is not None, save_as)
     try:
         if keyboard.live and not any(said):
@@ -85,13 +89,14 @@ def play(
             wish = menu(console, keyboard, lang, offered, last)
         else:
             sitting = sit_down(players, solo, codes, seats)
+            renamed = sitting if any((players, solo, codes, seats)) else None
             named = read_modules(modules)
             wish = Wish(game or GAMES[0], lang, sitting, saved_game(resume, game, lang), named)
         if wish.resume is None:
             order = Order(len(wish.seats), seed, read_options(options), tools, packs, wish.modules)
             match, sitting = set_up(wish.game, order), wish.seats
         else:
-            match, sitting = go_on(wish.resume, wish.language)
+            match, sitting = go_on(wish.resume, wish.language, renamed)
         file = place(match.game.name, save_as, wish.resume)
         session = Session(match, sitting, file, wish.language)
     except (EOFError, KeyboardInterrupt):
@@ -103,6 +108,8 @@ def play(
     if wish.resume is not None:
         console.print(session.speaker.say("play-resumed", file=str(wish.resume)), soft_wrap=True)
     Terminal(session, console, keyboard).run()
+    if session.forfeits:
+        raise SystemExit(FORFEIT)
 
 
 def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
@@ -118,7 +125,7 @@ def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | No
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = seating.words(codes or bots.USUAL)
+    against = programs.codes(codes or bots.USUAL)
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)
@@ -142,14 +149,26 @@ def saved_game(resume: str | None, game: str | None, language: str) -> Path | No
     return last
 
 
-def go_on(file: Path, language: str) -> tuple[Match[Any], list[Seat]]:
-    """The game in a file, and who sits where."""
+def go_on(file: Path, language: str, named: list[Seat] | None) -> tuple[Match[Any], list[Seat]]:
+    """The game in a file, and who sits where: those who are named now, or else those in the record. A program that
+    played is not in the record, so it must be named.
+    """
     try:
-        return resumed(store.read(file))
+        match, sitting = resumed(store.read(file))
     except (OSError, RosaceError) as error:
         reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
         text = Catalogue(language).text("play-unreadable", file=str(file), reason=reason)
         raise RecordError(0, text) from None
+    if named is not None and len(named) != len(sitting):
+        raise SetupError("seats", f"{len(sitting)} play this game, not {len(named)}")
+    sitting = named or sitting
+    missing = [number for number, seat in enumerate(sitting, 1) if seat.is_missing]
+    if missing and not match.position.over:
+        again = ",".join(["engine:COMMAND" if seat.is_missing else str(seat) for seat in sitting])
+        numbers = ", ".join(map(str, missing))
+        text = Catalogue(language).text("play-name-program", numbers=numbers, seats=again)
+        raise RecordError(0, text)
+    return match, sitting
 
 
 def place(game: str, save_as: Path | None, resume: Path | None) -> Path:

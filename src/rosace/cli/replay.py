@@ -128,6 +128,6 @@ class Reader:
 def _seats(record: Record) -> list[seats.Seat]:
     """Who sat where, if the record says so in words that are known here."""
     try:
-        return seats.parse(record.headers.get("Seats", ""))
+        return seats.from_record(record.headers.get("Seats", ""))
     except SetupError:
         return []

@@ -1,7 +1,7 @@
 """Who sits where: people at this screen, and bots. Written `me,casual,me:Ana` on the command line and in a record.
 
-A bot goes by its code, after an @ how long it may think: `master@300ms`. A program of one's own is `engine:./my-bot`;
-with blanks in it, `engine:"./my-bot --depth 3"`.
+A bot goes by its code, after an @ how long it may think: `master@300ms`. A program of one's own is `engine:./my-bot`, a
+class `my_bots:Careful`: both can be named on the command line alone. A record says `program:my-bot` for either.
 """
 
 from __future__ import annotations
@@ -12,16 +12,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace import bots
+from rosace.bots import recorded
 from rosace.bots.protocol import code as programs
 from rosace.engine.errors import SetupError
 
 PERSON: Final = "me"
+PROGRAM: Final = recorded.PROGRAM
 _NAME: Final = re.compile(r"[^\W_][\w.'’-]{0,15}")
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat: a person, perhaps with a name, or the code of a bot."""
+    """A seat: a person, perhaps with a name, the code of a bot, or the program that a record speaks of, by its name."""
 
     code: str
     name: str = ""
@@ -33,17 +35,25 @@ class Seat:
 
     @property
     def is_program(self) -> bool:
-        """Whether a program of one's own sits here."""
-        return self.code.startswith(programs.PREFIX)
+        """Whether a program or class of one's own sits here, or sat here when the record was written."""
+        return self.code == PROGRAM or bots.runs_code(self.code)
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether nobody sits here until the program is named again."""
+        return self.code == PROGRAM
 
     def __str__(self) -> str:
-        if self.is_program:
-            return programs.listed(self.code)
-        return f"{self.code}:{self.name}" if self.name else self.code
+        """As it stands in a record.
+
+        >>> str(Seat("me", "Ana")), str(Seat("engine:./my-bot --depth 3")), str(Seat("program", "my-bot"))
+        ('me:Ana', 'program:my-bot', 'program:my-bot')
+        """
+        return recorded.word(f"{self.code}:{self.name}" if self.name else self.code)
 
 
 def parse(text: str) -> list[Seat]:
-    """Read a list of seats.
+    """Read a list of seats from the command line.
 
     >>> parse("me, master@300ms, me:Ana")
     [Seat(code='me', name=''), Seat(code='master@300ms', name=''), Seat(code='me', name='Ana')]
@@ -52,23 +62,33 @@ def parse(text: str) -> list[Seat]:
     ...
     rosace.engine.errors.SetupError: seats: there is no bot 'clever'; a seat is me, me:NAME or one of beginner...
     """
-    return [_seat(word) for word in words(text)]
+    return [_seat(code) for code in programs.codes(text)]
 
 
-def words(text: str) -> list[str]:
-    """The words of a list: parted by blanks and commas, but not inside the quotes of a program.
+def from_record(text: str) -> list[Seat]:
+    """Read the seats in a record. It can name no program: where one sat, only its name is left.
 
-    >>> words('me engine:"./my-bot --depth 3",random')
-    ['me', 'engine:"./my-bot --depth 3"', 'random']
+    >>> from_record("me:Ana program:my-bot")
+    [Seat(code='me', name='Ana'), Seat(code='program', name='my-bot')]
+    >>> from_record('me engine:"touch pwned"')
+    [Seat(code='me', name=''), Seat(code='program', name='touch')]
     """
-    return programs.WORD.findall(text)
+    return [_recorded_seat(word) for word in recorded.words(text)]
+
+
+def _recorded_seat(word: str) -> Seat:
+    code, _, name = word.partition(":")
+    return Seat(code, name) if code == PROGRAM else _seat(word)
 
 
 def _seat(word: str) -> Seat:
     if word == PERSON:
         return Seat(word)
-    if word.startswith(programs.PREFIX):
-        return _program(programs.unlisted(word))
+    if programs.is_program(word):
+        programs.command(word)  # refused if it names none
+        return Seat(word)
+    if bots.runs_code(word):
+        return Seat(word)
     code, _, name = word.partition(":")
     if code != PERSON:
         return _bot(word)
@@ -82,14 +102,9 @@ def _bot(code: str) -> Seat:
         known = ", ".join(bots.CODES)
         raise SetupError("seats", f"there is no bot {code!r}; a seat is me, me:NAME or one of {known}")
     try:
-        bots.bot(code, seed=0)
+        bots.built_in(code, seed=0)
     except SetupError as error:  # what stands after the @ is no budget, or not for this bot
         raise SetupError("seats", error.reason) from None
-    return Seat(code)
-
-
-def _program(code: str) -> Seat:
-    programs.command(code)  # refused if it names none
     return Seat(code)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rosace import bots
-from rosace.bots import EngineBot
+from rosace.bots import Bot, Fault, Forfeit, GreedyBot
 from rosace.cli import faults, games, store, story
 from rosace.cli import seats as seating
 from rosace.cli.seats import Seat
@@ -21,20 +22,25 @@ class Session:
 
     def __init__(self, match: Match[Any], seats: Sequence[Seat], file: Path, language: str) -> None:
         self.match = match
-        self.seats = seats
+        self.seats = list(seats)
         self.file = file
         self.face = games.face(match.game.name)
-        self.speaker = self.face.voice(language, seats, match.position)
+        self.speaker = self.face.voice(language, self.seats, match.position)
         self.trouble = ""
         self.told: list[list[Remark]] = []  # one list a decision made here
         self._turn: dict[int, int] = {}  # per seat, the turn it has last been shown,
         self._upto: dict[int, int] = {}  # how many decisions had been made then,
         self._since: dict[int, int] = {}  # and where its news begin
-        self.bots = {
-            seat: bots.bot(sitting.code, self._bot_seed(seat))
-            for seat, sitting in enumerate(seats)
-            if not sitting.is_person
-        }
+        self.forfeits: list[tuple[str, Fault]] = []
+        """The bots that have lost this game by forfeit, and by what."""
+        self._asked: dict[int, int] = {}  # per seat, how many decisions its bot was asked for
+        self.bots: dict[int, Bot] = {}
+        if not match.position.over:
+            self.bots = {
+                seat: bots.bot(sitting.code, self._bot_seed(seat))
+                for seat, sitting in enumerate(seats)
+                if not sitting.is_person
+            }
         match.record.headers["Seats"] = seating.text(seats)
         self.save()
 
@@ -64,19 +70,30 @@ class Session:
         self.save()
 
     def bot_plays(self) -> None:
-        """The bot whose turn it is decides, from its view."""
+        """The bot whose turn it is decides, from its view. One that breaks off or cheats has lost, and leaves."""
         seat = self.position.seat
-        bot = self.bots[seat]
-        known = len(bot.faults) if isinstance(bot, EngineBot) else 0
-        self.play(bot.choose(self.position.view(seat)))
-        if isinstance(bot, EngineBot):
-            self.told[-1] += faults.told(self.speaker, seat, bot.faults[known:])
+        self._asked[seat] = self._asked.get(seat, 0) + 1
+        try:
+            self.play(bots.decide(self.bots[seat], self.position.view(seat), self._asked[seat]))
+        except Forfeit as forfeit:
+            remark = self._leave(seat, forfeit.fault)
+            self.play(self.bots[seat].choose(self.position.view(seat)))
+            self.told[-1].append(remark)
+
+    def _leave(self, seat: int, fault: Fault) -> Remark:
+        """A bot has lost by forfeit. So that the others can play on, our quickest sits down in its place."""
+        name = self.speaker.public_name(seat)
+        self.forfeits.append((name, fault))
+        _close(self.bots[seat])
+        self.bots[seat] = GreedyBot(0)
+        self.seats[seat] = Seat("greedy")
+        self.match.record.headers["Seats"] = seating.text(self.seats)
+        return Remark(story.THE_TABLE, faults.forfeit(self.speaker, name, fault))
 
     def close(self) -> None:
         """Nobody plays on here: the programs that play are ended."""
         for bot in self.bots.values():
-            if isinstance(bot, EngineBot):
-                bot.close()
+            _close(bot)
 
     def undo(self, seat: int) -> str:
         """Take a seat's last decision back; answers which. Raises UndoError if that cannot be."""
@@ -108,9 +125,15 @@ class Session:
             self.trouble = error.strerror or str(error)
 
 
+def _close(bot: Any) -> None:
+    """Close a bot that can be closed; how it does so is its own affair."""
+    with suppress(Exception):
+        getattr(bot, "close", lambda: None)()
+
+
 def resumed(record: Record) -> tuple[Match[Any], list[Seat]]:
     """A match from its record, and who sits where; all are people if the record does not say."""
     match: Match[Any] = Match.resume(games.face_of_record(record.headers).game, record)
-    written = seating.parse(record.headers.get("Seats", ""))
+    written = seating.from_record(record.headers.get("Seats", ""))
     players = match.position.players
     return match, written if len(written) == players else [Seat(seating.PERSON)] * players

@@ -95,7 +95,7 @@ class Terminal:
     def end(self) -> None:
         """The sheets, the ranking, and the proof."""
         self.console.print(ending.ending(self.session, self.console))
-        for line in faults.summary(self.session.speaker, self.session.bots):
+        for line in faults.summary(self.session.speaker, self.session.forfeits):
             self.console.print(line, soft_wrap=True)
         for line in ending.proof(self.session):
             self.console.print(line, soft_wrap=True)

@@ -15,7 +15,6 @@ from typing import Final, Self
 from rich.text import Text
 
 from rosace import bots
-from rosace.bots.protocol import code as programs
 from rosace.cli.seats import Seat
 from rosace.engine.refusal import Refusal
 from rosace.text import Catalogue
@@ -84,13 +83,13 @@ class Voice:
         if seat >= len(self.seats):
             return self.say("play-player", number=seat + 1)
         sitting = self.seats[seat]
-        name = sitting.name or self.say("play-player", number=seat + 1)
+        name = (sitting.is_person and sitting.name) or self.say("play-player", number=seat + 1)
         return name if sitting.is_person else f"{name} ({self.bot(sitting)})"
 
     def bot(self, sitting: Seat) -> str:
         """What a bot is called: a level by its name, with its time if that was said; others by their code."""
         if sitting.is_program:
-            return programs.label(programs.command(sitting.code)[0])
+            return str(sitting).partition(":")[2] or self.say("play-program")
         level, _, budget = sitting.code.partition("@")
         if level not in bots.LEVELS:
             return sitting.code

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from rosace.bots.protocol.engine_bot import EngineBot
-from rosace.bots.protocol.fault import FAULTS, Fault
+from rosace.bots.protocol.fault import FAULTS, FORFEITS, Fault, Forfeit
 
-__all__ = ["FAULTS", "EngineBot", "Fault"]
+__all__ = ["FAULTS", "FORFEITS", "EngineBot", "Fault", "Forfeit"]

@@ -21,7 +21,8 @@ from typing import IO, Any, Final, NamedTuple
 
 LONGEST: Final = 100_000
 """The longest line that is read, in bytes."""
-_WAITING: Final = 1000  # lines that a child may be ahead
+WAITING: Final = 1000
+"""How many lines a child may be ahead."""
 _LAST_WORDS: Final = 20  # lines of the error output that are kept
 _SHORTLY: Final = 0.3  # seconds in which a child that has closed its output ends
 
@@ -56,7 +57,7 @@ class Child:
         self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, stderr=pipe, **more)
         self._owner: int = os.getpid()
         _alive[self._process.pid] = self._owner
-        self._inbox: Inbox = queue.Queue(_WAITING)
+        self._inbox: Inbox = queue.Queue(WAITING)
         self._outbox: Outbox = queue.SimpleQueue()
         self._errors: deque[str] = deque(maxlen=_LAST_WORDS)
         self._over: bool = False  # its last line has been heard

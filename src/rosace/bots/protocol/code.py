@@ -1,7 +1,7 @@
 """How a program is named where bots go by their codes: `engine:./my-bot`, with arguments and how long it may think.
 
-The command is written as in a shell: blanks part its words, quotes keep them together. In a list of seats, where blanks
-and commas part the seats, whatever follows `engine:` is put into quotes once more: `me,engine:"./my-bot --depth 3"`.
+The command is written as in a shell: blanks separate its words, quotes keep them together. All of it may be put into
+quotes once more, which is needed where it contains a comma and stands in a list: `engine:"./my-bot --depth 3,4"@2s`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,38 @@ PREFIX: Final = "engine:"
 _TIME: Final = re.compile(r"(.*)@(\d+(?:ms|s))", re.DOTALL)
 _SCRIPTS: Final = (".py", ".js", ".rb", ".pl", ".lua", ".sh", ".jl", ".R")
 _QUOTED: Final = re.compile(r"\"([^\"]*)\"|'([^']*)'")
-WORD: Final = re.compile(rf"{PREFIX}(?:\"[^\"]*\"|'[^']*'|[^\s,\"'])+|[^\s,]+")
-"""A word in a list of seats: what stands in quotes belongs together."""
+_QUOTES: Final = r"(?:\"[^\"]*\"|'[^']*')"
+_WHOLE: Final = re.compile(rf"({_QUOTES}+)(@\d+(?:ms|s))?", re.DOTALL)
+_CODE: Final = re.compile(rf"{PREFIX}(?:{_QUOTES}|[^,\"'])+|[^\s,]+", re.DOTALL)
+
+
+def is_program(code: str) -> bool:
+    """Whether a code names a program."""
+    return code.startswith(PREFIX)
+
+
+def codes(text: str) -> list[str]:
+    """The codes in a list, separated by commas. Blanks separate them too, but a program goes up to the next comma.
+
+    >>> codes('me, engine:./my-bot --depth 3@2s, master@300ms random')
+    ['me', 'engine:./my-bot --depth 3@2s', 'master@300ms', 'random']
+    >>> codes('engine:"./my-bot --sizes 3,4"@2s,greedy')
+    ['engine:./my-bot --sizes 3,4@2s', 'greedy']
+    """
+    return [plain(word.strip()) for word in _CODE.findall(text)]
+
+
+def plain(code: str) -> str:
+    """A code without the quotes around the whole command, if it has any: one program has one code.
+
+    >>> plain('engine:"./my-bot --depth 3"@2s'), plain("engine:'./my bot' --depth 3")
+    ('engine:./my-bot --depth 3@2s', "engine:'./my bot' --depth 3")
+    """
+    whole = _WHOLE.fullmatch(code.removeprefix(PREFIX)) if is_program(code) else None
+    if whole is None:
+        return code
+    inside = "".join([double or single for double, single in _QUOTED.findall(whole[1])])
+    return f"{PREFIX}{inside}{whole[2] or ''}"
 
 
 def command(code: str) -> tuple[list[str], str]:
@@ -27,7 +57,7 @@ def command(code: str) -> tuple[list[str], str]:
     >>> command("engine:./my-bot --depth 3@500ms")
     (['./my-bot', '--depth', '3'], '500ms')
     """
-    text = code.removeprefix(PREFIX)
+    text = plain(code).removeprefix(PREFIX)
     timed = _TIME.fullmatch(text)
     time = timed[2] if timed else ""
     return split(timed[1] if timed else text), time
@@ -55,28 +85,6 @@ def split(text: str) -> list[str]:
     if not words:
         raise SetupError("bot", f"no program is named: write {PREFIX}./my-bot")
     return words
-
-
-def listed(code: str) -> str:
-    """A code as it stands in a list of seats, and in a record.
-
-    >>> listed("engine:./my-bot"), listed("engine:./my-bot --depth 3")
-    ('engine:./my-bot', "engine:'./my-bot --depth 3'")
-    """
-    text = code.removeprefix(PREFIX)
-    if not re.search(r"[\s,\"']", text):
-        return code
-    inside = text.replace("'", "'\"'\"'")
-    return f"{PREFIX}'{inside}'"
-
-
-def unlisted(word: str) -> str:
-    """The code that a word of a list stands for.
-
-    >>> unlisted("engine:'./my-bot --depth 3'")
-    'engine:./my-bot --depth 3'
-    """
-    return _QUOTED.sub(lambda found: found[1] or found[2] or "", word)
 
 
 def label(command: list[str]) -> str:

@@ -1,8 +1,10 @@
-"""What can go wrong with a program that plays: values, so that whoever shows them finds the words."""
+"""What can go wrong with a bot: values, so that whoever shows them finds the words."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
+
+from rosace.engine.errors import RosaceError
 
 NO_START: Final = "no-start"
 NO_GREETING: Final = "no-greeting"
@@ -10,23 +12,42 @@ CRASH: Final = "crash"
 CLOSED: Final = "closed"
 SILENCE: Final = "silence"
 ILLEGAL: Final = "illegal-move"
-GARBAGE: Final = "garbage"
+ERROR: Final = "error"
 TOO_LONG: Final = "too-long"
 NO_QUIT: Final = "no-quit"
-GIVEN_UP: Final = "given-up"
 
-FAULTS: Final = (
-    NO_START, NO_GREETING, CRASH, CLOSED, SILENCE, ILLEGAL, GARBAGE, TOO_LONG, NO_QUIT, GIVEN_UP,
-)  # fmt: skip
+FORFEITS: Final = (NO_START, NO_GREETING, CRASH, CLOSED, SILENCE, ILLEGAL, ERROR)
+"""The codes of what loses the game."""
+FAULTS: Final = (*FORFEITS, TOO_LONG, NO_QUIT)
 """The codes of all faults; each has a sentence in every language."""
 
 
 class Fault(NamedTuple):
-    """Something that a program did against the protocol, or could not do."""
+    """Something that a bot did against its protocol, or could not do."""
 
     code: str
     """One of `FAULTS`."""
     decision: int
-    """The decision at which it happened: the first one that the program was asked for is 1."""
+    """The decision at which it happened: the first one that the bot was asked for is 1; 0 before that."""
     text: str = ""
     """The facts: the move it named, the line it wrote, how it ended."""
+
+    def __str__(self) -> str:
+        """One line for reports and files.
+
+        >>> str(Fault("crash", 3, "exit 1"))
+        'crash, decision 3: exit 1'
+        """
+        where = f"{self.code}, decision {self.decision}" if self.decision else self.code
+        return f"{where}: {self.text}" if self.text else where
+
+
+class Forfeit(RosaceError):  # noqa: N818 - the name a reader expects
+    """A bot has lost the game: it crashed, stalled, or answered with what is not legal. `fault` says which."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return str(self.fault)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
+from rosace.bots import recorded
 from rosace.server.table.order import TableOrder
 
 
@@ -199,10 +200,12 @@ def written(event: AnyEvent) -> str:
 
 
 def read(text: str) -> AnyEvent:
-    """A stored event.
+    """A stored event. Records that were brought once may have named programs, which nobody is to be handed.
 
     >>> read(written(Named(1, "Ana")))
     Named(seat=1, name='Ana')
+    >>> read(written(Started({"Seats": 'me engine:"./my-bot --depth 3"'})))
+    Started(headers={'Seats': 'me program:my-bot'})
     """
     found: AnyEvent = _DECODER.decode(text)
-    return found
+    return Started(recorded.cleaned(found.headers)) if isinstance(found, Started) else found

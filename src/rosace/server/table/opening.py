@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rosace import bots
-from rosace.bots.protocol.code import WORD
+from rosace.bots import recorded
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
@@ -191,7 +191,7 @@ def imported(record: Record) -> list[AnyEvent]:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
     found: list[AnyEvent] = [
         events.Opened(order, imported=True),
-        events.Started({**record.headers, "Result": "*"}),
+        events.Started({**recorded.cleaned(record.headers), "Result": "*"}),
     ]
     for ply, decision in enumerate(record.decisions, 1):
         found.append(events.Moved(decision.seat, ply, decision.move, decision.outcome))
@@ -210,7 +210,7 @@ def _order_of(record: Record) -> TableOrder:
         raise Problem(
             "unreadable-record", "cards of one's own are for the terminal: nobody else has them", line=0
         )
-    listed = WORD.findall(headers.get("Seats", ""))
+    listed = recorded.words(headers.get("Seats", ""))
     if len(listed) != int(players):
         listed = ["me"] * int(players)
     options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])
@@ -225,7 +225,7 @@ def _order_of(record: Record) -> TableOrder:
 
 
 def _sat(word: str) -> SeatOrder:
-    """A seat of a record. Programs that it names are not run here: a person may play on for them."""
+    """A seat of a record. Programs that played are not run here: a person may play on for them."""
     code, _, name = word.partition(":")
     if code.partition("@")[0] in bots.CODES:
         return SeatOrder("bot", level=code.partition("@")[0])

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots import CODES, LEVELS
+from rosace.bots import CODES, LEVELS, built_in
 from rosace.bots import budget as budgets
-from rosace.bots.bot import bot
 from rosace.engine.errors import SetupError
 
 SHARE: Final = 0.5
@@ -50,7 +49,7 @@ def check(code: str, seconds: float, explains: bool = False) -> None:
         raise SetupError("bot", f"{name} cannot explain; those who can are {', '.join(LEVELS)}")
     if at:
         _check_budget(written, seconds * SHARE)
-    bot(code, "any")  # what else is wrong with it, it says itself
+    built_in(code, "any")  # what else is wrong with it, it says itself
 
 
 def _check_budget(written: str, most: float) -> None:

@@ -25,7 +25,7 @@ class Question(NamedTuple):
 
 def think(question: Question) -> Answer:
     """The answer to a question."""
-    bot = bots.bot(question.code, question.seed)
+    bot = bots.built_in(question.code, question.seed)
     if question.task == EXPLAIN:
         found = cast("Adviser", bot).explain(question.view)
         return Answer(question.number, advice=[_advice(candidate) for candidate in found])

@@ -10,6 +10,7 @@ arena-share = ahead
 arena-points = points
 arena-margin = margin
 arena-time = ms/move
+arena-forfeits = forfeits
 arena-kept = { $count ->
     [one] { $count } match is in { $file }.
    *[other] { $count } matches are in { $file }.
@@ -32,4 +33,8 @@ arena-written = { $file } is written.
 arena-faults = { $bot } broke its protocol { $count ->
     [one] once: { $first }
    *[other] { $count } times, first: { $first }
+}
+arena-forfeited = { $bot } lost { $count ->
+    [one] one match by forfeit: { $first }
+   *[other] { $count } matches by forfeit, the first: { $first }
 }

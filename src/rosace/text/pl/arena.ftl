@@ -10,6 +10,7 @@ arena-share = z przodu
 arena-points = punkty
 arena-margin = przewaga
 arena-time = ms/ruch
+arena-forfeits = walkowery
 arena-kept = { $count ->
     [one] { $count } mecz jest w { $file }.
     [few] { $count } mecze są w { $file }.
@@ -34,4 +35,9 @@ arena-written = Zapisano { $file }.
 arena-faults = { $bot } złamał protokół { $count ->
     [one] raz: { $first }
    *[other] { $count } razy, najpierw: { $first }
+}
+arena-forfeited = { $bot } przegrał walkowerem { $count ->
+    [one] { $count } mecz: { $first }
+    [few] { $count } mecze, pierwszy: { $first }
+   *[other] { $count } meczów, pierwszy: { $first }
 }

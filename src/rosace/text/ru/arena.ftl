@@ -10,6 +10,7 @@ arena-share = впереди
 arena-points = очки
 arena-margin = перевес
 arena-time = мс/ход
+arena-forfeits = тех. поражения
 arena-kept = { $count ->
     [one] { $count } матч записан в { $file }.
     [few] { $count } матча записаны в { $file }.
@@ -35,4 +36,9 @@ arena-faults = { $bot } нарушил протокол { $count ->
     [one] { $count } раз, сначала: { $first }
     [few] { $count } раза, сначала: { $first }
    *[other] { $count } раз, сначала: { $first }
+}
+arena-forfeited = { $bot }: { $count ->
+    [one] { $count } техническое поражение, первое: { $first }
+    [few] { $count } технических поражения, первое: { $first }
+   *[other] { $count } технических поражений, первое: { $first }
 }
