@@ -258,3 +258,13 @@ def test_illegal_actions() -> None:
     strict.reset(seed=1)
     with pytest.raises(ValueError, match="no action"):
         strict.step(-1)
+
+
+def test_an_opponent_is_a_class_of_ones_own_by_its_code() -> None:
+    runs = []
+    for opponents in (LastMove, f"{__name__}:LastMove"):
+        env = made(NAMES[1], opponents=opponents)
+        env.reset(seed=3)
+        runs.append(play_on(env, Random(3)))
+        assert type(env.opponents.bots[0]).__name__ == "LastMove"
+    assert runs[0] == runs[1]
