@@ -108,6 +108,12 @@ def _privates(table: Table, seat: int) -> list[PrivateObjective]:
     return [table.setup.deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
 
 
+def _private_lines(table: Table, seat: int) -> list[Line]:
+    """The lines of modules whose cards are private objectives."""
+    modules = [ALL[index] for index in table.setup.active]
+    return [line for module in modules if module.private for line in module.lines(table, seat)]
+
+
 def better(
     window: Window, private: Sequence[PrivateObjective], options: Options = USUAL
 ) -> list[PrivateObjective]:
@@ -115,9 +121,15 @@ def better(
     return [max(private, key=lambda card: private_line(window, card, options).points)] if private else []
 
 
-def private_points(window: Window, private: Sequence[PrivateObjective], options: Options = USUAL) -> int:
-    """What private objectives are worth: the first tie-break. Blooms are not among them."""
-    return sum([private_line(window, card, options).points for card in private])
+def private_points(
+    window: Window,
+    private: Sequence[PrivateObjective],
+    options: Options = USUAL,
+    blooms: Sequence[Line] = (),
+) -> int:
+    """What private objectives are worth, the first tie-break. Bloom cards are among them, for or against the player."""
+    points = sum([private_line(window, card, options).points for card in private])
+    return points + sum([line.points for line in blooms])
 
 
 def target(track: Sequence[Sequence[int]]) -> int:
@@ -134,7 +146,9 @@ def ranking(table: Table) -> list[Place]:
     standings = {
         seat: (
             score(table, seat).total,
-            private_points(table.windows[seat], _privates(table, seat), table.setup.options),
+            private_points(
+                table.windows[seat], _privates(table, seat), table.setup.options, _private_lines(table, seat)
+            ),
             table.tokens[seat],
             (seat - table.start) % players,
         )

@@ -229,9 +229,9 @@ rules-grey-glass =
 rules-pioneers =
     Three pioneer cards lie face up and are never replaced. At the end of your own turn you take every one whose goal your window meets; its points are yours at the end of the game.
 
-    You keep a card even if a later move spoils its goal. But if dice are removed because a rule was broken, every card whose goal no longer holds goes back, whichever die was removed.
+    You keep a card even if a later move spoils its goal. But if dice are removed because a rule was broken, you discard every card whose goal no longer holds, whichever die was removed.
 
-    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice of which each shares a side with another of them; other dice may touch them. Grey is a colour like the others, except for the card that asks for all five colours of the base game; rare glass has no colour, and in a full row or column counts as one of its own.
+    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice connected by their sides; other dice may touch them. Grey is a colour like the others, except for the card that asks for all five colours of the base game; rare glass has no colour, and in a full row or column counts as one of its own.
 
     House: cards III, V, VII, VIII and X to XIII.
     .title = Pioneers
@@ -240,7 +240,7 @@ rules-bloom =
 
     At the end a kept card gives its points if its pattern stands anywhere in your window, in two different colours, the same way up. If not, it costs as many points. Discarded cards count for nothing.
 
-    Our rulings: grey may be one of the two colours, rare glass may not. Bloom points do not count when ties are broken by private objectives.
+    Our rulings: grey may be one of the two colours, rare glass may not. Bloom cards are private objectives, so their points, won or lost, count when a tie is broken by the points of private objectives.
 
     House: the patterns of all cards. The rulebook gives the names and points of eleven; the twelfth, worth 6, is ours altogether.
     .title = Bloom

@@ -51,7 +51,7 @@ rules-scoring =
     Empty spaces: minus 1 point for each.
     .title = Scoring
 rules-ties =
-    If players are level, these decide, one after the other: more points from the private objective; more favour tokens left; the later first turn in the last round.
+    If players are level, these decide, one after the other: more points from private objectives (kept bloom cards are private objectives too, won or lost); more favour tokens left; the later first turn in the last round.
     .title = Ties
 rules-breaking-rules =
     If a window is found to break a placement rule, its owner at once takes out dice of their choice until every rule holds again. Those dice leave the game, and their spaces count as empty.

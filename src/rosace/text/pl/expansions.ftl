@@ -235,9 +235,9 @@ rules-grey-glass =
 rules-pioneers =
     Trzy odkryte karty pionierów leżą na stole i nigdy się ich nie uzupełnia. Na koniec swojego ruchu bierzesz każdą, której cel spełnia twój witraż; jej punkty dostajesz na koniec gry.
 
-    Kartę zachowujesz, nawet jeśli późniejszy ruch zepsuje jej cel. Jeśli jednak usuwa się kostki z powodu złamania zasad, oddajesz każdą kartę, której cel nie jest już spełniony, bez względu na to, którą kostkę usunięto.
+    Kartę zachowujesz, nawet jeśli późniejszy ruch zepsuje jej cel. Jeśli jednak usuwa się kostki z powodu złamania zasad, odrzucasz każdą kartę, której cel nie jest już spełniony, bez względu na to, którą kostkę usunięto.
 
-    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek, z których każda styka się bokiem z inną z nich; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
+    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek połączonych bokami w jedną grupę; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
 
     Nasze własne: karty III, V, VII, VIII oraz od X do XIII.
     .title = Pionierzy
@@ -246,7 +246,7 @@ rules-bloom =
 
     Na koniec zachowana karta daje swoje punkty, jeśli jej wzór leży gdziekolwiek w twoim witrażu, w dwóch różnych kolorach i tak samo zwrócony. Jeśli nie, tyle samo punktów tracisz. Odrzucone karty się nie liczą.
 
-    Nasze rozstrzygnięcia: szary może być jednym z dwóch kolorów, rzadkie szkło nie. Punkty za rozkwit nie liczą się przy rozstrzyganiu remisów według celu indywidualnego.
+    Nasze rozstrzygnięcia: szary może być jednym z dwóch kolorów, rzadkie szkło nie. Karty rozkwitu to cele indywidualne, więc punkty za nie, zyskane i stracone, liczą się, gdy remis rozstrzygają punkty za cele indywidualne.
 
     Nasze własne: wzory na wszystkich kartach. Nazwy i punkty jedenastu podaje instrukcja; dwunasta, za 6 punktów, jest cała nasza.
     .title = Rozkwit

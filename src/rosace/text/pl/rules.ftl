@@ -51,7 +51,7 @@ rules-scoring =
     Puste pola: minus 1 punkt za każde.
     .title = Punktacja
 rules-ties =
-    Przy remisie decydują kolejno: więcej punktów za cel indywidualny; więcej pozostałych znaczników uznania; późniejszy pierwszy ruch w ostatniej rundzie.
+    Przy remisie decydują kolejno: więcej punktów za cele indywidualne (zachowane karty rozkwitu też nimi są, zrealizowane czy nie); więcej pozostałych znaczników uznania; późniejszy pierwszy ruch w ostatniej rundzie.
     .title = Remisy
 rules-breaking-rules =
     Jeśli okaże się, że witraż łamie zasady umieszczania, jego właściciel natychmiast usuwa wybrane przez siebie kostki, aż wszystkie zasady będą spełnione. Te kostki wypadają z gry, a ich pola liczą się jako puste.
