@@ -213,7 +213,7 @@ SAID = (
 def test_there_and_back(seed: int, players: int, data: st.DataObject) -> None:
     values = {name: data.draw(st.sampled_from(choice), name) for name, choice in CHOICES.items()}
     if players == 1:
-        values["bag"] = "all"
+        values["bag"] = "rulebook"
     position = sagrada.start(players, seed=seed, options=Options.of(values))
     cup, draws, stop = SeededCup(f"play {seed}"), 0, data.draw(st.integers(0, 120), "moves")
     while not position.over and (draws < stop or position.stage != TURN):
@@ -234,7 +234,7 @@ def test_there_and_back(seed: int, players: int, data: st.DataObject) -> None:
     assert again.setup.first == position.setup.first
     assert again.legal_moves() == position.legal_moves()
     assert to_sheet(again) == sheet
-    assert sum(again.bag) + len(dice_of(again)) == sum(bag(players, again.setup.options))
+    assert sum(again.bag) + len(dice_of(again)) == sum(bag(players, again.setup.modules, again.setup.options))
     earliest = from_sheet(changed(sheet, "start", ...), seed="another")
     assert earliest.turn <= position.turn
     play_on(earliest, "on")

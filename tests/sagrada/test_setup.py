@@ -111,6 +111,12 @@ def test_solo_has_two_public_and_two_private_objectives_and_no_tokens() -> None:
     assert len(position.setup.tools) == 3
 
 
+def test_solo_with_two_private_objectives_that_both_count() -> None:
+    assert sagrada.start(1, seed=4, options=Options(solo_privates="both")).privates == (
+        sagrada.start(1, seed=4).privates
+    )
+
+
 def test_solo_with_one_private_objective() -> None:
     position = sagrada.start(1, seed=4, options=Options(solo_privates="one"))
     assert [len(own) for own in position.privates] == [1]
@@ -320,8 +326,8 @@ def test_a_dealt_hand_and_the_window_chosen_from_it_go_together() -> None:
 # -- options -----------------------------------------------------------------------------------------------------
 
 CHOICES = {
-    "bag": ("all", "scaled"),
-    "solo-privates": ("two", "one"),
+    "bag": ("rulebook", "all", "scaled"),
+    "solo-privates": ("two", "one", "both"),
     "brush": ("printed", "neighbours"),
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),

@@ -8,9 +8,15 @@ from rosace.text import Catalogue
 
 # By topic and language: words that it says, and words that it must not say.
 SAID = {
-    ("rules-pioneers", "en"): (["you discard every card", "six dice connected by their sides"], ["goes back"]),
+    ("rules-pioneers", "en"): (
+        ["you discard every card", "six dice connected by their sides"],
+        ["goes back"],
+    ),
     ("rules-pioneers", "pl"): (["odrzucasz każdą kartę", "połączonych bokami w jedną grupę"], ["oddajesz"]),
-    ("rules-pioneers", "ru"): (["сбрасываете каждую карту", "соединённых сторонами в одну группу"], ["возвращают"]),
+    ("rules-pioneers", "ru"): (
+        ["сбрасываете каждую карту", "соединённых сторонами в одну группу"],
+        ["возвращают"],
+    ),
     ("rules-bloom", "en"): (["Bloom cards are private objectives"], ["do not count when ties"]),
     ("rules-bloom", "pl"): (["Karty rozkwitu to cele indywidualne"], ["nie liczą się przy rozstrzyganiu"]),
     ("rules-bloom", "ru"): (["Карты расцвета — личные цели"], ["не учитывают"]),

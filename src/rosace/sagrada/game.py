@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -9,12 +10,14 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup
 from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
+from rosace.sagrada.bags import filling
 from rosace.sagrada.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import start
+from rosace.sagrada.table import Setup
 from rosace.sagrada.turn import chosen
 
 NOBODY: Final = "-"
@@ -30,7 +33,7 @@ class Sagrada:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
         named = box.written(setup.players, setup.modules)
-        found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
+        found = head.common(self.name, self.rules, setup.players, named, _written(setup))
         found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
@@ -64,7 +67,7 @@ class Sagrada:
         position = start(
             players,
             cup=cup,
-            options=Options.of(head.options(headers)),
+            options=_options(headers),
             modules=modules,
             cards=_cards(headers),
             **parts,
@@ -121,12 +124,41 @@ def _picked_up(position: Position) -> dict[str, str]:
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    options = Options.of(head.options(headers))
-    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
+    sheet = head.sheet(headers)
+    position = from_sheet(sheet, cup=cup, options=_options(headers), cards=_cards(headers))
+    if _same_but_options(sheet, json.loads(position.setup.sheet)):
+        position.setup.sheet = headers["Sheet"]
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
+
+
+def _same_but_options(one: object, other: object) -> bool:
+    """Whether two sheets tell the same table. The options are those of the header, however a sheet words them."""
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return False
+    return {**one, "options": None} == {**other, "options": None}
+
+
+def _written(setup: Setup) -> dict[str, str]:
+    """The options for a record. It tells how the bag was filled, `scaled` or, if it says nothing, `all`.
+
+    So a record does not depend on what fills the bag by default.
+    """
+    found = setup.options.changed()
+    found.pop("bag", None)
+    scaled = filling(setup.players, setup.modules, setup.options) == "scaled"
+    return {"bag": "scaled", **found} if scaled else found
+
+
+def _options(headers: dict[str, str]) -> Options:
+    """The options of a record; a bag filled as the rulebook has it is the default again."""
+    values = {"bag": "all", **head.options(headers)}
+    players = head.number(headers, "Players")
+    if values["bag"] == filling(players, headers.get("Modules", "").split(), Options()):
+        values["bag"] = "rulebook"
+    return Options.of(values)
 
 
 def _cards(headers: dict[str, str]) -> Deck | None:

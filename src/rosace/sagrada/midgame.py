@@ -120,7 +120,7 @@ class _Pickup:
             active=tuple([box.INDEX[name] for name in ids]),
         )
         try:
-            setup.bag = bag(self.players, self.options)
+            setup.bag = bag(self.players, ids, self.options)
         except SetupError as error:
             raise SetupError("options.bag", error.reason) from None
         for index in setup.active:

@@ -1,7 +1,8 @@
 """Scoring: a sheet with a line per card, and the ranking with its tie-breaks.
 
 Public objectives (each as often as it is met), the private objective, one point for each favour token left, minus one
-for each empty space. Solo: no tokens, minus three for each empty space, and the better of two private objectives.
+for each empty space. Solo: no tokens, minus three for each empty space, and of two private objectives the better one
+or, by option, both.
 
 What a card counts is in `objectives.py` and `goals/`; here its data turns that into points.
 """
@@ -80,7 +81,8 @@ def sheet(
     """
     empty_space = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
     lines = [public_line(window, card, windows) for card in public]
-    counts = better(window, private, options) if solo else private
+    choose = solo and options.solo_privates != "both"
+    counts = better(window, private, options) if choose else private
     lines += [private_line(window, card, options) for card in counts]
     lines += more
     lines.append(Line("favor-tokens", tokens))

@@ -104,7 +104,7 @@ def start(
         modules=ids,
         active=tuple([box.INDEX[name] for name in ids]),
     )
-    setup.bag = bag(players, setup.options)
+    setup.bag = bag(players, ids, setup.options)
     position = _bare_table(setup, dealing.cup, privates, faces)
     _add_modules(position, dealing, given)
     position.draws = dealing.at

@@ -165,7 +165,13 @@ option-unique-around-larger = Its points for each different colour or for each d
 ## The rules by topic
 
 rules-five-six =
-    Five or six play by the rules of the base game. The bag holds 22 dice of each colour for five players and 26 for six; 11 or 13 dice are rolled each round.
+    Five or six play by the rules of the base game. With a module of this box, or from five players on, the bag is filled by the number of players (option bag); as ever, two dice per player and one more are rolled each round:
+
+    - 2 players: 10 dice of each colour, 50 in all; 5 are rolled;
+    - 3 players: 14 of each, 70 in all; 7 are rolled;
+    - 4 players: 18 of each, 90 in all; 9 are rolled;
+    - 5 players: 22 of each, 110 in all; 11 are rolled;
+    - 6 players: 26 of each, 130 in all; 13 are rolled.
 
     The new windows are shuffled in with the others. The new private objectives give the sum of the values on six marked spaces, in any colour. They are mixed with those of the base game or dealt alone (option privates). Six players need them, for the base game has only five.
 
@@ -259,7 +265,7 @@ rules-modules =
     Tools: three. With rare glass the board and two tools; with grey glass one graphite tool and two others; with both the board, one graphite tool and one other.
     Public objectives: three; with grey glass one grey objective and two others. Those of Passion and of rivalry lie in the deck of the others.
     Private objectives: with rare glass only its own. Otherwise those of the base game, with the new ones as the option privates says. Six players need the new ones or rare glass.
-    Bag: with private dice pools 6, 8, 10, 12 or 14 dice of each colour; with grey glass the grey dice besides. With both, one die per player and one grey die are rolled.
+    Bag: with a module of the box for five and six players, and with grey glass, 10, 14, 18, 22 or 26 dice of each colour; with private dice pools 6, 8, 10, 12 or 14; with grey glass the grey dice besides. With both, one die per player and one grey die are rolled.
 
     Alone you may choose five-six.windows, five-six.objectives and passion.objectives. The others need opponents, favour tokens or rules that the solo game does not have.
     .title = Modules
