@@ -117,7 +117,9 @@ def test_a_tool_asks_for_one_thing_after_the_other(tmp_path: Path) -> None:
     assert "Choose a die from the draft pool:" in played.output
     assert "Choose the value, 1 to 6:" in played.output
     assert "In use: Flux Remover" in played.output
+    assert "In hand: P " in played.output
     assert "In hand: P4" in played.output
+    assert "In hand: P1" not in played.output
 
 
 def test_dice_are_moved_by_naming_spaces(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def filling(players: int, modules: Collection[str], options: Options) -> str:
     """
     if options.bag != "rulebook":
         return options.bag
-    of_the_box = any([name.startswith("five-six.") for name in modules])
+    of_the_box = any(name.startswith("five-six.") for name in modules)
     return "scaled" if of_the_box and 2 <= players <= 3 else "all"
 
 
