@@ -46,9 +46,7 @@ def check_dice(position: Position) -> None:
 def all_dice(position: Position) -> dict[str, int]:
     """What the box put on the table, by the rulebooks' numbers."""
     players, modules = position.players, position.setup.modules
-    bag, of_the_box = position.setup.options.bag, {"five-six.windows", "five-six.objectives"} & {*modules}
-    scaled = players >= 5 or bag == "scaled" or (bag == "rulebook" and of_the_box and players > 1)
-    each = SCALED[players] if scaled else 18
+    each = 18 if position.setup.options.bag == "all" and players < 5 else SCALED[players]
     if "glory.grey-glass" in modules:
         each = SCALED[players]
     if "private-pools" in modules:

@@ -24,25 +24,28 @@ BAG_BESIDE_ROSES: Final = {2: 6, 3: 8, 4: 10, 5: 12, 6: 14}
 GREY_BAG: Final = {2: 4, 3: 5, 4: 6, 5: 7, 6: 8}
 
 
-def filling(players: int, modules: Collection[str], options: Options) -> str:
-    """How the bag is filled, `all` or `scaled`: as the option says, or by default as the rulebook does.
+def by_rulebook(players: int, modules: Collection[str]) -> str:
+    """How the rulebook of the boxes in play fills the bag: `all` or `scaled`.
 
-    From four players on both are the same, and the rulebook's list by players has no line for one.
+    From four players on both are the same, and the list by players has no line for one.
 
-    >>> filling(2, ["five-six.windows"], Options()), filling(2, [], Options())
+    >>> by_rulebook(2, ["five-six.windows"]), by_rulebook(2, [])
     ('scaled', 'all')
-    >>> filling(2, ["five-six.windows"], Options(bag="all"))
-    'all'
     """
-    if options.bag != "rulebook":
-        return options.bag
     of_the_box = any(name.startswith("five-six.") for name in modules)
     return "scaled" if of_the_box and 2 <= players <= 3 else "all"
 
 
-def bag(players: int, modules: Collection[str], options: Options) -> list[int]:
-    """How many dice of each colour are in the bag, where no module says otherwise."""
-    if filling(players, modules, options) == "all" and players < 5:
+def settled(players: int, modules: Collection[str], options: Options) -> Options:
+    """The options of a game that is set up: how its bag is filled is no longer left to the rulebook."""
+    if options.bag != "rulebook":
+        return options
+    return Options.of({**options.all(), "bag": by_rulebook(players, modules)})
+
+
+def bag(players: int, options: Options) -> list[int]:
+    """How many dice of each colour are in the bag by settled options, where no module says otherwise."""
+    if options.bag == "all" and players < 5:
         return [DICE_PER_COLOUR] * len(COLOURS)
     if players not in SCALED_BAG:
         raise SetupError("option bag", "the scaled bag is a rule for 2 to 6 players")

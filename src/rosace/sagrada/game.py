@@ -10,14 +10,12 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup
 from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
-from rosace.sagrada.bags import filling
 from rosace.sagrada.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import start
-from rosace.sagrada.table import Setup
 from rosace.sagrada.turn import chosen
 
 NOBODY: Final = "-"
@@ -33,7 +31,7 @@ class Sagrada:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
         named = box.written(setup.players, setup.modules)
-        found = head.common(self.name, self.rules, setup.players, named, _written(setup))
+        found = head.common(self.name, self.rules, setup.players, named, _written(setup.options))
         found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
@@ -141,24 +139,17 @@ def _same_but_options(one: object, other: object) -> bool:
     return {**one, "options": None} == {**other, "options": None}
 
 
-def _written(setup: Setup) -> dict[str, str]:
+def _written(options: Options) -> dict[str, str]:
     """The options for a record. It tells how the bag was filled, `scaled` or, if it says nothing, `all`.
 
     So a record does not depend on what fills the bag by default.
     """
-    found = setup.options.changed()
-    found.pop("bag", None)
-    scaled = filling(setup.players, setup.modules, setup.options) == "scaled"
-    return {"bag": "scaled", **found} if scaled else found
+    return {name: value for name, value in options.changed().items() if (name, value) != ("bag", "all")}
 
 
 def _options(headers: dict[str, str]) -> Options:
-    """The options of a record; a bag filled as the rulebook has it is the default again."""
-    values = {"bag": "all", **head.options(headers)}
-    players = head.number(headers, "Players")
-    if values["bag"] == filling(players, headers.get("Modules", "").split(), Options()):
-        values["bag"] = "rulebook"
-    return Options.of(values)
+    """The options of a record."""
+    return Options.of({"bag": "all", **head.options(headers)})
 
 
 def _cards(headers: dict[str, str]) -> Deck | None:

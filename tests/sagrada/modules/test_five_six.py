@@ -71,7 +71,7 @@ def test_a_record_tells_how_the_bag_was_filled(players: int, options: Options, w
     match = Match(sagrada.GAME, position)
     assert match.record.headers["Options"] == written
     for again in (match.record.replay(sagrada.GAME), match.record.verify(sagrada.GAME)):
-        assert again.bag == position.bag
+        assert (again.bag, again) == (position.bag, position)
         assert sagrada.GAME.headers(again)["Options"] == written
 
 
