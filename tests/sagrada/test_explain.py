@@ -133,9 +133,7 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
         "lift B2", {"colour": "R"},
     ),
     "die-already-moved": (
-        lambda: during(
-            table(("R1 .. .. .. ..", ".. B2 .. .. ..", *NO_DICE[2:]), tools=["lathekin"]), "lathekin", "lift A1", "R1 C3"
-        ),
+        lambda: during(table(TWO, tools=["lathekin"]), "lathekin", "lift A1", "R1 C3"),
         "lift C3", {"cell": "C3"},
     ),
     "die-cannot-move": (
