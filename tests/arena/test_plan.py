@@ -74,7 +74,7 @@ def test_a_plan_can_be_written_and_read_again(one: Tournament) -> None:
         (HEAD + 'modules = ["glory.blom"]', "tournament 1.modules: "),
         (HEAD + 'game = "mandala"\nmodules = ["glory.bloom"]', "tournament 1.modules: Mandala Stones has none"),
         (HEAD + 'modules = "glory.bloom"', "tournament 1.modules: is a list of modules, or a list of such lists"),
-        (HEAD + 'options = { bag = "half" }', "tournament 1.option bag: is all or scaled, not 'half'"),
+        (HEAD + 'options = { bag = "half" }', "tournament 1.option bag: is rulebook or all or scaled, not 'half'"),
         (HEAD + "options = { bag = 1 }", "tournament 1.options: is a table of texts"),
         (HEAD + "tools = 3", "tournament 1.tools: their number is chosen in a solo game of Sagrada only"),
         (HEAD + "players = 1\ntools = 6", "tournament 1.tools: is a whole number from 1 to 5, not 6"),

@@ -34,7 +34,7 @@ def start_with_modules(players: int, seed: int) -> Position:
             modules += [f"-{name}" for name in left_out]
     options = {name: chance.choice(values) for name, values in CHOICES.items()}
     if players == 1:
-        options["bag"] = "all"
+        options["bag"] = chance.choice(["rulebook", "all"])
     return sagrada.start(
         players,
         seed=seed,
@@ -45,7 +45,7 @@ def start_with_modules(players: int, seed: int) -> Position:
 
 
 def cases(players: int) -> list[Case]:
-    """All 64 combinations of the options (32 for solo, which has no scaled bag)."""
+    """The combinations of the options; those that make no difference in the base game are left out."""
     return [
         Case(
             f"sagrada, {players} players, {' '.join(options.changed().values()) or 'usual'}",
@@ -58,7 +58,8 @@ def cases(players: int) -> list[Case]:
             check_step=check_step,
         )
         for options in OPTION_SETS
-        if players > 1 or options.bag == "all"
+        if options.bag == "rulebook" or (options.bag == "scaled" and players > 1)
+        if players == 1 or options.solo_privates != "both"
     ]
 
 

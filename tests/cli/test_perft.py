@@ -42,7 +42,7 @@ def test_options_change_the_count_or_not_but_are_heard(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--option", "bag=half"], "option bag: is all or scaled, not 'half'"),
+        (["--option", "bag=half"], "option bag: is rulebook or all or scaled, not 'half'"),
         (["--option", "box=open"], "option box: is not known"),
         (["--players", "1", "--option", "bag=scaled"], "the scaled bag is a rule for 2 to 6 players"),
         (["--players", "7"], "players: 1 to 6 play, not 7"),

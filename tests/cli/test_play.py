@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from rosace.cli import store
-from rosace.sagrada import GAME
+from rosace.sagrada import GAME, Options
 from rosace.text import LANGUAGES
 from tests.cli.tables import ONES, POOL, table
 from tests.cli.typist import rosace, typed
@@ -117,7 +117,9 @@ def test_a_tool_asks_for_one_thing_after_the_other(tmp_path: Path) -> None:
     assert "Choose a die from the draft pool:" in played.output
     assert "Choose the value, 1 to 6:" in played.output
     assert "In use: Flux Remover" in played.output
+    assert "In hand: P " in played.output
     assert "In hand: P4" in played.output
+    assert "In hand: P1" not in played.output
 
 
 def test_dice_are_moved_by_naming_spaces(tmp_path: Path) -> None:
@@ -265,6 +267,15 @@ def test_a_turn_that_ends_by_itself_waits_for_enter_before_a_bot_acts(tmp_path: 
     assert played.output.count('Your turn is over. Press Enter to go on, or type "undo":') == 2
     assert played.moves[0] == "0 R5 A2"
     assert played.moves[1].startswith("1 ")
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [("two", "the better one counts"), ("both", "both count"), ("one", "Your private objective\n")],
+)
+def test_alone_it_says_which_private_objectives_count(tmp_path: Path, value: str, said: str) -> None:
+    played = typed(tmp_path, "1", seats="me", options=Options(solo_privates=value))
+    assert said in played.output
 
 
 # -- several people at one screen ---------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from tests.cli.typist import rosace
         (["--solo", "--players", "2"], "solo: alone you play without --bots and without --players"),
         (["--tools", "4"], "tools: three tools lie on the table, not 4"),
         (["--option", "bag"], "option: write it as name=value, not 'bag'"),
-        (["--option", "bag=half"], "option bag: is all or scaled, not 'half'"),
+        (["--option", "bag=half"], "option bag: is rulebook or all or scaled, not 'half'"),
         (["--option", "bag=all", "--option", "bag=scaled"], "option bag: is given twice"),
         (["--seed", " "], "seed: a seed is one line of text without blanks around it"),
         (["--resume", "nothing.txt"], "Could not read a game from nothing.txt: No such file or directory"),

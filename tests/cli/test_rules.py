@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -11,8 +12,10 @@ from click.testing import CliRunner, Result
 from rosace.cli import COMMANDS, main
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada.face import TOPICS
+from rosace.sagrada.bags import SCALED_BAG
 from rosace.sagrada.deck import everything
 from rosace.sagrada.explain import CODES, MODULE_CODES
+from rosace.sagrada.table import pool_size
 from rosace.text import LANGUAGES
 
 
@@ -35,6 +38,15 @@ def test_every_topic_is_listed_and_shown(language: str) -> None:
 @pytest.mark.parametrize("asked", ["placing", "PLACING", "placing dice", "plac"])
 def test_a_topic_can_be_asked_for_in_several_ways(asked: str) -> None:
     assert run(*asked.split()).stdout.startswith("Placing dice\n\n1. The first die")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_box_for_five_and_six_has_the_bag_for_every_number_of_players(language: str) -> None:
+    text = run("five-six", "--lang", language).stdout
+    rows = [
+        [int(number) for number in re.findall(r"\d+", line)] for line in text.splitlines() if line[:1] == "-"
+    ]
+    assert rows == [[players, each, 5 * each, pool_size(players)] for players, each in SCALED_BAG.items()]
 
 
 def test_a_title_in_the_language_spoken() -> None:

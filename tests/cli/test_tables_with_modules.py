@@ -65,13 +65,13 @@ def test_it_says_what_a_repair_costs(tmp_path: Path) -> None:
         assert words in text
 
 
-def test_it_says_what_was_given_back(tmp_path: Path) -> None:
+def test_it_says_which_pioneers_were_discarded(tmp_path: Path) -> None:
     ana = GLORY["players"][0] | {
         "dice": ["R4 K1 R2 Y5 G1", "B2 R3 Y6 .. R2", *EMPTY[2:]],
         "removed_for_breach": True,
     }
     text = run("score", file(tmp_path, GLORY | {"players": [ana]})).stdout
-    assert "Given back, because dice were removed after a breach: Pioneer I." in text
+    assert "Discarded, because dice were removed after a breach: Pioneer I." in text
     assert text.count("Pioneer I") == 1
 
 

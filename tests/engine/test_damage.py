@@ -53,7 +53,7 @@ def read_and_replay(text: str) -> None:
         ("Players: 2", "Players: 02", 0, "the header Players says '02'; it should be '2'"),
         ("Modules:", "Modules: glory", 0, "set-up: modules: there is no module 'glory'"),
         ("Options:", "Options: luck=good", 0, "set-up: option luck: is not known"),
-        ("Options:", "Options: bag=half", 0, "set-up: option bag: is all or scaled, not 'half'"),
+        ("Options:", "Options: bag=half", 0, "set-up: option bag: is rulebook or all or scaled, not 'half'"),
         ("Options:", "Options: bag", 0, "set-up: Options: 'bag' is not of the form name=value"),
         ("Options:", "Options: bag=all", 0, "the header Options says 'bag=all'; it should be ''"),
         ("flux-brush lathekin tap-wheel", "flux-brush lathekin", 0, "set-up: tools: three tools"),

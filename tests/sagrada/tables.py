@@ -53,7 +53,7 @@ def table(
         options=options,
         windows=WINDOWS[:players],
         private=[
-            PRIVATE[:2] if solo and options.solo_privates == "two" else PRIVATE[seat]
+            PRIVATE[:2] if solo and options.solo_privates != "one" else PRIVATE[seat]
             for seat in range(players)
         ],
         public=PUBLIC[:2] if solo else PUBLIC,

@@ -133,6 +133,10 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
         ),
         "lift B2", {"colour": "R"},
     ),
+    "die-already-moved": (
+        lambda: during(table(TWO, tools=["lathekin"]), "lathekin", "lift A1", "R1 C3"),
+        "lift C3", {"cell": "C3"},
+    ),
     "die-cannot-move": (
         lambda: during(table((*ALL_BUT_D5[:3], "G6 G6 B1 R2 .."), tools=["eglomise-brush"]), "eglomise-brush"),
         "lift A1", {"cell": "A1"},

@@ -149,8 +149,24 @@ def test_one_player_alone_plays_solo() -> None:
 
 def test_options_come_from_the_sheet_or_the_caller() -> None:
     sheet = {**MIDGAME, "options": {"straightedge": "may"}}
-    assert from_sheet(sheet).setup.options == Options(straightedge="may")
-    assert from_sheet(sheet, options=Options(brush="neighbours")).setup.options == Options(brush="neighbours")
+    of_sheet = from_sheet(sheet).setup.options
+    assert (of_sheet.straightedge, of_sheet.brush) == ("may", "printed")
+    of_caller = from_sheet(sheet, options=Options(brush="neighbours")).setup.options
+    assert (of_caller.straightedge, of_caller.brush) == ("must", "neighbours")
+
+
+@pytest.mark.parametrize(
+    ("modules", "bag", "settled"),
+    [
+        ([], "rulebook", "all"),
+        (["five-six.windows"], "rulebook", "scaled"),
+        (["five-six.windows"], "all", "all"),
+    ],
+)
+def test_a_game_picked_up_says_how_its_bag_was_filled(modules: list[str], bag: str, settled: str) -> None:
+    position = from_sheet({**MIDGAME, "modules": modules, "options": {"bag": bag}})
+    assert position.setup.options.bag == settled
+    assert to_sheet(position)["options"] == ({} if bag == "rulebook" else {"bag": bag})
 
 
 def test_dice_given_by_hand() -> None:
@@ -213,7 +229,7 @@ SAID = (
 def test_there_and_back(seed: int, players: int, data: st.DataObject) -> None:
     values = {name: data.draw(st.sampled_from(choice), name) for name, choice in CHOICES.items()}
     if players == 1:
-        values["bag"] = "all"
+        values["bag"] = "rulebook"
     position = sagrada.start(players, seed=seed, options=Options.of(values))
     cup, draws, stop = SeededCup(f"play {seed}"), 0, data.draw(st.integers(0, 120), "moves")
     while not position.over and (draws < stop or position.stage != TURN):

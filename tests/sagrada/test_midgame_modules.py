@@ -313,7 +313,7 @@ def test_a_tool_can_have_cost_less() -> None:
         from_sheet(changed(sheet, "players[1].inspiration", "courage"))
 
 
-def test_a_pioneer_given_back_after_a_breach_is_out_of_the_game() -> None:
+def test_a_pioneer_discarded_after_a_breach_is_out_of_the_game() -> None:
     sheet = changed(PIONEERS, "players[1].pioneers", ["pioneer-ii"])
     assert from_sheet(sheet).extras.claimed == (-1, 1, -1)
     position = from_sheet(changed(sheet, "players[1].removed_for_breach", True))

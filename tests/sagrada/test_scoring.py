@@ -134,6 +134,14 @@ def test_solo_the_better_of_two_private_objectives_counts(
     assert position.score(0).total == 10 + 4 + points - 9
 
 
+def test_solo_both_private_objectives_count_by_option() -> None:
+    position = solo(options=Options(solo_privates="both"))
+    position.privates = (("shades-of-purple", "shades-of-red"),)
+    lines = [line for line in position.score(0).lines if line.card.startswith("shades-of")]
+    assert [(line.card, line.points) for line in lines] == [("shades-of-purple", 17), ("shades-of-red", 8)]
+    assert position.score(0).total == 10 + 4 + 17 + 8 - 9
+
+
 def test_solo_with_one_private_objective_that_one_counts() -> None:
     position = solo(options=Options(solo_privates="one"))
     position.privates = (("shades-of-red",),)

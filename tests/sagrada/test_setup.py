@@ -111,6 +111,12 @@ def test_solo_has_two_public_and_two_private_objectives_and_no_tokens() -> None:
     assert len(position.setup.tools) == 3
 
 
+def test_solo_with_two_private_objectives_that_both_count() -> None:
+    assert sagrada.start(1, seed=4, options=Options(solo_privates="both")).privates == (
+        sagrada.start(1, seed=4).privates
+    )
+
+
 def test_solo_with_one_private_objective() -> None:
     position = sagrada.start(1, seed=4, options=Options(solo_privates="one"))
     assert [len(own) for own in position.privates] == [1]
@@ -320,8 +326,8 @@ def test_a_dealt_hand_and_the_window_chosen_from_it_go_together() -> None:
 # -- options -----------------------------------------------------------------------------------------------------
 
 CHOICES = {
-    "bag": ("all", "scaled"),
-    "solo-privates": ("two", "one"),
+    "bag": ("rulebook", "all", "scaled"),
+    "solo-privates": ("two", "one", "both"),
     "brush": ("printed", "neighbours"),
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),
@@ -358,12 +364,10 @@ def test_an_unknown_option_is_refused() -> None:
 
 def test_options_can_be_a_dictionary() -> None:
     given = {"brush": "neighbours", "two-dice": "together"}
-    position = sagrada.start(2, seed=1, options=given)
-    assert position.setup.options == Options(brush="neighbours", two_dice="together")
-    assert sagrada.start(2, seed=1, options={"two_dice": "together"}).setup.options == Options(
-        two_dice="together"
-    )
-    assert sagrada.start(2, seed=1, options={}).setup.options == Options()
+    told = sagrada.start(2, seed=1, options=given)
+    assert told == sagrada.start(2, seed=1, options=Options(brush="neighbours", two_dice="together"))
+    assert sagrada.start(2, seed=1, options={"two_dice": "together"}).setup.options.two_dice == "together"
+    assert sagrada.start(2, seed=1, options={}) == sagrada.start(2, seed=1)
     with pytest.raises(SetupError, match="option sack: is not known"):
         sagrada.start(2, options={"sack": "all"})
     with pytest.raises(SetupError, match="option brush: is printed or neighbours, not 'both'"):

@@ -154,6 +154,12 @@ def test_solo_scores_the_better_private_objective_and_minus_three_for_each_empty
     assert (answer["target"], answer["won"]) == (8, False)
 
 
+def test_solo_scores_both_private_objectives_by_option() -> None:
+    answer = score_sheet({**SOLO, "options": {"solo-privates": "both"}})
+    lines = {line["card"]: line["points"] for line in answer["players"][0]["lines"]}
+    assert (lines["shades-of-blue"], lines["shades-of-yellow"]) == (4, 3)
+
+
 @pytest.mark.parametrize(("track", "won"), [([["G6"], ["B6"]], True), ([["G6"], ["B6", "B1"]], False)])
 def test_solo_is_won_only_above_the_target(track: list[list[str]], won: bool) -> None:
     full = ["B6 G5 B6 G5 B6", "R1 Y2 R1 Y2 R1"] * 2
@@ -209,7 +215,7 @@ MISTAKES = [
     (WORKED, "players[0].exempt", ["C5", "A1"], "players[0].exempt[1]: there is no die on A1"),
     (WORKED, "players[0].token", 3, "players[0].token: is not a known field; there are name, window"),
     (WORKED, "private", [], "private: is not a known field; there are game, public"),
-    (WORKED, "options", {"bag": "half"}, "options.bag: is one of all, scaled, not the text 'half'"),
+    (WORKED, "options", {"bag": "half"}, "options.bag: is one of rulebook, all, scaled, not the text 'half'"),
     (WORKED, "options", {"sack": "all"}, "options.sack: is not a known field; there are bag"),
     (WORKED, "options", [], "options: is an object with fields, not a list"),
     (WORKED, "start", 1, "start: is from 0 to 0, not 1"),

@@ -132,15 +132,23 @@ def test_a_bloom_is_won_or_lost() -> None:
     }  # fmt: skip
 
 
-def test_blooms_break_no_tie() -> None:
-    """Ben is as good as Ana by his private objective; her bloom does not count as one."""
-    ana = seat("Ana", "R1 B2 R3 B4 ..", blooms=["path"], private=["shades-of-green"])
-    ben = seat("Ben", "G4 B2 R3 B4 ..", blooms=[], private=["shades-of-green"])
-    answer = score_sheet(table(ana, ben, modules=["glory.bloom"]))
-    assert [(place["name"], place["by"]) for place in answer["ranking"]] == [
-        ("Ben", "private-points"),
-        ("Ana", ""),
-    ]
+def ranked(*players: dict[str, Any]) -> list[tuple[str, int, str]]:
+    answer = score_sheet(table(*players, modules=["glory.bloom"]))
+    return [(place["name"], place["total"], place["by"]) for place in answer["ranking"]]
+
+
+def test_blooms_count_in_the_tie_break_by_private_objectives() -> None:
+    """Ana has 4 and her bloom's 4, Ben has 6: by the private objective alone he would be first."""
+    ana = seat("Ana", "R1 B2 R3 B4 ..", blooms=["path"], private=["shades-of-red"])
+    ben = seat("Ben", "R1 B2 R3 B4 ..", blooms=[], private=["shades-of-blue"], tokens=2)
+    assert ranked(ana, ben) == [("Ana", -8, "private-points"), ("Ben", -8, "")]
+
+
+def test_lost_blooms_count_in_the_tie_break_too() -> None:
+    """Ana has 4 less the 4 that her bloom costs, Ben has 3: by the private objective alone she would be first."""
+    ana = seat("Ana", "R1 B2 R3 B4 ..", blooms=["waves"], private=["shades-of-red"], tokens=3)
+    ben = seat("Ben", "R1 B2 Y3 B4 ..", blooms=[], private=["shades-of-yellow"])
+    assert ranked(ana, ben) == [("Ben", -13, "private-points"), ("Ana", -13, "")]
 
 
 def test_dice_removed_for_a_breach_cost_the_pioneers_that_no_longer_hold() -> None:
@@ -148,10 +156,10 @@ def test_dice_removed_for_a_breach_cost_the_pioneers_that_no_longer_hold() -> No
     square = ["R1 .. R3 B4 R5", "B2 R3 B4 R5 B6", "R1 B2 R3 B4 R5", "B2 R3 B4 R5 B6"]
     sheet = glory(*square, pioneers=["pioneer-i", "pioneer-iv"])
     assert {"pioneer-i", "pioneer-iv"} <= lines(sheet).keys()
-    assert "pioneers_given_back" not in score_sheet(sheet)["players"][0]
+    assert "pioneers_discarded" not in score_sheet(sheet)["players"][0]
     sheet = changed(sheet, "players[0].removed_for_breach", True)
     assert lines(sheet) == {"pioneer-iv": 3, "favor-tokens": 0, "empty-spaces": -1}
-    assert score_sheet(sheet)["players"][0]["pioneers_given_back"] == ["pioneer-i"]
+    assert score_sheet(sheet)["players"][0]["pioneers_discarded"] == ["pioneer-i"]
 
 
 def test_a_repair_says_which_pioneers_it_costs() -> None:

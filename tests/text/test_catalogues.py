@@ -32,7 +32,7 @@ REFUSALS = {
     "no-die-to-pay": "tool colour", "pay-wrong-colour": "die colour", "only-first-turn": "tool",
     "only-second-turn": "tool", "only-before-drafting": "tool", "pool-empty": "tool", "track-empty": "tool",
     "colour-not-on-track": "colour", "die-not-on-track": "die", "no-die-on-space": "cell", "wrong-colour": "colour",
-    "die-cannot-move": "cell", "tool-cannot-finish": "tool", "turn-limit": "die",
+    "die-already-moved": "cell", "die-cannot-move": "cell", "tool-cannot-finish": "tool", "turn-limit": "die",
     "no-empty-tower": "", "tower-not-empty": "tower", "artist-stays": "artist", "spot-occupied": "spot other",
     "no-stone-to-take": "artist spot", "not-the-first-stone": "spot side because other",
     "colour-not-on-two-tops": "colour tops", "tower-empty": "tower",

@@ -145,3 +145,11 @@ def test_links_lead_to_headings(page: str) -> None:
     for target, anchor in re.findall(r"\]\(([\w.-]*)(?:#([\w-]+))?\)", text):
         assert (RULES / (target or page)).is_file(), target
         assert not anchor or anchor in sections(target or page), f"{target}#{anchor}"
+
+
+@pytest.mark.parametrize(
+    ("page", "option"),
+    [*(("sagrada", option) for option in CHOICES), *(("mandala", option) for option in MANDALA_CHOICES)],
+)
+def test_the_page_of_rulings_has_every_option(page: str, option: str) -> None:
+    assert f"| [{option}]({page}.md#{option}) |" in (RULES / "rulings.md").read_text(encoding="utf-8")

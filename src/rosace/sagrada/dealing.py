@@ -19,7 +19,7 @@ SOLO_TOOLS: Final = 3
 
 def private_count(players: int, options: Options) -> int:
     """How many private objectives a player gets."""
-    return 2 if players == 1 and options.solo_privates == "two" else 1
+    return 2 if players == 1 and options.solo_privates != "one" else 1
 
 
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:

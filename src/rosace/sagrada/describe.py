@@ -8,8 +8,9 @@ from typing import Any
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada import modules as box
+from rosace.sagrada.bags import by_rulebook
 from rosace.sagrada.position import Position
-from rosace.sagrada.table import HIDDEN, OVER, TURN
+from rosace.sagrada.table import HIDDEN, OVER, TURN, Setup
 
 
 def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
@@ -32,7 +33,7 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
     setup = position.setup
     sheet: dict[str, Any] = {
         "game": "sagrada",
-        "options": setup.options.changed(),
+        "options": _options(setup),
         "solo": setup.players == 1,
         "public": list(setup.public),
         "players": [_player_data(position, other, seat, names) for other in range(setup.players)],
@@ -57,6 +58,14 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
         sheet["tool_used"] = position.tool_used
         sheet["skips"] = [other for other in range(setup.players) if position.skips >> other & 1]
     return sheet
+
+
+def _options(setup: Setup) -> dict[str, str]:
+    """The options that are not at their default; a bag filled as the rulebook has it is."""
+    found = setup.options.changed()
+    if found.get("bag") == by_rulebook(setup.players, setup.modules):
+        del found["bag"]
+    return found
 
 
 def _modules_data(position: Position) -> dict[str, Any]:

@@ -21,8 +21,8 @@ CODES = (
     "die-not-in-pool", "not-now", "must-finish-tool", "tool-not-on-table", "tool-already-used", "tool-spent",
     "not-enough-tokens", "no-die-to-pay", "pay-wrong-colour", "only-first-turn", "only-second-turn",
     "only-before-drafting", "pool-empty", "track-empty", "colour-not-on-track", "die-not-on-track", "no-die-on-space",
-    "wrong-colour", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere", "window-not-dealt",
-    "must-place", "second-draft-owed", "not-your-turn", "not-a-move",
+    "wrong-colour", "die-already-moved", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere",
+    "window-not-dealt", "must-place", "second-draft-owed", "not-your-turn", "not-a-move",
 )  # fmt: skip
 """Every code that a refusal in the base game can have."""
 

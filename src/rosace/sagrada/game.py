@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -31,7 +32,7 @@ class Sagrada:
         """The set-up of a position that nobody has played on."""
         setup = position.setup
         named = box.written(setup.players, setup.modules)
-        found = head.common(self.name, self.rules, setup.players, named, setup.options.changed())
+        found = head.common(self.name, self.rules, setup.players, named, setup.options.written())
         found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
         found |= _picked_up(position) if setup.sheet else _dealt(position)
         found |= head.of_cup(position.cup)
@@ -65,7 +66,7 @@ class Sagrada:
         position = start(
             players,
             cup=cup,
-            options=Options.of(head.options(headers)),
+            options=Options.from_written(head.options(headers)),
             modules=modules,
             cards=_cards(headers),
             **parts,
@@ -124,12 +125,23 @@ def _picked_up(position: Position) -> dict[str, str]:
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
     if headers.get("Position"):
         return read(headers["Position"], cup=cup)
-    options = Options.of(head.options(headers))
-    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
+    sheet = head.sheet(headers)
+    position = from_sheet(
+        sheet, cup=cup, options=Options.from_written(head.options(headers)), cards=_cards(headers)
+    )
+    if _same_but_options(sheet, json.loads(position.setup.sheet)):
+        position.setup.sheet = headers["Sheet"]
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
+
+
+def _same_but_options(one: object, other: object) -> bool:
+    """Whether two sheets tell the same table. The options are those of the header, however a sheet words them."""
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return False
+    return {**one, "options": None} == {**other, "options": None}
 
 
 def _cards(headers: dict[str, str]) -> Deck | None:

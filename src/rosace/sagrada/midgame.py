@@ -28,7 +28,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.sagrada import breaches, spaces
 from rosace.sagrada import modules as box
-from rosace.sagrada.bags import bag
+from rosace.sagrada.bags import bag, settled
 from rosace.sagrada.dealing import private_count, private_deck
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.describe import to_sheet
@@ -78,8 +78,8 @@ class _Pickup:
 
     def __init__(self, table: TableSheet, options: Options) -> None:
         self.table: TableSheet = table
-        self.options: Options = options
         self.players: int = len(table.players)
+        self.options: Options = settled(self.players, table.modules.ids, options)
         if table.solo != (self.players == 1):
             raise SetupError("solo", "one player alone plays solo")
         self.round: int = told(table.round, "round")

@@ -5,7 +5,7 @@
 - `inspiration`: a player's card; `inspiration_turned`: whether it lies face down.
 - `rare_board` and `rare_dice`, those on it. The six dice are there, in windows or `removed`; the others lie aside.
 - `grey_board`. How many dice are left in the grey pool follows from the round.
-- `pioneers`: those of the game, and for each player those taken. One that was given back is not in the game any more.
+- `pioneers`: those of the game, and for each player those taken. One that was discarded is not in the game any more.
 - `blooms`: those that a player kept, `?` where it is not known which; `discarded_blooms`: those that were not kept.
 """
 
@@ -211,7 +211,7 @@ class ModulesPickup:
         return extras, at
 
     def pioneers(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        """The cards still in the game and who has each; those given back after a breach are gone."""
+        """The cards still in the game and who has each; those discarded after a breach are gone."""
         owner: dict[str, int] = {}
         gone: list[str] = []
         for seat, player in enumerate(self.players):

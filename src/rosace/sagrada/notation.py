@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice
-from rosace.sagrada.dice import COLOUR, GLASS, KINDS, NO_DIE, VALUE
+from rosace.sagrada.dice import COLOUR, GLASS, KINDS, VALUE
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE, STAGES, Table
 
@@ -61,8 +61,8 @@ def diagram(table: Table) -> str:
     lines = [f"round {table.round}, turn {turn} of seat {table.seat}: {STAGES[table.stage]}"]
     lines.append(f"pool   {dice.names(table.pool)}")
     if table.in_use.slot >= 0:
-        held = [die for die in (table.in_use.die, table.in_use.second) if die != NO_DIE]
-        lines.append(f"using  {setup.tools[table.in_use.slot]}, in hand: {dice.names(held) or 'nothing'}")
+        held = " ".join(table.hand()) or "nothing"
+        lines.append(f"using  {setup.tools[table.in_use.slot]}, in hand: {held}")
     track = [f"{number}: {dice.names(on_round)}" for number, on_round in enumerate(table.track, 1)]
     lines.append("track  " + "; ".join(track))
     tools = [f"{name} ({tokens})" for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)]

@@ -12,8 +12,8 @@ from typing import Final
 from rosace.engine.errors import SetupError
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "bag": ("all", "scaled"),
-    "solo-privates": ("two", "one"),
+    "bag": ("rulebook", "all", "scaled"),
+    "solo-privates": ("two", "one", "both"),
     "brush": ("printed", "neighbours"),
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),
@@ -36,13 +36,14 @@ class Options:
     >>> Options(bag="half")
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: option bag: is all or scaled, not 'half'
+    rosace.engine.errors.SetupError: option bag: is rulebook or all or scaled, not 'half'
     """
 
-    bag: str = "all"
-    """`all` 90 dice, or `scaled` to the players: 10, 14 or 18 of each colour for 2, 3 or 4."""
+    bag: str = "rulebook"
+    """As the `rulebook` of the boxes in play says: all 90 dice, or `scaled` with a module of the five and six players'
+    box; or always `all` 90 dice, or `scaled` to the players: 10, 14 or 18 of each colour for 2, 3 or 4."""
     solo_privates: str = "two"
-    """Solo: `two` private objectives of which the better one counts, or `one`."""
+    """Solo: `two` private objectives of which the better one counts, or `one`, or two that `both` count."""
     brush: str = "printed"
     """Eglomise Brush and Copper Foil Burnisher ignore what is `printed`, or the same in the `neighbours` too."""
     two_dice: str = "one-by-one"
@@ -75,6 +76,18 @@ class Options:
     def changed(self) -> dict[str, str]:
         """The options that are not at their default."""
         return {name: value for name, value in self.all().items() if value != CHOICES[name][0]}
+
+    def written(self) -> dict[str, str]:
+        """The options for a record, or the text of a position: how the bag was filled, `scaled` or (if nothing) `all`.
+
+        So neither depends on what fills the bag by default.
+        """
+        return {name: value for name, value in self.changed().items() if (name, value) != ("bag", "all")}
+
+    @staticmethod
+    def from_written(values: dict[str, str]) -> Options:
+        """Options as a record or the text of a position tells them."""
+        return Options.of({"bag": "all", **values})
 
     @staticmethod
     def read(given: Options | Mapping[str, str] | None) -> Options:

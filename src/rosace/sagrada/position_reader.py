@@ -106,7 +106,7 @@ class _Reader:
         for entry in self.fields.items("options"):
             name, _, value = entry.partition(":")
             found[name] = value
-        return Options.of(found)
+        return Options.from_written(found)
 
     def position(self, cup: Cup) -> Position:
         """The position, checked."""

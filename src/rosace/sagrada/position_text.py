@@ -58,7 +58,7 @@ def write(table: Table, view: int | None = None) -> str:
     if view is not None:
         line.add("view", view)
     line.add("modules", ",".join(box.written(setup.players, setup.modules)))
-    line.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.changed().items()]))
+    line.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.written().items()]))
     line.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
     on_tools = zip(setup.tools, table.tool_tokens, strict=True)
     line.add("tools", ",".join([f"{tool}:{tokens}" for tool, tokens in on_tools]))

@@ -1,7 +1,8 @@
 """Scoring: a sheet with a line per card, and the ranking with its tie-breaks.
 
 Public objectives (each as often as it is met), the private objective, one point for each favour token left, minus one
-for each empty space. Solo: no tokens, minus three for each empty space, and the better of two private objectives.
+for each empty space. Solo: no tokens, minus three for each empty space, and of two private objectives the better one
+or, by option, both.
 
 What a card counts is in `objectives.py` and `goals/`; here its data turns that into points.
 """
@@ -80,7 +81,8 @@ def sheet(
     """
     empty_space = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
     lines = [public_line(window, card, windows) for card in public]
-    counts = better(window, private, options) if solo else private
+    choose = solo and options.solo_privates != "both"
+    counts = better(window, private, options) if choose else private
     lines += [private_line(window, card, options) for card in counts]
     lines += more
     lines.append(Line("favor-tokens", tokens))
@@ -108,6 +110,12 @@ def _privates(table: Table, seat: int) -> list[PrivateObjective]:
     return [table.setup.deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
 
 
+def _private_lines(table: Table, seat: int) -> list[Line]:
+    """The lines of modules whose cards are private objectives."""
+    modules = [ALL[index] for index in table.setup.active]
+    return [line for module in modules if module.private for line in module.lines(table, seat)]
+
+
 def better(
     window: Window, private: Sequence[PrivateObjective], options: Options = USUAL
 ) -> list[PrivateObjective]:
@@ -115,9 +123,15 @@ def better(
     return [max(private, key=lambda card: private_line(window, card, options).points)] if private else []
 
 
-def private_points(window: Window, private: Sequence[PrivateObjective], options: Options = USUAL) -> int:
-    """What private objectives are worth: the first tie-break. Blooms are not among them."""
-    return sum([private_line(window, card, options).points for card in private])
+def private_points(
+    window: Window,
+    private: Sequence[PrivateObjective],
+    options: Options = USUAL,
+    blooms: Sequence[Line] = (),
+) -> int:
+    """What private objectives are worth, the first tie-break. Bloom cards are among them, for or against the player."""
+    points = sum([private_line(window, card, options).points for card in private])
+    return points + sum([line.points for line in blooms])
 
 
 def target(track: Sequence[Sequence[int]]) -> int:
@@ -134,7 +148,9 @@ def ranking(table: Table) -> list[Place]:
     standings = {
         seat: (
             score(table, seat).total,
-            private_points(table.windows[seat], _privates(table, seat), table.setup.options),
+            private_points(
+                table.windows[seat], _privates(table, seat), table.setup.options, _private_lines(table, seat)
+            ),
             table.tokens[seat],
             (seat - table.start) % players,
         )

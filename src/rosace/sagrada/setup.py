@@ -18,7 +18,7 @@ from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.sagrada import modules as box
 from rosace.sagrada import objectives, turn
-from rosace.sagrada.bags import bag
+from rosace.sagrada.bags import bag, settled
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.deck import Deck, everything
 from rosace.sagrada.extras import NOTHING, Extras
@@ -78,7 +78,7 @@ def start(
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
     ids = box.chosen(players, modules)
     deck = (cards or everything()).for_modules(ids)
-    dealing = Dealing(players, ids, Options.read(options), deck, cup_of(seed, cup))
+    dealing = Dealing(players, ids, settled(players, ids, Options.read(options)), deck, cup_of(seed, cup))
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)

@@ -135,10 +135,13 @@ def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
 
 def _of_modules(table: TableSheet, player: PlayerSheet) -> list[Line]:
     """The lines of pioneers and of blooms, in the order in which a game has them."""
-    given_back = lost_pioneers(table, player)
-    kept = [card for card in _pioneers(table, player) if card.id not in given_back]
-    blooms = [table.deck.bloom(name) for name in player.own.blooms]
-    return [pioneers.line(card) for card in kept] + [bloom.line(card, player.window) for card in blooms]
+    discarded = lost_pioneers(table, player)
+    kept = [card for card in _pioneers(table, player) if card.id not in discarded]
+    return [pioneers.line(card) for card in kept] + _blooms(table, player)
+
+
+def _blooms(table: TableSheet, player: PlayerSheet) -> list[Line]:
+    return [bloom.line(table.deck.bloom(name), player.window) for name in player.own.blooms]
 
 
 def _pioneers(table: TableSheet, player: PlayerSheet) -> list[Pioneer]:
@@ -146,7 +149,7 @@ def _pioneers(table: TableSheet, player: PlayerSheet) -> list[Pioneer]:
 
 
 def lost_pioneers(table: TableSheet, player: PlayerSheet) -> list[str]:
-    """The pioneer cards that a player gives back whose window lost dice because it broke a rule."""
+    """The pioneer cards that a player discards whose window lost dice because it broke a rule."""
     if not player.own.removed_for_breach:
         return []
     return [card.id for card in pioneers.lost(_pioneers(table, player), player.window)]
@@ -164,7 +167,7 @@ def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> di
         "breaches": [{"rule": breach.rule, "cells": list(breach.cells)} for breach in found],
     }
     if player.own.removed_for_breach:
-        answer["pioneers_given_back"] = lost_pioneers(table, player)
+        answer["pioneers_discarded"] = lost_pioneers(table, player)
     if repair:
         sets = repairs(player.window, neighbours=neighbours, both=both)
         answer["repairs"] = [list(cells) for cells in sets]
@@ -186,7 +189,7 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]
     standings: dict[int, tuple[int, ...]] = {}
     for seat, player in enumerate(table.players):
         private_points = scoring.private_points(
-            player.window, _privates(table, player), table.options or Options()
+            player.window, _privates(table, player), table.options or Options(), _blooms(table, player)
         )
         standings[seat] = (sheets[seat].total, private_points, player.tokens)
         if table.start is not None:

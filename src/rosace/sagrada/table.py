@@ -12,7 +12,7 @@ from typing import Any, Final
 from rosace.engine.cup import Cup
 from rosace.sagrada import moves
 from rosace.sagrada.deck import Deck
-from rosace.sagrada.dice import COLOUR, COLOURS, NO_DIE, VALUES
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, NAME, NO_DIE, VALUES
 from rosace.sagrada.extras import NOTHING, Extras
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -249,6 +249,13 @@ class Table:
         return COLOUR[die] * VALUES + value - 1
 
     # -- dice ---------------------------------------------------------------------------------------------------
+
+    def hand(self) -> list[str]:
+        """The dice in hand by name; one that Flux Remover drew is its colour alone until its value is chosen."""
+        use = self.in_use
+        if self.stage == CHANGE and use.slot >= 0 and self.setup.tools[use.slot] == "flux-remover":
+            return [GLASS[COLOUR[use.die]]]
+        return [NAME[die] for die in (use.die, use.second) if die != NO_DIE]
 
     def track_dice(self) -> list[int]:
         """The different dice on the round track."""

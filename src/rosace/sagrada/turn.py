@@ -1,8 +1,8 @@
 """A turn and a round: "what may I do now?" and what happens then.
 
-In a turn, in any order, each at most once and each optional: draft one die and place it; use one tool. Or pass. A turn
-ends by itself when nothing is left to do. Turns go clockwise from the start player and then back; after them the dice
-left go onto the round track, and the next player starts the next round.
+In a turn, in any order, each at most once and each optional: draft one die and place it; use one tool. Or pass. Once
+the die is drafted, a turn ends by itself when nothing is left to do. Turns go clockwise from the start player and then
+back; after them the dice left go onto the round track, and the next player starts the next round.
 """
 
 from __future__ import annotations

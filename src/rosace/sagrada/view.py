@@ -17,7 +17,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import dice, turn
 from rosace.sagrada.dealing import private_deck
-from rosace.sagrada.dice import COLOURS, GLASS, NO_DIE
+from rosace.sagrada.dice import COLOURS, GLASS
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
@@ -211,7 +211,7 @@ class View:
             "drafts": table.drafts,
             "tool_used": table.tool_used,
             "tool": setup.tools[table.in_use.slot] if table.in_use.slot >= 0 else None,
-            "hand": [dice.NAME[die] for die in (table.in_use.die, table.in_use.second) if die != NO_DIE],
+            "hand": table.hand(),
         }
 
     def _price(self, slot: int) -> int | str | None:

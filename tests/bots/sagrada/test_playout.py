@@ -133,3 +133,11 @@ def test_alone_the_private_objective_that_is_behind_matters_less() -> None:
     assert shares[0] == PRIVATE_ALONE / 2
     both = Sketch(position.windows[0], Aims(position, 0), 20)
     assert both.private[red] == both.private[blue] == 1.0, "where all count, both do"
+
+
+def test_alone_both_private_objectives_matter_where_both_count() -> None:
+    privates = ["shades-of-red", "shades-of-blue"]
+    options = sagrada.Options(solo_privates="both")
+    position = sagrada.start(1, seed=1, windows=["virtus"], private=[privates], tools=3, options=options)
+    sketch = Sketch(position.windows[0], Aims(position, 0), 20, alone=True)
+    assert [sketch.private[dice.COLOURS.index(colour)] for colour in "RB"] == [1.0, 1.0]

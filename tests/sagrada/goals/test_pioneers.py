@@ -1,4 +1,4 @@
-"""Glory's pioneers: every card met, and missed by a die; and which are given back after a breach."""
+"""Glory's pioneers: every card met, and missed by a die; and which are discarded after a breach."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_goal_of_no_known_kind_is_refused() -> None:
         pioneers.meets(PioneerGoal("dance"), Window.parse(None))
 
 
-def test_after_a_breach_every_owned_card_whose_goal_no_longer_holds_is_given_back() -> None:
+def test_after_a_breach_every_owned_card_whose_goal_no_longer_holds_is_discarded() -> None:
     owned = [everything().pioneer(name) for name in ("pioneer-i", "pioneer-iii", "pioneer-x")]
     rows = [FULL, FULL, FULL, "R1 R1 R1 R1 .."]  # the top half is full; a die of the bottom half was removed
     assert [card.id for card in pioneers.lost(owned, Window.parse(None, rows))] == [

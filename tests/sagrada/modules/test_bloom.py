@@ -11,7 +11,7 @@ from rosace import sagrada
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import SetupError, UndoError
 from rosace.engine.match import Match
-from rosace.sagrada import Position, Window, scoring
+from rosace.sagrada import Position, Window
 from rosace.sagrada.deck import everything
 from rosace.sagrada.explain import MODULE_CODES
 from tests.sagrada.modules.whole_games import play_through, through_windows
@@ -302,24 +302,41 @@ def test_before_the_decision_nothing_is_scored() -> None:
     assert "waves" not in [line.card for line in asked(2).score(0).lines]
 
 
-def test_the_tie_break_counts_the_private_objective_alone() -> None:
+def level_on_points(*decisions: str) -> Position:
+    """Two players with the same points; by the private objective alone the second is ahead, 5 to 4."""
     position = through_windows(
         2, MODULE, blooms=HANDS[:2], private=["shades-of-red", "shades-of-blue"], public=PUBLIC
     )
-    play(position, "keep waves", "discard path", "discard mountain", "discard corners")
+    play(position, *decisions)
     position.windows = [
         Window.parse(None, WAVES),
         Window.parse(None, ["B2 .. B3 .. ..", *WAVES[1:]]),
     ]
     position.tokens = [0, 0]
-    mine, other = position.score(0), position.score(1)
-    assert (mine["shades-of-red"].points, mine["waves"].points) == (4, 4)
-    assert other["shades-of-blue"].points == 5
-    position.tokens[1] = mine.total - other.total
-    assert position.score(1).total == mine.total
+    position.tokens[1] = position.score(0).total - position.score(1).total
+    assert position.score(0)["shades-of-red"].points == 4
+    assert position.score(1)["shades-of-blue"].points == 5
+    assert position.score(0).total == position.score(1).total
+    return position
+
+
+def test_without_blooms_the_private_objective_breaks_the_tie() -> None:
+    position = level_on_points("discard waves", "discard path", "discard mountain", "discard corners")
     first = position.ranking()[0]
-    assert (first.seat, first.by) == (1, "private-points")  # 5 against 4, not against 4 + 4
-    assert scoring.private_points(position.windows[0], [everything().private_objective("shades-of-red")]) == 4
+    assert (first.seat, first.by) == (1, "private-points")
+
+
+def test_bloom_points_count_in_the_tie_break_by_private_objectives() -> None:
+    position = level_on_points("keep waves", "discard path", "discard mountain", "discard corners")
+    first = position.ranking()[0]
+    assert (first.seat, first.by) == (0, "private-points")  # 4 + 4 against 5
+
+
+def test_lost_bloom_points_count_in_the_tie_break_too() -> None:
+    position = level_on_points("keep waves", "keep path", "discard mountain", "discard corners")
+    assert position.score(0)["path"].points == -4
+    first = position.ranking()[0]
+    assert (first.seat, first.by) == (1, "private-points")  # 4 + 4 - 4 against 5
 
 
 PUBLIC = ["row-color-variety", "column-color-variety", "row-shade-variety"]

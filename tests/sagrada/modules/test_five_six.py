@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
 
 from rosace import sagrada
 from rosace.engine.errors import SetupError
+from rosace.engine.match import Match
+from rosace.engine.record import Record
 from rosace.sagrada import Move, Options, Position, moves
 from rosace.sagrada.deck import base, everything
 from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through, start
@@ -32,10 +35,84 @@ def test_the_scaled_bag(players: int, each: int) -> None:
 
 @pytest.mark.parametrize(("players", "each", "total"), [(5, 22, 110), (6, 26, 130)])
 def test_from_five_players_the_bag_is_always_scaled(players: int, each: int, total: int) -> None:
-    for bag in ("all", "scaled"):
+    for bag in ("rulebook", "all", "scaled"):
         position = sagrada.start(players, seed=1, options=Options(bag=bag))
         assert position.bag == [each] * 5
         assert sum(position.bag) == total
+
+
+@pytest.mark.parametrize("module", ["five-six.windows", "five-six.objectives"])
+@pytest.mark.parametrize(("players", "each"), [(1, 18), (2, 10), (3, 14), (4, 18), (5, 22), (6, 26)])
+def test_with_a_module_of_the_box_the_bag_is_filled_by_players(players: int, each: int, module: str) -> None:
+    assert sagrada.start(players, seed=1, modules=[module]).bag == [each] * 5
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_option_puts_all_dice_in_all_the_same(players: int) -> None:
+    position = sagrada.start(players, seed=1, modules=["five-six.windows"], options=Options(bag="all"))
+    assert position.bag == [18] * 5
+
+
+@pytest.mark.parametrize("module", ["glory.bloom", "passion.objectives"])
+def test_modules_of_other_boxes_leave_all_dice_in_the_bag(module: str) -> None:
+    assert sagrada.start(2, seed=1, modules=[module]).bag == [18] * 5
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "written"),
+    [
+        (2, Options(), "bag=scaled"), (3, Options(bag="scaled"), "bag=scaled"), (2, Options(bag="all"), ""),
+        (2, Options(brush="neighbours"), "bag=scaled brush=neighbours"), (4, Options(), ""), (5, Options(), ""),
+    ],
+)  # fmt: skip
+def test_a_record_tells_how_the_bag_was_filled(players: int, options: Options, written: str) -> None:
+    modules = ["five-six.windows"] if players < 5 else []
+    position = sagrada.start(players, seed=1, modules=modules, options=options)
+    match = Match(sagrada.GAME, position)
+    assert match.record.headers["Options"] == written
+    for again in (match.record.replay(sagrada.GAME), match.record.verify(sagrada.GAME)):
+        assert (again.bag, again) == (position.bag, position)
+        assert sagrada.GAME.headers(again)["Options"] == written
+
+
+def test_a_record_that_says_nothing_of_the_bag_had_all_dice() -> None:
+    """Records were written before the box filled the bag by default, and still replay."""
+    position = sagrada.start(2, seed=1, modules=["five-six.windows"], options=Options(bag="all"))
+    match = Match(sagrada.GAME, position)
+    while not match.position.over:
+        match.play(match.position.legal_moves()[0])
+    record = Record.parse(str(match.record))
+    assert "bag" not in record.headers["Options"]
+    assert record.verify(sagrada.GAME).over
+    assert record.replay(sagrada.GAME).over
+
+
+@pytest.mark.parametrize(("options", "in_sheet"), [(Options(), {}), (Options(bag="all"), {"bag": "all"})])
+def test_a_record_picked_up_from_a_sheet_keeps_its_bag(options: Options, in_sheet: dict[str, str]) -> None:
+    sheet = sagrada.to_sheet(
+        sagrada.start(
+            2, seed=1, windows=["virtus", "firmitas"], modules=["five-six.windows"], options=options
+        )
+    )
+    assert sheet["options"] == in_sheet
+    record = Match(sagrada.GAME, sagrada.from_sheet(sheet, seed=2)).record
+    assert sum(record.verify(sagrada.GAME).bag) == (45 if options == Options() else 85)
+
+
+def test_an_old_record_picked_up_from_a_sheet_that_says_nothing_of_the_bag() -> None:
+    sheet = sagrada.to_sheet(
+        sagrada.start(
+            2,
+            seed=1,
+            windows=["virtus", "firmitas"],
+            modules=["five-six.windows"],
+            options=Options(bag="all"),
+        )
+    )
+    record = Match(sagrada.GAME, sagrada.from_sheet(sheet, seed=2)).record
+    record.headers["Sheet"] = json.dumps({**json.loads(record.headers["Sheet"]), "options": {}})
+    assert sum(record.verify(sagrada.GAME).bag) == 85
+    assert sum(record.replay(sagrada.GAME).bag) == 85
 
 
 @pytest.mark.parametrize(("players", "size"), [(5, 11), (6, 13)])

@@ -33,6 +33,18 @@ def test_its_value_is_chosen_when_its_colour_is_known(value: int) -> None:
     assert position.seat == 1
 
 
+def test_until_its_value_is_chosen_the_die_in_hand_is_its_colour_alone() -> None:
+    position = table(pool="R5 B4", tools=[TOOL], chance="P")
+    play(position, TOOL)
+    assert position.view(0).data()["hand"] == []
+    play(position, "take R5")
+    assert position.view(0).data()["hand"] == ["P"]
+    assert "using  flux-remover, in hand: P\n" in str(position)
+    play(position, "value 4")
+    assert position.view(0).data()["hand"] == ["P4"]
+    assert "using  flux-remover, in hand: P4\n" in str(position)
+
+
 def test_placing_is_optional_and_a_die_put_into_the_pool_shows_the_value_chosen() -> None:
     position = table(pool="R5 B4", tools=[TOOL], chance="P")
     play(position, TOOL, "take R5", "value 2")

@@ -37,7 +37,7 @@ def test_two_different_dice_are_moved_one_after_the_other() -> None:
 def test_the_same_die_is_not_moved_twice() -> None:
     position = table(ROWS, tools=[TOOL])
     play(position, TOOL, "lift A1", "R1 C3")
-    assert refused(position, "lift C3") == ("die-cannot-move", {"cell": "C3"})
+    assert refused(position, "lift C3") == ("die-already-moved", {"cell": "C3"})
 
 
 def test_exactly_two_no_fewer() -> None:

@@ -43,7 +43,7 @@ def test_the_second_die_has_the_colour_of_the_first() -> None:
     play(position, TOOL, "lift A1", "R1 C3")
     assert texts(position) == ["lift A3", "done"]
     assert refused(position, "lift B2") == ("wrong-colour", {"colour": "R"})
-    assert refused(position, "lift C3") == ("die-cannot-move", {"cell": "C3"})
+    assert refused(position, "lift C3") == ("die-already-moved", {"cell": "C3"})
 
 
 # -- one by one --------------------------------------------------------------------------------------------------

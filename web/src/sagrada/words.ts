@@ -7,9 +7,11 @@ import { say, says } from "../text/voice.svelte";
 // says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,
 // web-colour-rare
 
+/** A die in words; one whose value is still to be chosen is its colour. */
 export function dieName(die: string): string {
   const { colour, value } = parts(die);
-  return say("web-die", { colour: say(`web-colour-${CLASS[colour]}`), value });
+  const glass = say(`web-colour-${CLASS[colour]}`);
+  return value ? say("web-die", { colour: glass, value }) : glass;
 }
 
 export function spaceName(mark: string): string {

@@ -18,7 +18,7 @@ class Aims:
     """What lines, sets, diagonals, colours and marked spaces are worth to a seat; `others` count in other ways."""
 
     __slots__ = (
-        "colour_sets", "colours", "column_colour", "column_value", "diagonals", "marked", "marks", "others",
+        "chooses", "colour_sets", "colours", "column_colour", "column_value", "diagonals", "marked", "marks", "others",
         "private_others", "row_colour", "row_value", "sets",
     )  # fmt: skip
 
@@ -35,6 +35,8 @@ class Aims:
         self.marked: list[int] = [0] * 20  # and how often
         self.others: list[PublicObjective] = []
         self.private_others: list[PrivateObjective] = []
+        # Whether a solo player chooses one of two private objectives at the end.
+        self.chooses: bool = table.setup.options.solo_privates != "both"
         deck = table.setup.deck
         for name in table.setup.public:
             self._add_public(deck.public_objective(name))

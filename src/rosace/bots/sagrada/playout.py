@@ -100,7 +100,7 @@ class Sketch:
 
     def _choose(self) -> None:
         """Alone, the better of two private objectives counts: the more it is ahead, the less the other one matters."""
-        if not self.pip or len(self.wanted) != 2:
+        if not self.pip or not self.aims.chooses or len(self.wanted) != 2:
             return
         first, second = self.wanted
         ahead = values_of(self.window, first) - values_of(self.window, second)

@@ -19,7 +19,7 @@ from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price,
 from rosace.cli.voice import piece
 from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.card import Bloom
-from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
 from rosace.sagrada.moves import Move
 
 _MEANING: Final = {
@@ -101,10 +101,10 @@ def _meaning(scene: Scene, move: Move) -> Text:
     if move.verb == moves.FROM:
         theirs = scene.speaker.window_of(scene.data["players"][move.number])
         return Text.assemble(_die(theirs.dice[move.cell]), " ", scene.speaker.public_name(move.number))
-    if move.verb in (moves.STEP, moves.SET_VALUE):
-        held = dice.parse(scene.data["hand"][0])
-        made = held + move.number if move.verb == moves.STEP else dice.make(COLOUR[held], move.number)
-        return _die(made)
+    if move.verb == moves.STEP:
+        return _die(dice.parse(scene.data["hand"][0]) + move.number)
+    if move.verb == moves.SET_VALUE:
+        return _die(dice.make(GLASS.index(scene.data["hand"][0][0]), move.number))
     return _die(move.die) if move.die != NO_DIE else Text()
 
 

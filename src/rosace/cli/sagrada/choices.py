@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada.dice import GLASS
 from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
@@ -75,7 +76,8 @@ def only_in_hand(view: View, legal: Sequence[Move]) -> Pick | None:
 def _dice_of(view: View) -> list[Pick]:
     """The dice that could be placed, in the order in which they lie."""
     data = view.data()
-    lying = [*data["hand"], *data["pool"], *data.get("rare_dice", ())]
+    held = [name for name in data["hand"] if name not in GLASS]  # a colour alone has no value to place yet
+    lying = [*held, *data["pool"], *data.get("rare_dice", ())]
     rose = data["roses"][view.seat] if "roses" in data else ()
     return [Pick(dice.parse(name)) for name in lying] + [Pick(dice.parse(name), moves.ROSE) for name in rose]
 

@@ -57,9 +57,9 @@ def _lines(voice: Voice, player: dict[str, Any]) -> Table:
 
 
 def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
-    breaches, given_back = player["breaches"], player.get("pioneers_given_back")
-    if given_back:
-        out.print(voice.say("breach-given-back", cards=_names(voice, given_back)))
+    breaches, discarded = player["breaches"], player.get("pioneers_discarded")
+    if discarded:
+        out.print(voice.say("breach-pioneers-discarded", cards=_names(voice, discarded)))
     if not breaches:
         out.print(voice.say("breach-none"), style="green")
         return

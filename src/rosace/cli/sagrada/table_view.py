@@ -116,6 +116,8 @@ def objectives(scene: Scene) -> list[RenderableType]:
         for name in _own(scene)
     ]
     title = "play-private" if len(own) == 1 else "play-privates"
+    if len(own) > 1 and scene.data["options"]["solo-privates"] == "both":
+        title = "play-privates-both"
     return [*parts, heading(speaker.say(title)), indented(own)] if own else parts
 
 
@@ -124,7 +126,7 @@ def _own(scene: Scene) -> list[str]:
 
 
 def _now(scene: Scene, private: str) -> str:
-    """What a private objective is worth now. It is not always on the sheet: solo, only the better of two is."""
+    """What a private objective is worth now. It is not always on the sheet: solo, often only the better of two is."""
     window = scene.speaker.window_of(scene.data["players"][scene.speaker.seat])
     card = scene.speaker.cards[private]
     assert isinstance(card, PrivateObjective)

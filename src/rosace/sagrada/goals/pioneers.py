@@ -30,7 +30,7 @@ def meets(goal: PioneerGoal, window: Window) -> bool:
 
 
 def lost(owned: Iterable[Pioneer], window: Window) -> list[Pioneer]:
-    """The cards that a player gives back whose window lost dice because it broke a rule.
+    """The cards that a player discards whose window lost dice because it broke a rule.
 
     These are all owned cards whose goal no longer holds, whether or not a die that is gone was part of it. In a game
     played here no rule is ever broken: this is for real tables.

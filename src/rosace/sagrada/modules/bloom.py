@@ -2,8 +2,9 @@
 
 When all windows are chosen, each player in turn decides card by card: `keep waves`, `discard waves`. Whoever keeps one
 gets a favour token for it. At the end the pattern of a kept card is worth its points, or costs them if it is not there:
-`goals/bloom.py`. Until all have decided nobody learns what the others did; after that, how many cards each has kept is
-plain to see, and which they are comes to light at the end. Cards that were not kept stay secret for good.
+`goals/bloom.py`. Bloom cards are private objectives, so these points count when a tie is broken by those. Until all
+have decided nobody learns what the others did; after that, how many cards each has kept is plain to see, and which they
+are comes to light at the end. Cards that were not kept stay secret for good.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ class Blooms(Module):
     """A wager on patterns of two colours."""
 
     id = "glory.bloom"
+    private = True
 
     # -- before the game ----------------------------------------------------------------------------------------
 

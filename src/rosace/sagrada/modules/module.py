@@ -24,6 +24,8 @@ class Module:
 
     id: str = ""
     players: tuple[int, int] = (2, 6)
+    private: bool = False
+    """Whether its cards are private objectives, whose points break ties."""
 
     def acts(self, table: Table) -> None:
         """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""

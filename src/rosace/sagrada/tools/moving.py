@@ -253,6 +253,8 @@ class MovingTool(Tool):
         name = spaces.NAME[cell]
         if own.dice[cell] == NO_DIE:
             return Refusal("no-die-on-space", {"cell": name})
+        if use.moved >> cell & 1:
+            return Refusal("die-already-moved", {"cell": name})
         colour = COLOUR[own.dice[cell]]
         if use.colour >= 0 and colour != use.colour:
             return Refusal("wrong-colour", {"colour": GLASS[use.colour]})

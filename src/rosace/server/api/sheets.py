@@ -155,7 +155,8 @@ class ScoredPlayer(Struct, frozen=True):
     """The smallest sets of dice whose removal makes the window legal, each by its spaces."""
     pioneers_lost: list[list[str]] | UnsetType = UNSET
     """With pioneers: the cards that each of the repairs would cost."""
-    pioneers_given_back: list[str] | UnsetType = UNSET
+    pioneers_discarded: list[str] | UnsetType = UNSET
+    """With `removed_for_breach`: the cards that the player discards because their goal no longer holds."""
     objective: str | UnsetType | None = UNSET
     """Mandala Stones: the objective that counts."""
 

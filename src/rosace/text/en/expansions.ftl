@@ -168,7 +168,13 @@ option-unique-around-larger = Its points for each different colour or for each d
 ## The rules by topic
 
 rules-five-six =
-    Five or six play by the rules of the base game. The bag holds 22 dice of each colour for five players and 26 for six; 11 or 13 dice are rolled each round.
+    Five or six play by the rules of the base game. With a module of this box, or from five players on, the bag is filled by the number of players (option bag); as ever, two dice per player and one more are rolled each round:
+
+    - 2 players: 10 dice of each colour, 50 in all; 5 are rolled;
+    - 3 players: 14 of each, 70 in all; 7 are rolled;
+    - 4 players: 18 of each, 90 in all; 9 are rolled;
+    - 5 players: 22 of each, 110 in all; 11 are rolled;
+    - 6 players: 26 of each, 130 in all; 13 are rolled.
 
     The new windows are shuffled in with the others. The new private objectives give the sum of the values on six marked spaces, in any colour. They are mixed with those of the base game or dealt alone (option privates). Six players need them, for the base game has only five.
 
@@ -232,9 +238,9 @@ rules-grey-glass =
 rules-pioneers =
     Three pioneer cards lie face up and are never replaced. At the end of your own turn you take every one whose goal your window meets; its points are yours at the end of the game.
 
-    You keep a card even if a later move spoils its goal. But if dice are removed because a rule was broken, every card whose goal no longer holds goes back, whichever die was removed.
+    You keep a card even if a later move spoils its goal. But if dice are removed because a rule was broken, you discard every card whose goal no longer holds, whichever die was removed.
 
-    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice of which each shares a side with another of them; other dice may touch them. Grey is a colour like the others, except for the card that asks for all five colours of the base game; rare glass has no colour, and in a full row or column counts as one of its own.
+    Our rulings: cards are taken without asking, for that never harms. Six joined values are six dice connected by their sides; other dice may touch them. Grey is a colour like the others, except for the card that asks for all five colours of the base game; rare glass has no colour, and in a full row or column counts as one of its own.
 
     House: cards III, V, VII, VIII and X to XIII.
     .title = Pioneers
@@ -243,7 +249,7 @@ rules-bloom =
 
     At the end a kept card gives its points if its pattern stands anywhere in your window, in two different colours, the same way up. If not, it costs as many points. Discarded cards count for nothing.
 
-    Our rulings: grey may be one of the two colours, rare glass may not. Bloom points do not count when ties are broken by private objectives.
+    Our rulings: grey may be one of the two colours, rare glass may not. Bloom cards are private objectives, so their points, won or lost, count when a tie is broken by the points of private objectives.
 
     House: the patterns of all cards. The rulebook gives the names and points of eleven; the twelfth, worth 6, is ours altogether.
     .title = Bloom
@@ -269,7 +275,7 @@ rules-modules =
     Tools: three. With rare glass the board and two tools; with grey glass one graphite tool and two others; with both the board, one graphite tool and one other.
     Public objectives: three; with grey glass one grey objective and two others. Those of Passion and of rivalry lie in the deck of the others.
     Private objectives: with rare glass only its own. Otherwise those of the base game, with the new ones as the option privates says. Six players need the new ones or rare glass.
-    Bag: with private dice pools 6, 8, 10, 12 or 14 dice of each colour; with grey glass the grey dice besides. With both, one die per player and one grey die are rolled.
+    Bag: with a module of the box for five and six players, and with grey glass, 10, 14, 18, 22 or 26 dice of each colour; with private dice pools 6, 8, 10, 12 or 14; with grey glass the grey dice besides. With both, one die per player and one grey die are rolled.
 
     Alone you may choose five-six.windows, five-six.objectives and passion.objectives. The others need opponents, favour tokens or rules that the solo game does not have.
     .title = Modules

@@ -1,12 +1,14 @@
 ### The options of a game: where printings or readings differ. The first value of each is the default.
 
 option-bag = Dice in the bag
+option-bag-rulebook = As the rulebook says: all dice, 18 of each colour. With a module of the box for five and six players, and from five players on, by the number of players: 10, 14, 18, 22 or 26 of each colour for 2, 3, 4, 5 or 6.
 option-bag-all = All dice: 18 of each colour, with five players 22, with six 26.
 option-bag-scaled = Fewer dice for fewer players: 10, 14 or 18 of each colour for 2, 3 or 4 players, and as before from five on. Less is left to chance.
 
 option-solo-privates = Private objectives in solo play
 option-solo-privates-two = Two, of which you choose one at scoring.
 option-solo-privates-one = One.
+option-solo-privates-both = Two, and both count.
 
 option-brush = Eglomise Brush and Copper Foil Burnisher
 option-brush-printed = Only the colour or value printed on the new space is ignored.

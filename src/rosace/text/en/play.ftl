@@ -21,6 +21,7 @@ play-tool-gone = used, out of the game
 play-public = Public objectives
 play-private = Your private objective
 play-privates = Your private objectives; the better one counts
+play-privates-both = Your private objectives; both count
 play-hand = In hand: { $die }
 play-moves = You may choose:
 play-start-player-you = You are the start player.

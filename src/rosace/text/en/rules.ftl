@@ -37,7 +37,7 @@ rules-favor-tokens =
 rules-solo =
     Alone you play against a target: the sum of all dice on the round track at the end. You win only with more points than the target.
 
-    There are no favour tokens. Lay out two public objectives and one to five tools: the fewer, the harder. You have two private objectives and choose one of them at scoring.
+    There are no favour tokens. Lay out two public objectives and one to five tools: the fewer, the harder. You have two private objectives and choose one of them at scoring (option solo-privates).
 
     Roll four dice a round and take two turns. A tool is used once: pay with a draft-pool die of the colour on its card, and both die and card leave the game. Left-over dice go to the round track with their values unchanged. Each empty space costs 3 points.
     .title = Solo play
@@ -51,7 +51,7 @@ rules-scoring =
     Empty spaces: minus 1 point for each.
     .title = Scoring
 rules-ties =
-    If players are level, these decide, one after the other: more points from the private objective; more favour tokens left; the later first turn in the last round.
+    If players are level, these decide, one after the other: more points from private objectives (kept bloom cards are private objectives too, won or lost); more favour tokens left; the later first turn in the last round.
     .title = Ties
 rules-breaking-rules =
     If a window is found to break a placement rule, its owner at once takes out dice of their choice until every rule holds again. Those dice leave the game, and their spaces count as empty.

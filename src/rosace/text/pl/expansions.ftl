@@ -174,7 +174,13 @@ option-unique-around-larger = Punkty karty za każdy z różnych kolorów albo z
 ## Zasady według tematów
 
 rules-five-six =
-    W pięć lub sześć osób gra się według zasad gry podstawowej. W woreczku są po 22 kostki w każdym kolorze dla pięciu graczy, a po 26 dla sześciu; w każdej rundzie rzuca się 11 lub 13 kostkami.
+    W pięć lub sześć osób gra się według zasad gry podstawowej. Z modułem z tego pudełka, a także od pięciu graczy, woreczek napełnia się zależnie od liczby graczy (opcja bag); jak zawsze w każdej rundzie rzuca się dwiema kostkami na gracza i jedną dodatkową:
+
+    - 2 graczy: po 10 kostek w każdym kolorze, razem 50; rzut 5 kostkami;
+    - 3 graczy: po 14, razem 70; rzut 7 kostkami;
+    - 4 graczy: po 18, razem 90; rzut 9 kostkami;
+    - 5 graczy: po 22, razem 110; rzut 11 kostkami;
+    - 6 graczy: po 26, razem 130; rzut 13 kostkami.
 
     Nowe witraże tasuje się z pozostałymi. Nowe cele indywidualne dają sumę wartości na sześciu zaznaczonych polach, bez względu na kolor. Tasuje się je z celami z gry podstawowej albo rozdaje same (opcja privates). Sześć osób ich potrzebuje, bo w grze podstawowej jest tylko pięć.
 
@@ -238,9 +244,9 @@ rules-grey-glass =
 rules-pioneers =
     Trzy odkryte karty pionierów leżą na stole i nigdy się ich nie uzupełnia. Na koniec swojego ruchu bierzesz każdą, której cel spełnia twój witraż; jej punkty dostajesz na koniec gry.
 
-    Kartę zachowujesz, nawet jeśli późniejszy ruch zepsuje jej cel. Jeśli jednak usuwa się kostki z powodu złamania zasad, oddajesz każdą kartę, której cel nie jest już spełniony, bez względu na to, którą kostkę usunięto.
+    Kartę zachowujesz, nawet jeśli późniejszy ruch zepsuje jej cel. Jeśli jednak usuwa się kostki z powodu złamania zasad, odrzucasz każdą kartę, której cel nie jest już spełniony, bez względu na to, którą kostkę usunięto.
 
-    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek, z których każda styka się bokiem z inną z nich; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
+    Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek połączonych bokami w jedną grupę; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
 
     Nasze własne: karty III, V, VII, VIII oraz od X do XIII.
     .title = Pionierzy
@@ -249,7 +255,7 @@ rules-bloom =
 
     Na koniec zachowana karta daje swoje punkty, jeśli jej wzór leży gdziekolwiek w twoim witrażu, w dwóch różnych kolorach i tak samo zwrócony. Jeśli nie, tyle samo punktów tracisz. Odrzucone karty się nie liczą.
 
-    Nasze rozstrzygnięcia: szary może być jednym z dwóch kolorów, rzadkie szkło nie. Punkty za rozkwit nie liczą się przy rozstrzyganiu remisów według celu indywidualnego.
+    Nasze rozstrzygnięcia: szary może być jednym z dwóch kolorów, rzadkie szkło nie. Karty rozkwitu to cele indywidualne, więc punkty za nie, zyskane i stracone, liczą się, gdy remis rozstrzygają punkty za cele indywidualne.
 
     Naszego pomysłu są wzory na wszystkich kartach. Nazwy i punkty jedenastu podaje instrukcja; dwunasta, za 6 punktów, jest cała nasza.
     .title = Rozkwit
@@ -275,7 +281,7 @@ rules-modules =
     Narzędzia: trzy. Z rzadkim szkłem planszetka i dwa narzędzia; z szarym szkłem jedno grafitowe i dwa inne; z jednym i drugim planszetka, jedno grafitowe i jedno inne.
     Cele grupowe: trzy; z szarym szkłem jedna karta szarego szkła i dwa inne. Cele z Pasji i karty rywalizacji są w talii razem z pozostałymi.
     Cele indywidualne: z rzadkim szkłem tylko jego własne. Poza tym cele z gry podstawowej, a z nowymi tak, jak mówi opcja privates. Sześć osób potrzebuje nowych celów albo rzadkiego szkła.
-    Woreczek: z różami kostek po 6, 8, 10, 12 lub 14 kostek w każdym kolorze; z szarym szkłem dochodzą szare. Z jednym i drugim rzuca się jedną kostką na gracza i jedną szarą.
+    Woreczek: z modułem dodatku dla 5–6 graczy i z szarym szkłem po 10, 14, 18, 22 lub 26 kostek w każdym kolorze; z różami kostek po 6, 8, 10, 12 lub 14; z szarym szkłem dochodzą szare. Z jednym i drugim rzuca się jedną kostką na gracza i jedną szarą.
 
     W pojedynkę można wybrać five-six.windows, five-six.objectives i passion.objectives. Pozostałe wymagają przeciwników, znaczników uznania lub zasad, których gra jednoosobowa nie ma.
     .title = Moduły

@@ -21,6 +21,7 @@ play-tool-gone = użyte, poza grą
 play-public = Cele grupowe
 play-private = Twój cel indywidualny
 play-privates = Twoje cele indywidualne; liczy się lepszy
+play-privates-both = Twoje cele indywidualne; liczą się oba
 play-hand = W ręce: { $die }
 play-moves = Do wyboru:
 play-start-player-you = Rozpoczynasz tę rundę.

@@ -37,7 +37,7 @@ rules-favor-tokens =
 rules-solo =
     W pojedynkę grasz przeciwko docelowemu wynikowi: sumie wszystkich kostek, które na koniec leżą na torze rund. Wygrywasz tylko wtedy, gdy masz więcej punktów.
 
-    Nie ma znaczników uznania. Wyłóż dwa cele grupowe i od jednego do pięciu narzędzi: im mniej, tym trudniej. Masz dwa cele indywidualne i przy podliczaniu punktów wybierasz jeden z nich.
+    Nie ma znaczników uznania. Wyłóż dwa cele grupowe i od jednego do pięciu narzędzi: im mniej, tym trudniej. Masz dwa cele indywidualne i przy podliczaniu punktów wybierasz jeden z nich (opcja solo-privates).
 
     W każdej rundzie rzucasz czterema kostkami i wykonujesz dwa ruchy. Narzędzia można użyć raz: płacisz kostką z puli wyboru w kolorze podanym na karcie, po czym kostka i karta wypadają z gry. Pozostałe kostki trafiają na tor rund bez zmiany wartości. Każde puste pole kosztuje 3 punkty.
     .title = Gra jednoosobowa
@@ -51,7 +51,7 @@ rules-scoring =
     Puste pola: minus 1 punkt za każde.
     .title = Punktacja
 rules-ties =
-    Przy remisie decydują kolejno: więcej punktów za cel indywidualny; więcej pozostałych znaczników uznania; późniejszy pierwszy ruch w ostatniej rundzie.
+    Przy remisie decydują kolejno: więcej punktów za cele indywidualne (zachowane karty rozkwitu też nimi są, zrealizowane czy nie); więcej pozostałych znaczników uznania; późniejszy pierwszy ruch w ostatniej rundzie.
     .title = Remisy
 rules-breaking-rules =
     Jeśli okaże się, że witraż łamie zasady umieszczania, jego właściciel natychmiast usuwa wybrane przez siebie kostki, aż wszystkie zasady będą spełnione. Te kostki wypadają z gry, a ich pola liczą się jako puste.

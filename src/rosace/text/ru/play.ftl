@@ -21,6 +21,7 @@ play-tool-gone = использован, вне игры
 play-public = Общие цели
 play-private = Ваша личная цель
 play-privates = Ваши личные цели; считается лучшая
+play-privates-both = Ваши личные цели; считаются обе
 play-hand = В руке: { $die }
 play-moves = Можно выбрать:
 play-start-player-you = Вы первый игрок.
