@@ -135,7 +135,7 @@ def test_a_bloom_is_won_or_lost() -> None:
 def test_blooms_break_no_tie() -> None:
     """Ben is as good as Ana by his private objective; her bloom does not count as one."""
     ana = seat("Ana", "R1 B2 R3 B4 ..", blooms=["path"], private=["shades-of-green"])
-    ben = seat("Ben", "G4 B2 R3 B4 ..", blooms=[], private=["shades-of-green"])
+    ben = seat("Ben", "Y4 B2 R3 B4 ..", blooms=[], private=["shades-of-yellow"])
     answer = score_sheet(table(ana, ben, modules=["glory.bloom"]))
     assert [(place["name"], place["by"]) for place in answer["ranking"]] == [
         ("Ben", "private-points"),
@@ -187,7 +187,8 @@ def test_rivalry_compares_the_players(rows: list[str], points: list[int]) -> Non
 
 @pytest.mark.parametrize("players", [5, 6])
 def test_five_and_six_play_with_the_windows_of_their_expansion(players: int) -> None:
-    sheet = table(*[seat(f"P{index}", window="romanesque", private=["fence"]) for index in range(players)])
+    first = seat("P0", window="romanesque", private=["fence"])
+    sheet = table(first, *[seat(f"P{index}") for index in range(1, players)])
     assert len(score_sheet(sheet)["ranking"]) == players
     with pytest.raises(
         SetupError, match=r"^players\[0\].window: romanesque is in the box only with five-six.windows"
@@ -207,7 +208,7 @@ def test_cards_of_my_own(tmp_path: Path) -> None:
     player = score_sheet(sheet, cards=mine)["players"][0]
     found = {line["card"]: line["points"] for line in player["lines"]}
     assert (found["steps"], found["pioneer-xvi"]) == (5, 5)
-    assert player["breaches"] == [{"rule": "printed-colour", "cells": ["B2"]}]
+    assert player["breaches"] == [{"rule": "printed-colour", "cells": ["B2"], "unless": ["eglomise-brush"]}]
     with pytest.raises(SetupError, match=r"^players\[0\].window: there is no card 'lamp'"):
         score_sheet(sheet)
 
@@ -272,7 +273,8 @@ def test_a_card_may_waive_the_print_of_a_die_that_stands_apart() -> None:
     """The straightedge put it there, and Courage onto another colour."""
     ana = seat("Ana", "B4 .. .. .. ..", NONE, ".. .. R2 .. ..", window="virtus", exempt=["C3"])
     sheet = table(ana, modules=["passion.inspiration"])
-    assert broken(sheet) == ([("touches-nothing", "C3")], ["C3"])
+    assert broken(sheet) == ([("touches-nothing", "C3")], [])
+    assert broken(changed(sheet, "players[0].no_tool", ["C3"])) == ([("touches-nothing", "C3")], ["C3"])
     for card, rules in (("courage", []), ("luck", ["touches-nothing"])):
         told = changed(sheet, "players[0].inspiration", card)
         assert [rule for rule, _ in broken(told)[0]] == rules

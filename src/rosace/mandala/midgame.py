@@ -80,6 +80,7 @@ class _Pickup:
         self.check_mandala()
         ending = self.check_end()
         self.name_untold()
+        self.check_points()
         turn = self.turn()
         draws = self.deal_patterns(SeededCup.secret() if cup.by_hand else cup)
         objectives, draws = self.objectives(SeededCup.secret() if cup.by_hand else cup, draws)
@@ -115,6 +116,14 @@ class _Pickup:
                 f"stones go aside when the mandala is full: {len(self.mandala)} of {spaces} spaces are taken"
             )
             raise SetupError("aside", reason)
+
+    def check_points(self) -> None:
+        """Points come from scoring, and whoever scores lays stones."""
+        for seat, player in enumerate(self.table.players):
+            if sum(player.points.values()) and not self.laid:
+                raise SetupError(
+                    f"players[{seat}].points", "no stone lies on the mandala, so nobody has scored"
+                )
 
     def check_end(self) -> bool:
         """Whether the hands are covered; and if so, that they can have been covered in this round."""

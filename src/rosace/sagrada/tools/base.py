@@ -23,6 +23,8 @@ class Tool:
     id: str = ""
     before_drafting: bool = False
     """Whether it is of no use once the die of the turn is drafted, whatever else."""
+    parts: bool = False
+    """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""
