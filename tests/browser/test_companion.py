@@ -55,6 +55,15 @@ class Companion:
     def rules(self) -> Locator:
         return self.page.get_by_role("region", name=self.visitor.say("web-companion-rules"))
 
+    @property
+    def question(self) -> Locator:
+        """Whether a tool did it, at a space."""
+        board = self.page.locator(".beside")
+        return board.get_by_role("group", name=self.visitor.say("web-companion-ask-tool"))
+
+    def answer(self, message: str) -> Locator:
+        return self.question.get_by_role("button", name=self.visitor.say(message), exact=True)
+
     def choose(self, label: str, card: str) -> None:
         """Choose a card of a kind."""
         self.page.get_by_role("main").get_by_role(
@@ -144,13 +153,106 @@ def test_a_broken_rule_is_told_at_once_and_repaired_by_a_tap(companion: Companio
     expect(companion.cell("A1")).to_have_accessible_name("A1: empty")
     expect(companion.rules).to_contain_text(ana.say("breach-none"))
 
-    companion.cell("C5").press("b")
-    companion.cell("C5").press("6")
-    expect(companion.rules).to_contain_text(ana.say("breach-touches-nothing", cells="C5"))
-    ana.button("web-companion-by-tool", cell="C5").click()
+
+def apart(companion: Companion) -> None:
+    """Two dice, of which the second touches nothing."""
+    for cell, die in (("A1", "r4"), ("C5", "b6")):
+        for key in die:
+            companion.cell(cell).press(key)
+    expect(companion.rules).to_contain_text(companion.visitor.say("breach-touches-nothing", cells="C5"))
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_whether_a_tool_did_it_is_asked_once_at_the_space(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    companion = Companion(ana.go("/companion"))
+    companion.stop("Player 1")
+    apart(companion)
+    doubt = ana.say("web-companion-breaks-unless")
+    expect(companion.cell("C5")).to_have_accessible_name(f"C5: blue 6, {doubt}")
+    expect(companion.question).to_have_count(0)
+    companion.cell("C5").click()
+    expect(companion.question).to_contain_text("Cork-backed Straightedge")
+    companion.answer("web-companion-yes-tool").click()
+    expect(companion.question).to_have_count(0)
     expect(companion.rules).to_contain_text(ana.say("breach-none"))
-    ana.button("web-companion-no-tool", cell="C5").click()
-    expect(companion.rules).to_contain_text(ana.say("breach-touches-nothing", cells="C5"))
+    expect(companion.cell("C5")).to_have_accessible_name("C5: blue 6")
+    ana.button("web-companion-ask-again", cells="C5").click()
+
+    companion.rules.get_by_role("button", name=ana.say("web-companion-ask-tool")).click()
+    expect(companion.question).to_be_in_viewport(ratio=1)
+    companion.answer("web-companion-no-tool").click()
+    expect(companion.cell("C5")).to_have_accessible_name(f"C5: blue 6, {ana.say('web-companion-breaks')}")
+    companion.cell("C5").click()
+    expect(companion.question).to_have_count(0)
+    ana.button("web-companion-repair", cells="C5").click()
+    expect(companion.rules).to_contain_text(ana.say("breach-none"))
+
+
+def test_whether_a_tool_did_it_is_asked_and_answered_by_keyboard(companion: Companion) -> None:
+    ana = companion.visitor
+    companion.stop("Player 1")
+    apart(companion)
+    keyboard = Keyboard(ana)
+    keyboard.to(companion.rules.get_by_role("button", name=ana.say("web-companion-ask-tool")))
+    keyboard.press("Enter")
+    expect(companion.answer("web-companion-yes-tool")).to_be_focused()
+    keyboard.press("Escape")
+    expect(companion.question).to_have_count(0)
+    expect(companion.cell("C5")).to_be_focused()
+    keyboard.press("Enter")
+    keyboard.to(companion.answer("web-companion-yes-tool"))
+    keyboard.press("Enter")
+    expect(companion.cell("C5")).to_be_focused()
+    expect(companion.rules).to_contain_text(ana.say("breach-none"))
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+def test_the_question_in_other_languages(visit: Visit, language: str) -> None:
+    ana = visit(language=language)
+    companion = Companion(ana.go("/companion/1"))
+    apart(companion)
+    companion.cell("C5").click()
+    expect(companion.question).to_contain_text(ana.say("web-companion-ask-tool"))
+    companion.answer("web-companion-yes-tool").click()
+    expect(companion.rules).to_contain_text(ana.say("breach-none"))
+
+
+def test_a_repair_says_what_it_would_leave_apart(companion: Companion) -> None:
+    ana = companion.visitor
+    companion.stop("Player 1")
+    companion.cell("A1").click()
+    for die in ("red 4", "red 3", "blue 1"):
+        companion.die(die).click()
+    repairs = companion.rules.get_by_role("group", name=ana.say("web-companion-repairs")).get_by_role(
+        "button"
+    )
+    expect(repairs).to_have_count(2)
+    expect(repairs.first).not_to_contain_text("A3")
+    expect(repairs.last).to_contain_text(ana.say("web-companion-leaves-loose", loose="A3"))
+
+
+def test_what_others_have_is_not_offered(companion: Companion) -> None:
+    ana = companion.visitor
+    companion.stop("Player 1")
+    companion.choose_window("virt", "Virtus")
+    companion.choose("web-companion-private", "Shades of Red")
+    tokens = ana.page.get_by_role("group", name=ana.say("web-companion-tokens"))
+    more = tokens.get_by_role("button", name=ana.say("web-companion-more"))
+    for _ in range(5):
+        more.click()
+    expect(more).to_be_disabled()  # Virtus comes with five
+    companion.stop("Player 2")
+    ana.button("web-companion-choose-window").click()
+    over = ana.page.get_by_role("dialog")
+    for window in ("virt", "symphony of"):  # the two sides of one card
+        ana.page.get_by_role("searchbox").fill(window)
+        expect(over.get_by_role("listitem")).to_have_count(0)
+    ana.page.get_by_role("searchbox").clear()
+    ana.page.keyboard.press("Escape")
+    expect(over).to_have_count(0)
+    ana.page.get_by_role("button", name=re.compile(f"^{ana.say('web-companion-private')}")).click()
+    expect(over.get_by_role("button", name=re.compile("^Shades of"))).to_have_count(4)
 
 
 def test_a_window_of_ones_own(companion: Companion) -> None:

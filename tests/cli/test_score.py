@@ -84,11 +84,48 @@ def test_the_sheet_for_people(tmp_path: Path) -> None:
 
 
 def test_repair_for_people(tmp_path: Path) -> None:
-    assert "choose from: C5" in run(file(tmp_path, WORKED), "--repair").stdout
+    text = run(file(tmp_path, WORKED), "--repair").stdout
+    assert "1 rule is broken, unless a tool did it:" in text
+    assert "It may have been: Copper" in text
+    assert "If no tool did it, remove one die in all; choose from: C5" in text
+    sure = run(file(tmp_path, changed(WORKED, "players[0].no_tool", ["C5"])), "--repair").stdout
+    assert "1 rule breach:" in sure
+    assert "Remove one die to put this right; choose from: C5" in sure
+    assert "unless" not in sure
     exempt = changed(WORKED, "players[0].exempt", ["C5"])
     text = run(file(tmp_path, exempt), "--repair").stdout
     assert "Every placement rule is kept." in text
     assert "Remove" not in text
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "To remove A2 leaves A3 standing apart from the rest or off the border."),
+        ("pl", "Po usunięciu A2 kostki na A3 stracą połączenie"),
+        ("ru", "Если убрать A2, кубики на A3 потеряют связь"),
+    ],
+)
+def test_what_a_repair_leaves_loose_for_people(tmp_path: Path, language: str, words: str) -> None:
+    rows = ["R3 R4 G5 .. ..", *[".. .. .. .. .."] * 3]
+    sheet = changed(changed(WORKED, "players[0].window", None), "players[0].dice", rows)
+    assert words in run(file(tmp_path, sheet), "--repair", "--lang", language).stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "players[1].private[0]: shades-of-purple is held by players[0]"),
+        ("pl", "players[1].private[0]: „shades-of-purple” należy już do: players[0]"),
+        ("ru", "players[1].private[0]: карта «shades-of-purple» уже есть: players[0]"),
+    ],
+)
+def test_one_card_in_two_hands_is_refused_in_the_language(tmp_path: Path, language: str, words: str) -> None:
+    ana = WORKED["players"][0]
+    sheet = {**WORKED, "players": [ana, {**ana, "name": "Ben", "window": None}]}
+    result = run(file(tmp_path, sheet), "--lang", language)
+    assert result.exit_code
+    assert words in result.stderr
 
 
 def test_long_lists_of_repairs_are_cut_for_people_only(tmp_path: Path) -> None:
@@ -114,7 +151,8 @@ def test_languages(tmp_path: Path, language: str, words: str) -> None:
 
 
 def test_ranking_for_people(tmp_path: Path) -> None:
-    two = {**WORKED, "players": [WORKED["players"][0], {**WORKED["players"][0], "name": "[bold]Ben"}]}
+    ana = {**WORKED["players"][0], "window": None, "private": []}
+    two = {**WORKED, "players": [ana, {**ana, "name": "[bold]Ben"}]}
     text = run(file(tmp_path, two)).stdout
     assert "Level in everything; the place is shared." in text
     assert "[bold]Ben" in text  # a name is no markup
@@ -173,7 +211,9 @@ def test_answers_are_ascii() -> None:
 
 
 def test_repair_in_json_lines() -> None:
-    assert lines(run("-", "--repair", given=json.dumps(WORKED)))[0]["players"][0]["repairs"] == [["C5"]]
+    assert lines(run("-", "--repair", given=json.dumps(WORKED)))[0]["players"][0]["if_no_tool"][
+        "repairs"
+    ] == [["C5"]]
 
 
 # -- mistakes ---------------------------------------------------------------------------------------------------

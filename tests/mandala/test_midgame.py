@@ -278,6 +278,10 @@ IMPOSSIBLE = [
     ({"mandala": ["BW"]}, "mandala[0]: there are 24 stones of colour B; this is one more"),
     ({"mandala": 3}, "mandala: 3 stones are counted there, but 1 are nowhere else"),
     ({"mandala": 0, "aside": 0, "players[1].towers": "- " * 5}, "stones: of 96, 2 are nowhere on the table (1 Y, 1 R)"),
+    (
+        {"mandala": [], "players[0].towers[1]": "YW"},
+        "players[0].points: no stone lies on the mandala, so nobody has scored",
+    ),
     ({"mandala": 61}, "mandala: it has 60 spaces, so there are not 61 stones; the rest go aside"),
     ({"mandala": [], "aside": ["YW"]}, "aside: stones go aside when the mandala is full: 0 of 60 spaces are taken"),
     ({"ending": True}, "ending: 1 stones lie on the mandala, so the hands on space 40 are not covered"),

@@ -37,7 +37,7 @@ MIDGAME: dict[str, Any] = {
         {
             "name": "Ben",
             "window": "firmitas",
-            "tokens": 3,
+            "tokens": 4,
             "dice": ["P1 R6 .. .. ..", EMPTY[0], EMPTY[0], EMPTY[0]],
         },
     ],
@@ -79,7 +79,8 @@ FIVE = ["R5", "G2", "B1", "Y4", "P2"]
 
 def running(**more: Any) -> dict[str, Any]:
     """Ben's first turn, in which he has used Running Pliers."""
-    return {**changed(MIDGAME, "tools[1].tokens", 1), "turn": 1, "skips": [1], **more}
+    sheet = changed(changed(MIDGAME, "tools[1].tokens", 1), "players[1].tokens", 3)
+    return {**sheet, "turn": 1, "skips": [1], **more}
 
 
 def dice_seen(sheet: dict[str, Any]) -> list[str]:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import time
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosace import sagrada
-from rosace.engine.cup import SeededCup
 from rosace.sagrada import Options, Pattern, Window, spaces
-from rosace.sagrada.breaches import RULES, breaches, groups, repairs
+from rosace.sagrada import repairs as repairing
+from rosace.sagrada.breaches import ABOUT_GROUPS, RULES, breaches, groups, repairs
 from rosace.sagrada.explain import CODES
-from rosace.sagrada.options import CHOICES
+from rosace.sagrada.judging import Known, find
 from rosace.sagrada.window import GreyRule
 from rosace.text import LANGUAGES, Catalogue
 from tests.sagrada.sheets import EMPTY, WORKED
 
-MOVING = {"eglomise-brush", "copper-foil-burnisher", "lathekin", "tap-wheel"}
 EXAMPLE = Window.parse("fractal-drops", WORKED["players"][0]["dice"])
 
 
@@ -102,11 +101,9 @@ def test_a_legal_window_needs_no_repair() -> None:
     ("rows", "expected"),
     [
         (["R3 R4 .. .. ..", *EMPTY[1:]], [("A1",), ("A2",)]),
-        (
-            ["R3 R4 R5 .. ..", *EMPTY[1:]],
-            [("A1", "A2"), ("A1", "A3"), ("A2", "A3")],
-        ),  # A2 alone parts the others
-        (["R3 R4 G5 .. ..", *EMPTY[1:]], [("A1",)]),  # without A2 the others would not touch
+        (["R3 R4 R5 .. ..", *EMPTY[1:]], [("A2",)]),
+        (["R3 R4 G5 .. ..", *EMPTY[1:]], [("A1",), ("A2",)]),
+        (["R3 .. .. .. ..", EMPTY[0], ".. .. G1 B2 ..", EMPTY[0]], [("C3", "C4")]),  # A1 is on the border
         ([EMPTY[0], ".. R3 G4 .. ..", *EMPTY[2:]], [("B2", "B3")]),  # no die on the border can be had
         (["R3 .. G4 .. B1", *EMPTY[1:]], [("A1", "A3"), ("A1", "A5"), ("A3", "A5")]),
     ],
@@ -125,7 +122,7 @@ def test_even_a_terrible_window_is_repaired_at_once(pattern: str | None, row: st
     assert ways
     assert len({len(way) for way in ways}) == 1
     for way in ways[:5]:
-        assert breaches(without(window, way)) == []
+        assert all(breach.rule in ABOUT_GROUPS for breach in breaches(without(window, way)))
 
 
 def without(window: Window, cells: tuple[str, ...]) -> Window:
@@ -134,13 +131,40 @@ def without(window: Window, cells: tuple[str, ...]) -> Window:
     return window
 
 
-def by_trying_all(window: Window, exempt: int) -> list[tuple[str, ...]]:
+def by_trying_all(window: Window, exempt: int) -> set[tuple[str, ...]]:
+    """The smallest removals: no die that stays breaks a rule, and none that stood apart before stays so."""
     dice = spaces.names(window.filled)
+    broken = {breach.rule for breach in breaches(window, exempt)}
+    leave = exempt & ~mask(" ".join(misprinted(window)))
+    lone = [group for group in groups(window.filled) if not group & leave]
+    if any(group & spaces.BORDER for group in lone):
+        lone_first = [group for group in lone if group & spaces.BORDER]
+    else:
+        lone_first = [] if window.filled & spaces.BORDER else lone
+
+    def fine(way: tuple[str, ...]) -> bool:
+        rest = without(window, way)
+        if any(breach.rule not in ABOUT_GROUPS for breach in breaches(rest, exempt)):
+            return False
+        if "first-die-border" in broken and rest.filled:
+            return False
+        kept = [group for group in lone if group & rest.filled]
+        return "touches-nothing" not in broken or not kept or (len(kept) == 1 and kept[0] in lone_first)
+
     for size in range(len(dice) + 1):
-        ways = [way for way in combinations(dice, size) if not breaches(without(window, way), exempt)]
+        ways = {way for way in combinations(dice, size) if fine(way)}
         if ways:
-            return [way for way in ways if way]
+            return ways - {()}
     raise AssertionError("an empty window is legal")
+
+
+def misprinted(window: Window) -> list[str]:
+    """The spaces whose die does not match the print."""
+    return [
+        cell
+        for cell in spaces.names(window.filled)
+        if not window.pattern.printed[window.dice[spaces.parse(cell)]] >> spaces.parse(cell) & 1
+    ]
 
 
 few_dice = st.lists(
@@ -159,7 +183,7 @@ def test_repairs_are_what_trying_every_set_finds(
     for cell, colour, value, waived in dice:
         window = window.place(colour + value, spaces.NAME[cell])
         exempt |= waived << cell
-    assert repairs(window, exempt) == by_trying_all(window, exempt)
+    assert set(repairs(window, exempt)) == by_trying_all(window, exempt)
 
 
 # -- grey and rare glass -----------------------------------------------------------------------------------------
@@ -214,7 +238,7 @@ def test_no_tool_waives_a_restriction_board() -> None:
     assert [str(breach) for breach in breaches(window, mask("A3"), neighbours=True)] == [
         "grey-corner (A3, B4)"
     ]
-    assert repairs(window, mask("A3"), neighbours=True) == [("B4",)]  # which is not on the border
+    assert repairs(window, mask("A3"), neighbours=True) == [("B4",), ("A3",)]  # B4 is not on the border
     window = under("value-spaces", GREY_GRID, [".. K5 .. .. ..", *EMPTY[1:]])
     assert [str(breach) for breach in breaches(window, mask("A2"))] == ["grey-restriction (A2)"]
 
@@ -265,34 +289,136 @@ def test_repairs_with_grey_and_rare_dice_are_what_trying_every_set_finds(
     for cell, colour, value, waived in dice:
         window = window.place(colour + value, spaces.NAME[cell])
         exempt |= waived << cell
-    assert repairs(window, exempt) == by_trying_all(window, exempt)
+    assert set(repairs(window, exempt)) == by_trying_all(window, exempt)
 
 
 def test_groups_touch_by_sides_and_corners() -> None:
     assert groups(mask("A1 B2 C3 A5 D1 D2")) == [mask("A1 B2 C3 D2 D1"), mask("A5")]
 
 
-@settings(max_examples=25)
-@given(
-    seed=st.integers(0, 10**6),
-    players=st.integers(1, 4),
-    brush=st.sampled_from(CHOICES["brush"]),
-    straightedge=st.sampled_from(CHOICES["straightedge"]),
+# -- what a tool may have done -----------------------------------------------------------------------------------
+
+EVERY = (
+    "eglomise-brush",
+    "copper-foil-burnisher",
+    "lathekin",
+    "tap-wheel",
+    "cork-backed-straightedge",
+    "lens-cutter",
 )
-def test_windows_of_played_games_break_no_rule(
-    seed: int, players: int, brush: str, straightedge: str
-) -> None:
-    options = Options(brush=brush, straightedge=straightedge)
-    position = sagrada.start(players, seed=seed, options=options)
-    cup, draws = SeededCup(f"play {seed}"), 0
-    while not position.over:
-        moves = position.legal_moves()
-        position.play(moves[cup.below(draws, len(moves))])
-        draws += 1
-    # A die moved away can leave others alone. Every other rule holds for good.
-    allowed = {"touches-nothing", "first-die-border"} if MOVING & set(position.setup.tools) else set()
-    for window in position.windows:
-        assert {breach.rule for breach in breaches(window, neighbours=brush == "neighbours")} <= allowed
+MOVING = EVERY[:4]
+STRAIGHTEDGE = ("cork-backed-straightedge",)
+
+
+def suspected(pattern: str | None, rows: list[str], **known: Any) -> dict[str, tuple[str, ...]]:
+    """Each breach, and the cards that may have done it."""
+    told = Known(cards=EVERY)._replace(**known)
+    return {str(breach): breach.unless for breach in find(Window.parse(pattern, rows), told)}
+
+
+def test_prints_are_waived_by_their_own_tool() -> None:
+    rows = ["R3 G2 .. .. R4", *EMPTY[1:]]
+    assert suspected("virtus", rows, cards=(*EVERY, "courage", "conviction", "luck")) == {
+        "printed-value (A1)": ("copper-foil-burnisher", "conviction"),
+        "printed-colour (A5)": ("eglomise-brush", "courage"),
+        "touches-nothing (A5)": EVERY[:5],
+    }
+
+
+def test_neighbours_alike_are_surely_broken_but_for_the_option() -> None:
+    rows = ["R3 R3 .. .. ..", *EMPTY[1:]]
+    names = ("same-colour-beside (A1, A2)", "same-value-beside (A1, A2)")
+    assert suspected(None, rows) == dict.fromkeys(names, ())
+    assert suspected(None, rows, options=Options(brush="neighbours")) == {
+        names[0]: ("eglomise-brush",),
+        names[1]: ("copper-foil-burnisher",),
+    }
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["R3 G4 .. .. B1", *EMPTY[1:]], {"touches-nothing (A5)": EVERY[:5]}),
+        # Who moves a die puts it beside another one.
+        (["R3 .. G4 .. ..", *EMPTY[1:]], {"touches-nothing (A3)": STRAIGHTEDGE}),
+        ([EMPTY[0], ".. R3 G4 .. ..", *EMPTY[2:]], {"first-die-border (B2, B3)": MOVING}),
+        # The only die of a window goes to the border, wherever it was.
+        ([EMPTY[0], ".. R3 .. .. ..", *EMPTY[2:]], {"first-die-border (B2)": ()}),
+        # A die that is put apart needs a first one.
+        (
+            [EMPTY[0], ".. R3 .. G4 ..", *EMPTY[2:]],
+            {"touches-nothing (B4)": (), "first-die-border (B2, B4)": ()},
+        ),
+    ],
+)
+def test_dice_that_stand_apart(rows: list[str], expected: dict[str, tuple[str, ...]]) -> None:
+    assert suspected(None, rows) == expected
+    assert set(suspected(None, rows, cards=()).values()) == {()}
+    assert set(suspected(None, rows, cards=("lens-cutter", "courage")).values()) == {()}
+
+
+def test_no_card_waives_what_a_restriction_board_says() -> None:
+    window = under("outer-rows", GREY_GRID, [EMPTY[0], "K3 .. .. .. ..", *EMPTY[2:]])
+    assert [breach.unless for breach in find(window, Known(cards=EVERY))] == [()]
+
+
+def test_where_no_tool_did_it_is_known_space_by_space() -> None:
+    rows = ["R3 G2 .. .. B1", ".. .. .. .. G4", *EMPTY[2:]]
+    print_and_group = suspected("virtus", rows, no_tool=mask("B5"))
+    assert print_and_group == {
+        "printed-value (A1)": ("copper-foil-burnisher",),
+        "printed-colour (A5)": ("eglomise-brush",),
+        "printed-value (B5)": (),
+        "touches-nothing (A5, B5)": EVERY[:5],  # that is asked at A5
+    }
+
+
+def test_loose_dice_may_stand_apart_and_off_the_border() -> None:
+    rows = ["R3 G4 .. .. B1", *EMPTY[1:]]
+    assert suspected(None, rows, loose=mask("A5")) == {}
+    inside = [EMPTY[0], ".. R3 G4 .. ..", *EMPTY[2:]]
+    assert suspected(None, inside, loose=mask("B3")) == {}
+    two = [EMPTY[0], ".. R3 .. G4 ..", ".. B1 .. .. ..", EMPTY[0]]
+    assert list(suspected(None, two, loose=mask("B4"))) == ["first-die-border (B2, C2)"]
+    assert suspected(None, two, loose=mask("B4 B2")) == {}
+
+
+def test_a_straightedge_does_not_explain_a_group_without_a_first_die() -> None:
+    """The die on the border was put apart, and then nothing is left that the inner group can have grown from."""
+    rows = ["R3 .. .. .. ..", EMPTY[0], ".. .. G1 B2 ..", EMPTY[0]]
+    assert found(None, rows, "A1") == ["touches-nothing (C3, C4)"]
+    assert repairs(Window.parse(None, rows), mask("A1")) == [("C3", "C4")]
+
+
+# -- repairs -----------------------------------------------------------------------------------------------------
+
+
+def ways(rows: list[str], only_sure: bool = False, **known: Any) -> list[tuple[str, str]]:
+    """The dice to remove, and what that leaves loose."""
+    told = Known(cards=EVERY)._replace(**known)
+    found = repairing.repairs(Window.parse(None, rows), told, only_sure)
+    return [(" ".join(repair.cells), " ".join(repair.loose)) for repair in found]
+
+
+def test_a_die_that_only_leant_on_a_wrong_one_stays_and_is_named() -> None:
+    assert ways(["R3 R4 G5 .. ..", *EMPTY[1:]]) == [("A1", ""), ("A2", "A3")]
+    assert ways(["R3 R4 R5 .. ..", *EMPTY[1:]]) == [("A2", "A3")]
+    inside = ["R3 .. .. .. ..", "R4 .. .. .. ..", ".. G5 .. .. ..", EMPTY[0]]
+    assert ways(inside) == [("A1", ""), ("B1", "C2")]
+
+
+def test_without_its_die_on_the_border_a_group_is_loose() -> None:
+    rows = ["R3 .. .. .. ..", ".. G3 .. .. ..", ".. G4 B5 .. ..", EMPTY[0]]
+    assert ways(rows) == [("C2", ""), ("B2", "C2 C3")]
+
+
+def test_what_a_tool_may_have_done_needs_no_repair_yet() -> None:
+    rows = ["R4 R3 .. .. ..", EMPTY[0], ".. .. .. .. B6", EMPTY[0]]
+    assert ways(rows, only_sure=True) == [("A1", ""), ("A2", "")]
+    assert ways(rows) == [("A1 A2", ""), ("A1 C5", ""), ("A2 C5", "")]
+    assert ways(rows, only_sure=True, no_tool=mask("C5")) == ways(rows)
+    assert ways(rows, loose=mask("C5")) == [("A1", ""), ("A2", "")]
+    assert ways(["R4 G3 .. .. ..", *rows[1:]], only_sure=True) == []
 
 
 def test_rules_are_codes_of_refusals_and_have_words() -> None:

@@ -55,7 +55,7 @@ def test_the_position_is_what_the_sheet_shows() -> None:
     assert [dice.names(on_round) for on_round in position.track] == ["G6"]
     assert position.setup.tools == ("lathekin", "running-pliers", "flux-brush")
     assert position.tool_tokens == [1, 0, 1]
-    assert position.tokens == [4, 3]
+    assert position.tokens == [4, 4]
     assert position.windows[1].rows()[0] == "P1 R6 .. .. .."
     assert position.privates[0] == ("shades-of-red",)
 
@@ -97,6 +97,7 @@ def test_without_a_start_seat_as_few_turns_as_possible_were_taken(
     sheet["players"] = changed(changed(MIDGAME, "players[0].dice", EMPTY), "players[1].dice", EMPTY)[
         "players"
     ]
+    sheet["removed"] = ["G3"] * (4 + 5 - pool)  # the dice that were taken
     position = from_sheet(sheet, seed=7)
     assert (position.start, position.turn) == (start, index)
 
@@ -125,7 +126,8 @@ def test_running_pliers_in_this_turn() -> None:
 
 
 def test_running_pliers_in_an_earlier_turn() -> None:
-    sheet = {**changed(MIDGAME, "tools[1].tokens", 1), "skips": [0], "pool": ["R5", "G2"]}
+    sheet = {**changed(MIDGAME, "tools[1].tokens", 1), "skips": [0], "pool": ["R5", "G2"], "removed": "Y6 Y6"}
+    sheet = changed(sheet, "players[0].tokens", 3)
     position = from_sheet(sheet, seed=7)
     assert (position.start, position.turn) == (0, 2)
     position.play("pass")
@@ -212,6 +214,7 @@ def test_the_worked_example_can_be_played_on() -> None:
     sheet: dict[str, Any] = changed(WORKED, "players[0].exempt", ["C5"])
     sheet |= {"round": 10, "turn": 2, "seat": 0, "pool": ["P1", "G2", "B2"], "tools": []}
     sheet["track"] = [["R5", "Y6"]] * 9
+    sheet["removed"] = ["B6", "B6"]
     assert from_sheet(sheet, seed=1).score(0).total == 40 - 2 * 3
     play_on(from_sheet(sheet, seed=1), "end")
 

@@ -57,7 +57,7 @@ IMPOSSIBLE = [
     (MIDGAME, {"removed": ["R1"]}, "players: 6 dice are in the windows or removed, but only 5 have left the pools"),
     (MIDGAME, {"players[0].tokens": 6}, "players[0].tokens: virtus came with 5, so there are not 6"),
     (MIDGAME, {"tools[0].tokens": 2}, "tools[0].tokens: the first use costs 1 and each later one 2"),
-    (MIDGAME, {"tools[0].tokens": 3}, "tools: 4 tokens lie on them, but the players have spent only 3"),
+    (MIDGAME, {"tools[0].tokens": 3}, "tools: 4 tokens lie on them, but the players have spent only 2"),
     (SOLO, {"tools[0].tokens": 3}, "tools[0].tokens: solo, a tool is used once: 0 or 1, not 3"),
     (MIDGAME, {"players[1].private": ["shades-of-red"]}, "players[1].private: seat 0 has shades-of-red"),
     (MIDGAME, {"drafted": 2}, "drafted: 1 die is drafted in a turn, not 2"),
@@ -69,6 +69,22 @@ IMPOSSIBLE = [
     (running(), {"drafted": 2, "pool": FIVE[:3]}, "drafted: the turn is over then"),
     (running(), {"seat": 0, "start": 0, "pool": FIVE}, "skips: seat 1 has not had its first turn yet"),
     (running(), {"pool": [], "start": 1}, "pool: 0 of 5 dice are left, but at most 0 can have been taken"),
+    (MIDGAME, {"players[0].tokens": 3}, "tools: the players have spent 3 tokens, but only 2 lie on them"),
+    (
+        MIDGAME,
+        {"tool_used": True, "players[1].tokens": 5, "players[0].tokens": 3},
+        "tool_used: seat 1 has all its 5 tokens, so it has paid for no tool",
+    ),
+    (
+        MIDGAME,
+        {"round": 10, "track": [["G6"]] * 9, "players[0].dice": EMPTY, "players[1].dice": EMPTY},
+        "players: 37 dice have left the pools, but only 0 are in the windows or removed: 5 a round, less those on",
+    ),
+    (
+        SOLO,
+        {"tools[0].tokens": 1, "tool_used": True, "pool": ["R5", "G2", "B1"]},
+        "players: 3 dice have left the pools, but only 2 are in the windows or removed",
+    ),
     (SOLO, {"options": {"bag": "scaled"}}, "options.bag: the scaled bag is a rule for 2 to 6 players"),
 ]  # fmt: skip
 

@@ -43,7 +43,9 @@ def test_the_worked_example_line_by_line() -> None:
         {"card": "favor-tokens", "points": 0, "cells": []},
         {"card": "empty-spaces", "points": -3, "cells": ["A1", "B3", "C3"]},
     ]  # fmt: skip
-    assert player["breaches"] == [{"rule": "printed-value", "cells": ["C5"]}]
+    assert player["breaches"] == [
+        {"rule": "printed-value", "cells": ["C5"], "unless": ["copper-foil-burnisher"]}
+    ]
     assert score_sheet(WORKED)["ranking"] == [{"place": 1, "name": "Ana", "seat": 0, "total": 40, "by": ""}]
 
 
@@ -54,7 +56,29 @@ def test_the_worked_example_breaks_no_rule_if_a_tool_waived_c5() -> None:
 
 def test_repairs_are_listed_when_asked_for() -> None:
     assert "repairs" not in only(WORKED)
-    assert only(WORKED, repair=True)["repairs"] == [["C5"]]
+    player = only(WORKED, repair=True)
+    assert (player["repairs"], player["repairs_loose"]) == ([], []), "a tool may have done it"
+    assert player["if_no_tool"] == {"repairs": [["C5"]], "repairs_loose": [[]]}
+    player = only(changed(WORKED, "players[0].no_tool", ["C5"]), repair=True)
+    assert (player["breaches"][0]["unless"], player["repairs"]) == ([], [["C5"]])
+    assert "if_no_tool" not in player
+
+
+def test_only_tools_that_were_used_come_into_question() -> None:
+    for tools, unless in (
+        ([], []),
+        ([{"id": "copper-foil-burnisher", "tokens": 0}], []),
+        ([{"id": "copper-foil-burnisher", "tokens": 1}], ["copper-foil-burnisher"]),
+    ):
+        assert only({**WORKED, "tools": tools})["breaches"][0]["unless"] == unless
+
+
+def test_loose_dice_are_not_held_against_a_window() -> None:
+    sheet = changed(changed(WORKED, "players[0].window", None), "players[0].dice", [
+        EMPTY[0], ".. R3 G4 .. ..", EMPTY[0], ".. .. .. .. ..",
+    ])  # fmt: skip
+    assert [breach["rule"] for breach in only(sheet)["breaches"]] == ["first-die-border"]
+    assert only(changed(sheet, "players[0].loose", ["B2", "B3"]))["breaches"] == []
 
 
 def test_a_blank_window_has_no_print_to_break() -> None:
@@ -112,7 +136,7 @@ def ranking(sheet: dict[str, Any]) -> list[tuple[int, str, str]]:
     return [(entry["place"], entry["name"], entry["by"]) for entry in score_sheet(sheet)["ranking"]]
 
 
-RED, BLUE = ["shades-of-red"], ["shades-of-blue"]
+RED, BLUE, GREEN, PURPLE = ["shades-of-red"], ["shades-of-blue"], ["shades-of-green"], ["shades-of-purple"]
 ONE = "R1 .. .. .. .."
 
 
@@ -127,18 +151,18 @@ def test_then_private_points_decide() -> None:
 
 
 def test_then_favour_tokens_decide() -> None:
-    sheet = table(("Ana", BLUE, 0, "G1 Y2 .. .. .."), ("Ben", BLUE, 1, ONE))
+    sheet = table(("Ana", BLUE, 0, "G1 Y2 .. .. .."), ("Ben", PURPLE, 1, ONE))
     assert ranking(sheet) == [(1, "Ben", "favor-tokens"), (2, "Ana", "")]
 
 
 @pytest.mark.parametrize(("start", "first"), [(0, "Ben"), (1, "Ana")])
 def test_then_the_later_first_turn_decides_if_the_sheet_says_who_started(start: int, first: str) -> None:
-    sheet = table(("Ana", BLUE, 0, ONE), ("Ben", BLUE, 0, ONE), start=start)
+    sheet = table(("Ana", BLUE, 0, ONE), ("Ben", GREEN, 0, ONE), start=start)
     assert ranking(sheet)[0] == (1, first, "later-first-turn")
 
 
 def test_else_the_place_is_shared() -> None:
-    equal = ("Ana", BLUE, 0, ONE), ("Ben", BLUE, 0, ONE), ("Cyd", BLUE, 0, ".. .. .. .. ..")
+    equal = ("Ana", BLUE, 0, ONE), ("Ben", GREEN, 0, ONE), ("Cyd", PURPLE, 0, ".. .. .. .. ..")
     assert ranking(table(*equal)) == [(1, "Ana", "shared"), (1, "Ben", "points"), (3, "Cyd", "")]
 
 
@@ -213,6 +237,14 @@ MISTAKES = [
     (WORKED, "players[0].dice[3]", "B4 Y3 G4 B7 G4", "players[0].dice: D4: 'B7' is not a die"),
     (WORKED, "players[0].exempt", ["E5"], "players[0].exempt[0]: 'E5' is not a space"),
     (WORKED, "players[0].exempt", ["C5", "A1"], "players[0].exempt[1]: there is no die on A1"),
+    (WORKED, "players[0].loose", ["A1"], "players[0].loose[0]: there is no die on A1"),
+    (WORKED, "players[0].no_tool", ["A6"], "players[0].no_tool[0]: 'A6' is not a space"),
+    (
+        WORKED,
+        "players[0].tokens",
+        4,
+        "players[0].tokens: fractal-drops came with 3 at most, so there are not 4",
+    ),
     (WORKED, "players[0].token", 3, "players[0].token: is not a known field; there are name, window"),
     (WORKED, "private", [], "private: is not a known field; there are game, public"),
     (WORKED, "options", {"bag": "half"}, "options.bag: is one of rulebook, all, scaled, not the text 'half'"),
@@ -245,6 +277,91 @@ def test_a_mistake_is_refused_with_its_place(
         score_sheet(changed(sheet, path, value))
     assert str(caught.value).startswith(message)
     assert caught.value.code, "every reason against a sheet has a code"
+
+
+TWO = table(("Ana", RED, 0, ONE), ("Ben", BLUE, 0, ONE))
+PASSION = {**TWO, "modules": ["passion.inspiration"]}
+
+
+def seats(sheet: dict[str, Any], *own: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A table whose players have more."""
+    return {**sheet, "players": [one | two for one, two in zip(sheet["players"], own, strict=True)], **more}
+
+
+ONE_CARD = [
+    (
+        seats(TWO, {"window": "virtus"}, {"window": "virtus"}),
+        "players[1].window: virtus is held by players[0]",
+    ),
+    (
+        seats(TWO, {"window": "virtus"}, {"window": "symphony-of-light"}),
+        "players[1].window: symphony-of-light is the other side of virtus, which players[0] has",
+    ),
+    (
+        seats(TWO, {}, {"private": [*BLUE, *RED]}),
+        "players[1].private[1]: shades-of-red is held by players[0]",
+    ),
+    (
+        seats(PASSION, {"inspiration": "luck"}, {"inspiration": "luck"}),
+        "players[1].inspiration: luck is held by players[0]",
+    ),
+    (
+        seats(TWO, {"pioneers": ["pioneer-i"]}, {"pioneers": ["pioneer-i"]}, modules=["glory.pioneers"]),
+        "players[1].pioneers[0]: pioneer-i is held by players[0]",
+    ),
+    (
+        seats(TWO, {"blooms": ["path"]}, {"blooms": ["waves", "path"]}, modules=["glory.bloom"]),
+        "players[1].blooms[1]: path is held by players[0]",
+    ),
+    (
+        seats(TWO, {"window": "fractal-drops", "tokens": 9}, {}),
+        "players[0].tokens: fractal-drops came with 3 at most, so there are not 9",
+    ),
+    (
+        seats(PASSION, {"window": "fractal-drops", "tokens": 3, "inspiration": "wisdom"}, {}),
+        "players[0].tokens: fractal-drops came with 2 at most, so there are not 3",
+    ),
+    (
+        seats(
+            PASSION,
+            {"window": "fractal-drops", "tokens": 9, "inspiration": "generosity"},
+            {"window": "virtus", "tokens": 0},
+        ),
+        "players: all together had 8 favour tokens at first, so there are not 9",
+    ),
+]
+
+
+@pytest.mark.parametrize(("sheet", "message"), ONE_CARD)
+def test_what_cannot_be_on_one_table(sheet: dict[str, Any], message: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        score_sheet(sheet)
+    assert str(caught.value) == message
+    assert caught.value.code
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        TWO,  # two windows without print are no card
+        seats(TWO, {"window": "virtus", "tokens": 5}, {"window": "firmitas", "tokens": 5}),
+        seats(TWO, {"tokens": 30}, {}),  # nobody knows what came with a window without a card
+        seats(
+            TWO,
+            {"window": "fractal-drops", "tokens": 5, "blooms": ["path", "waves"]},
+            {"blooms": []},
+            modules=["glory.bloom"],
+        ),
+        seats(PASSION, {"window": "fractal-drops", "tokens": 9}, {}),  # an inspiration that is not told
+        seats(
+            PASSION,
+            {"window": "fractal-drops", "tokens": 7, "inspiration": "generosity"},
+            {"window": "virtus", "tokens": 1},
+        ),
+    ],
+)
+def test_what_may_well_be(sheet: dict[str, Any]) -> None:
+    assert len(score_sheet(sheet)["ranking"]) == 2
 
 
 @pytest.mark.parametrize("data", [None, 7, "sheet", [], [WORKED]])

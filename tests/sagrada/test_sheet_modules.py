@@ -195,7 +195,8 @@ def test_rivalry_compares_the_players(rows: list[str], points: list[int]) -> Non
 
 @pytest.mark.parametrize("players", [5, 6])
 def test_five_and_six_play_with_the_windows_of_their_expansion(players: int) -> None:
-    sheet = table(*[seat(f"P{index}", window="romanesque", private=["fence"]) for index in range(players)])
+    first = seat("P0", window="romanesque", private=["fence"])
+    sheet = table(first, *[seat(f"P{index}") for index in range(1, players)])
     assert len(score_sheet(sheet)["ranking"]) == players
     with pytest.raises(
         SetupError, match=r"^players\[0\].window: romanesque is in the box only with five-six.windows"
@@ -215,7 +216,7 @@ def test_cards_of_my_own(tmp_path: Path) -> None:
     player = score_sheet(sheet, cards=mine)["players"][0]
     found = {line["card"]: line["points"] for line in player["lines"]}
     assert (found["steps"], found["pioneer-xvi"]) == (5, 5)
-    assert player["breaches"] == [{"rule": "printed-colour", "cells": ["B2"]}]
+    assert player["breaches"] == [{"rule": "printed-colour", "cells": ["B2"], "unless": ["eglomise-brush"]}]
     with pytest.raises(SetupError, match=r"^players\[0\].window: there is no card 'lamp'"):
         score_sheet(sheet)
 
@@ -280,7 +281,8 @@ def test_a_card_may_waive_the_print_of_a_die_that_stands_apart() -> None:
     """The straightedge put it there, and Courage onto another colour."""
     ana = seat("Ana", "B4 .. .. .. ..", NONE, ".. .. R2 .. ..", window="virtus", exempt=["C3"])
     sheet = table(ana, modules=["passion.inspiration"])
-    assert broken(sheet) == ([("touches-nothing", "C3")], ["C3"])
+    assert broken(sheet) == ([("touches-nothing", "C3")], [])
+    assert broken(changed(sheet, "players[0].no_tool", ["C3"])) == ([("touches-nothing", "C3")], ["C3"])
     for card, rules in (("courage", []), ("luck", ["touches-nothing"])):
         told = changed(sheet, "players[0].inspiration", card)
         assert [rule for rule, _ in broken(told)[0]] == rules

@@ -39,8 +39,10 @@ def test_the_worked_example_of_the_rulebook(ana: Browser) -> None:
     assert player["total"] == 40
     light = next(line for line in player["lines"] if line["card"] == "light-shades")
     assert (light["points"], light["cells"]) == (4, ["A3", "B2", "B4", "B5"])
-    assert player["breaches"] == [{"rule": "printed-value", "cells": ["C5"]}]
-    assert player["repairs"] == [["C5"]]
+    assert player["breaches"] == [
+        {"rule": "printed-value", "cells": ["C5"], "unless": ["copper-foil-burnisher"]}
+    ]
+    assert (player["repairs"], player["if_no_tool"]["repairs"]) == ([], [["C5"]])
     assert [(place["place"], place["name"], place["total"]) for place in answer["ranking"]] == [
         (1, "Ana", 40)
     ]
@@ -59,7 +61,28 @@ def test_every_broken_rule_and_the_smallest_repairs(ana: Browser) -> None:
         ("same-colour-beside", ["A1", "A2"]),
         ("touches-nothing", ["C5"]),
     ]
-    assert player["repairs"] == [["A1", "A2"], ["A1", "C5"], ["A2", "C5"]]
+    assert [bool(breach["unless"]) for breach in player["breaches"]] == [False, True]
+    assert player["repairs"] == [["A1"], ["A2"]]
+    assert player["if_no_tool"]["repairs"] == [["A1", "A2"], ["A1", "C5"], ["A2", "C5"]]
+
+
+def test_a_repair_says_what_it_leaves_loose(ana: Browser) -> None:
+    sheet = changed(changed(WORKED, "players[0].window", None), "players[0].dice[0]", "R3 R4 G5 .. ..")
+    player = one(score(ana, changed(sheet, "players[0].dice", ["R3 R4 G5 .. ..", *EMPTY[1:]])))
+    assert list(zip(player["repairs"], player["repairs_loose"], strict=True)) == [
+        (["A1"], []),
+        (["A2"], ["A3"]),
+    ]
+
+
+def test_what_a_tool_did_and_what_none_did(ana: Browser) -> None:
+    apart = changed(
+        changed(WORKED, "players[0].window", None), "players[0].dice", ["R3 .. G5 .. ..", *EMPTY[1:]]
+    )
+    assert one(score(ana, apart))["breaches"][0]["unless"] == ["cork-backed-straightedge"]
+    assert one(score(ana, changed(apart, "players[0].loose", ["A3"])))["breaches"] == []
+    player = one(score(ana, changed(apart, "players[0].no_tool", ["A3"])))
+    assert (player["breaches"][0]["unless"], player["repairs"]) == ([], [["A1"], ["A3"]])
 
 
 def test_what_a_tool_allowed_is_no_breach(ana: Browser) -> None:
@@ -68,7 +91,8 @@ def test_what_a_tool_allowed_is_no_breach(ana: Browser) -> None:
 
 def test_a_tie_and_what_decides_it(ana: Browser) -> None:
     ana_s = WORKED["players"][0]
-    two = {**WORKED, "players": [ana_s, {**ana_s, "name": "Bo"}]}
+    bare = {**ana_s, "window": None, "private": []}
+    two = {**WORKED, "players": [bare, {**bare, "name": "Bo"}]}
     assert [place["by"] for place in score(ana, two)["ranking"]] == ["shared", ""]
     ranking = score(ana, {**two, "start": 0})["ranking"]
     assert [(place["name"], place["by"]) for place in ranking] == [("Bo", "later-first-turn"), ("Ana", "")]
@@ -86,11 +110,13 @@ def test_a_window_that_no_box_has(ana: Browser) -> None:
     )
     assert one(score(ana, sheet))["breaches"] == []
     wrong = changed(sheet, "players[0].dice", ["B1 .. .. .. ..", *EMPTY[1:]])
-    assert one(score(ana, wrong))["breaches"] == [{"rule": "printed-colour", "cells": ["A1"]}]
+    assert one(score(ana, wrong))["breaches"] == [
+        {"rule": "printed-colour", "cells": ["A1"], "unless": ["eglomise-brush"]}
+    ]
 
 
 def test_two_windows_of_their_own_do_not_meet(ana: Browser) -> None:
-    first = changed(WORKED, "players[0].dice", ["R1 .. .. .. ..", *EMPTY[1:]])["players"][0]
+    first = changed(WORKED, "players[0].dice", ["R1 .. .. .. ..", *EMPTY[1:]])["players"][0] | {"private": []}
     players = [
         {**first, "window": ["B....", *["....."] * 3]},
         {**first, "name": "Bo", "window": ["R....", *["....."] * 3]},
@@ -101,7 +127,8 @@ def test_two_windows_of_their_own_do_not_meet(ana: Browser) -> None:
 
 def test_modules(ana: Browser) -> None:
     bo = {**WORKED["players"][0], "name": "Bo", "window": None, "pioneers": ["pioneer-i"], "blooms": ["path"]}
-    grey = {**bo, "name": "Cyd", "dice": ["K1 .. .. .. ..", ".. K2 .. .. ..", *EMPTY[2:]], "pioneers": []}
+    grey = {**bo, "name": "Cyd", "dice": ["K1 .. .. .. ..", ".. K2 .. .. ..", *EMPTY[2:]]}
+    grey |= {"pioneers": [], "blooms": [], "private": []}
     modules = ["glory.pioneers", "glory.bloom", "glory.grey-glass"]
     sheet = {**WORKED, "modules": modules, "grey_board": "no-corners", "players": [bo, grey]}
     first, second = score(ana, sheet)["players"]

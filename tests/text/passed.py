@@ -21,7 +21,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "price": (1, 2, 5),
     "tokens": (0, 1, 3, 5), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
     "expects": tuple({*REFUSED_NOW, *ASKED_NOW}), "card": ("Waves",), "board": ("Frosted Glass",), "counted": (3,),
-    "cards": ("Waves, Path",),
+    "cards": ("Waves, Path",), "face": ("Virtus",), "loose": ("A3", "A3, A4"),
     "kept": ("Ada: 2, Bo: 0",), "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
     "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
     "topic": ("dice",), "topics": ("turn, end",), "now": (0, 4), "choices": ("Flux Brush, Flux Remover",),

@@ -15,7 +15,7 @@ from rosace.cli.sheets import SHEET, answer_sheet
 @click.argument("sheet", type=SHEET)
 @click.option("--json", "as_json", is_flag=True, help="Answer with JSON.")
 @click.option(
-    "--repair", is_flag=True, help="List the smallest sets of dice whose removal makes a window legal."
+    "--repair", is_flag=True, help="List the smallest sets of dice whose removal puts a window right."
 )
 @cards_option
 @language_option

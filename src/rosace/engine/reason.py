@@ -30,6 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "wrong-game": "is {game}, not {shown}",
     "players-count": "{least} to {most} play, not {count}",
     "stands-twice": "{card} stands there already",
+    "held-already": "{card} is held by {other}",
     "no-such-card": "there is no card {card!r}; known are {known}",
 }
 

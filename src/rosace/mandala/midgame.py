@@ -17,6 +17,7 @@ by hand deals nothing here: they are drawn apart from it. What cannot have come 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from rosace.engine.cup import Cup, SeededCup, cup_of
 from rosace.engine.errors import SetupError
@@ -37,7 +38,7 @@ def from_sheet(
     *,
     seed: int | str | None = None,
     cup: Cup | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, str] | None = None,
     cards: Deck | None = None,
 ) -> Position:
     """The position that a table description shows, ready to play on.
@@ -55,7 +56,8 @@ def from_sheet(
     """
     chance = cup_of(seed, cup)
     table = read(sheet, cards, to_play=True)
-    return _Pickup(table, options or table.options or Options()).position(chance)
+    played = Options.read(options) if options is not None else table.options or Options()
+    return _Pickup(table, played).position(chance)
 
 
 class _Pickup:
@@ -80,6 +82,7 @@ class _Pickup:
         self.check_mandala()
         ending = self.check_end()
         self.name_untold()
+        self.check_points()
         turn = self.turn()
         draws = self.deal_patterns(SeededCup.secret() if cup.by_hand else cup)
         objectives, draws = self.objectives(SeededCup.secret() if cup.by_hand else cup, draws)
@@ -115,6 +118,14 @@ class _Pickup:
                 f"stones go aside when the mandala is full: {len(self.mandala)} of {spaces} spaces are taken"
             )
             raise SetupError("aside", reason)
+
+    def check_points(self) -> None:
+        """Points come from scoring, and whoever scores lays stones."""
+        for seat, player in enumerate(self.table.players):
+            if sum(player.points.values()) and not self.laid:
+                raise SetupError(
+                    f"players[{seat}].points", "no stone lies on the mandala, so nobody has scored"
+                )
 
     def check_end(self) -> bool:
         """Whether the hands are covered; and if so, that they can have been covered in this round."""

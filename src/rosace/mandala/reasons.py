@@ -11,7 +11,6 @@ TEXTS: Final[dict[str, str]] = {
     "no-such-player": "is a seat or a player's name; there is no player {name!r}",
     "same-name": "two players are called {name}; tell the seat, counted from 0",
     "objectives-count": "a player has two, not {count}",
-    "held-already": "{card} is held by {other}",
     # Stones and artists.
     "piles-count": "there are {most}, an empty one is -; so not {count}",
     "tall-pile": "{text!r} has {count} stones; no stack or tower has more than 4",

@@ -197,7 +197,7 @@ def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]
         if name in known:
             raise SetupError(place, shared.because("stands-twice", card=name))
         if name in owner:
-            raise SetupError(place, because("held-already", card=name, other=owner[name]))
+            raise SetupError(place, shared.because("held-already", card=name, other=owner[name]))
         known.append(name)
     return tuple(known)
 

@@ -9,7 +9,9 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada import modules as box
 from rosace.sagrada.bags import by_rulebook
+from rosace.sagrada.judging import ABOUT_GROUPS, Known, find
 from rosace.sagrada.position import Position
+from rosace.sagrada.sheet_modules import waives_prints
 from rosace.sagrada.table import HIDDEN, OVER, TURN, Setup
 
 
@@ -92,8 +94,24 @@ def _player_data(position: Position, other: int, seat: int | None, names: Sequen
         "tokens": position.tokens[other],
         "dice": window.rows(),
         "exempt": list(spaces.names(window.waived)),
+        "loose": list(spaces.names(loose(position, other))),
         **_own_data(position, other, told),
     }
+
+
+def loose(position: Position, seat: int) -> int:
+    """The spaces of a seat's window whose dice stand apart from the rest, or off the border, as a mask.
+
+    A window remembers which dice were placed against a rule, but not which have lost what they touched. It need not: a
+    position is reached by legal moves alone, so a tool has moved those away.
+    """
+    inspirations = position.extras.inspirations
+    both = bool(inspirations) and waives_prints(inspirations[seat])
+    mask = 0
+    for breach in find(position.windows[seat], Known(both=both, options=position.setup.options)):
+        if breach.rule in ABOUT_GROUPS:
+            mask |= breach.mask()
+    return mask
 
 
 def _own_data(position: Position, other: int, told: bool) -> dict[str, Any]:

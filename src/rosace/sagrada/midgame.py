@@ -21,28 +21,28 @@ refused.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
-from rosace.sagrada import breaches, spaces
-from rosace.sagrada import modules as box
-from rosace.sagrada.bags import bag, settled
+from rosace.sagrada import spaces
+from rosace.sagrada.bags import settled
 from rosace.sagrada.dealing import private_count, private_deck
 from rosace.sagrada.deck import Deck
 from rosace.sagrada.describe import to_sheet
 from rosace.sagrada.dice import COLOUR, GLASS, RARE
+from rosace.sagrada.judging import ABOUT_GROUPS, find
 from rosace.sagrada.midgame_modules import ModulesPickup, usual
-from rosace.sagrada.midgame_tokens import check_tokens
+from rosace.sagrada.midgame_tokens import check_paid, check_spent, check_tokens
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.sheet import PlayerSheet, TableSheet, ToolSheet, read
+from rosace.sagrada.setup import make_setup
+from rosace.sagrada.sheet import read
+from rosace.sagrada.sheet_breaches import known_of
+from rosace.sagrada.sheet_data import PlayerSheet, TableSheet, ToolSheet
 from rosace.sagrada.table import NO_TOOL, TURN, Setup
-from rosace.sagrada.tools import BEHAVIOURS, INDEX
-from rosace.sagrada.tools.graphite import SolderingIron
-from rosace.sagrada.tools.moving import MovingTool
-from rosace.sagrada.tools.promo import PromoStripCutter
 from rosace.sagrada.window import BLANK
 
 RUNNING_PLIERS: Final = "running-pliers"
@@ -53,7 +53,7 @@ def from_sheet(
     *,
     seed: int | str | None = None,
     cup: Cup | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, str] | None = None,
     cards: Deck | None = None,
 ) -> Position:
     """The position that a table description shows, ready to play on.
@@ -63,6 +63,7 @@ def from_sheet(
 
     >>> players = [{"name": name, "window": window, "tokens": 5, "dice": [".. .. .. .. .."] * 4}
     ...            for name, window in (("Ana", "virtus"), ("Ben", "firmitas"))]
+    >>> players[0]["dice"] = ["R4 .. .. .. .."] + [".. .. .. .. .."] * 3
     >>> position = from_sheet({"game": "sagrada", "public": ["light-shades"], "players": players, "tools": [],
     ...                        "round": 1, "turn": 1, "seat": 1, "track": [], "pool": "R5 R6 B1 G2"}, seed=7)
     >>> position.seat, position.start, position.legal_moves()[-1]
@@ -70,7 +71,8 @@ def from_sheet(
     """
     chance = cup_of(seed, cup)
     table = read(sheet, to_play=True, cards=cards)
-    return _Pickup(table, options or table.options or Options()).position(chance)
+    played = Options.read(options) if options is not None else table.options or Options()
+    return _Pickup(table, played).position(chance)
 
 
 class _Pickup:
@@ -106,27 +108,14 @@ class _Pickup:
 
     def setup_of_modules(self) -> Setup:
         """What the box put on the table, as the modules change it. Who started the first round is found later."""
-        tools = [tool.id for tool in self.tools]
-        ids = self.table.modules.ids
-        setup = Setup(
-            self.players,
-            self.table.deck,
-            self.options,
-            tuple(tools),
-            tuple([INDEX[tool] for tool in tools]),
-            self.table.public,
-            0,
-            ("windows", "private", "tools", "public", "first"),
-            modules=ids,
-            active=tuple([box.INDEX[name] for name in ids]),
-        )
+        tools = tuple([tool.id for tool in self.tools])
+        ids, given = self.table.modules.ids, ("windows", "private", "tools", "public", "first")
         try:
-            setup.bag = bag(self.players, self.options)
+            return make_setup(
+                self.players, self.table.deck, self.options, ids, tools, self.table.public, 0, given
+            )
         except SetupError as error:
             raise SetupError("options.bag", error.reason) from None
-        for index in setup.active:
-            box.ALL[index].prepare(setup)
-        return setup
 
     def position(self, cup: Cup) -> Position:
         """Check everything, and build the position."""
@@ -139,6 +128,7 @@ class _Pickup:
         start = self.start_at(turn)
         self.check_dice()
         in_bag = self.bag()
+        self.check_nothing_lost()
         chance = SeededCup.secret() if cup.by_hand else cup
         privates, draws = self.privates(chance)
         extras, draws = self.modules.extras(chance, draws)
@@ -201,10 +191,6 @@ class _Pickup:
     def check_windows(self) -> None:
         """Real cards, each once, and no rule broken."""
         cards: dict[int, str] = {}
-        moved = any(
-            isinstance(BEHAVIOURS[INDEX[tool.id]], (MovingTool, SolderingIron, PromoStripCutter))
-            for tool in self.tools
-        )
         for seat, player in enumerate(self.table.players):
             place, pattern = f"players[{seat}].window", player.window.pattern
             if pattern.id == BLANK.id:
@@ -212,15 +198,16 @@ class _Pickup:
             if pattern.card in cards:
                 raise SetupError(place, f"{pattern.id} is on the same card as {cards[pattern.card]}")
             cards[pattern.card] = pattern.id
-            self.check_window(player, f"players[{seat}].dice", moved)
+            self.check_window(player, f"players[{seat}].dice")
 
-    def check_window(self, player: PlayerSheet, place: str, moved: bool) -> None:
-        """No rule broken. Where dice can have been `moved` or exchanged, the others may stand apart."""
-        neighbours, both = self.options.brush == "neighbours", player.own.waives_prints()
-        for breach in breaches.breaches(player.window, neighbours=neighbours, both=both):
-            if moved and breach.rule in ("touches-nothing", "first-die-border"):
+    def check_window(self, player: PlayerSheet, place: str) -> None:
+        """No rule broken. Where a tool can have done it, dice may stand apart, whether the sheet says so or not."""
+        known = known_of(self.table, player)._replace(options=self.options)
+        for breach in find(player.window, known):
+            if breach.unless and breach.rule in ABOUT_GROUPS:
                 continue
-            hint = "; name a space as exempt if a tool put its die there"
+            field = "loose" if breach.rule in ABOUT_GROUPS else "exempt"
+            hint = f"; name a space as {field} if a tool did it" if breach.unless else ""
             raise SetupError(place, f"the window breaks a rule: {breach}{hint}")
 
     # -- this turn ----------------------------------------------------------------------------------------------
@@ -336,15 +323,34 @@ class _Pickup:
     # -- the dice -----------------------------------------------------------------------------------------------
 
     def check_dice(self) -> None:
-        """No more dice are in the windows and out of the game than were taken from the pools."""
-        taken = sum([self.rolled - len(on_round) for on_round in self.track]) + self.gone
-        taken += sum([self.modules.from_rose(seat) for seat in range(self.players)])
-        seen = sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
+        """No more dice are in the windows and out of the game than were taken from the pools and the roses."""
+        seen, taken = self.dice_seen(), self.dice_taken()
         if seen > taken:
             reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
-            raise SetupError(
-                "players", f"{reason}: {self.rolled} a round, less those on the track and in the pool"
-            )
+            raise SetupError("players", f"{reason}: {self.how_many_left()}")
+
+    def check_nothing_lost(self) -> None:
+        """Every die that was taken is somewhere, and every token that was spent; and who used a tool has paid."""
+        seen, taken = self.dice_seen(), self.dice_taken()
+        if seen < taken:
+            reason = f"{taken} dice have left the pools, but only {seen} are in the windows or removed"
+            raise SetupError("players", f"{reason}: {self.how_many_left()}")
+        check_spent(self.tools, self.modules)
+        if self.tool_used:
+            check_paid(self.seat, self.modules)
+
+    def how_many_left(self) -> str:
+        """How many dice leave the pools, in words."""
+        return f"{self.rolled} a round, less those on the track and in the pool"
+
+    def dice_taken(self) -> int:
+        """How many dice were taken from the pools and the roses."""
+        taken = sum([self.rolled - len(on_round) for on_round in self.track]) + self.gone
+        return taken + sum([self.modules.from_rose(seat) for seat in range(self.players)])
+
+    def dice_seen(self) -> int:
+        """How many of them are in the windows or out of the game."""
+        return sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
 
     def bag(self) -> list[int]:
         """How many dice of each colour the bag must hold: those that are not seen."""

@@ -23,7 +23,8 @@ from rosace.sagrada.modules.inspiration.inspiration import POWERS
 from rosace.sagrada.modules.pioneers import NOBODY
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
 from rosace.sagrada.modules.rare_glass import DICE as RARE_DICE
-from rosace.sagrada.sheet import PlayerSheet, TableSheet, lost_pioneers
+from rosace.sagrada.sheet_breaches import lost_pioneers
+from rosace.sagrada.sheet_data import PlayerSheet, TableSheet
 from rosace.sagrada.sheet_modules import ROSE, TableModules
 from rosace.sagrada.table import HIDDEN
 
@@ -126,12 +127,17 @@ class ModulesPickup:
             tokens = max(tokens - POWERS[player.own.inspiration].lost_at_start(), 0)
         return tokens + len(player.own.blooms)
 
-    def took_tokens(self) -> bool:
-        """Whether somebody has taken tokens off a tool."""
+    def took_tokens(self, seat: int = -1) -> bool:
+        """Whether somebody, or a seat, has taken tokens off a tool."""
         return any(
             player.own.inspiration == "generosity" and player.own.inspiration_turned
-            for player in self.players
+            for player in (self.players if seat < 0 else self.players[seat : seat + 1])
         )
+
+    def spends_tokens(self) -> bool:
+        """Whether tokens can have left the game: for rare glass, or for an inspiration."""
+        owned = [player.own.inspiration for player in self.players if player.own.inspiration]
+        return self.rare or any(self.table.deck.inspiration(name).price for name in owned)
 
     def cheap_seat(self) -> int:
         """The seat that a tool may have cost one token where others paid two; -1 if there is none."""

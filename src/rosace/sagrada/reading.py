@@ -63,11 +63,11 @@ def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ())
     return window
 
 
-def read_exempt(fields: Fields, window: Window) -> int:
-    """The spaces whose die a tool put there against a rule, as a mask."""
+def read_filled(fields: Fields, field: str, window: Window) -> int:
+    """Spaces of a window that hold dice, as a mask; none if the field is not there."""
     mask = 0
-    for index, name in enumerate(fields.texts("exempt")):
-        place = f"{fields.place('exempt')}[{index}]"
+    for index, name in enumerate(fields.texts(field) if fields.has(field) else []):
+        place = f"{fields.place(field)}[{index}]"
         try:
             cell = spaces.parse(name)
         except NotationError as error:

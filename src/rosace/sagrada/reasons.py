@@ -16,7 +16,10 @@ TEXTS: Final[dict[str, str]] = {
     "track-too-long": "has {most} rounds at most, not {count}",
     "not-a-seat": "is a seat from {least} to {most}, not {shown}",
     "seat-twice": "seat {seat} stands there already",
+    "tokens-at-first": "{card} came with {most} at most, so there are not {count}",
+    "tokens-in-all": "all together had {most} favour tokens at first, so there are not {count}",
     # Windows and dice.
+    "other-side": "{card} is the other side of {face}, which {other} has",
     "not-a-window": "is the id of a window, or null, not {shown}",
     "not-a-row": "is a row of five dice such as 'R5 .. .. G1 ..', not {shown}",
     "window-rows": "a window has 4 rows of dice, not {count}",

@@ -1,18 +1,19 @@
 """A table description: a real table, written down by people as JSON or TOML, and scored.
 
 The sheet of a finished game has `game`, `public` and `players`; a player has `name`, `window`, `private`, `tokens`,
-`dice` and perhaps `exempt`, the spaces whose die a tool put there against a rule. `"solo": true` scores a solo game,
-whose target is on the `track`. `start`, the seat that started the last round, settles the last tie. `modules` names
-those of the expansions, which have fields of their own: see `sheet_modules.py`. All other fields describe a game in
-the middle: see `midgame.py`.
+`dice` and perhaps what tools did to the window: `exempt`, the spaces whose die a tool put there against a rule;
+`loose`, those whose die a tool left apart from the rest or off the border; `no_tool`, those where no tool did it.
+`"solo": true` scores a solo game, whose target is on the `track`. `start`, the seat that started the last round,
+settles the last tie. `modules` names those of the expansions, which have fields of their own: see `sheet_modules.py`.
+All other fields describe a game in the middle: see `midgame.py`.
 
-A window that breaks a rule is scored as it lies, and every breach is named. What cannot be read is refused with the
-field and the reason; nothing is guessed.
+A window that breaks a rule is scored as it lies, and every breach is named. `unless` names the cards that may have done
+it lawfully: of the `tools` that were used if the sheet has them, else of the whole box. What cannot be read or cannot
+be is refused with the field and the reason; nothing is guessed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.engine import reason as shared
@@ -20,9 +21,8 @@ from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields, seen
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.sagrada import modules as box
-from rosace.sagrada import scoring, spaces
-from rosace.sagrada.breaches import breaches, repairs
-from rosace.sagrada.card import Pioneer, PrivateObjective
+from rosace.sagrada import scoring
+from rosace.sagrada.card import PrivateObjective
 from rosace.sagrada.dealing import not_dealt
 from rosace.sagrada.deck import Deck, everything
 from rosace.sagrada.goals import bloom, pioneers
@@ -31,7 +31,7 @@ from rosace.sagrada.reading import (
     read_card,
     read_cards,
     read_dice,
-    read_exempt,
+    read_filled,
     read_options,
     read_pattern,
     read_usual_dice,
@@ -39,58 +39,18 @@ from rosace.sagrada.reading import (
 )
 from rosace.sagrada.reasons import because
 from rosace.sagrada.setup import MOST_PLAYERS
-from rosace.sagrada.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, PlayerModules, TableModules
+from rosace.sagrada.sheet_breaches import breach_data, lost_pioneers, pioneers_of
+from rosace.sagrada.sheet_checks import check_possible
+from rosace.sagrada.sheet_data import PlayerSheet, TableSheet, ToolSheet
+from rosace.sagrada.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, TableModules
 from rosace.sagrada.table import HIDDEN, ROUNDS
-from rosace.sagrada.window import Window
 
 TABLE: Final = (
     "game", "public", "players", "modules", "options", "solo", "start", "round", "turn", "seat", "pool", "track",
     "tools", "drafted", "tool_used", "skips", "removed", *OF_TABLE,
 )  # fmt: skip
-PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt", *OF_PLAYER)
+PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt", "loose", "no_tool", *OF_PLAYER)
 TOOL: Final = ("id", "tokens")
-
-
-@dataclass(frozen=True)
-class PlayerSheet:
-    """One player's part. The window's waived spaces are the exempt ones; a private objective may be unknown."""
-
-    name: str
-    window: Window
-    private: tuple[str, ...]
-    tokens: int
-    own: PlayerModules
-
-
-@dataclass(frozen=True)
-class ToolSheet:
-    """A tool on the table, and the tokens on it; solo: 1 when it has been used."""
-
-    id: str
-    tokens: int
-
-
-@dataclass(frozen=True)
-class TableSheet:
-    """A whole description. None stands for a field that is not there."""
-
-    deck: Deck
-    modules: TableModules
-    public: tuple[str, ...]
-    players: tuple[PlayerSheet, ...]
-    options: Options | None
-    solo: bool
-    start: int | None
-    round: int | None
-    turn: int | None
-    seat: int | None
-    pool: list[int] | None
-    track: list[list[int]] | None
-    tools: tuple[ToolSheet, ...] | None
-    drafted: int
-    tool_used: bool | None
-    skips: tuple[int, ...]
-    removed: list[int]
 
 
 # -- scoring ----------------------------------------------------------------------------------------------------
@@ -107,6 +67,7 @@ def score_sheet(data: object, repair: bool = False, cards: Deck | None = None) -
     -13
     """
     table = read(data, cards=cards)
+    check_possible(table)
     sheets = [_sheet(table, player) for player in table.players]
     answer: dict[str, Any] = {
         "players": [_scored(table, seat, sheet, repair) for seat, sheet in enumerate(sheets)],
@@ -136,7 +97,7 @@ def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
 def _of_modules(table: TableSheet, player: PlayerSheet) -> list[Line]:
     """The lines of pioneers and of blooms, in the order in which a game has them."""
     discarded = lost_pioneers(table, player)
-    kept = [card for card in _pioneers(table, player) if card.id not in discarded]
+    kept = [card for card in pioneers_of(table, player) if card.id not in discarded]
     return [pioneers.line(card) for card in kept] + _blooms(table, player)
 
 
@@ -144,44 +105,10 @@ def _blooms(table: TableSheet, player: PlayerSheet) -> list[Line]:
     return [bloom.line(table.deck.bloom(name), player.window) for name in player.own.blooms]
 
 
-def _pioneers(table: TableSheet, player: PlayerSheet) -> list[Pioneer]:
-    return [table.deck.pioneer(name) for name in player.own.pioneers]
-
-
-def lost_pioneers(table: TableSheet, player: PlayerSheet) -> list[str]:
-    """The pioneer cards that a player discards whose window lost dice because it broke a rule."""
-    if not player.own.removed_for_breach:
-        return []
-    return [card.id for card in pioneers.lost(_pioneers(table, player), player.window)]
-
-
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
     player = table.players[seat]
-    neighbours = table.options is not None and table.options.brush == "neighbours"
-    both = player.own.waives_prints()
-    found = breaches(player.window, neighbours=neighbours, both=both)
-    answer: dict[str, Any] = {
-        "name": player.name,
-        "total": sheet.total,
-        "lines": lines_data(sheet.lines),
-        "breaches": [{"rule": breach.rule, "cells": list(breach.cells)} for breach in found],
-    }
-    if player.own.removed_for_breach:
-        answer["pioneers_discarded"] = lost_pioneers(table, player)
-    if repair:
-        sets = repairs(player.window, neighbours=neighbours, both=both)
-        answer["repairs"] = [list(cells) for cells in sets]
-        if "glory.pioneers" in table.modules.ids:
-            answer["pioneers_lost"] = [_lost_without(table, player, cells) for cells in sets]
-    return answer
-
-
-def _lost_without(table: TableSheet, player: PlayerSheet, cells: tuple[str, ...]) -> list[str]:
-    """The pioneer cards that taking these dice out would cost."""
-    window = player.window
-    for cell in cells:
-        window = window.without(spaces.parse(cell))
-    return [card.id for card in pioneers.lost(_pioneers(table, player), window)]
+    answer: dict[str, Any] = {"name": player.name, "total": sheet.total, "lines": lines_data(sheet.lines)}
+    return answer | breach_data(table, player, repair)
 
 
 def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]]:
@@ -278,8 +205,8 @@ def _player(
     name = fields.text("name")
     pattern = read_pattern(deck, fields.value("window"), fields.place("window"), modules.grey)
     window = read_window(pattern, fields, modules.ids)
-    if fields.has("exempt"):
-        window.waived = read_exempt(fields, window)
+    window.waived = read_filled(fields, "exempt", window)
+    loose, no_tool = read_filled(fields, "loose", window), read_filled(fields, "no_tool", window)
     private: tuple[str, ...] = ()
     if fields.has("private") or not to_play:
         known = [card for card in fields.texts("private") if not (to_play and card == HIDDEN)]
@@ -290,7 +217,7 @@ def _player(
         tokens = fields.whole("tokens", 0)
     if solo and tokens:
         raise fields.refusal("tokens", because("solo-tokens", **seen(tokens)))
-    return PlayerSheet(name, window, private, tokens, reader.player(fields))
+    return PlayerSheet(name, window, private, tokens, reader.player(fields), loose, no_tool)
 
 
 def _check_dealt(deck: Deck, modules: TableModules, private: tuple[str, ...], place: str) -> None:

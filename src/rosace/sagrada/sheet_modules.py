@@ -72,7 +72,12 @@ class PlayerModules:
 
     def waives_prints(self) -> bool:
         """Whether the player's inspiration may have put a die onto another print."""
-        return isinstance(POWERS.get(self.inspiration), Waiver)
+        return waives_prints(self.inspiration)
+
+
+def waives_prints(inspiration: str) -> bool:
+    """Whether an inspiration card lets a die ignore a print."""
+    return isinstance(POWERS.get(inspiration), Waiver)
 
 
 class ModulesReader:

@@ -285,7 +285,7 @@ def test_a_table_is_picked_up_with_what_the_tool_left_behind() -> None:
         first=0,
     )  # fmt: skip
     plain = position.windows[1].pattern
-    position.round, position.track = 3, [position.pool[:1], position.pool[:1]]
+    position.round, position.track = 3, [position.pool[:4], position.pool[:4]]
     position.windows[1] = Window.read(
         plain, ["P5 .. .. .. ..", ".. .. .. .. ..", ".. .. .. G1 ..", ".. .. .. .. .."]
     )

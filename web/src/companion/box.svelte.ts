@@ -4,6 +4,7 @@ import type { Colour } from "../glass/colours";
 import { type Card, cards } from "../service/cards.svelte";
 import { playable } from "../service/games.svelte";
 import { real } from "./kept.svelte";
+import { forgotten } from "./questions";
 
 const COLOURS: Colour[] = ["R", "Y", "G", "B", "P"];
 /** Glass that a module brings. */
@@ -61,7 +62,9 @@ class Box {
       if (player.window && !windows.has(player.window)) player.window = "";
       for (const [index, die] of player.dice.entries())
         if (die !== ".." && !this.glass.includes(die.charAt(0) as Colour)) player.dice[index] = "..";
-      player.exempt = player.exempt.filter((cell) => player.dice[cellIndex(cell)] !== "..");
+      const known = [...player.exempt, ...player.loose, ...player.noTool];
+      const gone = known.filter((cell) => player.dice[cellIndex(cell)] === "..");
+      if (gone.length) Object.assign(player, forgotten(player, gone));
     }
     const boards = this.cards("grey-board");
     if (boards.length && !boards.some((card) => card.id === glass.greyBoard))

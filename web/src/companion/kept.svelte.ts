@@ -19,6 +19,10 @@ export interface Glazier {
   dice: string[];
   /** Spaces whose die a tool put there against a rule. */
   exempt: string[];
+  /** Spaces whose die a tool left apart from the rest, or off the border. */
+  loose: string[];
+  /** Spaces where it was asked and no tool did it. */
+  noTool: string[];
   private: string[];
   tokens: number;
   inspiration: string;
@@ -61,6 +65,8 @@ export const glazier = (): Glazier => ({
   print: null,
   dice: SPACES.map(() => EMPTY),
   exempt: [],
+  loose: [],
+  noTool: [],
   private: [],
   tokens: 0,
   inspiration: "",

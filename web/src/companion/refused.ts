@@ -33,6 +33,7 @@ const PLAYER = /^players\[(\d)\]/;
 /** Facts that are ids, as people call them. */
 const NAMED: Record<string, (id: string) => string> = {
   card: cardName,
+  face: cardName,
   module: moduleName,
   modules: (ids) => ids.split(", ").map(moduleName).join(", "),
   other: (field) => nameOf(Number(PLAYER.exec(field)?.[1])),

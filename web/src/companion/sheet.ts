@@ -27,6 +27,8 @@ function ofGlass(glass: Kept["glass"], { modules, called }: Setting): Schemas["S
       dice: rows(player.dice),
       ...(solo ? {} : { tokens: player.tokens }),
       ...(player.exempt.length ? { exempt: [...player.exempt] } : {}),
+      ...(player.loose.length ? { loose: [...player.loose] } : {}),
+      ...(player.noTool.length ? { no_tool: [...player.noTool] } : {}),
       ...ofModules(player, modules),
     })),
     ...(modules.length ? { modules: [...modules] } : {}),

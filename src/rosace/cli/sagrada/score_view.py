@@ -63,29 +63,43 @@ def _show_breaches(out: Console, voice: Voice, player: dict[str, Any]) -> None:
     if not breaches:
         out.print(voice.say("breach-none"), style="green")
         return
-    out.print(voice.say("breach-found", count=len(breaches)), style="bold red")
-    for breach in breaches:
-        out.print(
-            Padding(voice.say(f"breach-{breach['rule']}", cells=", ".join(breach["cells"])), (0, 0, 0, 2))
-        )
+    sure = [breach for breach in breaches if not breach["unless"]]
+    unsure = [breach for breach in breaches if breach["unless"]]
+    if sure:
+        out.print(voice.say("breach-found", count=len(sure)), style="bold red")
+    for breach in sure:
+        out.print(Padding(_rule(voice, breach), (0, 0, 0, 2)))
+    if unsure:
+        out.print(voice.say("breach-open", count=len(unsure)), style="bold yellow")
+    for breach in unsure:
+        cards = _names(voice, breach["unless"])
+        out.print(Padding(voice.say("breach-unless", rule=_rule(voice, breach), cards=cards), (0, 0, 0, 2)))
+    if player.get("repairs"):
+        _show_repairs(out, voice, "breach-remove", player)
+    if "if_no_tool" in player:
+        _show_repairs(out, voice, "breach-remove-no-tool", player["if_no_tool"])
     if "repairs" in player:
-        _show_repairs(out, voice, player["repairs"])
-        _show_costs(out, voice, player)
+        out.print(voice.say("breach-effect"), style="dim")
 
 
-def _show_repairs(out: Console, voice: Voice, repairs: list[list[str]]) -> None:
+def _rule(voice: Voice, breach: dict[str, Any]) -> str:
+    return voice.say(f"breach-{breach['rule']}", cells=", ".join(breach["cells"]))
+
+
+def _show_repairs(out: Console, voice: Voice, message: str, found: dict[str, Any]) -> None:
+    """The sets of dice to remove, and what each would leave loose or cost."""
+    repairs = found["repairs"]
     listed = "; ".join([" + ".join(cells) for cells in repairs[:MOST_SETS]])
-    out.print(voice.say("breach-remove", count=len(repairs[0]), cells=listed))
+    out.print(voice.say(message, count=len(repairs[0]), cells=listed))
     if len(repairs) > MOST_SETS:
         out.print(voice.say("table-more", count=len(repairs) - MOST_SETS))
-    out.print(voice.say("breach-effect"), style="dim")
-
-
-def _show_costs(out: Console, voice: Voice, player: dict[str, Any]) -> None:
-    """Which pioneer cards each of the sets of dice would cost."""
-    for cells, lost in zip(player["repairs"][:MOST_SETS], player.get("pioneers_lost", []), strict=False):
-        if lost:
-            out.print(voice.say("breach-also-costs", cells=" + ".join(cells), cards=_names(voice, lost)))
+    lost = found.get("pioneers_lost", [[] for _ in repairs])
+    for cells, loose, cards in list(zip(repairs, found["repairs_loose"], lost, strict=True))[:MOST_SETS]:
+        removed = " + ".join(cells)
+        if loose:
+            out.print(voice.say("breach-leaves-loose", cells=removed, loose=", ".join(loose)))
+        if cards:
+            out.print(voice.say("breach-also-costs", cells=removed, cards=_names(voice, cards)))
 
 
 def _names(voice: Voice, cards: list[str]) -> str:

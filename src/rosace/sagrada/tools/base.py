@@ -25,6 +25,8 @@ class Tool:
     """Whether it is of no use once the die of the turn is drafted, whatever else."""
     steps: tuple[int, ...] = ()
     """The stages in which it asks for something, beside the payment of a solo game."""
+    parts: bool = False
+    """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""

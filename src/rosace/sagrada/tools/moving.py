@@ -31,6 +31,7 @@ class MovingTool(Tool):
     """Move dice: at least one, at most `most`, and all of `most` if `exactly`."""
 
     steps = (LIFT, PLACE)
+    parts = True
     most: int = 1
     exactly: bool = True
     place: int = -1

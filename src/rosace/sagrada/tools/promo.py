@@ -45,6 +45,7 @@ class PromoStripCutter(Tool):
     id = "promo-strip-cutter"
     before_drafting = True
     steps = (LIFT, PLACE, TAKE)
+    parts = True
 
     def obstacle(self, table: Table) -> str:
         """Early, before drafting, and with two dice to exchange."""

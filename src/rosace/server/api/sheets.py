@@ -50,6 +50,10 @@ class SagradaPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """Favour tokens that are left; alone there are none."""
     exempt: Ids | UnsetType = UNSET
     """Spaces whose die a tool put there against a rule."""
+    loose: Ids | UnsetType = UNSET
+    """Spaces whose die a tool left apart from the rest, or off the border."""
+    no_tool: Ids | UnsetType = UNSET
+    """Spaces where no tool did it; of a breach of several dice the first space counts."""
     rose: Dice | UnsetType = UNSET
     inspiration: Id | UnsetType = UNSET
     inspiration_turned: bool | UnsetType = UNSET
@@ -141,6 +145,16 @@ class BrokenRule(Struct, frozen=True):
     """The code of the rule, as in refusals."""
     cells: list[str]
     """The spaces of the dice that break it."""
+    unless: list[str]
+    """The tools and inspiration cards that may have done it lawfully; if there is none, it is surely broken."""
+
+
+class Repairs(Struct, frozen=True):
+    """How to put a window right."""
+
+    repairs: list[list[str]]
+    repairs_loose: list[list[str]]
+    pioneers_lost: list[list[str]] | UnsetType = UNSET
 
 
 class ScoredPlayer(Struct, frozen=True):
@@ -152,9 +166,13 @@ class ScoredPlayer(Struct, frozen=True):
     breaches: list[BrokenRule] = []
     """Every rule that the window breaks."""
     repairs: list[list[str]] = []
-    """The smallest sets of dice whose removal makes the window legal, each by its spaces."""
+    """The smallest sets of dice whose removal settles what is surely broken, each by its spaces."""
+    repairs_loose: list[list[str]] = []
+    """The dice that each of the repairs would leave apart from the rest, or off the border."""
     pioneers_lost: list[list[str]] | UnsetType = UNSET
     """With pioneers: the cards that each of the repairs would cost."""
+    if_no_tool: Repairs | UnsetType = UNSET
+    """Where a tool may have done something: the same, if none did."""
     pioneers_discarded: list[str] | UnsetType = UNSET
     """With `removed_for_breach`: the cards that the player discards because their goal no longer holds."""
     objective: str | UnsetType | None = UNSET

@@ -8,6 +8,12 @@ breach-first-die-border = { $cells }: no die of this window stands on a border s
 breach-touches-nothing = { $cells }: not connected to the rest of the window.
 
 breach-none = Every placement rule is kept.
+breach-open =
+    { $count ->
+        [one] { $count } rule is broken, unless a tool did it:
+       *[other] { $count } rules are broken, unless a tool did it:
+    }
+breach-unless = { $rule } It may have been: { $cards }.
 breach-found =
     { $count ->
         [one] { $count } rule breach:
@@ -15,7 +21,13 @@ breach-found =
     }
 breach-remove =
     { $count ->
-        [1] Remove one die and all rules hold again; choose from: { $cells }
-       *[other] Remove { $count } dice and all rules hold again; choose from: { $cells }
+        [1] Remove one die to put this right; choose from: { $cells }
+       *[other] Remove { $count } dice to put this right; choose from: { $cells }
     }
+breach-remove-no-tool =
+    { $count ->
+        [1] If no tool did it, remove one die in all; choose from: { $cells }
+       *[other] If no tool did it, remove { $count } dice in all; choose from: { $cells }
+    }
+breach-leaves-loose = To remove { $cells } leaves { $loose } standing apart from the rest or off the border.
 breach-effect = Removed dice leave the game, and their spaces count as empty.

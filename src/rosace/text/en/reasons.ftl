@@ -33,6 +33,7 @@ reason-not-a-choice = is one of { $known }, not { reason-shown }
 reason-wrong-game = is { $game }, not { reason-shown }
 reason-players-count = { $least } to { $most } play, not { $count }
 reason-stands-twice = { $card } stands there already
+reason-held-already = { $card } is held by { $other }
 reason-no-such-card = there is no card '{ $card }'; known are { $known }
 
 ## Sagrada: the table
@@ -45,9 +46,12 @@ reason-compares-players = { $card } compares players, and the sheet has only one
 reason-track-too-long = has { $most } rounds at most, not { $count }
 reason-not-a-seat = is a seat from { $least } to { $most }, not { reason-shown }
 reason-seat-twice = seat { $seat } stands there already
+reason-tokens-at-first = { $card } came with { $most } at most, so there are not { $count }
+reason-tokens-in-all = all together had { $most } favour tokens at first, so there are not { $count }
 
 ## Sagrada: windows and dice
 
+reason-other-side = { $card } is the other side of { $face }, which { $other } has
 reason-not-a-window = is the id of a window, or null, not { reason-shown }
 reason-not-a-row = is a row of five dice such as 'R5 .. .. G1 ..', not { reason-shown }
 reason-window-rows = a window has 4 rows of dice, not { $count }
@@ -81,7 +85,6 @@ reason-blooms-count = two bloom cards are dealt to each player, not { $count }
 reason-no-such-player = is a seat or a player's name; there is no player '{ $name }'
 reason-same-name = two players are called { $name }; tell the seat, counted from 0
 reason-objectives-count = a player has two, not { $count }
-reason-held-already = { $card } is held by { $other }
 reason-piles-count = there are { $most }, an empty one is -; so not { $count }
 reason-tall-pile = '{ $text }' has { $count } stones; no stack or tower has more than 4
 reason-not-a-stone = '{ $text }' is not a stone: write a colour Y R P B and a pattern W P, such as YW

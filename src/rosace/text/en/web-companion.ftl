@@ -61,11 +61,18 @@ web-companion-chosen = chosen
 
 web-companion-rules = Placement rules
 web-companion-breaks = breaks a rule
-web-companion-by-tool = { $cell }: by a tool
+web-companion-breaks-unless = breaks a rule, unless a tool did it
+web-companion-ask-tool = Did a tool do this?
+web-companion-yes-tool = Yes, a tool
+web-companion-no-tool = No
+web-companion-ask-again = { $cells }: ask again
 web-companion-tools-put = Put there by a tool, against a rule:
-web-companion-no-tool = { $cell }: no tool
-web-companion-repairs = Dice that leave the game, so that all rules hold again:
+web-companion-tools-left = Left apart by a tool:
+web-companion-tools-none = No tool did it:
+web-companion-if-no-tool = If no tool did any of this
+web-companion-repairs = Dice that break a rule and leave the game:
 web-companion-repair = Take out { $cells }
+web-companion-leaves-loose = leaves { $loose } standing apart
 web-companion-more-repairs =
     { $count ->
         [one] { $count } more way

@@ -33,6 +33,7 @@ reason-not-a-choice = do wyboru: { $known }, a jest: { reason-shown }
 reason-wrong-game = to ma być { $game }, a jest: { reason-shown }
 reason-players-count = liczba graczy to od { $least } do { $most }, a nie { $count }
 reason-stands-twice = „{ $card }” jest tu już wpisane
+reason-held-already = „{ $card }” należy już do: { $other }
 reason-no-such-card = nie ma karty „{ $card }”; są: { $known }
 
 ## Sagrada: stół
@@ -45,9 +46,12 @@ reason-compares-players = „{ $card }” porównuje graczy, a w arkuszu jest ty
 reason-track-too-long = liczba rund to najwyżej { $most }, a nie { $count }
 reason-not-a-seat = to ma być miejsce od { $least } do { $most }, a jest: { reason-shown }
 reason-seat-twice = miejsce { $seat } jest tu już wpisane
+reason-tokens-at-first = do „{ $card }” należało najwyżej { $most }, więc nie może być { $count }
+reason-tokens-in-all = znaczników uznania wszyscy razem mieli na początku { $most }, więc nie może ich być { $count }
 
 ## Sagrada: witraże i kostki
 
+reason-other-side = „{ $card }” to druga strona karty „{ $face }”, którą ma: { $other }
 reason-not-a-window = to ma być identyfikator witrażu albo null, a jest: { reason-shown }
 reason-not-a-row = to ma być wiersz pięciu kostek, np. „R5 .. .. G1 ..”, a jest: { reason-shown }
 reason-window-rows = witraż ma 4 wiersze kostek, a nie { $count }
@@ -81,7 +85,6 @@ reason-blooms-count = każdy gracz dostaje dwie karty rozkwitu, a nie { $count }
 reason-no-such-player = to ma być miejsce albo imię gracza; nie ma gracza „{ $name }”
 reason-same-name = dwoje graczy ma imię { $name }; podaj miejsce, licząc od 0
 reason-objectives-count = gracz ma dwie karty celu, a nie { $count }
-reason-held-already = „{ $card }” należy już do: { $other }
 reason-piles-count = ma ich być { $most }, pusta to -; a nie { $count }
 reason-tall-pile = „{ $text }”: liczba kamieni to { $count }, a w stosie i wieży są najwyżej 4
 reason-not-a-stone = „{ $text }” to nie kamień: podaj kolor Y R P B i symbol W P, np. YW

@@ -62,11 +62,18 @@ web-companion-chosen = wybrane
 
 web-companion-rules = Zasady umieszczania
 web-companion-breaks = łamie zasadę
-web-companion-by-tool = { $cell }: narzędziem
+web-companion-breaks-unless = łamie zasadę, chyba że sprawiło to narzędzie
+web-companion-ask-tool = Czy sprawiło to narzędzie?
+web-companion-yes-tool = Tak, narzędzie
+web-companion-no-tool = Nie
+web-companion-ask-again = { $cells }: zapytaj ponownie
 web-companion-tools-put = Umieszczone narzędziem, wbrew zasadzie:
-web-companion-no-tool = { $cell }: bez narzędzia
-web-companion-repairs = Kostki, które wypadają z gry, aby wszystkie zasady były zachowane:
+web-companion-tools-left = Oddzielone przez narzędzie:
+web-companion-tools-none = Nie sprawiło tego narzędzie:
+web-companion-if-no-tool = Jeśli niczego z tego nie sprawiło narzędzie
+web-companion-repairs = Kostki, które łamią zasadę i wypadają z gry:
 web-companion-repair = Usuń { $cells }
+web-companion-leaves-loose = bez połączenia zostanie { $loose }
 web-companion-more-repairs =
     { $count ->
         [one] jeszcze { $count } sposób

@@ -33,6 +33,7 @@ reason-not-a-choice = можно выбрать { $known }, а не { reason-sho
 reason-wrong-game = здесь должно быть { $game }, а не { reason-shown }
 reason-players-count = число игроков — от { $least } до { $most }, а не { $count }
 reason-stands-twice = «{ $card }» здесь уже есть
+reason-held-already = карта «{ $card }» уже есть: { $other }
 reason-no-such-card = карты «{ $card }» нет; есть { $known }
 
 ## Саграда: стол
@@ -45,9 +46,12 @@ reason-compares-players = «{ $card }» сравнивает игроков, а 
 reason-track-too-long = число раундов — не больше { $most }, а не { $count }
 reason-not-a-seat = здесь должно быть место от { $least } до { $most }, а не { reason-shown }
 reason-seat-twice = место { $seat } здесь уже есть
+reason-tokens-at-first = к «{ $card }» прилагалось не больше { $most }, так что { $count } быть не может
+reason-tokens-in-all = фишек привилегий у всех вместе вначале было { $most }, так что { $count } быть не может
 
 ## Саграда: витражи и кубики
 
+reason-other-side = «{ $card }» — другая сторона карты «{ $face }», которая уже есть: { $other }
 reason-not-a-window = здесь должно быть обозначение витража или null, а не { reason-shown }
 reason-not-a-row = здесь должен быть ряд из пяти кубиков, как «R5 .. .. G1 ..», а не { reason-shown }
 reason-window-rows = в витраже 4 ряда кубиков, а не { $count }
@@ -81,7 +85,6 @@ reason-blooms-count = каждому игроку раздают две карт
 reason-no-such-player = здесь должно быть место или имя игрока; игрока «{ $name }» нет
 reason-same-name = двоих игроков зовут { $name }; назовите место, считая от 0
 reason-objectives-count = у игрока две карты целей, а не { $count }
-reason-held-already = карта «{ $card }» уже есть: { $other }
 reason-piles-count = их должно быть { $most }, пустая — это -; а не { $count }
 reason-tall-pile = «{ $text }»: камней { $count }, а в стопке и башне их не больше 4
 reason-not-a-stone = «{ $text }» — не камень: назовите цвет Y R P B и узор W P, например YW

@@ -62,11 +62,18 @@ web-companion-chosen = выбрано
 
 web-companion-rules = Правила размещения
 web-companion-breaks = нарушает правило
-web-companion-by-tool = { $cell }: инструментом
+web-companion-breaks-unless = нарушает правило, если это не сделал инструмент
+web-companion-ask-tool = Это сделал инструмент?
+web-companion-yes-tool = Да, инструмент
+web-companion-no-tool = Нет
+web-companion-ask-again = { $cells }: спросить ещё раз
 web-companion-tools-put = Размещено инструментом, против правила:
-web-companion-no-tool = { $cell }: без инструмента
-web-companion-repairs = Кубики, которые выходят из игры, чтобы все правила снова были соблюдены:
+web-companion-tools-left = Отделено инструментом:
+web-companion-tools-none = Инструмент этого не делал:
+web-companion-if-no-tool = Если ничего из этого не сделал инструмент
+web-companion-repairs = Кубики, которые нарушают правило и выходят из игры:
 web-companion-repair = Убрать { $cells }
+web-companion-leaves-loose = без связи останется { $loose }
 web-companion-more-repairs =
     { $count ->
         [one] ещё { $count } способ
