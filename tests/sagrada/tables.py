@@ -79,7 +79,7 @@ def table(
     position.track = [die_list(text) for text in track]
     position.round = len(track) + 1
     position.start = 0 if turn == 1 else 1 % players
-    position.turn = 0 if turn == 1 else players
+    position.turn_index = 0 if turn == 1 else players
     position.seat = 0
     position.stage = TURN
     if chance is not None:

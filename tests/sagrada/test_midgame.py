@@ -99,13 +99,13 @@ def test_without_a_start_seat_as_few_turns_as_possible_were_taken(
     ]
     sheet["removed"] = ["G3"] * (4 + 5 - pool)  # the dice that were taken
     position = from_sheet(sheet, seed=7)
-    assert (position.start, position.turn) == (start, index)
+    assert (position.start, position.turn_index) == (start, index)
 
 
 @pytest.mark.parametrize(("start", "index"), [(0, 2), (1, 3)])
 def test_the_start_seat_can_be_told(start: int, index: int) -> None:
     position = from_sheet({**MIDGAME, "start": start}, seed=7)
-    assert (position.start, position.turn) == (start, index)
+    assert (position.start, position.turn_index) == (start, index)
 
 
 def test_what_was_done_in_this_turn_can_be_told() -> None:
@@ -129,7 +129,7 @@ def test_running_pliers_in_an_earlier_turn() -> None:
     sheet = {**changed(MIDGAME, "tools[1].tokens", 1), "skips": [0], "pool": ["R5", "G2"], "removed": "Y6 Y6"}
     sheet = changed(sheet, "players[0].tokens", 3)
     position = from_sheet(sheet, seed=7)
-    assert (position.start, position.turn) == (0, 2)
+    assert (position.start, position.turn_index) == (0, 2)
     position.play("pass")
     assert position.round == 3
 
@@ -222,7 +222,7 @@ def test_the_worked_example_can_be_played_on() -> None:
 # -- there and back ---------------------------------------------------------------------------------------------
 
 SAID = (
-    "round", "turn", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
+    "round", "turn_index", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
     "removed", "windows", "tokens", "tool_tokens", "privates",
 )  # fmt: skip
 
@@ -255,7 +255,7 @@ def test_there_and_back(seed: int, players: int, data: st.DataObject) -> None:
     assert to_sheet(again) == sheet
     assert sum(again.bag) + len(dice_of(again)) == sum(bag(players, again.setup.options))
     earliest = from_sheet(changed(sheet, "start", ...), seed="another")
-    assert earliest.turn <= position.turn
+    assert earliest.turn_index <= position.turn_index
     play_on(earliest, "on")
 
 

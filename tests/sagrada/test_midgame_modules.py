@@ -26,7 +26,7 @@ from tests.sagrada.sheets import EMPTY, changed
 
 IDS = [module.id for module in ALL]
 SAID = (
-    "round", "turn", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
+    "round", "turn_index", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
     "removed", "windows", "tokens", "tool_tokens", "privates",
 )  # fmt: skip
 
@@ -323,7 +323,7 @@ def test_a_pioneer_discarded_after_a_breach_is_out_of_the_game() -> None:
 
 
 def test_a_turn_of_private_pools_need_not_be_told() -> None:
-    assert from_sheet(changed(ROSES, "turn", ...)).turn == 0
+    assert from_sheet(changed(ROSES, "turn", ...)).turn_index == 0
 
 
 def pliers(**more: Any) -> dict[str, Any]:

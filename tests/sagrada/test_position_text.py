@@ -18,7 +18,7 @@ from tests.battery.sagrada_cases import CASES, WITH_MODULES
 
 TEXT = (
     "sagrada players=2 tools=lathekin:1,grozing-pliers:0,flux-remover:0 public=light-shades,deep-shades,color-variety "
-    "first=1 round=2 turn=1 turns=7 seat=1 stage=lift tool-used=1 using=lathekin:-:-:B1 pool=R5Y1B2 track=G4 "
+    "first=1 round=2 turn-index=1 turns=7 seat=1 stage=lift tool-used=1 using=lathekin:-:-:B1 pool=R5Y1B2 track=G4 "
     "windows=virtus:R5..../...../...../.....|firmitas:...../P3..../.B4.../..... tokens=5|3 "
     "private=shades-of-red|shades-of-blue"
 )

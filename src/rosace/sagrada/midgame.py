@@ -141,7 +141,7 @@ class _Pickup:
             cup=cup,
             draws=draws,
             round_=self.round,
-            turn=turn,
+            turn_index=turn,
             turns=(self.round - 1) * setup.turns_per_round + turn + 1,
             start=start,
             seat=self.seat,

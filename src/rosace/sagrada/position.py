@@ -195,7 +195,7 @@ class Position(Table):
             self.cup,
             self.draws,
             self.round,
-            self.turn,
+            self.turn_index,
             self.turns,
             self.start,
             self.seat,
@@ -220,17 +220,17 @@ class Position(Table):
 
     def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
         return Position, (
-            self.setup, self.cup, self.draws, self.round, self.turn, self.turns, self.start, self.seat, self.stage,
-            self.drafts, self.owed, self.tool_used, self.skips, self.in_use, self.pool, self.bag, self.track,
-            self.removed, self.windows, self.tokens, self.tool_tokens, self.privates, self.dealt, self.outcome,
-            self.extras,
+            self.setup, self.cup, self.draws, self.round, self.turn_index, self.turns, self.start, self.seat,
+            self.stage, self.drafts, self.owed, self.tool_used, self.skips, self.in_use, self.pool, self.bag,
+            self.track, self.removed, self.windows, self.tokens, self.tool_tokens, self.privates, self.dealt,
+            self.outcome, self.extras,
         )  # fmt: skip
 
     def become(self, other: Position) -> None:
         """Take over everything of another position."""
         fresh = other.copy()
         self.cup, self.draws = fresh.cup, fresh.draws
-        self.round, self.turn, self.turns = fresh.round, fresh.turn, fresh.turns
+        self.round, self.turn_index, self.turns = fresh.round, fresh.turn_index, fresh.turns
         self.start, self.seat, self.stage = fresh.start, fresh.seat, fresh.stage
         self.drafts, self.owed, self.tool_used = fresh.drafts, fresh.owed, fresh.tool_used
         self.skips, self.in_use = fresh.skips, fresh.in_use
@@ -249,7 +249,7 @@ class Position(Table):
         setup = self.setup
         return (
             setup.players, setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first,
-            self.round, self.turn, self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed,
+            self.round, self.turn_index, self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed,
             self.tool_used, self.skips, self.in_use.key(), tuple(self.pool), tuple(self.bag),
             tuple(map(tuple, self.track)), tuple(self.removed), tuple(self.windows), tuple(self.tokens),
             tuple(self.tool_tokens), self.privates, self.dealt, () if self.extras is NOTHING else self.extras.key(),

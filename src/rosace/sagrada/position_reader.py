@@ -118,7 +118,7 @@ class _Reader:
             cup=cup,
             draws=0,
             round_=round_,
-            turn=fields.whole("turn", 0, setup.turns_per_round - 1, 0),
+            turn_index=fields.whole("turn-index", 0, setup.turns_per_round - 1, 0),
             turns=fields.whole("turns", 0, _MANY),
             start=(setup.first + max(round_ - 1, 0)) % self.players,
             seat=self._seat("seat"),

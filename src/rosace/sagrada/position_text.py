@@ -5,7 +5,8 @@ How the line is built is in `engine/position_text.py`. The fields of Sagrada, th
 - `players`; `modules`; `options`, as `bag:scaled`; `packs`: cards of one's own, compressed.
 - `view`: in the text of a view, whose it is; -1 for a spectator. Hidden cards are `?`.
 - `tools`: each tool and the favour tokens on it, as `lathekin:1` (solo: 1 when it has been used); `public` objectives.
-- `first`: the start player of the first round; `round`; `turn`: of the round, from 0; `turns`: begun in the whole game.
+- `first`: the start player of the first round; `round`; `turn-index`: of the turn in its round, from 0; `turns`: begun
+  in the whole game.
 - `seat`: who decides; `stage`: what about, one of `table.STAGES`.
 - `drafts`: dice that may still be drafted; `owed=1`: they must be; `tool-used=1`: in this turn; `skips`: seats that
   skip their second turn.
@@ -43,10 +44,10 @@ from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Window
 
 NAME: Final = "sagrada"
 FIELDS: Final = (
-    "players", "view", "modules", "options", "packs", "tools", "public", "first", "round", "turn", "turns", "seat",
-    "stage", "drafts", "owed", "tool-used", "skips", "using", "pool", "removed", "track", "windows", "tokens",
-    "private", "dealt", "acting", "origin", "roses", "rose-drafts", "inspirations", "rare", "grey", "pioneers",
-    "blooms", "discards", "bloom-left",
+    "players", "view", "modules", "options", "packs", "tools", "public", "first", "round", "turn-index",
+    "turns", "seat", "stage", "drafts", "owed", "tool-used", "skips", "using", "pool", "removed", "track",
+    "windows", "tokens", "private", "dealt", "acting", "origin", "roses", "rose-drafts", "inspirations",
+    "rare", "grey", "pioneers", "blooms", "discards", "bloom-left",
 )  # fmt: skip
 ABSENT: Final = "-"
 
@@ -65,7 +66,7 @@ def write(table: Table, view: int | None = None) -> str:
     line.add("public", ",".join(setup.public))
     line.add("first", setup.first)
     line.add("round", table.round, 0)
-    line.add("turn", table.turn, 0)
+    line.add("turn-index", table.turn_index, 0)
     line.add("turns", table.turns)
     line.add("seat", table.seat)
     line.add("stage", STAGES[table.stage], STAGES[TURN])

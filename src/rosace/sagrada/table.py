@@ -167,7 +167,7 @@ class Table:
     __slots__ = (
         "bag", "cup", "dealt", "drafts", "draws", "extras", "in_use", "legal", "outcome", "owed", "pool", "privates",
         "removed", "round", "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track",
-        "turn", "turns", "windows",
+        "turn_index", "turns", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -176,7 +176,7 @@ class Table:
         cup: Cup,
         draws: int,
         round_: int,
-        turn: int,
+        turn_index: int,
         turns: int,
         start: int,
         seat: int,
@@ -202,7 +202,7 @@ class Table:
         self.cup = cup
         self.draws = draws  # how often chance has spoken
         self.round = round_  # 1 to 10; 0 while windows are chosen
-        self.turn = turn  # of this round, from 0; the second half goes back
+        self.turn_index = turn_index  # of this round, from 0; the second half goes back
         self.turns = turns  # begun since the game began
         self.start = start  # the round's start player
         self.seat = seat  # who decides
@@ -272,8 +272,8 @@ class Table:
 
     def on_turn(self) -> int:
         """The player whose turn it is, also while a tool asks another player: `seat` is then that one."""
-        return (self.start + self.setup.order[self.turn]) % self.setup.players
+        return (self.start + self.setup.order[self.turn_index]) % self.setup.players
 
     def second_turn(self) -> bool:
         """Whether this is the player's second turn of the round."""
-        return self.turn >= self.setup.players
+        return self.turn_index >= self.setup.players

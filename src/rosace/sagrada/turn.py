@@ -209,11 +209,11 @@ def end_turn(table: Table) -> None:
     setup = table.setup
     for index in setup.active:
         ALL[index].end_turn(table)
-    turn = table.turn + 1
+    turn = table.turn_index + 1
     while turn < setup.turns_per_round:
         seat = (table.start + setup.order[turn]) % setup.players
         if turn < setup.players or not table.skips >> seat & 1:
-            table.turn = turn
+            table.turn_index = turn
             begin_turn(table, seat)
             return
         turn += 1
@@ -224,7 +224,7 @@ def turns_left(table: Table, seat: int) -> int:
     """How many turns a player still has, the present one included, without one that is skipped."""
     setup = table.setup
     count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
-    for index in range(table.turn, setup.turns_per_round):
+    for index in range(table.turn_index, setup.turns_per_round):
         if (table.start + setup.order[index]) % setup.players == seat and (
             index < setup.players or not table.skips >> seat & 1
         ):
@@ -258,7 +258,7 @@ def begin_round(table: Table, number: int, start: int) -> None:
     """The start player draws and rolls the pool."""
     table.round = number
     table.start = start
-    table.turn = 0
+    table.turn_index = 0
     table.skips = 0
     table.stage = TURN
     table.roll_pool()

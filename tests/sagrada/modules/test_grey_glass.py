@@ -350,7 +350,7 @@ def test_the_hammer_rolls_grey_dice_too_and_the_pliers_place_them() -> None:
     assert "R1 A2" in texts(position)
     assert refused(position, "pass") == ("second-draft-owed", {})
     position = with_grey(board="outer-rows", pool="K5 R1", tools=["glazing-hammer"], chance="2 6")
-    position.turn, position.start = 2, 1
+    position.turn_index, position.start = 2, 1
     position.changed_by_hand()
     assert play(position, "glazing-hammer") == "2 6"
     assert dice.names(position.pool) == "K2 R6"

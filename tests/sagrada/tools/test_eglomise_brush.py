@@ -127,7 +127,7 @@ def test_a_die_that_could_go_nowhere_cannot_be_lifted() -> None:
 def test_a_waived_space_is_forgotten_when_its_die_moves_on() -> None:
     position = table(("R1 .. .. .. ..", ".. P2 .. .. ..", *NO_DICE[2:]), grid=GRID, tools=[TOOL])
     play(position, TOOL, "lift A1", "R1 A2", "pass")
-    position.seat, position.turn, position.start = 0, 0, 0
+    position.seat, position.turn_index, position.start = 0, 0, 0
     position.tool_used, position.stage = False, 1
     position.changed_by_hand()
     play(position, TOOL, "lift A2", "R1 B1")

@@ -94,12 +94,12 @@ def test_a_tool_that_is_not_on_the_table_cannot_be_used(tool: str) -> None:
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_second_tool_in_the_same_turn_is_refused(tool: str) -> None:
     position = ready(tool, tools=[tool, "eglomise-brush" if tool != "eglomise-brush" else "lathekin"])
-    seat, turn = position.seat, position.turn
+    seat, turn = position.seat, position.turn_index
     position.play(tool)
     while position.in_use.slot >= 0:
         keeping = [move for move in position.legal_moves() if str(move) not in ("done",)]
         position.play(keeping[0])
-    if (position.seat, position.turn) == (seat, turn):
+    if (position.seat, position.turn_index) == (seat, turn):
         assert refused(position, position.setup.tools[1]) == ("tool-already-used", {})
         assert refused(position, tool) == ("tool-already-used", {})
     else:  # the die was drafted with the tool, so nothing was left to do

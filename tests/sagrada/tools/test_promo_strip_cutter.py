@@ -290,7 +290,7 @@ def test_a_table_is_picked_up_with_what_the_tool_left_behind() -> None:
         plain, ["P5 .. .. .. ..", ".. .. .. .. ..", ".. .. .. G1 ..", ".. .. .. .. .."]
     )
     position.tool_tokens[0], position.tokens[0] = 1, position.tokens[0] - 1
-    position.turn, position.start, position.turns = 0, 0, 9
+    position.turn_index, position.start, position.turns = 0, 0, 9
     position.changed_by_hand()
     again = sagrada.from_sheet(sagrada.to_sheet(position), seed=1)
     assert again.windows == position.windows
