@@ -18,6 +18,7 @@ from tests.server import services
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN
 from tests.server.services import Postgres
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(scope="session")
@@ -101,7 +102,7 @@ def unharmed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def stranger(site: Site) -> Iterator[httpx.Client]:
     """A program without keys."""
-    with httpx.Client(base_url=site.origin, timeout=20, verify=False) as client:
+    with httpx.Client(base_url=site.origin, timeout=PATIENCE, verify=False) as client:
         yield client
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 from rosace.server.app import create_app
 from rosace.server.serve import listens
 from rosace.server.settings import Settings
+from tests.waiting import PATIENCE, until
 
 B = TypeVar("B", bound="Browser")
-PATIENCE = 20.0
 FREE = {
     "page_rate": 0,
     "reading_rate": 0,
@@ -182,14 +181,6 @@ class Live:
     def send(self, **frame: Any) -> None:
         """Say something."""
         self.socket.send(json.encode(frame).decode())
-
-
-def until(done: Any, patience: float = PATIENCE) -> None:
-    """Wait until something is so."""
-    end = time.monotonic() + patience
-    while not done():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.01)
 
 
 def settings(folder: Path, **more: Any) -> Settings:

@@ -20,8 +20,9 @@ from rosace.engine.record import Decision, Record
 from rosace.sagrada import GAME
 from rosace.server.api import archive
 from rosace.server.store.rows import TableRow
-from tests.server.listening import Browser, Site, settings, until
+from tests.server.listening import Browser, Site, settings
 from tests.server.test_tables import play_to_end
+from tests.waiting import until
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen"}
 RANDOM = {"kind": "bot", "level": "random"}

@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 from rosace.engine.errors import SetupError
 from rosace.server.framing import MOST
 from rosace.server.serve import address, listening
-from tests.server.listening import until
-from tests.server.process import PATIENCE, Served, command, environment, started
+from tests.server.process import Served, command, environment, started
 from tests.server.site import settings
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,8 @@ import pytest
 from rosace.engine.cup import commitment
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
-from tests.server.listening import Browser, Site, until
+from tests.server.listening import Browser, Site
+from tests.waiting import until
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen", "name": "Cy"}
 RANDOM = {"kind": "bot", "level": "random"}

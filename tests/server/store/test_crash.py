@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from rosace.server.store import Conflict, Store, StoreError
+from rosace.server.store import Conflict, Store, StoreError, sqlite
 from rosace.server.store.faults import Unreachable
 from tests.server.services import Postgres
 from tests.server.store.examples import append, environment, event, opened
+from tests.waiting import PATIENCE
 
 DROP_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rosace'"
 
@@ -107,8 +108,9 @@ def test_the_database_drops_its_connections(postgres: Postgres, postgres_url: st
     asyncio.run(play())
 
 
-def test_somebody_else_writes_for_long(tmp_path: Path) -> None:
+def test_somebody_else_writes_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has the right to write the file is waited for; readers do not wait."""
+    monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     url = f"sqlite:///{tmp_path}/rosace.db"
 
     async def play() -> None:
@@ -119,10 +121,10 @@ def test_somebody_else_writes_for_long(tmp_path: Path) -> None:
 
                 def hold(connection: object) -> None:
                     holding.set()
-                    enough.wait(30)
+                    enough.wait(PATIENCE)
 
                 tasks.create_task(other._database.write(hold))
-                await asyncio.to_thread(holding.wait, 30)
+                await asyncio.to_thread(holding.wait, PATIENCE)
                 waiting = tasks.create_task(append(one, "t", 2))
                 await asyncio.sleep(0.2)
                 assert len(await one.events("t")) == 1
