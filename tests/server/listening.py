@@ -27,8 +27,9 @@ FREE = {
     "creating_rate": 0,
     "frame_rate": 0,
     "connections": 0,
+    "thinking_seconds": PATIENCE,
 }
-"""No limits: a test asks for more in a second than a person in an hour."""
+"""No limits: a test asks for more in a second than a person in an hour, and a bot may have to wait for its turn."""
 
 
 class Site:
@@ -37,7 +38,7 @@ class Site:
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
         config = listens(self.app, settings)
-        config.port, config.timeout_graceful_shutdown = port, 3
+        config.port, config.timeout_graceful_shutdown, config.ws_ping_interval = port, 3, 10 * PATIENCE
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._browsers: list[Browser] = []
@@ -146,8 +147,9 @@ class Browser:
         address = self.origin.replace("http", "ws", 1) + path + query
         origin: Any = request.headers.get("origin")
         with connect(
-            address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24
-        ) as socket:
+            address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24,
+            open_timeout=PATIENCE, ping_interval=None,
+        ) as socket:  # fmt: skip
             yield Live(socket)
 
     @contextmanager

@@ -152,7 +152,7 @@ def test_polling_waits_for_news(ana: Browser, bo: Browser) -> None:
     assert ana.look(table["id"], since=table["number"], wait=0.2)["number"] == table["number"]
     joining = threading.Timer(0.3, lambda: bo.post(f"/api/tables/{table['id']}/seats/1/join", {}))
     joining.start()
-    news = ana.look(table["id"], since=table["number"], wait=20)
+    news = ana.look(table["id"], since=table["number"], wait=30)
     joining.join()
     assert next(event["kind"] for event in news["events"]) == "joined"
 
