@@ -12,12 +12,10 @@ import time
 from functools import partial
 from pathlib import Path
 
-import psutil
 import pytest
 
 from rosace.cli import answers, store
 from rosace.engine.record import Record
-from tests import waiting
 from tests.cli.tables import ONES, table
 from tests.cli.typist import rosace, typed
 from tests.waiting import PATIENCE
@@ -164,7 +162,6 @@ def interrupted(running: subprocess.Popen[bytes], terminal: int, until: str) -> 
     text = ""
     for _ in range(5):
         time.sleep(0.3)
-        waiting.until(lambda: psutil.Process(running.pid).status() == psutil.STATUS_SLEEPING)
         running.send_signal(signal.SIGINT)
         text += shown(terminal, until, seconds=PATIENCE / 10)
         if until in text or running.poll() is not None:
