@@ -17,12 +17,13 @@ PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 UNCOMPILED := $(foreach room,arena browser cli docs text tools web server/chaos server/store,--ignore=tests/$(room)) \
   --ignore-glob='tests/server/test_*'
 
-# Rooms whose tests need neither the page nor PostgreSQL, Redis and Chromium; and those of them that are quick.
+# Rooms whose tests need neither the page nor PostgreSQL, Redis and Chromium; and those of them that are quick, and need
+# little else.
 PLAIN := engine sagrada mandala text cli bots battery arena envs
-QUICK := $(foreach room,engine sagrada mandala text cli,tests/$(room))
+QUICK := $(foreach room,engine sagrada mandala text cli,tests/$(room)) --ignore=tests/cli/test_arena.py
 # The paths in ARGS. Where all of them are in plain rooms, nothing is built or looked for before the tests.
 NAMED := $(filter tests/% src/% docs/% README.md,$(ARGS))
-OTHERS := $(filter-out $(foreach room,$(PLAIN),tests/$(room) tests/$(room)/%),$(NAMED))
+OTHERS := $(filter-out $(foreach room,$(PLAIN),tests/$(room) tests/$(room)/% src/rosace/$(room) src/rosace/$(room)/%),$(NAMED))
 ALONE := $(if $(NAMED),$(if $(OTHERS),,yes))
 
 .DEFAULT_GOAL := help
