@@ -14,7 +14,7 @@ import pytest
 import structlog
 
 from rosace.server.store import Store
-from tests.server import services
+from tests.server import patient, services
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN
 from tests.server.services import Postgres
@@ -66,6 +66,15 @@ def redis_url(_redis: str) -> str:
     """A Redis in which there is nothing."""
     services.forget_everything(_redis)
     return _redis
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _nothing_runs_out() -> Iterator[None]:
+    """On a busy machine a test may take longer than somebody may be silent. A test sets the time that is to run out."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in patient.TIMES:
+            patch.setattr(module, name, 10 * PATIENCE)
+        yield
 
 
 # -- a running service -----------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from rosace.server.store.rows import TableRow
 from rosace.server.table.lobby import LobbySeat, LobbyTable
 from rosace.server.table.order import Watch
 from tests.server.listening import Browser, Site, settings
-from tests.waiting import PATIENCE, settled
+from tests.waiting import PATIENCE, settled, until
 
 ME, OPEN, RANDOM = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -100,6 +100,7 @@ def test_streams_count_as_connections_and_end_with_the_service(tmp_path: Path) -
                 browser.refused(429, "too-many-requests", "GET", "/api/lobby/stream")
                 with browser.socket("/api/lobby/live") as third:
                     assert third.frame("problem")["problem"]["limit"] == "connections"
+            until(lambda: sum(site.app.state.limits._connected.values()) == 1)
             with browser.socket("/api/lobby/live") as live:
                 live.frame("list")
                 site.loop.call_soon_threadsafe(site.app.state.ending.set)

@@ -19,7 +19,7 @@ from rosace.server.framing import Line
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN, SCREEN, app_of, finished
 from tests.server.wire import PING, TEXT, Wire, frame, wire
-from tests.waiting import PATIENCE, TurnedLoop, settled, until
+from tests.waiting import TurnedLoop, settled, until
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 TIGHT = 4096
@@ -30,11 +30,8 @@ MUCH = 256 * 1024
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A service with small buffers and all the time in the world. A test sets the time that is to run out in it."""
+    """A service with small buffers."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(framing, "SLOWEST", 10 * PATIENCE)
-        patch.setattr(framing, "HEADING", 10 * PATIENCE)
-        patch.setattr(talking, "PATIENCE", 10 * PATIENCE)
         patch.setattr(talking, "BEAT", 0.2)
         with Site(settings(tmp_path_factory.mktemp("slow"))) as running:
             for listener in running.server.servers[0].sockets:

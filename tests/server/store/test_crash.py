@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rosace.server.store import Conflict, Store, StoreError, sqlite
+from rosace.server.store import Conflict, Store, StoreError
 from rosace.server.store.faults import Unreachable
 from tests.server.services import Postgres
 from tests.server.store.examples import append, environment, event, opened
@@ -108,9 +108,8 @@ def test_the_database_drops_its_connections(postgres: Postgres, postgres_url: st
     asyncio.run(play())
 
 
-def test_somebody_else_writes_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_somebody_else_writes_for_long(tmp_path: Path) -> None:
     """Who has the right to write the file is waited for; readers do not wait."""
-    monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     url = f"sqlite:///{tmp_path}/rosace.db"
 
     async def play() -> None:
