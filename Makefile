@@ -17,9 +17,18 @@ PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 UNCOMPILED := $(foreach room,arena browser cli docs text tools web server/chaos server/store,--ignore=tests/$(room)) \
   --ignore-glob='tests/server/test_*'
 
+# Rooms whose tests need neither the page nor PostgreSQL, Redis and Chromium; and those of them that are quick, and need
+# little else.
+PLAIN := engine sagrada mandala text cli bots battery arena envs
+QUICK := $(foreach room,engine sagrada mandala text cli,tests/$(room)) --ignore=tests/cli/test_arena.py
+# The paths in ARGS. Where all of them are in plain rooms, nothing is built or looked for before the tests.
+NAMED := $(filter tests/% src/% docs/% README.md,$(ARGS))
+OTHERS := $(filter-out $(foreach room,$(PLAIN),tests/$(room) tests/$(room)/% src/rosace/$(room) src/rosace/$(room)/%),$(NAMED))
+ALONE := $(if $(NAMED),$(if $(OTHERS),,yes))
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal web web-dev test compile-ahead tests pictures compiled-tests lint format compile bench load docs lock clean
+.PHONY: help setup play terminal web web-dev check test compile-ahead tests pictures compiled-tests lint format compile bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -27,7 +36,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, tests, pictures, compiled-tests, bench and load."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench and load."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -44,6 +53,12 @@ web: $(VENV)/.web ## Build the page that people play on, where its sources have 
 web-dev: $(VENV)/.web ## Serve the page as you write it, beside a service that runs at port 8000
 	@$(BIN)/python tools/web.py dev
 
+check: $(VENV)/.dev ## Check a change to the games in about a minute: style, and the tests of the rules, or those in ARGS
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
+	@$(PYTEST) $(if $(NAMED),,$(QUICK)) $(ARGS)
+	@echo "Not checked: types and layers; all other tests; the page; the compiled build; the manual. 'make test' does."
+
 test: compile-ahead lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
 # Takes what the others leave of the cores. What goes wrong here does so again, and is told, when the compiled tests compile.
@@ -53,9 +68,9 @@ compile-ahead: $(VENV)/.dev
 	  nohup nice -n 5 $(BIN)/python tools/compile.py >>build/ahead.log 2>&1 & \
 	fi
 
-tests: $(VENV)/.service web ## Run the tests and the examples in the documentation
-	@$(BIN)/python tools/services.py || test -z "$$CI"
-	@$(BIN)/python tools/web.py test
+tests: $(VENV)/.service $(if $(ALONE),,web) ## Run the tests and the examples in the documentation, or those in ARGS
+	@$(if $(ALONE),true,$(BIN)/python tools/services.py || test -z "$$CI")
+	@$(if $(ALONE),true,$(BIN)/python tools/web.py test)
 	@$(PYTEST) $(ARGS)
 
 pictures: $(VENV)/.service web ## Take pictures of every screen of the page, to look at, in build/screenshots

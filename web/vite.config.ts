@@ -85,5 +85,9 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: service, ws: true }, "/schema": service } },
-  test: { include: ["src/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    testTimeout: 300_000, // as tests/waiting.py has it: a busy machine must not fail a test
+    hookTimeout: 300_000,
+  },
 });

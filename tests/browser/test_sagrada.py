@@ -221,7 +221,9 @@ def test_a_roll_tumbles_once_and_not_for_those_who_want_no_motion(visit: Visit) 
         ana.page.evaluate(WATCH)
         roll.click()
         expect(player.pool).to_be_visible()
-        ana.page.wait_for_timeout(100)
+        if motion:
+            ana.page.wait_for_function("window.tumbled")
+        ana.rest()
         assert ana.page.evaluate("window.tumbled") is motion
         if motion:
             expect(ana.page.locator(".tumbling")).to_have_count(0)
@@ -244,7 +246,9 @@ def test_a_die_travels_to_its_space_and_not_for_those_who_want_no_motion(visit: 
         ana.page.evaluate(TRAVELS)
         player.place()
         expect(player.empty).to_have_count(19)
-        ana.page.wait_for_timeout(100)
+        if motion:
+            ana.page.wait_for_function("window.travelled > 0")
+        ana.rest()
         assert (ana.page.evaluate("window.travelled") > 0) is motion
         expect(ana.page.locator("body > svg")).to_have_count(0)
 

@@ -16,7 +16,8 @@ import rosace.server.app
 from rosace.server.page import Leaf, leaves
 from tests.browser.conftest import Visit
 from tests.browser.mandala import Player
-from tests.server.listening import Site, settings, until
+from tests.server.listening import Site, settings
+from tests.waiting import until
 from tools import web
 
 ME = {"kind": "me", "name": "Ana"}

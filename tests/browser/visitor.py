@@ -12,9 +12,10 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, Request, Response, WebSocket
 
 from rosace.text import Catalogue
+from tests import waiting
 
-PATIENCE = 30_000.0
-"""Milliseconds after which something that should be seen is missing. Only a failure takes as long."""
+PATIENCE = 1000.0 * waiting.PATIENCE
+"""Milliseconds, as Playwright counts, after which something that should be seen is missing."""
 DESKTOP = (1440, 900)
 
 
@@ -159,11 +160,10 @@ class Visitor:
     def forgiving(self) -> Iterator[None]:
         """Something is meant to go wrong here."""
         self._forgiving = True
-        try:
-            yield
-        finally:
-            self.page.wait_for_timeout(50)  # for what has been said already
-            self._forgiving = False
+        yield
+        self.rest()  # by then all of it has been said
+        self.page.wait_for_timeout(50)
+        self._forgiving = False
 
     def fault(self, what: str) -> None:
         """Something went wrong."""

@@ -18,6 +18,7 @@ from rosace.cli import answers, store
 from rosace.engine.record import Record
 from tests.cli.tables import ONES, table
 from tests.cli.typist import rosace, typed
+from tests.waiting import PATIENCE
 
 
 def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
@@ -148,7 +149,7 @@ def test_ctrl_c_at_a_real_terminal(tmp_path: Path) -> None:
         assert "To go on: rosace play --resume" in interrupted(
             running, ours, until="To go on: rosace play --resume"
         )
-        assert running.wait(10) == 0
+        assert running.wait(PATIENCE) == 0
     finally:
         running.kill()
         running.wait()
@@ -162,13 +163,13 @@ def interrupted(running: subprocess.Popen[bytes], terminal: int, until: str) -> 
     for _ in range(5):
         time.sleep(0.3)
         running.send_signal(signal.SIGINT)
-        text += shown(terminal, until, seconds=4)
+        text += shown(terminal, until, seconds=PATIENCE / 10)
         if until in text or running.poll() is not None:
             break
     return text
 
 
-def shown(terminal: int, until: str, seconds: float = 20) -> str:
+def shown(terminal: int, until: str, seconds: float = PATIENCE) -> str:
     """What a terminal shows, read until some text comes."""
     seen, end = b"", time.monotonic() + seconds
     while until.encode() not in seen and time.monotonic() < end:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-import time
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,21 +14,29 @@ from rich.console import Console
 from rosace.bots import GreedyBot
 from rosace.cli import thinking
 from tests.cli.typist import typed
+from tests.waiting import PATIENCE
 
 WORDS = "Player 2 (Master) is thinking…"
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SOON", 0.05)
+@pytest.fixture
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SOON", 0.0)
 
 
-def told(seconds: float, ends: type[BaseException] | None = None) -> str:
-    """What is written while somebody thinks so long, and how it ends."""
+def long_enough() -> None:
+    """Think until whoever waits, if anybody does, has been told."""
+    for thread in threading.enumerate():
+        if thread.name.endswith("(tell)"):
+            thread.join(PATIENCE)
+
+
+def told(think: Callable[[], None], ends: type[BaseException] | None = None) -> str:
+    """What is written while somebody thinks, and how it ends."""
     console = Console(file=io.StringIO(), width=80)
     try:
         with thinking.thinking(console, WORDS):
-            time.sleep(seconds)
+            think()
             if ends is not None:
                 raise ends
     except KeyboardInterrupt:
@@ -36,13 +45,15 @@ def told(seconds: float, ends: type[BaseException] | None = None) -> str:
     return console.file.getvalue()
 
 
-def test_nothing_is_said_when_the_answer_comes_at_once() -> None:
-    assert told(0.0) == ""
+def test_nothing_is_said_when_the_answer_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SOON", 10 * PATIENCE)
+    assert told(lambda: None) == ""
 
 
+@pytest.mark.usefixtures("_impatient")
 @pytest.mark.parametrize("ends", [None, KeyboardInterrupt])
 def test_it_is_said_after_a_while_and_wiped_in_the_end(ends: type[BaseException] | None) -> None:
-    assert told(0.3, ends) == f"{WORDS}\r\x1b[2K"
+    assert told(long_enough, ends) == f"{WORDS}\r\x1b[2K"
 
 
 class Slow:
@@ -54,12 +65,13 @@ class Slow:
         self.quick = GreedyBot(seed)
 
     def choose(self, view: Any) -> Any:
-        time.sleep(0.2)
+        long_enough()
         if self.interrupted:
             raise KeyboardInterrupt
         return self.quick.choose(view)
 
 
+@pytest.mark.usefixtures("_impatient")
 @pytest.mark.parametrize(("live", "times"), [(True, 1), (False, 0)])
 def test_only_who_sits_at_a_live_terminal_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, live: bool, times: int
@@ -70,6 +82,7 @@ def test_only_who_sits_at_a_live_terminal_is_told(
     assert len(played.moves) > 1
 
 
+@pytest.mark.usefixtures("_impatient")
 def test_ctrl_c_while_a_bot_thinks_ends_the_game_in_peace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
 from tests.server.listening import FREE, Site, settings
 from tests.server.test_records import played
+from tests.waiting import PATIENCE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(sh|json)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -60,7 +61,7 @@ class Shell:
     """Enough of a shell and of curl for this page."""
 
     def __init__(self, site: Site, **variables: str) -> None:
-        self.http = httpx.Client(timeout=60)
+        self.http = httpx.Client(timeout=PATIENCE)
         self.variables = {"SITE": site.origin, **variables}
         self.told: dict[str, str] = {}
         """Ids and keys that the page shows in an answer, and what the service really answered."""

@@ -11,7 +11,8 @@ from typing import IO
 
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
-from tests.server.listening import PATIENCE, Browser, Site, settings, until
+from tests.server.listening import Browser, Site, settings
+from tests.waiting import PATIENCE, until
 
 CLIENT = Path(__file__).parents[2] / "docs" / "my_client.py"
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}

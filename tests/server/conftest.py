@@ -14,10 +14,11 @@ import pytest
 import structlog
 
 from rosace.server.store import Store
-from tests.server import services
+from tests.server import patient, services
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN
 from tests.server.services import Postgres
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(scope="session")
@@ -67,6 +68,15 @@ def redis_url(_redis: str) -> str:
     return _redis
 
 
+@pytest.fixture(scope="package", autouse=True)
+def _nothing_runs_out() -> Iterator[None]:
+    """On a busy machine a test may take longer than somebody may be silent. A test sets the time that is to run out."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in patient.TIMES:
+            patch.setattr(module, name, 10 * PATIENCE)
+        yield
+
+
 # -- a running service -----------------------------------------------------------------------------------------------
 
 
@@ -101,7 +111,7 @@ def unharmed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def stranger(site: Site) -> Iterator[httpx.Client]:
     """A program without keys."""
-    with httpx.Client(base_url=site.origin, timeout=20, verify=False) as client:
+    with httpx.Client(base_url=site.origin, timeout=PATIENCE, verify=False) as client:
         yield client
 
 

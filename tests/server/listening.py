@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 from rosace.server.app import create_app
 from rosace.server.serve import listens
 from rosace.server.settings import Settings
+from tests.waiting import PATIENCE, until
 
 B = TypeVar("B", bound="Browser")
-PATIENCE = 20.0
 FREE = {
     "page_rate": 0,
     "reading_rate": 0,
@@ -28,8 +27,9 @@ FREE = {
     "creating_rate": 0,
     "frame_rate": 0,
     "connections": 0,
+    "thinking_seconds": PATIENCE,
 }
-"""No limits: a test asks for more in a second than a person in an hour."""
+"""No limits: a test asks for more in a second than a person in an hour, and a bot may have to wait for its turn."""
 
 
 class Site:
@@ -38,7 +38,7 @@ class Site:
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
         config = listens(self.app, settings)
-        config.port, config.timeout_graceful_shutdown = port, 3
+        config.port, config.timeout_graceful_shutdown, config.ws_ping_interval = port, 3, 10 * PATIENCE
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._browsers: list[Browser] = []
@@ -147,8 +147,9 @@ class Browser:
         address = self.origin.replace("http", "ws", 1) + path + query
         origin: Any = request.headers.get("origin")
         with connect(
-            address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24
-        ) as socket:
+            address, additional_headers={**sent, **headers}, origin=origin, max_size=1 << 24,
+            open_timeout=PATIENCE, ping_interval=None,
+        ) as socket:  # fmt: skip
             yield Live(socket)
 
     @contextmanager
@@ -182,14 +183,6 @@ class Live:
     def send(self, **frame: Any) -> None:
         """Say something."""
         self.socket.send(json.encode(frame).decode())
-
-
-def until(done: Any, patience: float = PATIENCE) -> None:
-    """Wait until something is so."""
-    end = time.monotonic() + patience
-    while not done():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.01)
 
 
 def settings(folder: Path, **more: Any) -> Settings:

@@ -15,8 +15,9 @@ from urllib.parse import urlsplit
 
 import httpx
 
-SOURCES = Path(__file__).parents[2] / "src"
-PATIENCE = 60.0
+from tests.waiting import PATIENCE
+
+ROOT = Path(__file__).parents[2]
 
 
 @dataclass
@@ -49,22 +50,23 @@ class Served:
 def environment(**variables: str) -> dict[str, str]:
     """The environment of a service: ours, without settings of somebody's own service."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("ROSACE_")}
-    path = os.pathsep.join(part for part in (os.environ.get("PYTHONPATH", ""), str(SOURCES)) if part)
+    paths = (os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT))
+    path = os.pathsep.join(part for part in paths if part)
     return {**ours, "PYTHONPATH": path, "ROSACE_LANG": "en", **variables}
 
 
-def command(*arguments: str | Path) -> list[str]:
-    return [sys.executable, "-m", "rosace", *map(str, arguments)]
+def command(*arguments: str | Path, module: str = "rosace") -> list[str]:
+    return [sys.executable, "-m", module, *map(str, arguments)]
 
 
 @contextmanager
-def started(place: Path, *options: str, **variables: str) -> Iterator[Served]:
+def started(place: Path, *options: str, module: str = "rosace", **variables: str) -> Iterator[Served]:
     """Start a service on any free port; whatever is left of it in the end is killed."""
     place.mkdir(parents=True, exist_ok=True)
     log_file = place / "log.jsonl"
     with log_file.open("a", encoding="utf-8") as log:
         process = subprocess.Popen(
-            command("serve", "--port", "0", "--data-dir", place, *options),
+            command("serve", "--port", "0", "--data-dir", place, *options, module=module),
             stdout=subprocess.PIPE,
             stderr=log,
             env=environment(**variables),

@@ -23,11 +23,11 @@ import redis
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tests.waiting import PATIENCE
 from tools import services
 from tools.services import POSTGRESQL, REDIS, Service
 
 GUARD: Final = Path(__file__).parent / "guard.py"
-PATIENCE: Final = 60.0
 
 
 def programs(service: Service) -> Path:

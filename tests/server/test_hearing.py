@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx import AsyncClient
 from litestar.channels import ChannelsPlugin
 from redis import Redis
 
@@ -15,6 +16,7 @@ from rosace.server import hearing
 from rosace.server.hearing import CATCH_UP, CHANNEL
 from tests.server import services
 from tests.server.site import asking, refused
+from tests.waiting import PATIENCE, until_so
 from tools.services import REDIS
 
 NEWS = b'{"table":"kestrel7","number":4}'
@@ -46,7 +48,7 @@ def redis_at(port: int) -> Iterator[str]:
 
 
 async def heard(events: Any) -> bytes:
-    return bytes(await asyncio.wait_for(anext(events), 20))
+    return bytes(await asyncio.wait_for(anext(events), PATIENCE))
 
 
 async def heard_news(events: Any) -> bytes:
@@ -54,6 +56,20 @@ async def heard_news(events: Any) -> bytes:
     while (message := await heard(events)) == CATCH_UP:
         pass
     return message
+
+
+async def says_again(channels: ChannelsPlugin) -> None:
+    """Say the same until somebody has heard enough of it."""
+    while True:
+        channels.publish(NEWS, CHANNEL)
+        await asyncio.sleep(0.2)
+
+
+async def is_lost(channels: ChannelsPlugin) -> None:
+    """Wait until it is known that nobody has heard a message."""
+    wire: Any = channels._backend
+    while not wire._unheard:
+        await asyncio.sleep(0.01)
 
 
 def test_one_process_hears_itself() -> None:
@@ -92,12 +108,13 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
             one.publish(NEWS, CHANNEL)
             assert [await heard(here), await heard(there)] == [NEWS, NEWS]
         one.publish(b"nobody hears this", CHANNEL)
-        await asyncio.sleep(2)
+        await is_lost(one)
         with redis_at(port):
             assert [await heard(here), await heard(there)] == [CATCH_UP, CATCH_UP]
-            other.publish(NEWS, CHANNEL)
+            speaking = asyncio.create_task(says_again(other))  # until both are there again
             assert [await heard_news(here), await heard_news(there)] == [NEWS, NEWS]
-        async with asyncio.timeout(10):  # and nobody waits for a Redis that is gone
+            speaking.cancel()
+        async with asyncio.timeout(PATIENCE):  # and nobody waits for a Redis that is gone
             one.publish(NEWS, CHANNEL)
             await line_of_one.__aexit__(None, None, None)
             await line_of_other.__aexit__(None, None, None)
@@ -111,11 +128,11 @@ def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it
     monkeypatch.setattr(hearing, "_PATIENCE", 0.5)
 
     async def check(admin: Redis) -> None:
-        async with asyncio.timeout(30), line(redis_url) as channels, line(redis_url) as others:
+        async with asyncio.timeout(PATIENCE), line(redis_url) as channels, line(redis_url) as others:
             there = (await others.subscribe(CHANNEL)).iter_events()
             admin.client_pause(60_000, all=False)  # whoever says something waits
             channels.publish(NEWS, CHANNEL)
-            await asyncio.sleep(2)
+            await is_lost(channels)
             admin.client_unpause()
             assert await heard(there) == CATCH_UP
             admin.client_pause(60_000, all=False)
@@ -129,6 +146,10 @@ def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it
             admin.client_unpause()
 
 
+async def is_ready(http: AsyncClient) -> bool:
+    return (await http.get("/readyz")).status_code == 200
+
+
 def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:
     port = services.free_port()
 
@@ -139,9 +160,7 @@ def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:
             assert (await http.get("/readyz")).status_code == 200
         assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "redis"
         with redis_at(port):
-            async with asyncio.timeout(10):
-                while (await http.get("/readyz")).status_code != 200:
-                    await asyncio.sleep(0.1)
+            await until_so(lambda: is_ready(http))
             await manager.__aexit__(None, None, None)
 
     asyncio.run(check())
@@ -154,4 +173,4 @@ def test_a_redis_that_was_never_there_is_an_error_at_once(url: str) -> None:
             pass
 
     with pytest.raises(Exception, match=r"127\.0\.0\.1:1"):
-        asyncio.run(asyncio.wait_for(check(), 20))
+        asyncio.run(asyncio.wait_for(check(), PATIENCE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from typing import Any
 
 import httpx
@@ -12,7 +13,9 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rosace.server.framing import Line
-from tests.server.listening import Browser, Site, until
+from tests.server.listening import Browser, Site
+from tests.server.probing import app_of
+from tests.waiting import PATIENCE, until
 
 ME, OPEN, RANDOM = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -120,28 +123,32 @@ def test_a_table_that_is_not_there_is_said_and_hung_up(ana: Browser) -> None:
     with ana.live("nowhere") as live:
         assert live.frame("problem")["problem"]["code"] == "no-such-table"
         with pytest.raises(ConnectionClosed) as caught:
-            live.socket.recv(5)
+            live.socket.recv(PATIENCE)
         assert caught.value.rcvd is not None
         assert (caught.value.rcvd.code, caught.value.rcvd.reason) == (4404, "no-such-table")
 
 
-def test_looking_on_can_be_forbidden_and_late(ana: Browser, bo: Browser, site: Site) -> None:
+def test_looking_on_can_be_forbidden_and_late(
+    ana: Browser, bo: Browser, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, _, _ = two(ana, bo, watch={"allowed": False})
     site.browser().refused(403, "not-allowed", "GET", f"/api/tables/{table}")
-    table, mover, _ = two(ana, bo, watch={"allowed": True, "delay": 2})
+    table, mover, _ = two(ana, bo, watch={"allowed": True, "delay": 3600})
     stranger = site.browser()
     late, now = stranger.look(table), mover.look(table)
     assert late["number"] < now["number"]
     (began,) = [event["at"] for event in now["events"] if event["kind"] == "started"]
-    assert (late["status"], late["shown_from"], now["shown_from"]) == ("waiting", began + 2, None)
+    assert (late["status"], late["shown_from"], now["shown_from"]) == ("waiting", began + 3600, None)
     assert [seat["kind"] for seat in late["seats"]] == ["person"] * 2, "who sits there is no secret"
     with stranger.live(table) as live:
+        assert live.state()["shown_from"] == began + 3600
+        monkeypatch.setattr(app_of(site).state.rooms, "now", lambda: time.time() + 3601)
         found = live.state(mover.look(table)["number"])
         assert (found["status"], found["shown_from"]) == ("running", None)
 
 
 def test_who_looks_on_late_hears_at_once_that_a_game_has_begun(ana: Browser, bo: Browser, site: Site) -> None:
-    table = ana.open(ME, OPEN, watch={"allowed": True, "delay": 60})["id"]
+    table = ana.open(ME, OPEN, watch={"allowed": True, "delay": 3600})["id"]
     with site.browser().live(table) as live:
         assert live.state()["shown_from"] is None
         bo.post(f"/api/tables/{table}/seats/1/join", {})
@@ -154,7 +161,10 @@ def test_who_looks_on_late_hears_at_once_that_a_game_has_begun(ana: Browser, bo:
 def test_a_stream_of_lines_for_programs(ana: Browser, bo: Browser) -> None:
     table, mover, other = two(ana, bo)
     with httpx.stream(
-        "GET", f"{ana.origin}/api/tables/{table}/stream", headers={"Cookie": cookie(other, table)}, timeout=10
+        "GET",
+        f"{ana.origin}/api/tables/{table}/stream",
+        headers={"Cookie": cookie(other, table)},
+        timeout=PATIENCE,
     ) as stream:
         lines = stream.iter_lines()
         first = json.decode(next(lines))["state"]

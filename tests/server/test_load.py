@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from benchmarks.load.check import compared
 from benchmarks.load.crowd import Crowd
 from benchmarks.load.players import Made
 from benchmarks.load.service import sqlite
 from benchmarks.load.trial import Trial, tried
+from tests.waiting import PATIENCE
 
 
-def test_a_few_tables_for_two_seconds() -> None:
+def test_a_few_tables_for_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for patience in ("crowd.DRAINING", "players.PATIENCE", "wire._PATIENCE"):
+        monkeypatch.setattr(f"benchmarks.load.{patience}", PATIENCE)
     with sqlite() as service:
 
         async def measured() -> tuple[Trial, Crowd]:
@@ -25,7 +30,9 @@ def test_a_few_tables_for_two_seconds() -> None:
         assert service.process.end() == 0
         assert not crowd.errors
         assert trial.window.planned == 8
-        assert trial.window.done + trial.window.missed >= 7  # the last one may be counted too late
+        assert (
+            4 <= trial.window.done + trial.window.missed <= 8
+        )  # the last move of each may still be under way
         assert trial.moves[float("inf")] >= trial.window.done
         assert trial.spent("service") > 0
 

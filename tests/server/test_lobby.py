@@ -22,6 +22,7 @@ from rosace.server.store.rows import TableRow
 from rosace.server.table.lobby import LobbySeat, LobbyTable
 from rosace.server.table.order import Watch
 from tests.server.listening import Browser, Site, settings
+from tests.waiting import PATIENCE, settled, until
 
 ME, OPEN, RANDOM = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -84,7 +85,7 @@ def test_what_is_refused(bo: Browser) -> None:
     with bo.socket("/api/lobby/live", "?game=chess") as live:
         assert live.frame("problem")["problem"]["field"] == "game"
         with pytest.raises(ConnectionClosed) as caught:
-            live.socket.recv(5)
+            live.socket.recv(PATIENCE)
         assert caught.value.rcvd is not None
         assert (caught.value.rcvd.code, caught.value.rcvd.reason) == (4400, "bad-request")
 
@@ -99,6 +100,7 @@ def test_streams_count_as_connections_and_end_with_the_service(tmp_path: Path) -
                 browser.refused(429, "too-many-requests", "GET", "/api/lobby/stream")
                 with browser.socket("/api/lobby/live") as third:
                     assert third.frame("problem")["problem"]["limit"] == "connections"
+            until(lambda: sum(site.app.state.limits._connected.values()) == 1)
             with browser.socket("/api/lobby/live") as live:
                 live.frame("list")
                 site.loop.call_soon_threadsafe(site.app.state.ending.set)
@@ -136,14 +138,14 @@ def test_after_a_silence_between_workers_the_list_comes_anew() -> None:
         async with hearing.channels(None) as channels:
             opened = house.opened(store, Nobody(), channels, asyncio.Event(), shared=True)  # type: ignore[arg-type]
             async with opened as found, found.lobby.listening() as listener:
-                assert await listener.news(9) == [ListFrame([])]
+                assert await listener.news(PATIENCE) == [ListFrame([])]
                 store.put("a")
                 channels.publish(b'[{"table":"a","number":1,"lobby":true}]', CHANNEL)
-                assert ids(await listener.news(9)) == ["a"]
+                assert ids(await listener.news(PATIENCE)) == ["a"]
                 store.put("b")  # of this nothing is heard
                 channels.publish(b"nonsense", CHANNEL)
                 channels.publish(CATCH_UP, CHANNEL)
-                assert ids(await listener.news(9)) == [["b", "a"]]
+                assert ids(await listener.news(PATIENCE)) == [["b", "a"]]
 
     asyncio.run(check())
 
@@ -205,13 +207,13 @@ def with_lobby(check: Callable[[Lobby, Shelf], Coroutine[Any, Any, None]]) -> No
     async def run() -> None:
         shelf = Shelf()
         lobby = Lobby(shelf)  # type: ignore[arg-type]
-        async with lobby.opened(), asyncio.timeout(20):
+        async with lobby.opened(), asyncio.timeout(PATIENCE):
             await check(lobby, shelf)
 
     asyncio.run(run())
 
 
-async def settled(shelf: Shelf, asked: int) -> None:
+async def was_asked(shelf: Shelf, asked: int) -> None:
     """Wait until the shelf was asked so often."""
     while shelf.asked < asked:
         await asyncio.sleep(0)
@@ -220,20 +222,20 @@ async def settled(shelf: Shelf, asked: int) -> None:
 def test_who_is_slow_hears_of_the_last_change_only() -> None:
     async def check(lobby: Lobby, shelf: Shelf) -> None:
         async with lobby.listening() as listener, lobby.listening("mandala") as other:
-            assert ids(await listener.news(9)) == [[]]
-            assert ids(await other.news(9)) == [[]]
+            assert ids(await listener.news(PATIENCE)) == [[]]
+            assert ids(await other.news(PATIENCE)) == [[]]
             for number in range(1, 6):
                 shelf.put("a", number)
                 lobby.heard("a")
-                await settled(shelf, number)
+                await was_asked(shelf, number)
             shelf.put("b", game="mandala")
             lobby.heard("b")
-            await settled(shelf, 6)
+            await was_asked(shelf, 6)
             shelf.put("a", 6, open=False)
             lobby.heard("a")
-            await settled(shelf, 7)
-            assert ids(await listener.news(9)) == ["-a", "b"]
-            assert ids(await other.news(9)) == ["b"]
+            await was_asked(shelf, 7)
+            assert ids(await listener.news(PATIENCE)) == ["-a", "b"]
+            assert ids(await other.news(PATIENCE)) == ["b"]
             assert await listener.news(0.01) == []
 
     with_lobby(check)
@@ -244,14 +246,14 @@ def test_who_is_too_slow_gets_the_list_anew(monkeypatch: pytest.MonkeyPatch) -> 
 
     async def check(lobby: Lobby, shelf: Shelf) -> None:
         async with lobby.listening() as slow, lobby.listening() as quick:
-            await slow.news(9)
-            await quick.news(9)
+            await slow.news(PATIENCE)
+            await quick.news(PATIENCE)
             for number in range(20):
                 shelf.put(f"t{number}")
                 lobby.heard(f"t{number}")
-                assert ids(await quick.news(9)) == [f"t{number}"]
+                assert ids(await quick.news(PATIENCE)) == [f"t{number}"]
             newest_first = [f"t{number}" for number in reversed(range(20))]
-            assert ids(await slow.news(9)) == [newest_first]
+            assert ids(await slow.news(PATIENCE)) == [newest_first]
             assert await slow.news(0.01) == []
 
     with_lobby(check)
@@ -260,12 +262,12 @@ def test_who_is_too_slow_gets_the_list_anew(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_flood_of_changes_is_not_kept() -> None:
     async def check(lobby: Lobby, shelf: Shelf) -> None:
         async with lobby.listening() as listener:
-            await listener.news(9)
+            await listener.news(PATIENCE)
             for number in range(5 * lobby_module.KEPT):
                 shelf.put(f"t{number}")
                 lobby.heard(f"t{number}")
             assert len(lobby._to_look_at) <= lobby_module.KEPT
-            assert len(ids(await listener.news(9))[0]) == lobby_module.MOST
+            assert len(ids(await listener.news(PATIENCE))[0]) == lobby_module.MOST
 
     with_lobby(check)
 
@@ -274,15 +276,15 @@ def test_the_same_twice_is_told_once_and_nothing_is_read_for_nobody() -> None:
     async def check(lobby: Lobby, shelf: Shelf) -> None:
         shelf.put("a")
         lobby.heard("a")
-        await asyncio.sleep(0.01)
+        await settled()
         assert shelf.asked == 0
         async with lobby.listening() as listener:
-            assert ids(await listener.news(9)) == [["a"]]
+            assert ids(await listener.news(PATIENCE)) == [["a"]]
             shelf.put("a", 2)
             lobby.heard("a")
-            assert ids(await listener.news(9)) == ["a"]
+            assert ids(await listener.news(PATIENCE)) == ["a"]
             lobby.heard("a")
-            await settled(shelf, 2)
+            await was_asked(shelf, 2)
             assert await listener.news(0.01) == []
 
     with_lobby(check)
@@ -291,14 +293,14 @@ def test_the_same_twice_is_told_once_and_nothing_is_read_for_nobody() -> None:
 def test_when_the_store_was_away_the_list_comes_anew() -> None:
     async def check(lobby: Lobby, shelf: Shelf) -> None:
         async with lobby.listening() as listener:
-            await listener.news(9)
+            await listener.news(PATIENCE)
             shelf.put("a")
             shelf.broken = True
             lobby.heard("a")
-            assert ids(await listener.news(9)) == [["a"]]
+            assert ids(await listener.news(PATIENCE)) == [["a"]]
             shelf.broken = False
             shelf.put("a", 2, open=False)
             lobby.heard("a")
-            assert ids(await listener.news(9)) == ["-a"]
+            assert ids(await listener.news(PATIENCE)) == ["-a"]
 
     with_lobby(check)

@@ -22,8 +22,9 @@ from rosace.server.api import archive
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
 from rosace.server.table.record import record_of
-from tests.server.listening import Browser, Site, settings, until
+from tests.server.listening import Browser, Site, settings
 from tests.server.test_tables import play_to_end
+from tests.waiting import until
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen"}
 RANDOM = {"kind": "bot", "level": "random"}

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.listening import Browser, Site, until
+from tests.server.listening import Browser, Site
 from tests.server.probing import (
     DOINGS,
     ME,
@@ -23,6 +23,7 @@ from tests.server.probing import (
     refused,
     state_of,
 )
+from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 

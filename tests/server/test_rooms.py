@@ -17,6 +17,7 @@ from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, Watch
 from rosace.server.table.table import Table
+from tests.waiting import PATIENCE, settled
 
 BOTH = Actor(frozenset({0, 1}))
 ORDER = TableOrder("sagrada", [SeatOrder("me"), SeatOrder("screen")])
@@ -111,22 +112,23 @@ def test_nobody_sees_a_move_before_it_is_stored(sqlite_url: str) -> None:
     async def work(store: Store) -> None:
         rooms = alone(store)
         table = await rooms.open(lambda: opening.opened(ORDER))
-        original, gate = store.append, asyncio.Event()
+        original, storing, gate = store.append, asyncio.Event(), asyncio.Event()
 
         async def slow(row: Any, events: Any) -> None:
+            storing.set()
             await gate.wait()
             await original(row, events)
 
         store.append = slow  # type: ignore[method-assign]
         moving = asyncio.ensure_future(rooms.act(table.id, first_move))
-        await asyncio.sleep(0.05)
+        await storing.wait()
 
         async def look() -> int:
             async with rooms.reading(table.id) as found:
                 return found.ply
 
         looking = asyncio.ensure_future(look())
-        await asyncio.sleep(0.05)
+        await settled()
         assert not looking.done()
         gate.set()
         await moving
@@ -190,7 +192,7 @@ def test_who_listens_hears(sqlite_url: str) -> None:
         async with rooms.listening(table.id) as happened:
             assert not await happened(0.01)
             await rooms.act(table.id, first_move)
-            assert await happened(0.01)
+            assert await happened(PATIENCE)
             assert not await happened(0.01)
         assert said == [(table.id, 2), (table.id, 3)]
         assert rooms.room(table.id).listeners == set()
@@ -207,12 +209,12 @@ def test_a_worker_hears_of_others_and_after_a_silence_looks_for_itself(sqlite_ur
         async with two.listening(table.id) as happened:
             moved = await one.act(table.id, first_move)
             two.heard(table.id, moved.number)
-            assert await happened(0.01)
+            assert await happened(PATIENCE)
             two.heard(table.id, moved.number)
             assert not await happened(0.01)
             await one.act(table.id, first_move)
             two.heard("", 0)
-            assert await happened(0.01)
+            assert await happened(PATIENCE)
             two.heard("unknown", 5)
 
     run(sqlite_url, work)

@@ -5,8 +5,8 @@ import os
 import signal
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +17,10 @@ from websockets.sync.client import connect
 
 from rosace.engine.errors import SetupError
 from rosace.server.framing import MOST
-from rosace.server.serve import address, listening
-from tests.server.listening import until
-from tests.server.process import PATIENCE, Served, command, environment, started
+from rosace.server.serve import address, listening, listens
+from tests.server.process import Served, command, environment, started
 from tests.server.site import settings
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture(scope="module")
@@ -63,19 +63,34 @@ def test_it_says_one_line_to_people_and_logs_json(tmp_path: Path) -> None:
         assert "hidden" not in served.log
 
 
+@contextmanager
+def under_way(served: Served, length: int) -> Iterator[socket.socket]:
+    """A request whose headers have been read, and whose body is waited for."""
+    head = "POST /api/bots HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head += f"Content-Length: {length}\r\nExpect: 100-continue\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
+        connection.sendall(head.encode())
+        assert connection.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        yield connection
+
+
+def refuses(port: int) -> bool:
+    """Whether nobody listens any more."""
+    try:
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+    except ConnectionRefusedError:
+        return True
+    return False
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_request_under_way_is_finished(tmp_path: Path, number: int) -> None:
     body = b'{"name": "Clever Wren"}'
-    head = f"POST /api/bots HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
-    head += "Content-Type: application/json\r\n\r\n"
-    with started(tmp_path) as served:
-        with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
-            connection.sendall(head.encode() + body[:5])
-            time.sleep(0.3)
+    with started(tmp_path, ROSACE_STOPPING_SECONDS=f"{PATIENCE:.0f}") as served:
+        with under_way(served, len(body)) as connection:
+            connection.sendall(body[:5])
             served.process.send_signal(number)
-            time.sleep(0.5)
-            with pytest.raises(OSError, match="refused"):
-                socket.create_connection(("127.0.0.1", served.port), 5).close()
+            until(lambda: refuses(served.port))
             connection.sendall(body[5:])
             answer = connection.recv(65536)
         assert answer.startswith(b"HTTP/1.1 201 ")
@@ -95,14 +110,8 @@ def test_ctrl_c_in_a_terminal_ends_everything_quietly(tmp_path: Path) -> None:
 
 
 def test_whoever_never_finishes_does_not_hold_it_up(tmp_path: Path) -> None:
-    with started(tmp_path, ROSACE_STOPPING_SECONDS="1") as served:
-        head = b"POST /api/bots HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
-        with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
-            connection.sendall(head)
-            time.sleep(0.3)
-            begun = time.monotonic()
-            assert served.end() == 0
-            assert time.monotonic() - begun < 10
+    with started(tmp_path, ROSACE_STOPPING_SECONDS="1") as served, under_way(served, 9):
+        assert served.end() == 0
 
 
 def test_a_port_that_is_taken_is_said(served: Served, tmp_path: Path) -> None:
@@ -187,19 +196,13 @@ def test_what_is_no_http_is_a_problem_too(served: Served, data: bytes) -> None:
 def test_headers_have_an_end(served: Served) -> None:
     with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
-        sent, answer = 0, b""
-        connection.settimeout(0.01)
-        while not answer and sent < 100 * MOST:
-            try:
-                connection.sendall(b"X-More: " + b"x" * 4000 + b"\r\n")
-                sent += 4010
-                answer = connection.recv(65536)
-            except TimeoutError:
-                continue
-            except OSError:
-                break
+        with served.client() as http:
+            assert http.get("/healthz").status_code == 200  # by now that was read, as a piece of its own
+        connection.sendall(
+            b"X-More: " + b"x" * MOST
+        )  # one byte more would be enough, and nothing is left unread
+        answer = connection.recv(65536)
     assert b"too large" in answer
-    assert sent < 4 * MOST
 
 
 def test_requests_one_after_the_other_on_one_line(served: Served) -> None:
@@ -214,12 +217,17 @@ def test_a_live_connection_from_elsewhere_is_answered_with_a_problem(
 ) -> None:
     with (
         pytest.raises(InvalidStatus) as caught,
-        connect(f"ws://127.0.0.1:{served.port}/api/live", additional_headers=headers),
+        connect(f"ws://127.0.0.1:{served.port}/api/live", additional_headers=headers, open_timeout=PATIENCE),
     ):
         pass
     response: Any = caught.value.response
     assert response.status_code == 403
     assert json.loads(response.body)["code"] == "wrong-origin"
+
+
+def test_a_worker_that_is_busy_is_not_taken_for_dead(tmp_path: Path) -> None:
+    """A new one answers when it has come up, and whoever gave up before would start one after the other."""
+    assert listens("app", settings(tmp_path)).timeout_worker_healthcheck >= 30
 
 
 # -- the socket -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server import services
 from tests.server.services import Postgres
+from tests.waiting import until
 from tools.services import REDIS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -72,10 +72,7 @@ def test_a_server_goes_with_the_tests_even_if_they_are_killed() -> None:
         url = tests.stdout.readline().strip()
         assert pongs(url)
         tests.kill()
-    end = time.monotonic() + 30
-    while pongs(url):
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    until(lambda: not pongs(url))
 
 
 def test_what_does_not_start_says_why(tmp_path: Path) -> None:

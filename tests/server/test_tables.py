@@ -9,7 +9,8 @@ import pytest
 from rosace.engine.cup import commitment
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
-from tests.server.listening import Browser, Site, until
+from tests.server.listening import Browser, Site
+from tests.waiting import until
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen", "name": "Cy"}
 RANDOM = {"kind": "bot", "level": "random"}
@@ -151,7 +152,7 @@ def test_polling_waits_for_news(ana: Browser, bo: Browser) -> None:
     assert ana.look(table["id"], since=table["number"], wait=0.2)["number"] == table["number"]
     joining = threading.Timer(0.3, lambda: bo.post(f"/api/tables/{table['id']}/seats/1/join", {}))
     joining.start()
-    news = ana.look(table["id"], since=table["number"], wait=20)
+    news = ana.look(table["id"], since=table["number"], wait=30)
     joining.join()
     assert next(event["kind"] for event in news["events"]) == "joined"
 

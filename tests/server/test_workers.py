@@ -5,8 +5,8 @@ from pathlib import Path
 
 import psutil
 
-from tests.server.listening import until
-from tests.server.process import PATIENCE, Served, command, environment, started
+from tests.server.process import Served, command, environment, started
+from tests.waiting import PATIENCE, until
 
 
 def migrated(url: str, place: Path) -> None:
@@ -43,7 +43,7 @@ def test_several_workers_serve_one_site(tmp_path: Path, postgres_url: str, redis
                 assert answer.json()["name"] == "Clever Wren"
 
         psutil.Process(min(first)).kill()
-        until(lambda: len(workers(served)) == 2 and workers(served) != first, PATIENCE)
+        until(lambda: len(workers(served)) == 2 and workers(served) != first)
         with served.client() as http:
             assert http.get("/readyz").status_code == 200
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from msgspec import json
 
-from tests.server.listening import PATIENCE, Site
+from tests.server.listening import Site
+from tests.waiting import PATIENCE
 
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 _MASK = b"mask"

@@ -37,7 +37,7 @@ from rosace.server.thinking import Thinkers
 
 _HEARD_OUT: Final = 8_000_000
 """Bytes that are read of a body after it was refused,"""
-_PATIENCE: Final = 2.0
+_PATIENCE: Final = 10.0
 """and seconds."""
 HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *health.HANDLERS,

@@ -40,6 +40,8 @@ _TROUBLE: Final = {
 }
 _PATIENCE: Final = 60.0
 """Seconds for workers to come up."""
+_HANGING: Final = 30
+"""Seconds without a word after which a worker is replaced. One that comes up says nothing at first."""
 _GARBAGE: Final = (50_000, 5, 5)
 """New objects before the youngest are searched for garbage; how often that is before older ones are; then all."""
 
@@ -126,6 +128,7 @@ def listens(app: Litestar | str, settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=settings.stopping_seconds,
+        timeout_worker_healthcheck=_HANGING,
     )
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from msgspec import json
 
-from tests.server.process import PATIENCE
+from tests.waiting import PATIENCE
 
 
 class Answer(NamedTuple):

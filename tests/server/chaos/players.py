@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.chaos.asking import Answer, Asking
-from tests.server.process import PATIENCE
+from tests.waiting import PATIENCE
 
 NEWEST = 1 << 40
 """As `since`: no events are told."""
@@ -23,6 +23,7 @@ FREE = {
     for name in ("PAGE_RATE", "READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
 }
 """No limits: a test asks for more in a second than a person in an hour."""
+FREE["ROSACE_THINKING_SECONDS"] = "600"
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
@@ -127,18 +128,17 @@ async def play_by_requests(game: Game, http: Asking, seat: int) -> None:
 class Line:
     """A live connection of a seat. Everything that comes is kept."""
 
-    def __init__(self, game: Game, seat: int, socket: ClientConnection, patience: float) -> None:
+    def __init__(self, game: Game, seat: int, socket: ClientConnection) -> None:
         self.game = game
         self.seat = seat
         self.socket = socket
-        self.patience = patience
         self.state: Any = None
         self.numbers: list[int] = []
         """Of all events that were told, in the order in which they came."""
 
     async def frame(self) -> Any:
         """The next frame."""
-        async with asyncio.timeout(self.patience):
+        async with asyncio.timeout(PATIENCE):
             frame = json.decode(await self.socket.recv())
         if frame["type"] == "state":
             self.state = frame["state"]
@@ -189,10 +189,8 @@ def close_code(socket: ClientConnection) -> int:
 
 
 @asynccontextmanager
-async def live(
-    game: Game, link: str, seat: int, since: int = 0, patience: float = PATIENCE
-) -> AsyncIterator[Line]:
-    """A live connection with a service; `patience`: how long the next frame may take."""
+async def live(game: Game, link: str, seat: int, since: int = 0) -> AsyncIterator[Line]:
+    """A live connection with a service."""
     address = f"ws{link.removeprefix('http').rstrip('/')}{game.path('/live')}?since={since}"
     async with connect(
         address,
@@ -204,7 +202,7 @@ async def live(
         close_timeout=1,
         proxy=None,
     ) as socket:
-        yield Line(game, seat, socket, patience)
+        yield Line(game, seat, socket)
 
 
 async def cut_short(playing: Awaitable[None]) -> None:
@@ -215,10 +213,3 @@ async def cut_short(playing: Awaitable[None]) -> None:
         raise  # an OSError too, but nobody is gone
     except (ConnectionClosed, OSError, EOFError):
         return
-
-
-async def agree(done: Callable[[], Awaitable[bool]], patience: float = 20.0) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(patience):
-        while not await done():
-            await asyncio.sleep(0.05)

@@ -21,6 +21,7 @@ from rosace.server.table.order import GameClock, SeatOrder, TableOrder
 from rosace.server.table.table import Table
 from rosace.server.thinking import Choice, Thinkers
 from tests.server.chaos import hanging
+from tests.waiting import PATIENCE, TurnedLoop, until_so
 
 ME, SCREEN = SeatOrder("me"), SeatOrder("screen")
 EVERYBODY = Actor(frozenset({0, 1, 2}))
@@ -81,52 +82,57 @@ async def moved(rooms: Rooms, table: Table) -> tuple[str, str]:
 
 
 async def until(found: Callable[[], Awaitable[Any]], wanted: Any = True) -> None:
-    async with asyncio.timeout(30):
-        while await found() != wanted:
-            await asyncio.sleep(0.02)
+    async def done() -> bool:
+        return bool(await found() == wanted)
+
+    await until_so(done)
 
 
 def test_a_bot_that_hangs_costs_its_table_a_moment_and_others_nothing(sqlite_url: str) -> None:
+    loop = TurnedLoop()
+
     async def check() -> None:
-        thinkers = Thinkers(1, seconds=2.0, child_module=hanging.NAME)
+        thinkers = Thinkers(1, seconds=10 * PATIENCE, child_module=hanging.NAME)
         await thinkers.start()
         try:
             async with looked_after(sqlite_url, thinkers) as rooms:
                 stuck = await opened(rooms, bot("expert"), ME)
                 other = await opened(rooms, bot("casual"), ME)
                 people = await opened(rooms, ME, SCREEN)
-                assert await played(rooms, people, 30) < thinkers.seconds
+                for _ in range(30):
+                    await rooms.act(people.id, anything)
+                await until_so(lambda: hangs(thinkers))
+                assert await moved(rooms, stuck) == await moved(rooms, other) == ("", "")
+                loop.ahead += thinkers.seconds
                 await until(lambda: moved(rooms, stuck), ("expert", "slow"))
                 await until(lambda: moved(rooms, other), ("casual", ""))
         finally:
             await thinkers.stop()
 
-    with capture_logs() as logs:
-        asyncio.run(check())
+    with capture_logs() as logs, asyncio.Runner(loop_factory=lambda: loop) as runner:
+        runner.run(check())
     assert {log["event"] for log in logs} == {"bot-failed"}
 
 
-async def played(rooms: Rooms, table: Table, moves: int) -> float:
-    """People play; how long the slowest of their moves took."""
-    slowest = 0.0
-    for _ in range(moves):
-        begun = time.monotonic()
-        await rooms.act(table.id, anything)
-        slowest = max(slowest, time.monotonic() - begun)
-        await asyncio.sleep(0.02)
-    return slowest
+async def hangs(thinkers: Thinkers) -> bool:
+    """Whether the only child has come up and was asked."""
+    return bool(thinkers.waiting) and all(child.awake for child in thinkers._children)
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_url: str) -> None:
+    shift = 0.0
+
     async def check() -> None:
-        async with looked_after(sqlite_url, Absent()) as rooms:
-            broken = await opened(rooms, ME, SCREEN, clock=GameClock(0.001))
+        nonlocal shift
+        async with looked_after(sqlite_url, Absent(), lambda: time.time() + shift) as rooms:
+            broken = await opened(rooms, ME, SCREEN, clock=GameClock(60))
             row = await rooms.store.table(broken.id)
             assert row is not None
             unknown = EventRow(broken.id, 3, row.updated, "sung", None, None, '{"kind":"sung"}')
             await rooms.store.append(row, [unknown])  # as a later version might have written it
             rooms.room(broken.id).table = None
-            table = await opened(rooms, ME, SCREEN, clock=GameClock(0.01))
+            table = await opened(rooms, ME, SCREEN, clock=GameClock(61))
+            shift = 3700.0  # both have run out, the broken one first
             await until(lambda: ran_out(rooms, table))
 
     with capture_logs() as logs:
@@ -143,8 +149,8 @@ def test_many_bots_that_think_do_not_hide_a_clock(sqlite_url: str, monkeypatch: 
         async with looked_after(sqlite_url, Absent(), lambda: time.time() + shift) as rooms:
             for _ in range(6):
                 await opened(rooms, bot("random"), bot("random"), ME)
-            table = await opened(rooms, ME, SCREEN, clock=GameClock(1))
-            shift = 100.0  # all of them are due, the clock last
+            table = await opened(rooms, ME, SCREEN, clock=GameClock(60))
+            shift = 3700.0  # all of them are due, the clock last
             await until(lambda: ran_out(rooms, table))
 
     asyncio.run(check())

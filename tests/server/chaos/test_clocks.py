@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
-from tests.server.listening import Browser, Live
+import pytest
+
+from tests.server.listening import Browser, Live, Site
+from tests.server.probing import app_of
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -17,13 +21,16 @@ def until_told(live: Live, kind: str) -> Any:
             return state
 
 
-def test_from_the_clock_to_the_return(ana: Browser, bo: Browser) -> None:
-    clock = {"per": "game", "minutes": 0.05}
+def test_from_the_clock_to_the_return(
+    site: Site, ana: Browser, bo: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = {"per": "game", "minutes": 60}
     table = ana.open(ME, OPEN, clock=clock)["id"]
     bo.post(f"/api/tables/{table}/seats/1/join", {})
     both = {0: ana, 1: bo}
     slow = ana.look(table)["to_move"]
     with both[1 - slow].live(table) as live:
+        monkeypatch.setattr(app_of(site).state.rooms, "now", lambda: time.time() + 3601)
         state = until_told(live, "ran-out")
         assert (state["to_move"], state["seats"][slow]["away"]) == (slow, "clock")
         assert state["deadline"] is None

@@ -9,21 +9,21 @@ from typing import Any
 import psutil
 import pytest
 
+from tests.server import patient
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import (
     FREE,
     Game,
     Sent,
     against,
-    agree,
     cut_short,
     live,
     opened,
     play_both,
     play_by_requests,
 )  # fmt: skip
-from tests.server.listening import until
 from tests.server.process import started
+from tests.waiting import until, until_so
 
 LIVELY, BOTS = 40, 2
 MOVES = 3
@@ -114,7 +114,7 @@ async def all_have_moved(http: Asking, thinking: list[Game]) -> None:
         now = {entry["id"]: entry["updated"] for entry in listed}
         return all(now[id] > before[id] for id in before)
 
-    await agree(done, 60)
+    await until_so(done)
     for game in thinking:
         await game.look(http, 0)
         while game.state["to_move"] == 0:
@@ -131,7 +131,7 @@ def is_gone(process: psutil.Process) -> bool:
 @pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), ("postgres", 80)], indirect=["empty_url"])
 def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
     variables = {**FREE, "ROSACE_DATABASE_URL": url, "ROSACE_LOG_LEVEL": "warning"}
-    with started(tmp_path, **variables) as served:
+    with started(tmp_path, module=patient.NAME, **variables) as served:
         games = asyncio.run(sit_down(served.link, count))
         family = psutil.Process(served.process.pid).children(recursive=True)
         assert family
@@ -139,7 +139,7 @@ def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
         until(lambda: all(is_gone(child) for child in family))
     assert any(game.asked for game in games)
     assert any(sent.seat == 1 for game in games[:LIVELY] for sent in game.kept)  # over a live connection
-    with started(tmp_path, **variables) as served:
+    with started(tmp_path, module=patient.NAME, **variables) as served:
         asyncio.run(check(games, thinking, served.link))
         assert served.end() == 0
     assert served.log == ""

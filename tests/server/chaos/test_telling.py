@@ -17,6 +17,7 @@ from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder
 from rosace.server.table.table import Table
+from tests.waiting import PATIENCE, settled
 
 BOTH = Actor(frozenset({0, 1}))
 ORDER = TableOrder("mandala", [SeatOrder("me"), SeatOrder("screen")])
@@ -29,9 +30,16 @@ class Gate:
         self.store = store
         self.open = asyncio.Event()
         self.open.set()
+        self.reached = asyncio.Event()
         self.lost = False
 
+    def shut(self) -> None:
+        """Hold up the next append; `reached` says when there is one."""
+        self.open.clear()
+        self.reached.clear()
+
     async def append(self, *written: Any) -> None:
+        self.reached.set()
         await self.open.wait()
         await self.store.append(*written)
         if self.lost:
@@ -81,17 +89,17 @@ def test_a_mover_who_has_gone_has_moved(sqlite_url: str) -> None:
             rooms.after.append(lambda room: woken.append(room.id))
             table = await rooms.open(lambda: opening.opened(ORDER))
             async with rooms.listening(table.id) as happened:
-                gate.open.clear()
+                gate.shut()
                 moving = asyncio.ensure_future(rooms.act(table.id, moved(0)))
-                await asyncio.sleep(0.05)
+                await gate.reached.wait()
                 for _ in range(3):
                     moving.cancel()
-                    await asyncio.sleep(0.05)
+                    await settled()
                 assert not moving.done()
                 gate.open.set()
                 with pytest.raises(asyncio.CancelledError):
                     await moving
-                assert await happened(5)
+                assert await happened(PATIENCE)
             assert await ply_of(rooms, table.id) == 1
             assert woken == [table.id, table.id]
 
@@ -109,16 +117,16 @@ def test_whoever_listens_to_a_worker_that_was_slower_hears_of_the_quicker_one(sq
             table = await quick.open(lambda: opening.opened(ORDER))
             assert await ply_of(slow, table.id) == 0
             async with slow.listening(table.id) as happened:
-                gate.open.clear()
+                gate.shut()
                 move = moved(0)
                 late = asyncio.ensure_future(slow.act(table.id, move))
-                await asyncio.sleep(0.05)
+                await gate.reached.wait()
                 await quick.act(table.id, move)  # whose news is lost
                 gate.open.set()
                 await late  # the same move: it counts once
                 with pytest.raises(Problem, match="stale"):
                     await slow.act(table.id, moved(7))
-                assert await happened(5)
+                assert await happened(PATIENCE)
             assert await ply_of(slow, table.id) == 1
 
     asyncio.run(check())
@@ -137,11 +145,11 @@ def test_what_was_stored_although_the_answer_was_lost_is_seen_by_all(sqlite_url:
                 with pytest.raises(StoreError):
                     await rooms.act(table.id, move)
                 gate.lost = False
-                assert [await here(5), await there(5)] == [True, True]
+                assert [await here(PATIENCE), await there(PATIENCE)] == [True, True]
                 assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [1, 1]
                 await rooms.act(table.id, move)  # sent again: it counts once
                 await rooms.act(table.id, moved(1))
-                assert [await here(5), await there(5)] == [True, True]
+                assert [await here(PATIENCE), await there(PATIENCE)] == [True, True]
                 assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [2, 2]
 
     asyncio.run(check())
@@ -156,7 +164,7 @@ def test_nobody_is_told_twice_of_the_same(sqlite_url: str) -> None:
             assert await ply_of(other, table.id) == 0
             async with other.listening(table.id) as happened:
                 done = await rooms.act(table.id, moved(0))
-                assert await happened(5)
+                assert await happened(PATIENCE)
                 assert await ply_of(other, table.id) == 1
                 other.heard(table.id, done.number)
                 assert not await happened(0.01)
@@ -176,7 +184,7 @@ def test_a_room_somebody_waits_for_is_not_given_up(sqlite_url: str, monkeypatch:
             room = rooms.room(table.id)
             async with room.lock:
                 waiting = asyncio.ensure_future(rooms.act(table.id, moved(0)))
-                await asyncio.sleep(0.05)
+                await settled()
             rooms.room("another"), rooms.room("athird"), rooms.room("afourth")
             assert rooms.room(table.id) is room
             await waiting

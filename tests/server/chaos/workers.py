@@ -8,10 +8,11 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
-from rosace.server.api.talking import BEAT
+from tests.server import patient
 from tests.server.chaos.asking import Asking, asking
 from tests.server.chaos.players import FREE, Game, Line, live
 from tests.server.process import Served, started
+from tests.waiting import PATIENCE
 
 Both = tuple[Asking, Asking]
 SECRET = "what two workers of the tests sign keys with"
@@ -21,7 +22,8 @@ SECRET = "what two workers of the tests sign keys with"
 def worker(place: Path, database: str, redis: str, **more: str) -> Iterator[Served]:
     """One of them."""
     shared = {"ROSACE_DATABASE_URL": database, "ROSACE_REDIS_URL": redis, "ROSACE_SECRET": SECRET}
-    with started(place, **{**FREE, **shared, "ROSACE_LOG_LEVEL": "warning", **more}) as served:
+    variables = {**FREE, **shared, "ROSACE_LOG_LEVEL": "warning", **more}
+    with started(place, module=patient.NAME, **variables) as served:
         yield served
 
 
@@ -44,14 +46,11 @@ async def both(pair: tuple[Served, Served]) -> AsyncIterator[Both]:
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     """Run a test to its end, which has to come."""
-    asyncio.run(asyncio.wait_for(work, 120))
+    asyncio.run(asyncio.wait_for(work, 2 * PATIENCE))
 
 
 @asynccontextmanager
 async def sides(game: Game, http: Both) -> AsyncIterator[tuple[Line, Line]]:
-    """Each seat with a live connection to a worker of its own. News has to come before anybody looks for lost news."""
-    async with (
-        live(game, http[0].link, 0, patience=BEAT - 5) as one,
-        live(game, http[1].link, 1, patience=BEAT - 5) as other,
-    ):
+    """Each seat with a live connection to a worker of its own. These workers never look for news that were lost."""
+    async with live(game, http[0].link, 0) as one, live(game, http[1].link, 1) as other:
         yield one, other

@@ -7,8 +7,9 @@ import os
 import sys
 from itertools import count
 
-from rosace.server.store import Store
+from rosace.server.store import Store, sqlite
 from tests.server.store.examples import append
+from tests.waiting import PATIENCE
 
 
 async def play(store: Store, id: str) -> None:
@@ -18,6 +19,7 @@ async def play(store: Store, id: str) -> None:
 
 
 async def main(url: str, prefix: str) -> None:
+    setattr(sqlite, "PATIENCE", PATIENCE)  # noqa: B010 - the other one who writes may be slow
     store = await Store.open(url)
     await asyncio.gather(*(play(store, f"{prefix}{number}") for number in range(50)))
 

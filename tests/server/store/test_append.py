@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from rosace.server.store import Conflict, EventRow, Store, StoreError, TableRow
 from rosace.server.store.writer import MOST
 from tests.server.store.examples import append, event, opened, table
+from tests.waiting import until_so
 
 
 def test_what_is_appended_can_be_read(url: str) -> None:
@@ -195,6 +196,19 @@ def test_two_hundred_tables_at_once(url: str) -> None:
     asyncio.run(play())
 
 
+async def waits_for_a_lock(url: str) -> bool:
+    """Whether somebody waits for somebody else in this database."""
+    engine = create_async_engine(url)
+    try:
+        async with engine.connect() as connection:
+            here = "datname = current_database() AND wait_event_type = 'Lock'"
+            return bool(
+                await connection.scalar(sa.text(f"SELECT count(*) FROM pg_stat_activity WHERE {here}"))
+            )
+    finally:
+        await engine.dispose()
+
+
 def test_two_who_wait_for_each_other_both_write(postgres_url: str) -> None:
     """The other one holds t2 and then wants t1; we have t1 by then, and want t2."""
 
@@ -207,7 +221,7 @@ def test_two_who_wait_for_each_other_both_write(postgres_url: str) -> None:
             async with other.begin() as connection:
                 await connection.execute(sa.text(touched), {"id": "t2", "due": 7.0})
                 both = asyncio.gather(append(store, "t1", 2), append(store, "t2", 2))
-                await asyncio.sleep(0.5)
+                await until_so(lambda: waits_for_a_lock(postgres_url))
                 await connection.execute(sa.text(touched), {"id": "t1", "due": 7.0})
             await both
             for id in ("t1", "t2"):
@@ -218,15 +232,21 @@ def test_two_who_wait_for_each_other_both_write(postgres_url: str) -> None:
 
 
 def test_of_two_workers_one_is_first(url: str) -> None:
-    """Both want every number of twenty tables, and write many at a time, so that each waits for the other."""
+    """Both want every number of twenty tables, and write many at a time, so that each waits for the other.
+
+    Each has the first number of every second table to itself. Which of them wins the others is for the database to say.
+    """
+    tables = [f"t{number}" for number in range(20)]
+    begun = {"one": tables[::2], "other": tables[1::2]}
+    meeting = {id: asyncio.Barrier(2) for id in tables}
 
     async def race(store: Store, name: str, won: set[tuple[str, int]]) -> None:
         chance = Random(name)
 
         async def one(id: str) -> None:
-            number = 1
-            while number <= 15:
-                await asyncio.sleep(chance.uniform(0.0, 0.06))
+            for number in range(2, 16):
+                await meeting[id].wait()
+                await asyncio.sleep(chance.uniform(0.0, 0.02))
                 try:
                     await append(store, id, number, kind=name)
                     won.add((id, number))
@@ -235,9 +255,10 @@ def test_of_two_workers_one_is_first(url: str) -> None:
                 row = await store.table(id)
                 assert row is not None
                 assert row.number >= number
-                number = row.number + 1
 
-        await asyncio.gather(*(one(f"t{number}") for number in range(20)))
+        await asyncio.gather(*(append(store, id, 1, kind=name) for id in begun[name]))
+        won.update((id, 1) for id in begun[name])
+        await asyncio.gather(*map(one, tables))
 
     async def play() -> None:
         async with opened(url) as one, opened(url) as other:
@@ -246,13 +267,11 @@ def test_of_two_workers_one_is_first(url: str) -> None:
             await asyncio.gather(race(one, "one", ours), race(other, "other", theirs))
             assert len(ours) + len(theirs) == 20 * 15
             assert not ours & theirs
-            assert ours
-            assert theirs
-            for number in range(20):
-                found = await one.events(f"t{number}")
+            for id in tables:
+                found = await one.events(id)
                 assert [row.number for row in found] == list(range(1, 16))
                 for row in found:
                     assert (row.table, row.number) in (ours if row.kind == "one" else theirs)
-                assert await other.table(f"t{number}") == table(f"t{number}", 15)
+                assert await other.table(id) == table(id, 15)
 
     asyncio.run(play())

@@ -18,6 +18,7 @@ from rosace.server.store import Conflict, Store, StoreError
 from rosace.server.store.faults import Unreachable
 from tests.server.services import Postgres
 from tests.server.store.examples import append, environment, event, opened
+from tests.waiting import PATIENCE
 
 DROP_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rosace'"
 
@@ -119,10 +120,10 @@ def test_somebody_else_writes_for_long(tmp_path: Path) -> None:
 
                 def hold(connection: object) -> None:
                     holding.set()
-                    enough.wait(30)
+                    enough.wait(PATIENCE)
 
                 tasks.create_task(other._database.write(hold))
-                await asyncio.to_thread(holding.wait, 30)
+                await asyncio.to_thread(holding.wait, PATIENCE)
                 waiting = tasks.create_task(append(one, "t", 2))
                 await asyncio.sleep(0.2)
                 assert len(await one.events("t")) == 1

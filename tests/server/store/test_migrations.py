@@ -17,6 +17,7 @@ from rosace.server.store import Store, StoreError, migrations
 from rosace.server.store.database import opened as database
 from rosace.server.store.schema import metadata
 from tests.server.store.examples import append, environment, event, opened
+from tests.waiting import PATIENCE
 
 T = TypeVar("T")
 
@@ -116,7 +117,7 @@ asyncio.run(main())
         assert process.stdin is not None
         process.stdin.write("go\n")
         process.stdin.flush()
-    ended = [process.communicate(timeout=60) for process in started]
+    ended = [process.communicate(timeout=PATIENCE) for process in started]
     assert [process.returncode for process in started] == [0] * 4, ended
 
 

@@ -11,6 +11,7 @@ from rosace.server.store import Conflict, StoreError
 from rosace.server.store.appending import Entry, Faults
 from rosace.server.store.writer import Writer
 from tests.server.store.examples import event, table
+from tests.waiting import PATIENCE, TurnedLoop, settled
 
 
 def entry(id: str) -> Entry:
@@ -38,7 +39,7 @@ class Paper:
 async def waiting(writer: Writer, *ids: str) -> list[asyncio.Task[None]]:
     """Appends that have got as far as to wait."""
     tasks = [asyncio.create_task(writer.append(entry(id))) for id in ids]
-    await asyncio.sleep(0.01)
+    await settled()
     return tasks
 
 
@@ -76,7 +77,7 @@ def test_an_append_comes_back_after_the_commit() -> None:
 def test_no_more_than_so_many_together_and_no_pause_while_so_many_wait() -> None:
     async def play() -> list[int]:
         paper = Paper()
-        writer = Writer(paper.write, most=10, pause=60.0)
+        writer = Writer(paper.write, most=10, pause=10 * PATIENCE)
         tasks = [asyncio.create_task(writer.append(entry(f"{number:02}"))) for number in range(25)]
         await asyncio.gather(*tasks[:20])
         tasks += [asyncio.create_task(writer.append(entry(f"{number:02}"))) for number in range(25, 30)]
@@ -84,21 +85,26 @@ def test_no_more_than_so_many_together_and_no_pause_while_so_many_wait() -> None
         await writer.close()
         return [len(batch) for batch in paper.batches]
 
-    assert asyncio.run(asyncio.wait_for(play(), 30)) == [10, 10, 10]
+    assert asyncio.run(asyncio.wait_for(play(), PATIENCE)) == [10, 10, 10]
 
 
 def test_the_pause_gathers() -> None:
+    loop = TurnedLoop()
+
     async def play() -> list[list[str]]:
         paper = Paper()
-        writer = Writer(paper.write, pause=0.5)
+        writer = Writer(paper.write, pause=10 * PATIENCE)
         await writer.append(entry("first"))
         tasks = await waiting(writer, "a")
         tasks += await waiting(writer, "b")
+        assert paper.batches == [["first"]]
+        loop.ahead += 10 * PATIENCE
         await asyncio.gather(*tasks)
         await writer.close()
         return paper.batches
 
-    assert asyncio.run(play()) == [["first"], ["a", "b"]]
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        assert runner.run(asyncio.wait_for(play(), 20 * PATIENCE)) == [["first"], ["a", "b"]]
 
 
 def test_each_gets_its_own_answer() -> None:
@@ -137,7 +143,7 @@ def test_who_goes_away_breaks_nothing() -> None:
         queued = await waiting(writer, "c", "d")
         written[0].cancel()
         queued[0].cancel()
-        await asyncio.sleep(0.01)
+        await settled()
         paper.go.set()
         await asyncio.gather(written[1], queued[1])
         assert written[0].cancelled()
@@ -157,10 +163,10 @@ def test_all_who_wait_together_go_away() -> None:
         tasks = await waiting(writer, "a")
         gone = await waiting(writer, "b")
         gone[0].cancel()
-        await asyncio.sleep(0.01)
+        await settled()
         paper.go.set()
         await tasks[0]
-        await asyncio.sleep(0.01)
+        await settled()
         await writer.append(entry("c"))
         await writer.close()
         return paper.batches
@@ -172,11 +178,11 @@ def test_closing_writes_what_waits_and_takes_no_more() -> None:
     async def play() -> None:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write, most=2, pause=60.0)
+        writer = Writer(paper.write, most=2, pause=10 * PATIENCE)
         tasks = await waiting(writer, "a")
         tasks += await waiting(writer, "b", "c", "d")
         closing = asyncio.create_task(writer.close())
-        await asyncio.sleep(0.01)
+        await settled()
         with pytest.raises(StoreError, match="closed"):
             await writer.append(entry("late"))
         assert not closing.done()
@@ -185,20 +191,20 @@ def test_closing_writes_what_waits_and_takes_no_more() -> None:
         assert all(task.done() and not task.exception() for task in tasks)
         assert paper.batches == [["a"], ["b", "c"], ["d"]]
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
 def test_closing_does_not_wait_for_the_end_of_a_pause() -> None:
     async def play() -> None:
         paper = Paper()
-        writer = Writer(paper.write, pause=60.0)
+        writer = Writer(paper.write, pause=10 * PATIENCE)
         await writer.append(entry("a"))
         tasks = await waiting(writer, "b")
         await writer.close()
         await tasks[0]
         assert paper.batches == [["a"], ["b"]]
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
 def test_if_the_task_is_stopped_nobody_waits_forever() -> None:
@@ -214,4 +220,4 @@ def test_if_the_task_is_stopped_nobody_waits_forever() -> None:
         with pytest.raises(StoreError, match="closed"):
             await writer.append(entry("c"))
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

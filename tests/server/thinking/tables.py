@@ -12,6 +12,7 @@ import uvloop
 
 from rosace import bots, sagrada
 from rosace.server.thinking import Thinkers
+from tests.waiting import PATIENCE
 
 UNRULY = "tests.server.thinking.unruly"
 SILENT = "tests.server.thinking.silent"
@@ -22,8 +23,11 @@ on_both_loops = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["
 
 @asynccontextmanager
 async def thinking(count: int, **how: Any) -> AsyncIterator[Thinkers]:
-    """Thinkers that are stopped whatever happens: a child that is left behind would hold up the loop's end."""
-    thinkers = Thinkers(count, **how)
+    """Thinkers that are stopped whatever happens: a child that is left behind would hold up the loop's end.
+
+    They have time, however busy the machine is.
+    """
+    thinkers = Thinkers(count, **{"seconds": PATIENCE, **how})
     await thinkers.start()
     try:
         yield thinkers

@@ -24,7 +24,8 @@ LONGEST: Final = 100_000
 WAITING: Final = 1000
 """How many lines a child may be ahead."""
 _LAST_WORDS: Final = 20  # lines of the error output that are kept
-_SHORTLY: Final = 0.3  # seconds in which a child that has closed its output ends
+_ENDING: Final = 2.0  # seconds in which a child that has closed its output ends, also on a busy machine
+_SHORTLY: Final = 0.3  # seconds in which what a killed child has left is read
 
 # What comes from a child.
 LINE: Final = 0
@@ -94,10 +95,10 @@ class Child:
     def end(self) -> str:
         """How it ended, when its lines have: `exit 3`, `signal 9`, and its last words; empty if it still runs."""
         try:
-            status = self._process.wait(_SHORTLY)
+            status = self._process.wait(_ENDING)
         except subprocess.TimeoutExpired:
             return ""
-        self._threads[2].join(_SHORTLY)
+        self._threads[2].join(_ENDING)
         words = self._errors[-1] if self._errors else ""
         how = f"signal {-status}" if status < 0 else f"exit {status}"
         return f"{how}: {words}" if words else how

@@ -20,8 +20,10 @@ from rosace.server.thinking import answers, frames
 from rosace.server.thinking.answers import Answer
 from rosace.server.thinking.thought import Question
 
-COMING_UP: Final = 30.0
-"""Seconds that a child has until it is ready: a third of one is usual, but a machine may be busy."""
+COMING_UP: Final = 120.0
+"""Seconds that a child has until it is ready. A third of one is usual, but on a busy machine others go first; who gave
+up too early would begin again and again, and take even more of what is short.
+"""
 KEPT: Final = ("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "SYSTEMROOT")
 """What a child is told of the environment. What else stands there, and be it a password, is none of its business."""
 
