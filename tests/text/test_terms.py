@@ -19,12 +19,16 @@ WRONG = {
         r"zatrzyma\w+ kart": "zachować",
         r"wypełnij wiersz": "rząd, as Glory says",
         r"Pięciu i sześciu graczy \{": "Gra dla pięciu i sześciu osób",
+        r"Nasze własne:": "Naszego pomysłu są",
+        r"nadrukowan\w+ (?:kolor|wartoś)": "kolor, którego wymaga pole",
+        r"kart\w* pioniera\b": "karty pionierów",
     },
     "ru": {
         r"Пределы": "Ограничения",
         r"средн\w+ колон": "центральная колонка",
         r"Мест\w* для \{ \$slots": "вырез",
-        r"напечатанн\w+ (?:цвет|яркост)": "требование ячейки",
+        r"напечатанн\w+ (?:цвет|яркост)|с напечатанн": "требование ячейки",
+        r"Наши решения:": "Наши пояснения",
     },
 }
 """What must not be said, and what the rulebook says instead."""

@@ -1,7 +1,7 @@
 ### Co znajduje w witrażu licznik punktów prawdziwej gry. $cells to lista, na przykład „B3, B4”.
 
-breach-printed-colour = { $cells }: kostka nie ma nadrukowanego koloru.
-breach-printed-value = { $cells }: kostka nie ma nadrukowanej wartości.
+breach-printed-colour = { $cells }: kostka nie ma koloru, którego wymaga pole.
+breach-printed-value = { $cells }: kostka nie ma wartości, której wymaga pole.
 breach-same-colour-beside = { $cells }: kostki tego samego koloru stykają się bokami.
 breach-same-value-beside = { $cells }: kostki o tej samej wartości stykają się bokami.
 breach-first-die-border = { $cells }: żadna kostka tego witrażu nie leży przy krawędzi.

@@ -248,7 +248,7 @@ rules-pioneers =
 
     Nasze rozstrzygnięcia: karty bierze się bez pytania, bo nigdy to nie szkodzi. Sześć połączonych wartości to sześć kostek połączonych bokami w jedną grupę; mogą ich dotykać kolejne kostki. Szary jest kolorem jak inne, oprócz karty, która wymaga wszystkich pięciu kolorów z gry podstawowej; rzadkie szkło nie ma koloru, a w pełnym wierszu lub kolumnie liczy się jako osobny.
 
-    Nasze własne: karty III, V, VII, VIII oraz od X do XIII.
+    Naszego pomysłu są karty III, V, VII, VIII oraz od X do XIII.
     .title = Pionierzy
 rules-bloom =
     Każdy gracz dostaje dwie tajne karty rozkwitu. Po wybraniu witrażu możesz odrzucić jedną lub obie; za każdą zachowaną dostajesz 1 znacznik uznania.

@@ -101,7 +101,7 @@ web-companion-tokens = Niewydane znaczniki uznania
 web-companion-less = O jeden mniej
 web-companion-more = O jeden więcej
 web-companion-inspiration = Karta inspiracji
-web-companion-pioneers = Zdobyte karty pioniera
+web-companion-pioneers = Zdobyte karty pionierów
 web-companion-blooms = Zachowane karty rozkwitu
 web-companion-removed = Usunięto kostki z powodu złamanej zasady
 

@@ -1,7 +1,7 @@
 ### Что находит в витраже счётчик настоящей партии. $cells — список, например «B3, B4».
 
-breach-printed-colour = { $cells }: цвет кубика не совпадает с напечатанным.
-breach-printed-value = { $cells }: яркость кубика не совпадает с напечатанной.
+breach-printed-colour = { $cells }: цвет кубика не соответствует требованию ячейки.
+breach-printed-value = { $cells }: яркость кубика не соответствует требованию ячейки.
 breach-same-colour-beside = { $cells }: кубики одного цвета имеют общую границу.
 breach-same-value-beside = { $cells }: кубики одной яркости имеют общую границу.
 breach-first-die-border = { $cells }: ни один кубик витража не лежит у края.
