@@ -134,7 +134,8 @@ def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it
             channels.publish(NEWS, CHANNEL)
             await is_lost(channels)
             admin.client_unpause()
-            assert await heard(there) == CATCH_UP
+            while (message := await heard(there)) != CATCH_UP:
+                assert message == NEWS  # what was given up may still arrive
             admin.client_pause(60_000, all=False)
             for _ in range(1000):
                 channels.publish(NEWS, CHANNEL)

@@ -27,7 +27,7 @@ def preview(browser: Browser, table: str, *moves: str) -> Any:
 def before_and_after(state: Any) -> Any:
     """What a preview and the true course must agree on: all but whose turn it is and what is under a lifted stone."""
     view = dict(state)
-    for passing in ("to_move", "over"):
+    for passing in ("to_move", "over", "text"):
         del view[passing]
     view["stacks"] = [covered(stack) for stack in view["stacks"]]
     return view
