@@ -10,7 +10,7 @@ A person's own packs go on top, with `load` or `with_packs`. A deck remembers th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -248,11 +248,19 @@ def with_packs(deck: Deck, packs: Sequence[Pack]) -> Deck:
     return _box(every) if deck.boxed else Deck(_on_top(deck, packs), every)
 
 
-@cache
 def _box(packs: tuple[Pack, ...]) -> Deck:
-    """The box with these packs on top: always the same object, also after it was sent to another process."""
-    if packs:
-        return Deck(_on_top(everything(), packs), packs, boxed=True)
+    """The box with these packs on top: mostly the same object, also after it was sent to another process."""
+    return _with_own(packs) if packs else _printed()
+
+
+@lru_cache(64)  # packs come from anybody, so not all of them are kept
+def _with_own(packs: tuple[Pack, ...]) -> Deck:
+    return Deck(_on_top(everything(), packs), packs, boxed=True)
+
+
+@cache
+def _printed() -> Deck:
+    """The cards of the box alone."""
     folder = resources.files("rosace.sagrada").joinpath("cards")
     cards: dict[str, Card] = {}
     for name in _BOX:

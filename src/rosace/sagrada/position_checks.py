@@ -33,6 +33,7 @@ from rosace.sagrada.tools.drafted import DraftedTool
 from rosace.sagrada.window import BLANK
 
 IN_TOOL: Final = (PAY, TAKE, CHANGE, PLACE, LIFT)
+_BUSY: Final = (*IN_TOOL, ASKED)
 
 
 def check(position: Position) -> None:
@@ -97,7 +98,7 @@ def _check_tool(position: Position) -> None:
         raise SetupError("using", "dice were moved to spaces that are empty")
     if asks and stage != ASKED and (stage != PLACE or tool.slot >= 0):
         raise SetupError("acting", f"no module asks in the stage {name}")
-    if stage not in (*IN_TOOL, ASKED) and (tool.key() != NO_TOOL.key() or asks):
+    if stage not in _BUSY and (tool.key() != NO_TOOL.key() or asks):
         raise SetupError("using", f"nothing is in use in the stage {name}")
 
 

@@ -19,7 +19,7 @@ class DraftedTool(Tool):
     """Take a die, change it, place it. A card says what the die can become and where it may then go."""
 
     before_drafting = True
-    steps = (TAKE, CHANGE, PLACE)
+    steps: tuple[int, ...] = (TAKE, CHANGE, PLACE)
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """The dice that a die can become, known beforehand."""

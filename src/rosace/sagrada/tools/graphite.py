@@ -86,7 +86,7 @@ class SolderingIron(Tool):
     """
 
     id = "soldering-iron"
-    steps = (LIFT, PLACE)
+    steps: tuple[int, ...] = (LIFT, PLACE)
 
     def obstacle(self, table: Table) -> str:
         """There must be two dice that can be exchanged."""

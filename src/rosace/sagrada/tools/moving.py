@@ -30,7 +30,7 @@ YES: Final = 2
 class MovingTool(Tool):
     """Move dice: at least one, at most `most`, and all of `most` if `exactly`."""
 
-    steps = (LIFT, PLACE)
+    steps: tuple[int, ...] = (LIFT, PLACE)
     parts = True
     most: int = 1
     exactly: bool = True

@@ -44,7 +44,7 @@ class PromoStripCutter(Tool):
 
     id = "promo-strip-cutter"
     before_drafting = True
-    steps = (LIFT, PLACE, TAKE)
+    steps: tuple[int, ...] = (LIFT, PLACE, TAKE)
     parts = True
 
     def obstacle(self, table: Table) -> str:

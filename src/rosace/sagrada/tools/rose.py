@@ -51,7 +51,7 @@ class LeadCameNippers(Tool):
     """Roll one or two dice of the own rose again: first both are chosen, then they are rolled together."""
 
     id = "lead-came-nippers"
-    steps = (TAKE,)
+    steps: tuple[int, ...] = (TAKE,)
 
     def obstacle(self, table: Table) -> str:
         """The rose must have dice."""
