@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any, Final
 
 import pytest
@@ -164,3 +166,12 @@ def test_a_view_of_another_game_is_refused(code: str) -> None:
     if isinstance(made, LevelBot):
         with pytest.raises(TypeError, match="Chess is a view of neither"):
             made.explain(other)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_bot_can_be_copied_and_goes_on_the_same(code: str) -> None:
+    for view in views():
+        mine = bot(code if code in QUICK else f"{code}@20", seed=1)
+        mine.choose(view)
+        for copied in (copy.deepcopy(mine), pickle.loads(pickle.dumps(mine))):
+            assert copied.choose(view) == copy.deepcopy(mine).choose(view)

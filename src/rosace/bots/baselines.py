@@ -40,5 +40,8 @@ class BaselineBot:
             f"this bot plays Sagrada and Mandala Stones, and {type(view).__name__} is a view of neither"
         )
 
+    def __reduce__(self) -> tuple[type[BaselineBot], tuple[Any, ...]]:
+        return BaselineBot, (self.method, self.seed, self.budget)  # compiled, a class does not copy by itself
+
     def __repr__(self) -> str:
         return f"BaselineBot({self.method!r}, {self.seed!r}, {self.budget})"

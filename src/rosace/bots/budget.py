@@ -24,6 +24,9 @@ class Budget:
         self.seconds: float = seconds  # if not 0, this counts and the effort does not
         self._until: float = 0.0
 
+    def __reduce__(self) -> tuple[type[Budget], tuple[int, float]]:
+        return Budget, (self.effort, self.seconds)  # compiled, a class does not copy by itself
+
     def start(self) -> None:
         """The thinking begins now."""
         if self.seconds:

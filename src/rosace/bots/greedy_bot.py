@@ -28,5 +28,8 @@ class GreedyBot:
             f"this bot plays Sagrada and Mandala Stones, and {type(view).__name__} is a view of neither"
         )
 
+    def __reduce__(self) -> tuple[type[GreedyBot], tuple[Any, ...]]:
+        return GreedyBot, (self.seed,)  # compiled, a class does not copy by itself
+
     def __repr__(self) -> str:
         return f"GreedyBot({self.seed})"

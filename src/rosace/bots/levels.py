@@ -42,6 +42,9 @@ class LevelBot:
             return mandala_levels.explain(asked(view), place, self.seed, self.budget)
         raise _unknown(view)
 
+    def __reduce__(self) -> tuple[type[LevelBot], tuple[Any, ...]]:
+        return LevelBot, (self.level, self.seed, self.budget)  # compiled, a class does not copy by itself
+
     def __repr__(self) -> str:
         return f"LevelBot({self.level!r}, {self.seed!r}, {self.budget})"
 

@@ -14,9 +14,8 @@ from typing import Any, Final
 from rosace.envs.actions import Actions
 from rosace.sagrada import moves
 from rosace.sagrada.deck import everything
-from rosace.sagrada.modules.promo import PromoTool
 
-PROMO: Final = PromoTool.id
+PROMO: Final = "promo.strip-cutter"
 Part = tuple[str, str, Sequence[Any]]
 
 

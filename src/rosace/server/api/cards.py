@@ -30,10 +30,9 @@ from rosace.sagrada.card import (
     RareBoard,
     WindowCard,
 )
-from rosace.sagrada.tools.rose import LeadCameNippers, StripCutter
 from rosace.text import LANGUAGES, Catalogue
 
-OF_ROSES: Final = {LeadCameNippers.id: "take", StripCutter.id: "swap"}
+OF_ROSES: Final = {"lead-came-nippers": "take", "strip-cutter": "swap"}
 """The word by which a tool asks for a die of the own rose."""
 
 
