@@ -68,7 +68,7 @@ class Position(Table):
 
         A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`.
         """
-        chosen = moves.read(move)
+        chosen = move if isinstance(move, Move) else moves.read(move)
         found = self._found(chosen)
         if found is None:
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))

@@ -8,6 +8,7 @@ of their own.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from rosace.engine.errors import SetupError
@@ -38,9 +39,12 @@ def by_rulebook(players: int, modules: Collection[str]) -> str:
 
 def settled(players: int, modules: Collection[str], options: Options) -> Options:
     """The options of a game that is set up: how its bag is filled is no longer left to the rulebook."""
-    if options.bag != "rulebook":
-        return options
-    return Options.of({**options.all(), "bag": by_rulebook(players, modules)})
+    return options if options.bag != "rulebook" else _with_bag(options, by_rulebook(players, modules))
+
+
+@cache  # there are few, and each costs more than a turn of a simulation
+def _with_bag(options: Options, how: str) -> Options:
+    return Options.of({**options.all(), "bag": how})
 
 
 def bag(players: int, options: Options) -> list[int]:

@@ -92,7 +92,9 @@ class Options:
     @staticmethod
     def read(given: Options | Mapping[str, str] | None) -> Options:
         """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
-        return given if isinstance(given, Options) else Options.of(dict(given or {}))
+        if isinstance(given, Options):
+            return given
+        return Options.of(dict(given)) if given else _DEFAULTS
 
     @staticmethod
     def of(values: dict[str, str]) -> Options:
@@ -101,3 +103,6 @@ class Options:
             if name.replace("_", "-") not in CHOICES:
                 raise SetupError(f"option {name}", f"is not known; there are {', '.join(CHOICES)}")
         return Options(**{name.replace("-", "_"): value for name, value in values.items()})
+
+
+_DEFAULTS: Final = Options()

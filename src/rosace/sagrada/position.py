@@ -88,17 +88,18 @@ class Position(Table):
         A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`. A cup
         by hand that was not told enough, or something impossible, raises `ChanceError` and changes nothing either.
         """
-        chosen = moves.read(move)
+        chosen = move if isinstance(move, Move) else moves.read(move)
         legal = self.legal
         if legal is None:
             legal = turn.legal_moves(self)
         found = moves.find(legal, chosen)
+        cup = self.cup
         if found is None:
-            if isinstance(self.cup, HandCup):
-                self.cup.forget()
+            if isinstance(cup, HandCup):
+                cup.forget()
             raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        if isinstance(self.cup, HandCup):
-            self._play_by_hand(found, self.cup)
+        if isinstance(cup, HandCup):
+            self._play_by_hand(found, cup)
         else:
             turn.play(self, found)
         return self.outcome
