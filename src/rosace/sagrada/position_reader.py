@@ -43,6 +43,19 @@ from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Pattern, Window
 
 SPECTATOR: Final = -1
 _MANY: Final = 10_000
+_OF_MODULE: Final[dict[str, str]] = {
+    "roses": "private-pools",
+    "rose-drafts": "private-pools",
+    "origin": "private-pools",
+    "inspirations": "passion.inspiration",
+    "rare": "passion.rare-glass",
+    "grey": "glory.grey-glass",
+    "pioneers": "glory.pioneers",
+    "blooms": "glory.bloom",
+    "discards": "glory.bloom",
+    "bloom-left": "glory.bloom",
+}
+"""The fields that a module brings in."""
 
 
 def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) -> Position:
@@ -141,7 +154,7 @@ class _Reader:
             ],
             privates=self._hands("private", self.deck.private),
             dealt=self._dealt(),
-            extras=self._extras(round_) if self.modules else NOTHING,
+            extras=self._extras(round_),
         )
         position.windows = [self._window(position, text) for text in fields.seats("windows", self.players)]
         check(position)
@@ -241,6 +254,9 @@ class _Reader:
 
     def _extras(self, round_: int) -> Extras:
         fields, extras = self.fields, Extras()
+        for field, module in _OF_MODULE.items():
+            if fields.has(field) and module not in self.modules:
+                raise SetupError(field, f"belongs to the module {module}, which is not in the game")
         acting = fields.text("acting", "")
         if acting and acting not in self.modules:
             raise SetupError("acting", f"is a module of the game, not {cut(acting)!r}")
@@ -249,29 +265,21 @@ class _Reader:
             if fields.text("origin") != "rose":
                 raise SetupError("origin", f"is rose or left out, not {cut(fields.text('origin'))!r}")
             extras.origin = ROSE
-        if self._has("private-pools", "roses"):
+        if "private-pools" in self.modules:
             extras.roses = [tuple(self._dice("roses", rose)) for rose in fields.seats("roses", self.players)]
         extras.rose_drafts = fields.whole("rose-drafts", 0, 1, 0)
-        if self._has("passion.inspiration", "inspirations"):
+        if "passion.inspiration" in self.modules:
             self._read_inspirations(extras)
-        if self._has("passion.rare-glass", "rare"):
+        if "passion.rare-glass" in self.modules:
             self._read_rare(extras)
-        if self._has("glory.grey-glass", "grey"):
+        if "glory.grey-glass" in self.modules:
             extras.grey_board = self._cards("grey", [fields.text("grey")], self.deck.grey_boards)[0]
             extras.grey = GREY_POOL - round_
         if "glory.pioneers" in self.modules:
             self._read_pioneers(extras)
-        if self._has("glory.bloom", "blooms"):
+        if "glory.bloom" in self.modules:
             self._read_blooms(extras)
-        return extras
-
-    def _has(self, module: str, field: str) -> bool:
-        """Whether a module is in the game, which then must say what it has on the table."""
-        if module in self.modules:
-            return bool(self.fields.text(field))
-        if self.fields.has(field):
-            raise SetupError(field, f"belongs to the module {module}, which is not in the game")
-        return False
+        return extras if self.modules else NOTHING
 
     def _read_inspirations(self, extras: Extras) -> None:
         marked = self.fields.seats("inspirations", self.players)
