@@ -24,6 +24,7 @@ from rosace.engine.fields import cut
 SEATS: Final = "|"
 ITEMS: Final = ","
 NOTHING: Final = "-"
+SPECTATOR: Final = -1
 _LONGEST: Final = 4_000_000  # more than any position with cards of one's own needs
 _MOST_CARDS: Final = 2_000_000  # characters of one pack, unpacked
 
@@ -73,6 +74,15 @@ class LineFields:
     def has(self, name: str) -> bool:
         """Whether a field is there."""
         return name in self._values
+
+    def refuse_view(self) -> None:
+        """Refuse the text of a view where that of a position is wanted."""
+        if self.has("view"):
+            raise SetupError("view", "this is the text of a view: read it with View.read")
+
+    def viewer(self, players: int) -> int:
+        """Whose view the text says; -1 for a spectator."""
+        return SPECTATOR if self.text("view") == str(SPECTATOR) else self.whole("view", 0, players - 1)
 
     def text(self, name: str, default: str | None = None) -> str:
         """A field; without a default it must be there."""

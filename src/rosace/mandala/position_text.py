@@ -41,7 +41,6 @@ FIELDS: Final = (
     "players", "view", "options", "cards", "first", "seat", "turns", "artists", "stacks", "towers", "mandala", "aside",
     "points", "scored", "objectives", "ending", "over",
 )  # fmt: skip
-SPECTATOR: Final = -1
 OBJECTIVES: Final = 2
 _MANY: Final = 10_000
 
@@ -93,8 +92,7 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
     True
     """
     fields = LineFields(text, NAME, FIELDS)
-    if fields.has("view"):
-        raise SetupError("view", "this is the text of a view: read it with View.read")
+    fields.refuse_view()
     position = _Reader(fields, False).position(cup_of(seed, cup))
     position.setup.sheet = position.text
     return position
@@ -102,10 +100,8 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
     """The seat and the table of the view that a text says."""
-    fields = LineFields(text, NAME, FIELDS)
-    reader = _Reader(fields, True)
-    seat = SPECTATOR if fields.text("view") == str(SPECTATOR) else fields.whole("view", 0, reader.players - 1)
-    return seat, reader.position(sealed)
+    reader = _Reader(LineFields(text, NAME, FIELDS), True)
+    return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
 class _Reader:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rosace.engine.cup import Cup, SealedCup, checked_cup
 from rosace.engine.errors import SetupError
-from rosace.engine.position_text import view_text
+from rosace.engine.position_text import SPECTATOR, view_text
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.mandala import stones, unseen
@@ -20,7 +20,7 @@ from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.position import Position
-from rosace.mandala.position_text import SPECTATOR, read_view, write
+from rosace.mandala.position_text import read_view, write
 from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.stones import COLOUR, UNSEEN
 from rosace.mandala.table import HIDDEN

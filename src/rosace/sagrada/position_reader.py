@@ -41,7 +41,6 @@ from rosace.sagrada.table import (
 )
 from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Pattern, Window
 
-SPECTATOR: Final = -1
 _MANY: Final = 10_000
 _OF_MODULE: Final[dict[str, str]] = {
     "roses": "private-pools",
@@ -74,8 +73,7 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
     rosace.engine.errors.SetupError: players: is a whole number from 1 to 6, not '9'
     """
     fields = LineFields(text, NAME, FIELDS)
-    if fields.has("view"):
-        raise SetupError("view", "this is the text of a view: read it with View.read")
+    fields.refuse_view()
     position = _Reader(fields, False).position(cup_of(seed, cup))
     position.setup.sheet = position.text
     return position
@@ -83,10 +81,8 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
     """The seat and the table of the view that a text says."""
-    fields = LineFields(text, NAME, FIELDS)
-    reader = _Reader(fields, True)
-    seat = SPECTATOR if fields.text("view") == str(SPECTATOR) else fields.whole("view", 0, reader.players - 1)
-    return seat, reader.position(sealed)
+    reader = _Reader(LineFields(text, NAME, FIELDS), True)
+    return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
 class _Reader:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rosace.engine.cup import Cup, SealedCup, checked_cup, shuffled
 from rosace.engine.errors import SetupError
-from rosace.engine.position_text import view_text
+from rosace.engine.position_text import SPECTATOR, view_text
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada import dice, turn
@@ -21,7 +21,7 @@ from rosace.sagrada.dice import COLOURS, GLASS
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_reader import SPECTATOR, read_view
+from rosace.sagrada.position_reader import read_view
 from rosace.sagrada.position_text import write
 from rosace.sagrada.table import CHOOSE_WINDOW, HIDDEN, STAGES
 from rosace.sagrada.window import HIDDEN_PATTERN, Window
