@@ -20,15 +20,15 @@ import rosace.cli.reasons
 import rosace.engine.reason
 import rosace.mandala.explain
 import rosace.mandala.options
-import rosace.mandala.reasons
+import rosace.mandala.sheets.reasons
 import rosace.sagrada.explain
 import rosace.sagrada.options
-import rosace.sagrada.reasons
+import rosace.sagrada.sheets.reasons
 import rosace.text
 from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.actions import Actions
 from rosace.envs.layout import Layout
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from rosace.sagrada.modules import INDEX as MODULES
 from rosace.server.app import create_app
 from rosace.server.problems import KINDS
@@ -163,8 +163,8 @@ def refusals() -> str:
 
 REASONS: Final[dict[str, dict[str, str]]] = {
     "every game": rosace.engine.reason.TEXTS,
-    "Sagrada": rosace.sagrada.reasons.TEXTS,
-    "Mandala Stones": rosace.mandala.reasons.TEXTS,
+    "Sagrada": rosace.sagrada.sheets.reasons.TEXTS,
+    "Mandala Stones": rosace.mandala.sheets.reasons.TEXTS,
     "files, and lines of JSON": rosace.cli.reasons.TEXTS,
 }
 """Why a sheet cannot be: each room that gives reasons."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace.engine.perft import perft
-from rosace.sagrada.deck import base, everything
+from rosace.sagrada.cards.deck import base, everything
 from rosace.sagrada.modules import INDEX
 from tests import playthrough
 from tests.playthrough import Opening

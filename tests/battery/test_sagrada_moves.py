@@ -14,7 +14,7 @@ from rosace.arena.version import compiled
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import ChanceError, IllegalMove
 from rosace.sagrada import Move, Position, moves
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.explain import CODES, MODULE_CODES
 from rosace.sagrada.extras import Extras
 from rosace.sagrada.table import TURN, Table

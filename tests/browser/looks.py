@@ -11,7 +11,7 @@ from typing import Any
 
 import rosace.text
 from rosace import mandala
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from tests.browser.visitor import DESKTOP, Visitor
 from tools.web import PACKAGES, ROOT
 
@@ -120,5 +120,5 @@ def _catalogues(language: str) -> str:
 @cache
 def cards() -> set[str]:
     """The ids of cards that are no words."""
-    found = {card.id for card in deck.everything().cards()} | set(mandala.deck.base().objectives)
+    found = {card.id for card in deck.everything().cards()} | set(mandala.cards.deck.base().objectives)
     return {one for one in found if "-" in one}

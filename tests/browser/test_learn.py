@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.text import LANGUAGES, Catalogue
 from tests.browser.conftest import Visit
 from tests.browser.sagrada import Player

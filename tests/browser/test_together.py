@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from tests.browser.conftest import Visit
 from tests.browser.sagrada import Player
 from tests.browser.visitor import Visitor

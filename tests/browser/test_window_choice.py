@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from tests.browser.conftest import Visit
 from tests.browser.looks import SIZES
 from tests.browser.sagrada import Player

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from rosace.cli import main
 from rosace.engine.errors import SetupError
 from rosace.sagrada import Options, Window
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.spaces import NAME
 from rosace.sagrada.window import APART, COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, TOUCH, VALUE_BESIDE
 

@@ -13,7 +13,7 @@ from rosace.cli import COMMANDS, main
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada.face import TOPICS
 from rosace.sagrada.bags import SCALED_BAG
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.explain import CODES, MODULE_CODES
 from rosace.sagrada.table import pool_size
 from rosace.text import LANGUAGES

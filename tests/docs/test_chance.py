@@ -9,9 +9,9 @@ import pytest
 
 from rosace import mandala, sagrada
 from rosace.mandala.board import SPOT_NAME
-from rosace.mandala.deck import base as mandala_base
+from rosace.mandala.cards.deck import base as mandala_base
 from rosace.mandala.notation import pile_text
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 
 
 class Draws:

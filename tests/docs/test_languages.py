@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.text import LANGUAGES
 from tests.text import headings
 

@@ -13,7 +13,7 @@ from rosace.engine.refusal import Refusal
 from rosace.mandala import moves as mandala_moves
 from rosace.mandala.explain import CODES as MANDALA_CODES
 from rosace.sagrada import moves
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.explain import CODES
 
 

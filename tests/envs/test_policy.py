@@ -11,8 +11,8 @@ import pytest
 from rosace import mandala, sagrada
 from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.envs import PolicyBot, mandala_v0, observe, sagrada_v0
-from rosace.sagrada import deck
-from rosace.sagrada.deck import Pack
+from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.deck import Pack
 
 GAMES = [
     pytest.param(sagrada_v0, sagrada, {"players": 2}, id="sagrada"),

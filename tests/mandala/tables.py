@@ -14,7 +14,7 @@ from rosace import mandala
 from rosace.engine.errors import IllegalMove
 from rosace.mandala import Deck, Options, Position
 from rosace.mandala.board import ADJACENT, DIRECTIONS, STACKS, parse_spot
-from rosace.mandala.deck import base, read
+from rosace.mandala.cards.deck import base, read
 from rosace.mandala.notation import parse_pile, pile_text
 from rosace.mandala.table import ANY_STONES, KINDS
 

@@ -17,7 +17,7 @@ from rosace.engine import headers as head
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.mandala.deck import CARD_ID, STATUSES, TAKEN, base, read
+from rosace.mandala.cards.deck import CARD_ID, STATUSES, TAKEN, base, read
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
 

@@ -19,7 +19,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala import Options, Position, from_sheet, score_sheet, to_sheet
 from rosace.mandala.board import SPOT_NAME
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import CHOICES
 from rosace.mandala.stones import names

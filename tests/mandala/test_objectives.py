@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace.engine.score import Line
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.scoring import fulfilled
 from tests.mandala.tables import table
 

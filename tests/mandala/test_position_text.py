@@ -10,7 +10,7 @@ from rosace import mandala
 from rosace.engine.errors import NotationError, RosaceError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.mandala import deck
+from rosace.mandala.cards import deck
 from rosace.mandala.position import Position
 from rosace.mandala.view import View
 

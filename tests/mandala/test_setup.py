@@ -14,7 +14,7 @@ from rosace.engine.cup import HandCup, SeededCup
 from rosace.engine.errors import SetupError
 from rosace.mandala import Options, Position
 from rosace.mandala.board import SPOT_NAME
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.notation import pile_text
 
 STACKS = ["YW.RP.PW.BP"] * 12 + ["YP.RW.PP.BW"] * 12

@@ -10,7 +10,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.mandala import score_sheet
-from rosace.mandala.deck import base, read
+from rosace.mandala.cards.deck import base, read
 from tests.mandala.sheets import EXAMPLE, MIDGAME
 from tests.sheets import changed
 

@@ -14,7 +14,7 @@ from rosace import mandala
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
 from rosace.mandala import Options, Position, stones
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.notation import parse_pile, pile_text
 from tests.mandala.tables import stack, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.deck import Deck, Pack, everything, with_packs
+from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 
 MINE = """\
 pack = "my box"

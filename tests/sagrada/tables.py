@@ -13,7 +13,7 @@ from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import IllegalMove
 from rosace.sagrada import Options, Pattern, Position, Window, dice, notation
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.table import TURN, Setup
 from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import BLANK

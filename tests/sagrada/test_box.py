@@ -10,9 +10,9 @@ from importlib import resources
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada import deck as decks
-from rosace.sagrada.card import MODULES, STATUSES, Card
-from rosace.sagrada.deck import Deck, base, everything
+from rosace.sagrada.cards import deck as decks
+from rosace.sagrada.cards.card import MODULES, STATUSES, Card
+from rosace.sagrada.cards.deck import Deck, base, everything
 
 BOX = everything()
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rosace.sagrada import Options, Pattern, Window, spaces
-from rosace.sagrada import repairs as repairing
-from rosace.sagrada.breaches import ABOUT_GROUPS, RULES, breaches, groups, repairs
 from rosace.sagrada.explain import CODES
-from rosace.sagrada.judging import Known, find
+from rosace.sagrada.sheets import repairs as repairing
+from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, RULES, breaches, groups, repairs
+from rosace.sagrada.sheets.judging import Known, find
 from rosace.sagrada.window import GreyRule
 from rosace.text import LANGUAGES, Catalogue
 from tests.sagrada.sheets import EMPTY, WORKED

@@ -9,7 +9,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, objectives
-from rosace.sagrada.deck import base, everything, read
+from rosace.sagrada.cards.deck import base, everything, read
 from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import Window
 from tests.sagrada import by_the_book

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from rosace.sagrada.card import KINDS, PioneerGoal
-from rosace.sagrada.deck import base, everything
-from rosace.sagrada.fillings import fillings
+from rosace.sagrada.cards.card import KINDS, PioneerGoal
+from rosace.sagrada.cards.deck import base, everything
+from rosace.sagrada.sheets.fillings import fillings
 from rosace.sagrada.spaces import ALL, BORDER, COLUMN, ROW
 
 BOX = everything()

@@ -10,7 +10,7 @@ import pytest
 from rosace import sagrada
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import Move, Options, Position, dice, explain, moves, spaces
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from tests.sagrada import by_the_book
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused, table
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosace.sagrada.deck import everything
-from rosace.sagrada.fillings import arrangements, fillings
+from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.sheets.fillings import arrangements, fillings
 from tests.sagrada import by_the_book
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.legal import legal_sheet
+from rosace.sagrada.sheets.legal import legal_sheet
 from tests.sagrada.own_packs import MINE, on_top
 from tests.sagrada.sheets import EMPTY
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from rosace import sagrada
 from rosace.engine.errors import NotationError
 from rosace.sagrada import Move, dice, moves, notation, spaces
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE
 from tests.sagrada.tables import play, table
 

@@ -15,7 +15,8 @@ from rosace.engine import headers as head
 from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.sagrada import Position, deck
+from rosace.sagrada import Position
+from rosace.sagrada.cards import deck
 from tests.records import without_seed
 from tests.sagrada.own_packs import MINE, on_top
 

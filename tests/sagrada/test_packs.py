@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.card import PioneerGoal
-from rosace.sagrada.deck import Pack, base, everything, load, read, with_packs
+from rosace.sagrada.cards.card import PioneerGoal
+from rosace.sagrada.cards.deck import Pack, base, everything, load, read, with_packs
 from rosace.sagrada.spaces import ALL, COLUMN
 from tests.sagrada.own_packs import MINE, line_of, on_top, refused
 

@@ -10,8 +10,8 @@ from rosace import sagrada
 from rosace.engine.errors import NotationError, RosaceError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.sagrada import deck
-from rosace.sagrada.deck import Pack
+from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.deck import Pack
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 from tests.battery.sagrada_cases import CASES, WITH_MODULES

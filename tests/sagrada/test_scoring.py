@@ -6,7 +6,7 @@ import pytest
 
 from rosace.engine.score import Line
 from rosace.sagrada import Options, Position, Window, scoring
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.table import HIDDEN
 from tests.sagrada.tables import NO_DICE, die_list, table
 

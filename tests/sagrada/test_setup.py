@@ -12,7 +12,7 @@ from rosace import sagrada
 from rosace.engine.cup import HandCup, SeededCup
 from rosace.engine.errors import ChanceError, SetupError
 from rosace.sagrada import Options, dice, notation
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from tests.sagrada.tables import WINDOWS, texts
 
 FIXED: dict[str, Any] = {

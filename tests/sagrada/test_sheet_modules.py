@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada import deck, score_sheet
+from rosace.sagrada import score_sheet
+from rosace.sagrada.cards import deck
 from tests.sagrada.own_packs import MINE
 from tests.sagrada.sheets import EMPTY, WORKED, changed
 

@@ -161,7 +161,7 @@ def on_windows(chance: Random) -> Iterator[tuple[dict[str, Any], int, Window]]:
 
 
 def print_of(name: str, cell: str) -> str:
-    from rosace.sagrada.deck import everything
+    from rosace.sagrada.cards.deck import everything
 
     return everything().window(name).pattern.print[spaces.parse(cell)]
 

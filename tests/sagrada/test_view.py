@@ -12,7 +12,7 @@ from rosace import sagrada
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
 from rosace.engine.refusal import Refusal
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 
 PRIVATE = ["shades-of-red", "shades-of-yellow", "shades-of-green"]
 

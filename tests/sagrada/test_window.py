@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rosace.engine.errors import NotationError, SetupError
 from rosace.sagrada import Window, dice, spaces
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.window import (
     APART,
     BLANK,

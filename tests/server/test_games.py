@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 from rosace import mandala, sagrada
 from rosace.bots import LEVELS
 from rosace.engine.errors import SetupError
-from rosace.mandala.deck import base
-from rosace.sagrada.deck import everything
+from rosace.mandala.cards.deck import base
+from rosace.sagrada.cards.deck import everything
 from rosace.server.api import games
 from rosace.server.problem_json import problem_response
 from rosace.text import LANGUAGES, Catalogue

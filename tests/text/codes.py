@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from rosace.cli import reasons as cli_reasons
 from rosace.engine import reason as engine_reasons
 from rosace.mandala import explain as mandala_explain
-from rosace.mandala import reasons as mandala_reasons
+from rosace.mandala.sheets import reasons as mandala_reasons
 from rosace.sagrada import explain as sagrada_explain
-from rosace.sagrada import reasons as sagrada_reasons
+from rosace.sagrada.sheets import reasons as sagrada_reasons
 from tests.text.catalogues import TEXT
 
 CODE = TEXT.parent

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import rosace.text
-from rosace.mandala import deck as mandala_deck
+from rosace.mandala.cards import deck as mandala_deck
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.text import LANGUAGES, Catalogue
 from tests.text.catalogues import TEXT, catalogue_files, keys, variables

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rosace.mandala.deck import base as mandala_base
+from rosace.mandala.cards.deck import base as mandala_base
 from rosace.mandala.options import CHOICES as MANDALA_CHOICES
 from rosace.mandala.scoring import BY_HEIGHT
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from rosace.sagrada.options import CHOICES
 from rosace.text import Catalogue
 from tests.text.headings import anchors

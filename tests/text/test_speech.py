@@ -4,7 +4,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import rosace.text
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
 
 BOX = deck.everything()

@@ -12,15 +12,16 @@ from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
 from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada.face import TOPICS
-from rosace.mandala import deck as mandala_deck
 from rosace.mandala import options as mandala_options
+from rosace.mandala.cards import deck as mandala_deck
 from rosace.mandala.table import LINES, SCORED
-from rosace.sagrada import breaches, deck
 from rosace.sagrada import options as sagrada_options
+from rosace.sagrada.cards import deck
 from rosace.sagrada.goals.around import GOALS
 from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
 from rosace.sagrada.modules import ALL
 from rosace.sagrada.scoring import TIE_BREAKS
+from rosace.sagrada.sheets import breaches
 from rosace.text import LANGUAGES
 from tests.text import spoken
 from tests.text.catalogues import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.sagrada.card import Card
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.card import Card
+from rosace.sagrada.cards.deck import everything
 from tests.text.headings import anchors
 from tools.web import MANUAL
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from rosace.sagrada import deck
+from rosace.sagrada.cards import deck
 from rosace.sagrada.objectives import BY_RANK, BY_SCALE, PUBLIC
 from rosace.sagrada.window import BLANK, Window
 from tools.web import WEB

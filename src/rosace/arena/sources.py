@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from rosace.mandala.deck import base as mandala_base
-from rosace.sagrada.deck import everything
+from rosace.mandala.cards.deck import base as mandala_base
+from rosace.sagrada.cards.deck import everything
 
 
 @cache

@@ -14,7 +14,7 @@ import numpy as np
 
 from rosace.envs.layout import Flat, Layout
 from rosace.mandala.board import SPOTS, STACKS
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.moves import ARTISTS, TOWERS
 from rosace.mandala.scoring import points_so_far
 from rosace.mandala.stones import KINDS

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from rosace.envs.actions import Actions
 from rosace.sagrada import moves
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 
 PROMO: Final = "promo.strip-cutter"
 Part = tuple[str, str, Sequence[Any]]

@@ -15,7 +15,7 @@ from typing import Final
 
 from rosace.envs.layout import Layout
 from rosace.envs.sagrada_actions import PROMO, tool_names
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import GLASS, KINDS, VALUES
 from rosace.sagrada.modules import ALL, chosen
 from rosace.sagrada.spaces import SPACES

@@ -7,17 +7,17 @@ be read (the spiral's marks, some objectives) is data with the status `house` or
 
 from __future__ import annotations
 
-from rosace.mandala.deck import Deck, load
-from rosace.mandala.describe import to_sheet
+from rosace.mandala.cards.deck import Deck, load
 from rosace.mandala.game import GAME
-from rosace.mandala.midgame import from_sheet
 from rosace.mandala.moves import Move
 from rosace.mandala.moves import parse as parse_move
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.position_text import read
 from rosace.mandala.setup import start
-from rosace.mandala.sheet import score_sheet
+from rosace.mandala.sheets.describe import to_sheet
+from rosace.mandala.sheets.midgame import from_sheet
+from rosace.mandala.sheets.sheet import score_sheet
 from rosace.mandala.view import View
 
 __all__ = [

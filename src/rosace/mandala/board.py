@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.mandala.reasons import because
+from rosace.mandala.sheets.reasons import because
 
 SPOTS: Final = 9
 STACKS: Final = 24

@@ -8,15 +8,16 @@ from typing import Any, Final
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
-from rosace.mandala import deck, moves
+from rosace.mandala import moves
 from rosace.mandala.board import SPOT_NAME
-from rosace.mandala.midgame import from_sheet
+from rosace.mandala.cards import deck
 from rosace.mandala.moves import Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.position_text import read
 from rosace.mandala.setup import start
+from rosace.mandala.sheets.midgame import from_sheet
 
 
 class MandalaStones:

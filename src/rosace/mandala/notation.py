@@ -9,8 +9,8 @@ from rosace.engine.errors import NotationError
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, TOWERS
-from rosace.mandala.reasons import because
 from rosace.mandala.scoring import own_towers, points_so_far
+from rosace.mandala.sheets.reasons import because
 from rosace.mandala.table import Table
 
 

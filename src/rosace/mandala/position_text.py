@@ -24,8 +24,9 @@ from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import cut
 from rosace.engine.position_text import Line, LineFields, items, packed, unpacked, whole
-from rosace.mandala import deck, stones
+from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
+from rosace.mandala.cards import deck
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.notation import parse_pile, pile_text
 from rosace.mandala.options import Options

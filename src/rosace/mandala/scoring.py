@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.score import Line, Place, ScoreSheet
-from rosace.mandala.deck import Objective
+from rosace.mandala.cards.deck import Objective
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, PATTERN
 from rosace.mandala.table import HIDDEN, KINDS, LINES, SCORED, Table

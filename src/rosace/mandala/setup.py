@@ -14,7 +14,7 @@ from rosace.engine.cup import Cup, cup_of, shuffled
 from rosace.engine.errors import NotationError, SetupError
 from rosace.mandala import notation, stones
 from rosace.mandala.board import SPOT_NAME, STACKS, START_SPOTS, parse_spot
-from rosace.mandala.deck import Deck, base
+from rosace.mandala.cards.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position

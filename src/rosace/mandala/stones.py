@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.mandala.reasons import because
+from rosace.mandala.sheets.reasons import because
 
 COLOURS: Final = "YRPB"  # yellow, pink (rose), purple, blue
 PATTERNS: Final = "WP"  # a ring of waves, a ring of petals

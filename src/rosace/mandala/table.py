@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
-from rosace.mandala.deck import Deck
+from rosace.mandala.cards.deck import Deck
 from rosace.mandala.moves import TOWERS, Move
 from rosace.mandala.options import Options
 from rosace.mandala.showing import colours_shown

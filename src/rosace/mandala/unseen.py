@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rosace.engine.cup import Cup, shuffled
-from rosace.mandala.deck import Deck
+from rosace.mandala.cards.deck import Deck
 from rosace.mandala.stones import COLOUR, KINDS, OF_EACH, UNSEEN
 from rosace.mandala.table import HIDDEN
 

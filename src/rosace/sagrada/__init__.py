@@ -6,16 +6,16 @@
 
 from __future__ import annotations
 
-from rosace.sagrada.describe import to_sheet
 from rosace.sagrada.game import GAME
-from rosace.sagrada.midgame import from_sheet
 from rosace.sagrada.moves import Move
 from rosace.sagrada.moves import parse as parse_move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.position_reader import read
 from rosace.sagrada.setup import start
-from rosace.sagrada.sheet import score_sheet
+from rosace.sagrada.sheets.describe import to_sheet
+from rosace.sagrada.sheets.midgame import from_sheet
+from rosace.sagrada.sheets.sheet import score_sheet
 from rosace.sagrada.view import View
 from rosace.sagrada.window import Pattern, Window
 

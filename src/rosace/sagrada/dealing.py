@@ -8,10 +8,10 @@ from typing import Final
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
-from rosace.sagrada.card import Card, PrivateObjective
-from rosace.sagrada.deck import Deck
+from rosace.sagrada.cards.card import Card, PrivateObjective
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.options import Options
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 
 TOOLS: Final = 3
 SOLO_TOOLS: Final = 3

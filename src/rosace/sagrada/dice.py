@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 
 COLOURS: Final = "RYGBP"
 GLASS: Final = "RYGBPK*"

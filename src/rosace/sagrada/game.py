@@ -10,13 +10,13 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup
 from rosace.sagrada import modules as box
 from rosace.sagrada import moves, notation
-from rosace.sagrada.deck import Deck, Pack, everything, with_packs
-from rosace.sagrada.midgame import from_sheet
+from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.position_reader import read
 from rosace.sagrada.setup import start
+from rosace.sagrada.sheets.midgame import from_sheet
 from rosace.sagrada.turn import chosen
 
 NOBODY: Final = "-"

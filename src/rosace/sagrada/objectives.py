@@ -16,7 +16,7 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import spaces
-from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import COLOURS, GREY, VALUE
 from rosace.sagrada.goals import around, grey, rivalry, symmetry
 from rosace.sagrada.goals.counted import Counted, Goal

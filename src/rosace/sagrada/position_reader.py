@@ -15,7 +15,7 @@ from rosace.engine.fields import cut
 from rosace.engine.position_text import LineFields, items, unpacked, whole
 from rosace.sagrada import dice, spaces
 from rosace.sagrada import modules as box
-from rosace.sagrada.deck import Deck, Pack, everything, with_packs
+from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
 from rosace.sagrada.extras import NO_MODULE, NOTHING, ROSE, Extras
 from rosace.sagrada.modules.bloom import CARDS as BLOOMS

@@ -14,7 +14,7 @@ from typing import Final
 
 from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.sagrada import objectives, spaces
-from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.goals import around
 from rosace.sagrada.goals.marked import on_marked

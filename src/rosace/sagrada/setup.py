@@ -19,8 +19,8 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada import modules as box
 from rosace.sagrada import objectives, turn
 from rosace.sagrada.bags import bag, settled
+from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import Dealing
-from rosace.sagrada.deck import Deck, everything
 from rosace.sagrada.extras import NOTHING, Extras
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 
 ROWS: Final = 4
 COLUMNS: Final = 5

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from rosace.engine.cup import Cup
 from rosace.sagrada import moves
-from rosace.sagrada.deck import Deck
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, NAME, NO_DIE, VALUES
 from rosace.sagrada.extras import NOTHING, Extras
 from rosace.sagrada.moves import Move

@@ -21,7 +21,7 @@ from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.moves import IN_ROW, ROW_SETS, Move
 from rosace.sagrada.options import Options
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
 # What a tool may waive when it places a die.
@@ -337,7 +337,7 @@ class Window:
         >>> Window.parse("virtus", str(window)) == window
         True
         """
-        from rosace.sagrada.deck import base  # the cards are made of patterns, hence not at the top
+        from rosace.sagrada.cards.deck import base  # the cards are made of patterns, hence not at the top
 
         return Window.read(BLANK if pattern is None else base().window(pattern).pattern, rows)
 

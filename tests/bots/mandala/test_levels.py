@@ -16,7 +16,7 @@ from rosace.bots.mandala import flat, greedy, levels, minimax, reasons
 from rosace.bots.random_bot import RandomBot
 from rosace.engine.cup import SeededCup
 from rosace.mandala import Move, Position, View
-from rosace.mandala.deck import base, read
+from rosace.mandala.cards.deck import base, read
 from tests.mandala.tables import table
 
 ALL = range(5)

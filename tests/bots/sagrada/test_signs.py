@@ -11,7 +11,7 @@ import pytest
 
 from rosace.bots.sagrada import sight, signs
 from rosace.sagrada import Window, dice, scoring
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.spaces import SPACES, parse
 from rosace.sagrada.window import BLANK
 from tests.sagrada.tables import window

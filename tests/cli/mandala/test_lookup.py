@@ -14,7 +14,7 @@ from rosace.cli import main
 from rosace.cli.mandala.face import TOPICS
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.mandala.explain import CODES
 from rosace.text import LANGUAGES
 from tests.cli.typist import rosace

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from rosace.cli import main
 from rosace.mandala import from_sheet
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.text import LANGUAGES
 from tests.mandala.sheets import MIDGAME
 from tests.sheets import changed

@@ -310,7 +310,7 @@ def test_resume_takes_the_last_game_or_the_last_of_a_game(tmp_path: Path) -> Non
 
 
 def own_pack(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    text = mandala.deck.base().text
+    text = mandala.cards.deck.base().text
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)

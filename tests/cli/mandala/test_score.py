@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from rosace.cli import main
 from rosace.mandala import score_sheet
-from rosace.mandala.deck import base
+from rosace.mandala.cards.deck import base
 from rosace.text import LANGUAGES
 from tests.mandala.sheets import EXAMPLE, MIDGAME
 from tests.sagrada.sheets import WORKED

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from rosace.sagrada import Options, Window, packs, scoring
-from rosace.sagrada.deck import everything
+from rosace.sagrada import Options, Window, scoring
+from rosace.sagrada.cards import packs
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.goals import around, marked
 from tests.sagrada.tables import NO_DICE
 

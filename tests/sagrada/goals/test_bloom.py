@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.sagrada import Window
-from rosace.sagrada.card import Bloom
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.card import Bloom
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.goals import bloom
 from tests.sagrada.tables import NO_DICE
 

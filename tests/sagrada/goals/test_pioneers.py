@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada import Window, packs
-from rosace.sagrada.card import PioneerGoal
-from rosace.sagrada.deck import everything
+from rosace.sagrada import Window
+from rosace.sagrada.cards import packs
+from rosace.sagrada.cards.card import PioneerGoal
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.goals import pioneers
 from tests.sagrada.tables import NO_DICE
 

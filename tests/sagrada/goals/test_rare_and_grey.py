@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.sagrada import Window, scoring
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 
 EMPTY = ".. .. .. .. .."
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rosace.sagrada import Window, scoring
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from tests.sagrada.by_the_book import SPACES
 from tests.sagrada.tables import NO_DICE
 

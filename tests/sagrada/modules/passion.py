@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rosace.sagrada import Position
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.extras import Extras
 from rosace.sagrada.modules import INDEX
 from rosace.sagrada.table import Setup

@@ -13,7 +13,7 @@ from rosace.engine.cup import SeededCup
 from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
 from rosace.sagrada.bags import BAG_BESIDE_ROSES, DICE_PER_COLOUR, GREY_BAG, SCALED_BAG
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.modules import ALL, FROM_FIVE, INDEX
 from rosace.sagrada.table import pool_size
 from tests.battery.sagrada_checks import check, check_step

@@ -12,7 +12,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import Move, Options, Position, moves
-from rosace.sagrada.deck import base, everything
+from rosace.sagrada.cards.deck import base, everything
 from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through, start
 from tests.sagrada.tables import texts
 

@@ -9,8 +9,8 @@ import pytest
 from rosace import sagrada
 from rosace.engine.errors import SetupError
 from rosace.sagrada import Options, Position, Window, scoring
-from rosace.sagrada.card import PrivateObjective, PublicObjective
-from rosace.sagrada.deck import Deck, base, everything
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.deck import Deck, base, everything
 from rosace.sagrada.goals.rivalry import CRITERIA
 from tests.sagrada.modules.whole_games import play_through, through_windows
 

@@ -10,7 +10,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, explain, moves
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
 from rosace.sagrada.extras import NO_MODULE, POOL
 from rosace.sagrada.table import ASKED, TURN

@@ -8,7 +8,7 @@ from rosace import sagrada
 from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
 from rosace.sagrada import Position, Window
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from tests.sagrada.modules.whole_games import play_through, through_windows
 from tests.sagrada.tables import die_list
 

@@ -9,7 +9,7 @@ import pytest
 from rosace import sagrada
 from rosace.engine.errors import SetupError
 from rosace.sagrada import Position, dice
-from rosace.sagrada.deck import everything
+from rosace.sagrada.cards.deck import everything
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS, lay_rare, rare, with_modules
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused, table, texts
 
@@ -344,7 +344,7 @@ def test_frosted_glass_is_paid_for_every_time() -> None:
 
 
 def test_a_board_of_ones_own_may_roll_one_of_several_dice() -> None:
-    from rosace.sagrada.deck import Pack, with_packs
+    from rosace.sagrada.cards.deck import Pack, with_packs
 
     text = """
 pack = "mine"

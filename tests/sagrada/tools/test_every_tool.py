@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rosace.sagrada import Position, dice
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, after_tool, finish, refused, table, texts
 
 TOOLS = list(base().tools)

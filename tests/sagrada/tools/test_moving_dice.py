@@ -12,7 +12,7 @@ from itertools import permutations
 import pytest
 
 from rosace.sagrada import Options, Window, dice, spaces
-from rosace.sagrada.deck import base
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, VALUE_BESIDE
 from tests.sagrada import by_the_book
 from tests.sagrada.tables import after_tool, table, texts

@@ -9,7 +9,7 @@ from rosace.bots.mandala import weights
 from rosace.bots.mandala.promise import ANY, WAITING, last_score, promise
 from rosace.bots.mandala.sketch import Sketch
 from rosace.bots.mandala.towers import BYTE, COUNTED, STONES_AT, TOPS_AT
-from rosace.mandala.deck import Objective
+from rosace.mandala.cards.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.table import HIDDEN

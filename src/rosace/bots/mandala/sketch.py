@@ -11,7 +11,7 @@ from typing import Final
 from rosace.bots.mandala.towers import EMPTY, NO_COLOUR, TOP, code, tower_points
 from rosace.engine.cup import Cup
 from rosace.mandala.board import ADJACENT, AROUND, CLOCKWISE, SIDES, SPOTS, STACKS
-from rosace.mandala.deck import Spiral
+from rosace.mandala.cards.deck import Spiral
 from rosace.mandala.moves import ALL_TOPS, PICK, PICKS, SCORES, Move
 from rosace.mandala.moves import SCORE as SCORE_VERB
 from rosace.mandala.position import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import COLOURS
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import HIDDEN, Table

@@ -9,8 +9,8 @@ from typing import Any, Final
 from rosace.cli.face import CardEntry
 from rosace.cli.mandala.voice import MandalaVoice
 from rosace.engine.errors import SetupError
-from rosace.mandala import deck, meaning
-from rosace.mandala.deck import Deck, Objective, Spiral
+from rosace.mandala.cards import deck, meaning
+from rosace.mandala.cards.deck import Deck, Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.text import LANGUAGES, Catalogue
 

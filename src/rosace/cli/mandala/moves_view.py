@@ -17,12 +17,12 @@ from rosace.cli.mandala.choices import choices
 from rosace.cli.mandala.table_view import Scene
 from rosace.cli.mandala.voice import MandalaVoice
 from rosace.cli.seats import PERSON, Seat
-from rosace.mandala.midgame import from_sheet
 from rosace.mandala.moves import TOWERS
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
-from rosace.mandala.sheet import UNTOLD, TableSheet, read
+from rosace.mandala.sheets.midgame import from_sheet
+from rosace.mandala.sheets.sheet import UNTOLD, TableSheet, read
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import NAME
 

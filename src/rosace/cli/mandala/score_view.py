@@ -19,7 +19,7 @@ from rosace.cli.ranking import ranking_table
 from rosace.engine.errors import SetupError
 from rosace.mandala.notation import pile_text
 from rosace.mandala.scoring import fulfilled
-from rosace.mandala.sheet import TableSheet, read, score_sheet
+from rosace.mandala.sheets.sheet import TableSheet, read, score_sheet
 
 
 def scored(data: object, packs: Sequence[Path], repair: bool) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from rosace.cli import layout
 from rosace.cli.layout import card_line, heading, indented, side_by_side
 from rosace.cli.mandala import draw
 from rosace.cli.mandala.voice import MandalaVoice
-from rosace.mandala.deck import Objective
+from rosace.mandala.cards.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
 from rosace.mandala.view import View

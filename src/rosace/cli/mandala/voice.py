@@ -9,8 +9,8 @@ from rich.text import Text
 from rosace.cli.mandala import draw
 from rosace.cli.seats import Seat
 from rosace.cli.voice import Voice
-from rosace.mandala import meaning
-from rosace.mandala.deck import Deck, Objective
+from rosace.mandala.cards import meaning
+from rosace.mandala.cards.deck import Deck, Objective
 
 
 class MandalaVoice(Voice):

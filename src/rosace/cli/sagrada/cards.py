@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from rosace.cli.face import CardEntry
 from rosace.cli.sagrada.voice import SagradaVoice
-from rosace.sagrada import deck, spaces
-from rosace.sagrada.card import (
+from rosace.sagrada import spaces
+from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.card import (
     Bloom,
     Card,
     GreyBoard,
@@ -20,8 +21,8 @@ from rosace.sagrada.card import (
     RareBoard,
     WindowCard,
 )
-from rosace.sagrada.deck import Deck
-from rosace.sagrada.fillings import fillings
+from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.sheets.fillings import fillings
 
 KINDS: Final = {
     "window": ("table-window-cards", "table-difficulty"),

@@ -18,7 +18,7 @@ from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price, seat_window
 from rosace.cli.voice import piece
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.card import Bloom
+from rosace.sagrada.cards.card import Bloom
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
 from rosace.sagrada.moves import Move
 

@@ -13,7 +13,7 @@ from rosace.cli.sagrada.cards import pack
 from rosace.cli.sagrada.draw import die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.sagrada import spaces
-from rosace.sagrada.legal import legal_sheet, read_question
+from rosace.sagrada.sheets.legal import legal_sheet, read_question
 
 
 def legal_spaces(data: object, packs: Sequence[Path] = ()) -> dict[str, Any]:

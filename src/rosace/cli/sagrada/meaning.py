@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rosace.sagrada import meaning as cards
-from rosace.sagrada.card import Card, WindowCard
+from rosace.sagrada.cards import meaning as cards
+from rosace.sagrada.cards.card import Card, WindowCard
 from rosace.text import Catalogue
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from rosace.cli.layout import card_line, heading, indented
 from rosace.cli.sagrada.draw import small_die
 from rosace.cli.sagrada.scene import Scene
-from rosace.sagrada.card import PublicObjective
+from rosace.sagrada.cards.card import PublicObjective
 from rosace.sagrada.objectives import BY_RANK
 from rosace.sagrada.table import HIDDEN
 

@@ -16,8 +16,8 @@ from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import Voice
 from rosace.sagrada import moves as notation
-from rosace.sagrada.midgame import from_sheet
-from rosace.sagrada.sheet import read
+from rosace.sagrada.sheets.midgame import from_sheet
+from rosace.sagrada.sheets.sheet import read
 
 ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.engine.score import ScoreSheet
-from rosace.sagrada.card import Inspiration
+from rosace.sagrada.cards.card import Inspiration
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 

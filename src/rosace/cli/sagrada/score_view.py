@@ -16,7 +16,7 @@ from rosace.cli.sagrada.cards import pack
 from rosace.cli.sagrada.draw import window_panel
 from rosace.cli.sagrada.voice import SagradaVoice
 from rosace.cli.voice import Voice
-from rosace.sagrada.sheet import read, score_sheet
+from rosace.sagrada.sheets.sheet import read, score_sheet
 
 MOST_SETS = 12
 

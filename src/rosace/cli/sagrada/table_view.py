@@ -21,7 +21,7 @@ from rosace.cli.sagrada.draw import small_die
 from rosace.cli.sagrada.scene import Scene
 from rosace.cli.voice import pieces
 from rosace.sagrada import scoring
-from rosace.sagrada.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.options import Options
 
 WINDOW_WIDTH = 26

@@ -12,8 +12,8 @@ from rosace.cli.sagrada.meaning import meaning
 from rosace.cli.seats import Seat
 from rosace.cli.voice import Voice, piece
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import deck
-from rosace.sagrada.deck import Card, Deck, WindowCard
+from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.deck import Card, Deck, WindowCard
 from rosace.sagrada.dice import GLASS, RARE
 from rosace.sagrada.table import HIDDEN
 from rosace.sagrada.window import BLANK, Window

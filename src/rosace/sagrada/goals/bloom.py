@@ -11,7 +11,7 @@ from functools import cache
 
 from rosace.engine.score import Line
 from rosace.sagrada import spaces
-from rosace.sagrada.card import Bloom
+from rosace.sagrada.cards.card import Bloom
 from rosace.sagrada.dice import GREY
 from rosace.sagrada.spaces import COLUMNS, ROWS
 from rosace.sagrada.window import Window

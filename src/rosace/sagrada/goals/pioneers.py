@@ -12,7 +12,7 @@ from typing import Final
 from rosace.engine.errors import SetupError
 from rosace.engine.score import Line
 from rosace.sagrada import spaces
-from rosace.sagrada.card import Pioneer, PioneerGoal
+from rosace.sagrada.cards.card import Pioneer, PioneerGoal
 from rosace.sagrada.dice import COLOURS, GREY
 from rosace.sagrada.goals.lines import varied
 from rosace.sagrada.spaces import ALL, COLUMN, COLUMNS, ROW, ROWS

@@ -17,7 +17,7 @@ from rosace.sagrada.modules.private_pools import PrivatePools
 from rosace.sagrada.modules.promo import PromoTool
 from rosace.sagrada.modules.rare_glass import RareGlass
 from rosace.sagrada.modules.rivalry import Rivalry
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosace.sagrada.bags import GREY_BAG, SCALED_BAG
-from rosace.sagrada.card import GreyBoard
+from rosace.sagrada.cards.card import GreyBoard
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, GREY, VALUES
 from rosace.sagrada.modules.module import Module

@@ -13,7 +13,7 @@ from typing import Any, Final
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.card import RareBoard
+from rosace.sagrada.cards.card import RareBoard
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.extras import NO_MODULE

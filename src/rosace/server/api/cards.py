@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
-from rosace.mandala import deck as mandala_deck
-from rosace.mandala import meaning as mandala_meaning
-from rosace.mandala.deck import Objective, Spiral
+from rosace.mandala.cards import deck as mandala_deck
+from rosace.mandala.cards import meaning as mandala_meaning
+from rosace.mandala.cards.deck import Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
-from rosace.sagrada import deck as sagrada_deck
-from rosace.sagrada import meaning as sagrada_meaning
 from rosace.sagrada import spaces
-from rosace.sagrada.card import (
+from rosace.sagrada.cards import deck as sagrada_deck
+from rosace.sagrada.cards import meaning as sagrada_meaning
+from rosace.sagrada.cards.card import (
     Bloom,
     Card,
     GreyBoard,

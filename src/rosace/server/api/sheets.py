@@ -1,8 +1,8 @@
 """A real table, written down and scored: the sheets line by line, the ranking, and every rule that a window breaks.
 
-What is asked is the sheet that `rosace score` takes, so the fields are those of `sagrada/sheet.py` and
-`mandala/sheet.py`; what they mean, and whether they go together, these decide. Two things more can be said here: a
-window that no box has is told by its print, and repairs need not be asked for.
+What is asked is the sheet that `rosace score` takes, so the fields are those of `sagrada/sheets/sheet.py` and
+`mandala/sheets/sheet.py`; what they mean, and whether they go together, these decide. Two things more can be said:
+a window that no box has is told by its print, and repairs need not be asked for.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType, convert, to_builtins
 
 from rosace import mandala, sagrada
-from rosace.sagrada.card import WindowCard
-from rosace.sagrada.deck import Deck, everything
+from rosace.sagrada.cards.card import WindowCard
+from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.window import Pattern
 from rosace.server.problem_json import problems
 

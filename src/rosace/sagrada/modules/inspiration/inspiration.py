@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import card, dice, moves
+from rosace.sagrada import dice, moves
+from rosace.sagrada.cards import card
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.extras import NO_MODULE, POOL, ROSE

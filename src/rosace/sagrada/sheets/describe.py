@@ -9,9 +9,9 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada import modules as box
 from rosace.sagrada.bags import by_rulebook
-from rosace.sagrada.judging import ABOUT_GROUPS, Known, find
 from rosace.sagrada.position import Position
-from rosace.sagrada.sheet_modules import waives_prints
+from rosace.sagrada.sheets.judging import ABOUT_GROUPS, Known, find
+from rosace.sagrada.sheets.sheet_modules import waives_prints
 from rosace.sagrada.table import HIDDEN, OVER, TURN, Setup
 
 

@@ -18,8 +18,8 @@ from typing import Any, Final, TypeVar
 from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
-from rosace.sagrada.admission import admit
-from rosace.sagrada.card import (
+from rosace.sagrada.cards.admission import admit
+from rosace.sagrada.cards.card import (
     KINDS,
     MODULES,
     STATUSES,
@@ -34,9 +34,9 @@ from rosace.sagrada.card import (
     RareBoard,
     WindowCard,
 )
-from rosace.sagrada.entry import Entry
-from rosace.sagrada.packs import Pack, read_cards
-from rosace.sagrada.reasons import because
+from rosace.sagrada.cards.entry import Entry
+from rosace.sagrada.cards.packs import Pack, read_cards
+from rosace.sagrada.sheets.reasons import because
 
 __all__ = [
     "KINDS", "MODULES", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rosace.sagrada import spaces
-from rosace.sagrada.card import (
+from rosace.sagrada.cards.card import (
     Bloom,
     Card,
     GreyBoard,
@@ -29,7 +29,7 @@ Sentence = tuple[str, dict[str, str | int]]
 def meaning(card: Card) -> list[Sentence]:
     """What a card does; nothing of a window, which is its pattern and no more.
 
-    >>> from rosace.sagrada import deck
+    >>> from rosace.sagrada.cards import deck
     >>> meaning(deck.everything().public["value-pairs"])
     [('public-value-pairs', {'rewards': '12/8/5', 'scale': ''})]
     """

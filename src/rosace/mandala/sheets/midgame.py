@@ -23,11 +23,11 @@ from rosace.engine.cup import Cup, SeededCup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.mandala import unseen
-from rosace.mandala.deck import Deck
-from rosace.mandala.describe import to_sheet
+from rosace.mandala.cards.deck import Deck
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
-from rosace.mandala.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read
+from rosace.mandala.sheets.describe import to_sheet
+from rosace.mandala.sheets.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, UNSEEN
 from rosace.mandala.table import HIDDEN, LINES, SCORED, Setup

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import cut
-from rosace.sagrada.card import (
+from rosace.sagrada.cards.card import (
     KINDS,
     STATUSES,
     Bloom,
@@ -28,8 +28,8 @@ from rosace.sagrada.card import (
     RareBoard,
     WindowCard,
 )
+from rosace.sagrada.cards.entry import Entry, Lines, at_line, lines, shown
 from rosace.sagrada.dice import COLOURS, VALUES
-from rosace.sagrada.entry import Entry, Lines, at_line, lines, shown
 from rosace.sagrada.moves import CARD_ID, DOWN, UP, VERBS
 from rosace.sagrada.spaces import ALL, COLUMNS, ROWS, SPACES
 from rosace.sagrada.window import BLANK, Pattern

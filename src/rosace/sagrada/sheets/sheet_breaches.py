@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rosace.sagrada import spaces
-from rosace.sagrada.card import Pioneer
+from rosace.sagrada.cards.card import Pioneer
 from rosace.sagrada.goals import pioneers
-from rosace.sagrada.judging import Known, find
 from rosace.sagrada.options import Options
-from rosace.sagrada.repairs import Repair, repairs
-from rosace.sagrada.sheet_data import PlayerSheet, TableSheet
-from rosace.sagrada.sheet_modules import waives_prints
+from rosace.sagrada.sheets.judging import Known, find
+from rosace.sagrada.sheets.repairs import Repair, repairs
+from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet
+from rosace.sagrada.sheets.sheet_modules import waives_prints
 
 
 def breach_data(table: TableSheet, player: PlayerSheet, repair: bool) -> dict[str, Any]:

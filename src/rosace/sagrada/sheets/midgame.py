@@ -29,19 +29,19 @@ from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.sagrada import spaces
 from rosace.sagrada.bags import settled
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dealing import private_count, private_deck
-from rosace.sagrada.deck import Deck
-from rosace.sagrada.describe import to_sheet
 from rosace.sagrada.dice import COLOUR, GLASS, RARE
-from rosace.sagrada.judging import ABOUT_GROUPS, find
-from rosace.sagrada.midgame_modules import ModulesPickup, usual
-from rosace.sagrada.midgame_tokens import check_paid, check_spent, check_tokens
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import make_setup
-from rosace.sagrada.sheet import read
-from rosace.sagrada.sheet_breaches import known_of
-from rosace.sagrada.sheet_data import PlayerSheet, TableSheet, ToolSheet
+from rosace.sagrada.sheets.describe import to_sheet
+from rosace.sagrada.sheets.judging import ABOUT_GROUPS, find
+from rosace.sagrada.sheets.midgame_modules import ModulesPickup, usual
+from rosace.sagrada.sheets.midgame_tokens import check_paid, check_spent, check_tokens
+from rosace.sagrada.sheets.sheet import read
+from rosace.sagrada.sheets.sheet_breaches import known_of
+from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet, ToolSheet
 from rosace.sagrada.table import NO_TOOL, TURN, Setup
 from rosace.sagrada.window import BLANK
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
 from rosace.sagrada.modules.inspiration.inspiration import POWERS
-from rosace.sagrada.reasons import because
-from rosace.sagrada.sheet_data import PlayerSheet, TableSheet
+from rosace.sagrada.sheets.reasons import because
+from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet
 
 
 def check_possible(table: TableSheet) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rosace.sagrada import spaces
-from rosace.sagrada.judging import ABOUT_GROUPS, Breach, Known, apart, find, without_border
+from rosace.sagrada.sheets.judging import ABOUT_GROUPS, Breach, Known, apart, find, without_border
 from rosace.sagrada.window import Window
 
 

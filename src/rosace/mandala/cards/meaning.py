@@ -5,7 +5,7 @@ Whoever shows cards to people has the catalogues and says the sentences.
 
 from __future__ import annotations
 
-from rosace.mandala.deck import Objective, Spiral
+from rosace.mandala.cards.deck import Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
 
 Sentence = tuple[str, dict[str, str | int]]
@@ -15,7 +15,7 @@ Sentence = tuple[str, dict[str, str | int]]
 def objective(card: Objective) -> Sentence:
     """What an objective asks for.
 
-    >>> from rosace.mandala import deck
+    >>> from rosace.mandala.cards import deck
     >>> objective(deck.base().objectives["three-stones"])
     ('objective-stones', {'count': 3})
     """

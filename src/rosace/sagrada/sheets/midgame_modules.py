@@ -23,9 +23,9 @@ from rosace.sagrada.modules.inspiration.inspiration import POWERS
 from rosace.sagrada.modules.pioneers import NOBODY
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
 from rosace.sagrada.modules.rare_glass import DICE as RARE_DICE
-from rosace.sagrada.sheet_breaches import lost_pioneers
-from rosace.sagrada.sheet_data import PlayerSheet, TableSheet
-from rosace.sagrada.sheet_modules import ROSE, TableModules
+from rosace.sagrada.sheets.sheet_breaches import lost_pioneers
+from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet
+from rosace.sagrada.sheets.sheet_modules import ROSE, TableModules
 from rosace.sagrada.table import HIDDEN
 
 

@@ -19,11 +19,11 @@ from rosace.engine.reason import Reason
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.mandala import scoring, stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
-from rosace.mandala.deck import Deck, base
+from rosace.mandala.cards.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.notation import parse_pile
 from rosace.mandala.options import CHOICES, Options
-from rosace.mandala.reasons import because
+from rosace.mandala.sheets.reasons import because
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, KINDS, NAME, OF_EACH, UNSEEN
 from rosace.mandala.table import HIDDEN, LINES, SCORED

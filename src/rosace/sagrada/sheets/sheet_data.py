@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rosace.sagrada.deck import Deck
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.options import Options
-from rosace.sagrada.sheet_modules import PlayerModules, TableModules
+from rosace.sagrada.sheets.sheet_modules import PlayerModules, TableModules
 from rosace.sagrada.window import Window
 
 

@@ -22,12 +22,13 @@ from rosace.engine.fields import Fields, seen
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.sagrada import modules as box
 from rosace.sagrada import scoring
-from rosace.sagrada.card import PrivateObjective
+from rosace.sagrada.cards.card import PrivateObjective
+from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import not_dealt
-from rosace.sagrada.deck import Deck, everything
 from rosace.sagrada.goals import bloom, pioneers
 from rosace.sagrada.options import Options
-from rosace.sagrada.reading import (
+from rosace.sagrada.setup import MOST_PLAYERS
+from rosace.sagrada.sheets.reading import (
     read_card,
     read_cards,
     read_dice,
@@ -37,12 +38,11 @@ from rosace.sagrada.reading import (
     read_usual_dice,
     read_window,
 )
-from rosace.sagrada.reasons import because
-from rosace.sagrada.setup import MOST_PLAYERS
-from rosace.sagrada.sheet_breaches import breach_data, lost_pioneers, pioneers_of
-from rosace.sagrada.sheet_checks import check_possible
-from rosace.sagrada.sheet_data import PlayerSheet, TableSheet, ToolSheet
-from rosace.sagrada.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, TableModules
+from rosace.sagrada.sheets.reasons import because
+from rosace.sagrada.sheets.sheet_breaches import breach_data, lost_pioneers, pioneers_of
+from rosace.sagrada.sheets.sheet_checks import check_possible
+from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet, ToolSheet
+from rosace.sagrada.sheets.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, TableModules
 from rosace.sagrada.table import HIDDEN, ROUNDS
 
 TABLE: Final = (

@@ -34,14 +34,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.sagrada import repairs as repairing
-from rosace.sagrada.judging import ABOUT_GROUPS as ABOUT_GROUPS
-from rosace.sagrada.judging import DEFAULTS, Known, find
-from rosace.sagrada.judging import MODULE_RULES as MODULE_RULES
-from rosace.sagrada.judging import RULES as RULES
-from rosace.sagrada.judging import Breach as Breach
-from rosace.sagrada.judging import groups as groups
 from rosace.sagrada.options import Options
+from rosace.sagrada.sheets import repairs as repairing
+from rosace.sagrada.sheets.judging import ABOUT_GROUPS as ABOUT_GROUPS
+from rosace.sagrada.sheets.judging import DEFAULTS, Known, find
+from rosace.sagrada.sheets.judging import MODULE_RULES as MODULE_RULES
+from rosace.sagrada.sheets.judging import RULES as RULES
+from rosace.sagrada.sheets.judging import Breach as Breach
+from rosace.sagrada.sheets.judging import groups as groups
 from rosace.sagrada.window import Window
 
 _NEIGHBOURS: Final = Options(brush="neighbours")

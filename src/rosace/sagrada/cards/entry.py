@@ -12,7 +12,7 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import cut, text
-from rosace.sagrada.card import MODULES
+from rosace.sagrada.cards.card import MODULES
 from rosace.sagrada.spaces import COLUMNS, ROWS
 
 Lines = dict[str, int]  # of a card: each field's line; of a pack: each name's, at the top of it

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.midgame_modules import ModulesPickup
-from rosace.sagrada.sheet_data import ToolSheet
+from rosace.sagrada.sheets.midgame_modules import ModulesPickup
+from rosace.sagrada.sheets.sheet_data import ToolSheet
 
 
 def check_tokens(tools: Sequence[ToolSheet], modules: ModulesPickup) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.sagrada.deck import Deck
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import COLOUR, COLOURS, NAME, RARE
 from rosace.sagrada.modules.bloom import CARDS as BLOOMS
 from rosace.sagrada.modules.grey_glass import grey_rule
@@ -20,8 +20,8 @@ from rosace.sagrada.modules.inspiration.inspiration import POWERS
 from rosace.sagrada.modules.inspiration.waiver import Waiver
 from rosace.sagrada.modules.pioneers import CARDS as PIONEERS
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
-from rosace.sagrada.reading import read_card, read_cards, read_dice, read_usual_dice
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reading import read_card, read_cards, read_dice, read_usual_dice
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.window import NO_RESTRICTION, GreyRule
 
 ROSE: Final = ON_A_ROSE * len(COLOURS)

@@ -14,13 +14,13 @@ from rosace.engine import reason as shared
 from rosace.engine.errors import NotationError
 from rosace.engine.fields import Fields, seen
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.deck import Deck, everything
+from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dice import COLOUR, GREY, RARE
 from rosace.sagrada.modules.grey_glass import grey_rule
 from rosace.sagrada.modules.inspiration.inspiration import POWERS
 from rosace.sagrada.modules.inspiration.waiver import Waiver
 from rosace.sagrada.options import Options
-from rosace.sagrada.reading import read_card, read_options, read_pattern, read_window
+from rosace.sagrada.sheets.reading import read_card, read_options, read_pattern, read_window
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 from rosace.sagrada.window import NO_RESTRICTION, GreyRule, Window
 

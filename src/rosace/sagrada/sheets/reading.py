@@ -13,11 +13,11 @@ from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import Fields, choices, items, seen, words
 from rosace.engine.reason import Reason
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.card import Card
-from rosace.sagrada.deck import Deck
+from rosace.sagrada.cards.card import Card
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import COLOUR, GREY, NAME, RARE
 from rosace.sagrada.options import CHOICES, Options
-from rosace.sagrada.reasons import because
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import HIDDEN
 from rosace.sagrada.window import BLANK, NO_RESTRICTION, GreyRule, Pattern, Window
 

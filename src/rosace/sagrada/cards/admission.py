@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.sagrada.card import Card, PrivateObjective, PublicObjective, WindowCard
-from rosace.sagrada.entry import Entry
-from rosace.sagrada.fillings import fillings
+from rosace.sagrada.cards.card import Card, PrivateObjective, PublicObjective, WindowCard
+from rosace.sagrada.cards.entry import Entry
+from rosace.sagrada.sheets.fillings import fillings
 
 # What these do is a function, found by the card's id.
 CODED: Final = ("tool", "public", "inspiration")

@@ -1,0 +1,1 @@
+"""The spiral and the objectives: what is printed on them, as data."""

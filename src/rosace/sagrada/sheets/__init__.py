@@ -1,0 +1,1 @@
+"""The real table: a table written down by people, scored, checked and played on."""
