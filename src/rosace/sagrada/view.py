@@ -71,6 +71,11 @@ class View:
     # -- what a position answers too ----------------------------------------------------------------------------
 
     @property
+    def game(self) -> str:
+        """The id of the game."""
+        return "sagrada"
+
+    @property
     def table(self) -> Position:
         """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
         return self._table

@@ -21,3 +21,4 @@ class FiveSixObjectives(Module):
 
     id = "five-six.objectives"
     players = (1, 6)
+    options = ("privates",)

@@ -24,6 +24,8 @@ class Module:
 
     id: str = ""
     players: tuple[int, int] = (2, 6)
+    options: tuple[str, ...] = ()
+    """The options that change something only with this module."""
     private: bool = False
     """Whether its cards are private objectives, whose points break ties."""
 

@@ -10,3 +10,4 @@ class PassionObjectives(Module):
 
     id = "passion.objectives"
     players = (1, 6)
+    options = ("opposites",)

@@ -31,6 +31,7 @@ class RareGlass(Module):
     """The rare glass board."""
 
     id = "passion.rare-glass"
+    options = ("unique-around",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
