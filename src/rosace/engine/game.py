@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rosace.engine.cup import Cup, cup_of
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.prompt import Prompt, Remark, plain_prompt, plain_remarks
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
@@ -170,7 +170,7 @@ def _nothing_to_choose(position: Any) -> bool:
 
 def _no_draws(text: str) -> list[int]:
     if text:
-        raise SetupError("outcome", f"chance never answers a move, so there is no outcome {text!r}")
+        raise NotationError(f"chance never answers a move, so there is no outcome {text!r}")
     return []
 
 
