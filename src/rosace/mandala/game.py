@@ -11,6 +11,7 @@ from rosace.mandala.cards import deck
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
 from rosace.mandala.setup import start
+from rosace.mandala.sources import sources
 from rosace.mandala.view import View
 
 
@@ -50,4 +51,5 @@ GAME: Final = Game(
     parse_move=moves.parse,
     read_view=View.read,
     of_view=order_of,
+    sources=sources,
 )

@@ -10,6 +10,7 @@ from rosace.sagrada import headers, modules, moves, notation
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import start
+from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
 
 
@@ -56,4 +57,5 @@ GAME: Final = Game(
     outcome_draws=notation.outcome_draws,
     read_view=View.read,
     of_view=order_of,
+    sources=sources,
 )
