@@ -112,8 +112,8 @@ def _dealt(position: Position) -> dict[str, str]:
 def _of_modules(position: Position) -> dict[str, str]:
     """What the modules dealt."""
     found: dict[str, str] = {}
-    for index in position.setup.active:
-        found |= box.ALL[index].headers(position)
+    for module in position.setup.active:
+        found |= module.headers(position)
     return found
 
 

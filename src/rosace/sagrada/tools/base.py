@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -27,6 +29,11 @@ class Tool:
     """The stages in which it asks for something, beside the payment of a solo game."""
     parts: bool = False
     """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
+
+    def __reduce__(self) -> tuple[Callable[[str], Tool], tuple[str]]:
+        from rosace.sagrada.tools import behaviour  # it lists all tools, hence not at the top
+
+        return behaviour, (self.id,)
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""
