@@ -24,6 +24,9 @@ from tests.battery.mandala_cases import CASES as MANDALA
 from tests.battery.sagrada_cases import CASES as SAGRADA
 from tests.battery.sagrada_cases import WITH_MODULES
 from tests.records import without_seed
+from tests.text.catalogues import variables
+
+MESSAGES = variables("en")
 
 # Of five games two are with modules, and one is Mandala Stones.
 CASES: list[Case] = [*SAGRADA, *WITH_MODULES * 36, *MANDALA * 18]
@@ -176,10 +179,26 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
         assert again.legal_moves() == view.legal_moves()
         assert again.sample(imagination) == imagined
         assert twin.resample(seat, imagination) == imagined
+        check_prompt(case, position, view, [twin.view(seat), imagined.view(seat), again])
         if view.to_move == seat:
             assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()
         with pytest.raises(ChanceError):
             view._table.cup.below(0, 6)
+
+
+def check_prompt(case: Case, position: Any, view: Any, alike: Sequence[Any]) -> None:
+    """The prompt offers exactly the legal moves, each by something else that is pointed at; others wait."""
+    prompt = case.game.prompt(view)
+    choices = prompt["choices"]
+    if view.to_move != view.seat:
+        assert (prompt["code"], choices) == ("wait", [])
+    else:
+        assert [choice["move"] for choice in choices] == [str(move) for move in position.legal_moves()]
+        assert len({tuple(choice["targets"]) for choice in choices}) == len(choices)
+        assert all(choice["targets"] for choice in choices)
+    assert MESSAGES[f"prompt-{prompt['code']}"] <= prompt["facts"].keys()
+    for other in alike:
+        assert case.game.prompt(other) == prompt
 
 
 def check_record(match: Match[Any], ply: int) -> None:

@@ -20,7 +20,7 @@ from rosace.sagrada import moves
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.extras import NO_MODULE
 from rosace.sagrada.goals import bloom
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
 
@@ -74,6 +74,10 @@ class Blooms(Module):
         """Keep the card in question, or do without it."""
         name = _in_question(table)
         return [moves.keep(name), moves.discard(name)]
+
+    def asking(self, table: Table) -> Asking:
+        """The card in question."""
+        return Asking("bloom", _in_question(table), {moves.KEEP: "keep"})
 
     def plays(self, table: Table, move: Move) -> bool:
         """Keep or discard a card; after the last one the next player is asked, and after the last player all begin."""

@@ -8,7 +8,7 @@ done and what happens), `explain.py`, `scoring.py`, `view.py` and `notation.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from rosace.engine.cup import Cup
 from rosace.engine.refusal import Refusal
@@ -17,6 +17,16 @@ from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Setup, Table
 from rosace.sagrada.window import Pattern
+
+
+class Asking(NamedTuple):
+    """The card whose steps are gone through."""
+
+    kind: str
+    """`tool`, `inspiration`, `rare-board` or `bloom`."""
+    card: str
+    codes: Mapping[int, str]
+    """The codes of its prompts: see `Tool.asks`."""
 
 
 class Module:
@@ -96,6 +106,10 @@ class Module:
     def moves(self, table: Table) -> list[Move]:
         """What may be chosen when this module asks."""
         return []
+
+    def asking(self, table: Table) -> Asking:
+        """The card that asks, when this module does."""
+        raise NotImplementedError
 
     def plays(self, table: Table, move: Move) -> bool:
         """Carry out a move that is this module's; False if it is not."""

@@ -17,7 +17,7 @@ from rosace.sagrada.cards.card import RareBoard
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.extras import NO_MODULE
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
@@ -76,6 +76,10 @@ class RareGlass(Module):
         moves.add_places(found, table.in_use.die, rare_spaces(table, table.in_use.die))
         found.append(moves.PUT_BACK)
         return found
+
+    def asking(self, table: Table) -> Asking:
+        """The board."""
+        return Asking("rare-board", table.extras.rare_board, {moves.TAKE: "roll-rare"})
 
     def plays(self, table: Table, move: Move) -> bool:
         """Buy a die, or go through the roll step by step."""

@@ -23,7 +23,7 @@ from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.modules.inspiration.resourcefulness import Resourcefulness
 from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
 from rosace.sagrada.modules.inspiration.wisdom import Wisdom
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, PLACE, TURN, Table
@@ -101,6 +101,11 @@ class Inspiration(Module):
         found: list[Move] = []
         moves.add_places(found, table.in_use.die, getting.spaces(table, table.in_use.die))
         return found + tools_for_die(table)
+
+    def asking(self, table: Table) -> Asking:
+        """The player's card; its own codes are those of what it asks itself, not of the die in hand afterwards."""
+        own = power_of(table, table.seat)
+        return Asking("inspiration", own.id, own.asks if table.stage == ASKED else {})
 
     def plays(self, table: Table, move: Move) -> bool:
         """Use the card, answer it, or place the die in hand."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces, window
 from rosace.sagrada.extras import NO_MODULE
@@ -96,6 +98,7 @@ class Courage(Waiver):
     """The printed colour of its space does not bind a die that you get."""
 
     id = "courage"
+    asks: Mapping[int, str] = {moves.PLACE: "courage", moves.ROSE: "courage"}
     waives = window.PRINTED_COLOUR
 
 
@@ -103,4 +106,5 @@ class Conviction(Waiver):
     """The printed value of its space does not bind a die that you get."""
 
     id = "conviction"
+    asks: Mapping[int, str] = {moves.PLACE: "conviction", moves.ROSE: "conviction"}
     waives = window.PRINTED_VALUE
