@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosace.engine.errors import SetupError
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Table
 
 CARDS: Final = 3
@@ -53,6 +55,15 @@ class Pioneers(Module):
                 claimed = list(extras.claimed)
                 claimed[index] = table.seat
                 extras.claimed = tuple(claimed)
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """The cards that were taken."""
+        found = []
+        for (name, old), (_, new) in zip(_cards(before), _cards(after), strict=True):
+            if old != new:
+                points = after.setup.deck.pioneer(name).points
+                found.append(remark(new, "claimed", before.turns, {"card": name, "count": points}))
+        return found
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.cards.card import RareBoard
@@ -104,6 +105,13 @@ class RareGlass(Module):
                 roll(table, table.extras.rare[0])
             return True
         return False
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """Fresh dice on the board."""
+        if after.extras.rare_left == before.extras.rare_left:
+            return []
+        fresh = [dice.NAME[die] for die in after.extras.rare]
+        return [remark(THE_TABLE, "fresh-rare", before.turns, {"dice": fresh})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 

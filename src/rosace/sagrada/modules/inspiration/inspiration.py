@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.cards import card
@@ -130,6 +131,13 @@ class Inspiration(Module):
             turn.use_tool(table, table.setup.tools.index(move.card))
         else:
             getting.place(table, move.die, move.cell, table.extras.origin == ROSE)
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """The player's card, if it has worked by itself."""
+        seat, own = before.seat, before.extras.inspirations[before.seat]
+        if move.card == own or turned(before, seat) or not turned(after, seat):
+            return []
+        return [remark(seat, "inspired", before.turns, {"card": own})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 
