@@ -20,7 +20,9 @@ from rosace.engine.score import Place, ScoreSheet
 class View(Protocol):
     """What a seat sees of a position. `sample` imagines the rest."""
 
-    seat: int
+    @property
+    def seat(self) -> int:
+        """Whose view it is; -1 for a spectator."""
 
     @property
     def game(self) -> str:
@@ -40,7 +42,7 @@ class View(Protocol):
     def sample(self, cup: Cup) -> Position:
         """A position that this seat cannot tell from the true one."""
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Mapping[str, Any]:
         """The view as plain data."""
 
 
