@@ -13,6 +13,7 @@ from rosace.mandala.position import Position
 from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
+from rosace.mandala.sources import sources
 from rosace.mandala.view import View
 
 
@@ -54,4 +55,5 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    sources=sources,
 )

@@ -12,6 +12,7 @@ from rosace.sagrada.position import Position
 from rosace.sagrada.prompts import prompt
 from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
+from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
 
 
@@ -76,4 +77,5 @@ GAME: Final = Game(
     remarks=remarks,
     secret_until=secret_until,
     choosing=choosing,
+    sources=sources,
 )

@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from rosace.bots import own
 from rosace.bots.protocol import code as programs
+from rosace.bots.protocol import python_class
 from rosace.engine.errors import SetupError
 
 HEADER: Final = "Seats"
@@ -29,8 +29,8 @@ def word(code: str) -> str:
     """
     if programs.is_program(code):
         return _named(_label(code))
-    if own.is_class(code):
-        return _named(own.label(code))
+    if python_class.is_class(code):
+        return _named(python_class.label(code))
     return code if _HARMLESS.fullmatch(code) else PROGRAM
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from rosace.envs.layout import Layout
-from rosace.envs.sagrada_actions import PROMO, tool_names
+from rosace.envs.sagrada.actions import PROMO, tool_names
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import GLASS, KINDS, VALUES
 from rosace.sagrada.modules import ALL, chosen

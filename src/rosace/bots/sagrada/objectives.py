@@ -1,4 +1,4 @@
-"""What a player of Sagrada aims at: the objectives that count for a seat, sorted by how they are worked towards."""
+"""The objectives that count for a seat of Sagrada, sorted by how one works towards them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETS: Final[dict[str, list[int]]] = {
 }  # fmt: skip
 
 
-class Aims:
+class Objectives:
     """What lines, sets, diagonals, colours and marked spaces are worth to a seat; `others` count in other ways."""
 
     __slots__ = (

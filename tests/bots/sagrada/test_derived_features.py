@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rosace.bots.sagrada import sight, signs
+from rosace.bots.sagrada import features
 from rosace.sagrada import Window, dice, scoring
 from rosace.sagrada.cards.deck import base
 from rosace.sagrada.spaces import SPACES, parse
@@ -35,13 +35,13 @@ def seen(windows: Sequence[Window], turns: int = 0, private: str = "") -> dict[s
     """The signs of windows by their names; the last axis is the window."""
     masks: list[int] = []
     for one in windows:
-        sight.add_masks(one, masks)
-    rows = np.array(masks, np.uint32).reshape(-1, sight.MASKS).T[:, None]
+        features.add_masks(one, masks)
+    rows = np.array(masks, np.uint32).reshape(-1, features.MASKS).T[:, None]
     bits = ((rows >> np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)) & 1).astype(np.float32)
-    bits = bits.reshape(sight.MASKS * SPACES, len(windows))
+    bits = bits.reshape(features.MASKS * SPACES, len(windows))
     own = np.array([[float(colour in private)] * len(windows) for colour in dice.COLOURS], np.float32)
-    found = signs.signs(bits, np.full(len(windows), turns, np.float32), own)
-    assert found.shape == (signs.COUNT, len(windows))
+    found = features.derived(bits, np.full(len(windows), turns, np.float32), own)
+    assert found.shape == (features.DERIVED, len(windows))
     parts = np.split(found, np.cumsum(list(SIZES.values()))[:-1])
     return dict(zip(SIZES, parts, strict=True))
 
@@ -64,7 +64,7 @@ def full_windows(count: int) -> list[Window]:
 
 
 def test_the_sizes_are_those_of_the_signs() -> None:
-    assert sum(SIZES.values()) == signs.COUNT
+    assert sum(SIZES.values()) == features.DERIVED
 
 
 # -- full windows: scoring knows ---------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_hopes_are_shares_of_the_spaces_that_let_the_colour_in() -> None:
     bare = [".. .. .. .. .."] * 4
     assert of(bare, turns=20, private="R")["hopes"].tolist() == [np.rint(256 * 20 / 5 / 8) / 256]
     only_red = ["RRRRR", "RRRRR", "RRRRR", "RRRRR"]
-    chance = signs.CHANCE.reshape(signs.MOST_TURNS + 1, -1)[10, 6]
+    chance = features.CHANCE.reshape(features.MOST_TURNS + 1, -1)[10, 6]
     assert of(bare, only_red, turns=10, private="R")["hopes"].tolist() == [
         np.rint(256 * 20 * chance / 8) / 256
     ]
@@ -185,19 +185,19 @@ def test_hopes_are_shares_of_the_spaces_that_let_the_colour_in() -> None:
 
 
 def test_the_table_of_chances() -> None:
-    table = signs.CHANCE.reshape(signs.MOST_TURNS + 1, signs.KINDS + 2)
-    assert table[0, : signs.KINDS + 1].tolist() == [0.0] * (signs.KINDS + 1)
-    assert table[:, 0].tolist() == [0.0] * (signs.MOST_TURNS + 1)
-    assert table[1:, signs.KINDS].tolist() == [1.0] * signs.MOST_TURNS
-    assert table[:, signs.TAKEN].tolist() == [1.0] * (signs.MOST_TURNS + 1)
-    assert (np.diff(table[:, : signs.KINDS + 1], axis=0) >= 0).all()
-    assert (np.diff(table[:, : signs.KINDS + 1], axis=1) >= 0).all()
+    table = features.CHANCE.reshape(features.MOST_TURNS + 1, features.KINDS + 2)
+    assert table[0, : features.KINDS + 1].tolist() == [0.0] * (features.KINDS + 1)
+    assert table[:, 0].tolist() == [0.0] * (features.MOST_TURNS + 1)
+    assert table[1:, features.KINDS].tolist() == [1.0] * features.MOST_TURNS
+    assert table[:, features.TAKEN].tolist() == [1.0] * (features.MOST_TURNS + 1)
+    assert (np.diff(table[:, : features.KINDS + 1], axis=0) >= 0).all()
+    assert (np.diff(table[:, : features.KINDS + 1], axis=1) >= 0).all()
 
 
 def test_no_chance_is_so_near_to_a_half_that_machines_could_round_it_otherwise() -> None:
-    for turns in range(signs.MOST_TURNS + 1):
-        for kinds in range(1, signs.KINDS):
-            steps = float(signs.STEPS) * (1.0 - (1.0 - kinds / signs.KINDS) ** turns)
+    for turns in range(features.MOST_TURNS + 1):
+        for kinds in range(1, features.KINDS):
+            steps = float(features.STEPS) * (1.0 - (1.0 - kinds / features.KINDS) ** turns)
             exact = (
                 steps == int(2 * steps) / 2
             )  # a half that is one: all machines round it to the even number

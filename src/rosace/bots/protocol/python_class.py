@@ -20,7 +20,7 @@ from rosace.bots import budget as budgets
 from rosace.engine.errors import SetupError
 
 if TYPE_CHECKING:
-    from rosace.bots.bot import Bot
+    from rosace.bots.player import Bot
 
 LIMIT: Final = 60.0
 """Seconds for a decision where the code names no time: longer than that is a stall. Coming up has as many."""

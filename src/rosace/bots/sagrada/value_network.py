@@ -1,8 +1,8 @@
-"""The outlook of a seat: the points it can expect at the end, source by source, told by a small network.
+"""The value network: the final points that a seat can expect, source by source.
 
-The network reads the masks of a window (see `sight.py`). It has two layers of units between 0 and 1 and was taught by
-games of its own: `tools/learn/`. Its weights are rounded to small fractions, so that every sum is exact in
-the arithmetic used here, whatever the order of adding: the same outlook on every machine.
+It reads the features of a window (see `features.py`), has two layers of units between 0 and 1 and was trained on its
+own games by `tools/learn/`. Its weights are rounded to small fractions, so that every sum is exact in any order of
+adding: all machines get the same values.
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from rosace.bots.sagrada import sight
-from rosace.bots.sagrada.signs import MOST_TURNS, signs
+from rosace.bots.sagrada import features
 from rosace.sagrada.spaces import SPACES
 
-PRIVATE: Final[int] = len(sight.OBJECTIVES)
+PRIVATE: Final[int] = len(features.OBJECTIVES)
 EMPTY: Final[int] = PRIVATE + 1
 TOKENS: Final[int] = EMPTY + 1
 SOURCES: Final[int] = TOKENS + 1
@@ -30,19 +29,21 @@ UNIT_STEPS: Final[Any] = np.float32(512)  # and what the units say of a 512th
 SCALE: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 10, 5)  # points that an answer of 1 stands for
 
 
-class Network:
-    """The weights: how much each of the units of a layer heeds each thing it is shown."""
+class ValueNetwork:
+    """The weights of the network."""
 
     def __init__(self, weights: dict[str, Array]) -> None:
         exact = {name: _rounded(one) for name, one in weights.items()}
         self.w1: Array = exact["w1"]  # the first layer: of the bits,
-        self.ws: Array = exact["ws"]  # of the signs,
-        self.wc: Array = exact["wc"]  # of the circumstances
+        self.ws: Array = exact["ws"]  # of the derived features,
+        self.wc: Array = exact["wc"]  # of the context
         self.b1: Array = exact["b1"]
-        self.w2: Array = exact["w2"]  # the second layer: of the first, and of the circumstances
+        self.w2: Array = exact["w2"]  # the second layer: of the first, and of the context
         self.v2: Array = exact["v2"]
         self.b2: Array = exact["b2"]
-        self.w3: Array = exact["w3"]  # the answer: of the second layer, of the signs, of the circumstances
+        self.w3: Array = exact[
+            "w3"
+        ]  # the answer: of the second layer, of the derived features, of the context
         self.us: Array = exact["us"]
         self.v3: Array = exact["v3"]
         self.b3: Array = exact["b3"]
@@ -50,12 +51,12 @@ class Network:
 
     def expects(self, masks: list[int], contexts: list[list[float]], of: list[int]) -> Array:
         """Per source, the points that each window expects; `of` says which of the contexts is each window's."""
-        seen = np.array(masks, np.uint32).reshape(-1, sight.MASKS).T[:, None]
-        bits = ((seen >> _BITS) & 1).astype(np.float32).reshape(sight.MASKS * SPACES, len(of))
+        seen = np.array(masks, np.uint32).reshape(-1, features.MASKS).T[:, None]
+        bits = ((seen >> _BITS) & 1).astype(np.float32).reshape(features.MASKS * SPACES, len(of))
         around = np.array(contexts, np.float32).T
-        turns = around[sight.AT_TURNS : sight.AT_TURNS + MOST_TURNS + 1].argmax(0).astype(np.float32)
-        private = around[sight.AT_PRIVATE : sight.AT_PRIVATE + sight.COLOUR_COUNT]
-        at_once = signs(bits, turns[of], private[:, of])
+        turns = around[features.AT_TURNS : features.AT_TOKENS].argmax(0).astype(np.float32)
+        private = around[features.AT_PRIVATE : features.AT_PRIVATE + features.COLOUR_COUNT]
+        at_once = features.derived(bits, turns[of], private[:, of])
         first = _unit(self.w1 @ bits + self.ws @ at_once + (self.wc @ around + self.b1)[:, of])
         second = _unit(self.w2 @ first + (self.v2 @ around + self.b2)[:, of])
         last = self.w3 @ second + self.us @ at_once + (self.v3 @ around + self.b3)[:, of]
@@ -72,7 +73,7 @@ class Network:
         around = np.array(contexts, np.float32).T
         found[:PRIVATE] = around[:PRIVATE]
         # It knows only games in which a private colour counts: where there is none, what it says of it means nothing.
-        found[PRIVATE] = around[sight.AT_PRIVATE : sight.AT_TOOLS].any(0)
+        found[PRIVATE] = around[features.AT_PRIVATE : features.AT_TOOLS].any(0)
         found[EMPTY] = -empty
         return found
 
@@ -84,7 +85,7 @@ def _rounded(weights: Array) -> Array:
 
 
 def _unit(layer: Array) -> Array:
-    """What the units of a layer say: from 0 to 1."""
+    """The activation of a layer: from 0 to 1."""
     return np.rint(np.clip(layer, 0.0, 1.0) * UNIT_STEPS) / UNIT_STEPS
 
 
@@ -94,18 +95,18 @@ def save(path: str, weights: dict[str, Array]) -> None:
     np.savez_compressed(path, allow_pickle=False, **whole)
 
 
-_KNOWN: Final[dict[str, Network]] = {}
+_KNOWN: Final[dict[str, ValueNetwork]] = {}
 
 
-def usual() -> Network:
+def usual() -> ValueNetwork:
     """The network that comes with Rosace."""
     if "usual" not in _KNOWN:
-        with resources.as_file(resources.files("rosace.bots.sagrada") / "outlook.npz") as path:
+        with resources.as_file(resources.files("rosace.bots.sagrada") / "value_network.npz") as path:
             _KNOWN["usual"] = load(str(path))
     return _KNOWN["usual"]
 
 
-def load(path: str) -> Network:
+def load(path: str) -> ValueNetwork:
     """The network in a file."""
     with np.load(path) as found:
-        return Network({name: found[name] for name in found.files})
+        return ValueNetwork({name: found[name] for name in found.files})

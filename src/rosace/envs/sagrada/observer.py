@@ -1,4 +1,4 @@
-"""Observations of Sagrada: a view, written into a flat array. `sagrada_layout.py` says what stands where.
+"""Observations of Sagrada: a view, written into a flat array. `layout.py` has the fields.
 
 Only the view is read, so nothing that the seat does not see can get in. It is written into an `array`, whose single
 numbers are set faster than those of a NumPy array. What did not change since the last observation, the cards and most
@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from rosace.envs.layout import Flat, Layout
-from rosace.envs.sagrada_layout import MARKS, SORTS, layout, names
+from rosace.envs.sagrada.layout import MARKS, SORTS, layout, names
 from rosace.sagrada.dice import COLOUR, GLASS, KINDS, VALUE, VALUES
 from rosace.sagrada.modules import INDEX, bloom, grey_glass, pioneers, private_pools, rare_glass
 from rosace.sagrada.modules.bloom import BloomState

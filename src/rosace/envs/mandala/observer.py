@@ -51,10 +51,15 @@ def layout(players: int) -> Layout:
     )  # fmt: skip
 
 
+def names(kind: str) -> list[str]:
+    """The ids of the cards of a kind in the order of their numbers: `objectives`."""
+    return list(base().objectives) if kind == "objectives" else []
+
+
 class MandalaObserver:
     """Writes the observations of one environment."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, modules: tuple[str, ...] = ()) -> None:
         self.players = players
         self.layout: Layout = layout(players)
         self._at = {field.name: field.offset for field in self.layout}

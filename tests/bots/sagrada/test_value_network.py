@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from rosace import sagrada
-from rosace.bots.sagrada import outlook, sight, signs
-from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada import features, value_network
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.sagrada import turn
 from rosace.sagrada.spaces import SPACES
 from rosace.sagrada.table import CHOOSE_WINDOW
@@ -22,7 +22,7 @@ FLOAT = 24  # binary digits that a sum has in the arithmetic of the network
 
 @pytest.fixture(scope="module", name="notes")
 def some_windows() -> tuple[list[list[int]], list[list[float]]]:
-    """Windows as they come up when anything is played, with their circumstances."""
+    """Windows as they come up when anything is played, with their contexts."""
     chance = random.Random(3)
     masks, contexts = [], []
     for seed in range(16):
@@ -31,10 +31,10 @@ def some_windows() -> tuple[list[list[int]], list[list[float]]]:
             seat = position.seat
             if position.stage != CHOOSE_WINDOW:
                 row: list[int] = []
-                sight.add_masks(position.windows[seat], row)
+                features.add_masks(position.windows[seat], row)
                 masks.append(row)
                 left = turn.turns_left(position, seat)
-                contexts.append(sight.circumstances(position, seat, left, position.tokens[seat]))
+                contexts.append(features.context(position, seat, left, position.tokens[seat]))
             placing = [move for move in position.legal_moves() if move.verb == 1]
             position.play(chance.choice(placing or position.legal_moves()))
     assert len(masks) > 500
@@ -49,7 +49,7 @@ def flat(rows: list[list[int]]) -> list[int]:
 
 
 def test_a_window_expects_the_same_alone_and_in_any_company(notes: Notes) -> None:
-    network = outlook.usual()
+    network = value_network.usual()
     masks, contexts = notes
     together = network.expects(flat(masks), contexts, list(range(len(masks))))
     totals = network.totals(flat(masks), contexts, list(range(len(masks))), 3.0)
@@ -66,16 +66,16 @@ def test_a_window_expects_the_same_alone_and_in_any_company(notes: Notes) -> Non
         assert (part == totals[:size]).all()
 
 
-def exact(network: Network, masks: list[int], contexts: list[list[float]]) -> Any:
+def exact(network: ValueNetwork, masks: list[int], contexts: list[list[float]]) -> Any:
     """The same sums in double precision, where they are exact without any doubt."""
     double = {name: getattr(network, name).astype(np.float64) for name in NAMES}
-    seen = np.array(masks, np.uint32).reshape(-1, sight.MASKS).T[:, None]
+    seen = np.array(masks, np.uint32).reshape(-1, features.MASKS).T[:, None]
     bits = (seen >> np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)) & 1
-    shown = bits.reshape(sight.MASKS * SPACES, -1).astype(np.float64)
+    shown = bits.reshape(features.MASKS * SPACES, -1).astype(np.float64)
     around = np.array(contexts).T
-    turns = around[sight.AT_TURNS : sight.AT_TOKENS].argmax(0)
-    private = around[sight.AT_PRIVATE : sight.AT_TOOLS]
-    at_once = signs.signs(shown.astype(np.float32), turns.astype(np.float32), private.astype(np.float32))
+    turns = around[features.AT_TURNS : features.AT_TOKENS].argmax(0)
+    private = around[features.AT_PRIVATE : features.AT_TOOLS]
+    at_once = features.derived(shown.astype(np.float32), turns.astype(np.float32), private.astype(np.float32))
     first = double["w1"] @ shown + double["ws"] @ at_once + double["wc"] @ around + double["b1"]
     first = np.rint(np.clip(first, 0, 1) * 512) / 512
     second = double["w2"] @ first + double["v2"] @ around + double["b2"]
@@ -84,18 +84,18 @@ def exact(network: Network, masks: list[int], contexts: list[list[float]]) -> An
 
 
 def test_no_digit_is_lost(notes: Notes) -> None:
-    network = outlook.usual()
+    network = value_network.usual()
     masks, contexts = notes
     found = network.expects(flat(masks), contexts, list(range(len(masks))))
     wanted = exact(network, flat(masks), contexts).astype(np.float32)
-    assert (found == wanted * np.array(outlook.SCALE, np.float32).reshape(-1, 1)).all()
+    assert (found == wanted * np.array(value_network.SCALE, np.float32).reshape(-1, 1)).all()
 
 
 def test_sums_of_the_network_that_comes_with_rosace_cannot_outgrow_their_digits() -> None:
     """Whatever the window: the parts of a sum are whole multiples of a step, and all together are few enough."""
-    network = outlook.usual()
+    network = value_network.usual()
     size = {name: np.abs(getattr(network, name)) for name in NAMES}
-    most_signs = np.ones(signs.COUNT)
+    most_signs = np.ones(features.DERIVED)
     most_signs[-10:] = [10 / 8] * 5 + [
         120 / 16,
         20 / 8,
@@ -103,13 +103,17 @@ def test_sums_of_the_network_that_comes_with_rosace_cannot_outgrow_their_digits(
         24 / 16,
         24 / 32,
     ]  # sets, private colours, diagonals
-    most_around = np.ones(sight.CIRCUMSTANCES)
-    most_around[sight.AT_BAG :] = 19 * 5 / (18 + 5) - 1  # all dice left are of one colour
+    most_around = np.ones(features.CONTEXT)
+    most_around[features.AT_BAG :] = 19 * 5 / (18 + 5) - 1  # all dice left are of one colour
     first = size["w1"].sum(1) + size["ws"] @ most_signs + size["wc"] @ most_around + size["b1"][:, 0]
     second = size["w2"].sum(1) + size["v2"] @ most_around + size["b2"][:, 0]
     last = size["w3"].sum(1) + size["us"] @ most_signs + size["v3"] @ most_around + size["b3"][:, 0]
-    weight, unit, sign = float(outlook.WEIGHT_STEPS), float(outlook.UNIT_STEPS), float(signs.STEPS)
-    assert sight.STEPS < sign < unit
+    weight, unit, sign = (
+        float(value_network.WEIGHT_STEPS),
+        float(value_network.UNIT_STEPS),
+        float(features.STEPS),
+    )
+    assert features.BAG_STEPS < sign < unit
     assert first.max() < 2**FLOAT / (weight * sign)
     assert second.max() < 2**FLOAT / (weight * unit)
     assert last.max() < 2**FLOAT / (weight * unit)
@@ -117,10 +121,10 @@ def test_sums_of_the_network_that_comes_with_rosace_cannot_outgrow_their_digits(
 
 def test_a_network_is_kept_as_it_is(tmp_path: Path, notes: Notes) -> None:
     rng = np.random.default_rng(2)
-    usual = outlook.usual()
+    usual = value_network.usual()
     weights = {name: getattr(usual, name) + 0.01 * rng.standard_normal() for name in NAMES}
-    outlook.save(str(tmp_path / "network.npz"), weights)
-    kept, learnt = outlook.load(str(tmp_path / "network.npz")), Network(weights)
+    value_network.save(str(tmp_path / "network.npz"), weights)
+    kept, learnt = value_network.load(str(tmp_path / "network.npz")), ValueNetwork(weights)
     for name in NAMES:
         assert (getattr(kept, name) == getattr(learnt, name)).all()
         assert np.abs(getattr(kept, name) - weights[name]).max() <= 0.5 / 1024 + 1e-6
@@ -129,16 +133,16 @@ def test_a_network_is_kept_as_it_is(tmp_path: Path, notes: Notes) -> None:
 
 
 def test_only_objectives_on_the_table_count(notes: Notes) -> None:
-    network = outlook.usual()
+    network = value_network.usual()
     _, contexts = notes
     counts = network.counts(contexts[:1], 3.0)[:, 0].tolist()
-    assert counts[: outlook.PRIVATE] == contexts[0][: outlook.PRIVATE]
-    assert counts[outlook.PRIVATE :] == [1.0, -3.0, 1.0]
+    assert counts[: value_network.PRIVATE] == contexts[0][: value_network.PRIVATE]
+    assert counts[value_network.PRIVATE :] == [1.0, -3.0, 1.0]
 
 
 def test_it_knows_what_a_finished_window_is_worth(notes: Notes) -> None:
     """After the last turn nothing is uncertain: it must be near the points that are there, and not by chance."""
-    network = outlook.usual()
+    network = value_network.usual()
     expected, true = [], []
     for seed in range(12):
         position = sagrada.start(2, seed=f"end {seed}")
@@ -148,8 +152,8 @@ def test_it_knows_what_a_finished_window_is_worth(notes: Notes) -> None:
             position.play(chance.choice(placing or position.legal_moves()))
         for seat in range(2):
             masks: list[int] = []
-            sight.add_masks(position.windows[seat], masks)
-            context = sight.circumstances(position, seat, 0, position.tokens[seat])
+            features.add_masks(position.windows[seat], masks)
+            context = features.context(position, seat, 0, position.tokens[seat])
             expected.append(float(network.totals(masks, [context], [0], 1.0)[0]))
             true.append(position.score(seat).total)
     wrong = np.array(expected) - np.array(true)
@@ -157,4 +161,4 @@ def test_it_knows_what_a_finished_window_is_worth(notes: Notes) -> None:
 
 
 def test_the_usual_network_is_read_once() -> None:
-    assert outlook.usual() is outlook.usual()
+    assert value_network.usual() is value_network.usual()
