@@ -20,7 +20,9 @@ from rosace.engine.score import Place, ScoreSheet
 class View(Protocol):
     """What a seat sees of a position. `sample` imagines the rest."""
 
-    seat: int
+    @property
+    def seat(self) -> int:
+        """Whose view it is; -1 for a spectator."""
 
     @property
     def game(self) -> str:
@@ -40,7 +42,7 @@ class View(Protocol):
     def sample(self, cup: Cup) -> Position:
         """A position that this seat cannot tell from the true one."""
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Mapping[str, Any]:
         """The view as plain data."""
 
 
@@ -272,7 +274,10 @@ class Game(Generic[P]):
 
     def is_secret(self, move: Any, position: P) -> bool:
         """Whether a move that was made is still known to its seat alone."""
-        until = self.secret_until(move)
+        return self.is_still_secret(self.secret_until(move), position)
+
+    def is_still_secret(self, until: str, position: P) -> bool:
+        """Whether what is secret until then is so in a position: of a move, or of a remark."""
         if until == NOW or position.over:
             return False
         return until == THE_END or self.choosing(position)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
-from rosace.engine.game import Game, Order
+from rosace.engine.game import NOW, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
+from rosace.sagrada.prompts import prompt
+from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
 from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
@@ -41,6 +43,20 @@ def order_of(view: View) -> Order:
     )
 
 
+def secret_until(move: moves.Move | str) -> str:
+    """How long a move stays secret.
+
+    >>> secret_until("window virtus"), secret_until("keep waves"), secret_until("R5 B3")
+    ('chosen', 'end', '')
+    """
+    return SECRETS.get(moves.read(move).verb, NOW)
+
+
+def choosing(position: Position) -> bool:
+    """Whether windows and bloom cards are still being chosen."""
+    return position.round == 0
+
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Sagrada", "pl": "Sagrada", "ru": "Саграда"},
@@ -57,5 +73,9 @@ GAME: Final = Game(
     outcome_draws=notation.outcome_draws,
     read_view=View.read,
     of_view=order_of,
+    prompt=prompt,
+    remarks=remarks,
+    secret_until=secret_until,
+    choosing=choosing,
     sources=sources,
 )
