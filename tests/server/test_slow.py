@@ -175,7 +175,7 @@ class Client:
     def __init__(self) -> None:
         self.said: asyncio.Queue[str] = asyncio.Queue()
         self.receive_text = self.said.get
-        self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(pace=lambda: self)))
+        self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(frame_limit=lambda: self)))
 
     def take(self) -> None:
         """Any pace is right."""

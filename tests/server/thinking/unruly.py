@@ -55,7 +55,7 @@ def _print() -> None:
 
 def _say(instead: bytes) -> None:
     """The next answer is replaced by these bytes."""
-    setattr(child, "framed", lambda _: instead)  # noqa: B010 - it is the child's own name that is replaced
+    setattr(child, "frame", lambda _: instead)  # noqa: B010 - it is the child's own name that is replaced
 
 
 if __name__ == "__main__":
