@@ -61,6 +61,11 @@ class View:
         return View(seat, table)
 
     @property
+    def game(self) -> str:
+        """The id of the game."""
+        return "mandala"
+
+    @property
     def table(self) -> Position:
         """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
         return self._table

@@ -6,6 +6,8 @@ otherwise, by an inspiration, is not taken again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, window
 from rosace.sagrada.dice import COLOUR, NO_DIE, VALUE, VALUES
@@ -40,7 +42,7 @@ class DraftedTool(Tool):
         """The die must be drafted with the tool, and one must end up somewhere; if one is in hand, then that one."""
         if table.in_use.die != NO_DIE:
             return "" if self.fits(table, table.in_use.die) else "tool-cannot-finish"
-        if not table.drafts:
+        if not table.turn.drafts:
             return "only-before-drafting"
         if not table.pool:
             return "pool-empty"
@@ -88,7 +90,7 @@ class DraftedTool(Tool):
         else:
             seat = table.seat
             table.windows[seat] = table.windows[seat].with_die_by_tool(move.cell, move.die)
-            table.drafts -= 1
+            table.turn.drafts -= 1
             finish(table)
 
     def taken(self, table: Table, die: int) -> None:
@@ -106,7 +108,7 @@ class DraftedTool(Tool):
     def put_back(self, table: Table) -> None:
         """The die in hand goes to the pool as it is, and the draft is spent."""
         table.pool.append(table.in_use.die)
-        table.drafts -= 1
+        table.turn.drafts -= 1
         finish(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
@@ -120,6 +122,7 @@ class GrozingPliers(DraftedTool):
     """Raise or lower the drafted die by one; a 1 does not become a 6, nor a 6 a 1."""
 
     id = "grozing-pliers"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-turn"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """One up, one down."""
@@ -162,6 +165,7 @@ class GrindingStone(DraftedTool):
     """Turn the drafted die over: 1 and 6, 2 and 5, 3 and 4 change places."""
 
     id = "grinding-stone"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-turn-over"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """The value on its underside."""
@@ -172,6 +176,7 @@ class CorkBackedStraightedge(DraftedTool):
     """Place the drafted die where it touches no other; all else holds."""
 
     id = "cork-backed-straightedge"
+    asks: Mapping[int, str] = {moves.TAKE: "take-apart"}
 
     def spaces(self, table: Table, die: int) -> int:
         """Away from all dice, or, by option, wherever touching is not asked for."""
@@ -186,6 +191,7 @@ class LensCutter(DraftedTool):
     """Swap the drafted die with one on the round track, then place that one."""
 
     id = "lens-cutter"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-swap"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """Any die on the round track."""
@@ -222,6 +228,7 @@ class FluxBrush(DraftedTool):
     """Roll the drafted die again. If it fits nowhere it goes back to the pool, and the draft is spent."""
 
     id = "flux-brush"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-roll"}
 
     def fits(self, table: Table, die: int) -> bool:
         """Any die will do: one that fits nowhere goes back."""
@@ -248,6 +255,7 @@ class FluxRemover(DraftedTool):
     """Put the drafted die into the bag, draw another and choose its value; place it, or put it into the pool."""
 
     id = "flux-remover"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-drop", moves.SET_VALUE: "value-drawn"}
 
     def fits(self, table: Table, die: int) -> bool:
         """Any die will do: the new one may go to the pool."""

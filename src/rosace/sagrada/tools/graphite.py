@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dice import COLOUR, GREY, NO_DIE, VALUE
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import CHANGE, LIFT, PLACE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.tools.drafted import DraftedTool
@@ -14,6 +15,8 @@ from rosace.sagrada.tools.drafted import DraftedTool
 
 class Patina(DraftedTool):
     """Change the drafted die's value to that of a grey die. A card says of which."""
+
+    asks: Mapping[int, str] = {moves.TAKE: "take-for-value"}
 
     def greys(self, table: Table, die: int) -> list[int]:
         """The grey dice whose values a drafted die may take."""
@@ -86,6 +89,7 @@ class SolderingIron(Tool):
     """
 
     id = "soldering-iron"
+    asks: Mapping[int, str] = {moves.LIFT: "exchange", moves.PLACE: "exchange-for"}
     steps: tuple[int, ...] = (LIFT, PLACE)
 
     def obstacle(self, table: Table) -> str:
@@ -152,7 +156,7 @@ class SolderingIron(Tool):
             return Refusal("must-take-its-place", {"cell": spaces.NAME[use.origin]})
         if not one_grey(use.die, move.die):
             return Refusal("exactly-one-grey")
-        return placement_refusal(own, move.die, move.cell)
+        return explain.placement_refusal(own, move.die, move.cell)
 
 
 def one_grey(one: int, other: int) -> bool:
