@@ -15,7 +15,7 @@ from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi import checks as openapi
 
 from rosace.server.api.moves import MoveOrder, UndoOrder
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from tests.server.listening import Site
 from tests.server.probing import (
     ME,
