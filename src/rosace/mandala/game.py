@@ -8,12 +8,15 @@ from rosace.engine.cup import Cup
 from rosace.engine.game import Game, Order
 from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
+from rosace.mandala.cards.records import cards
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
 from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
+from rosace.mandala.sheets.questions import QUESTIONS
 from rosace.mandala.view import View
+from rosace.mandala.wire import MandalaCard, MandalaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
@@ -40,6 +43,16 @@ def order_of(view: View) -> Order:
     )
 
 
+def sources() -> dict[str, str]:
+    """The kind of each line of a score sheet that is one of several of its kind.
+
+    >>> sources()["one-stone"], sources()["tower-I"]
+    ('objectives', 'towers')
+    """
+    towers = {f"tower-{name}": "towers" for name in moves.TOWERS}
+    return dict.fromkeys(deck.base().objectives, "objectives") | towers
+
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Mandala Stones", "pl": "Kamienna Mandala", "ru": "Mandala Stones"},
@@ -54,4 +67,9 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    cards=cards,
+    card_type=MandalaCard,
+    view_type=MandalaView,
+    sources=sources,
+    questions=QUESTIONS,
 )

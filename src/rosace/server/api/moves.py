@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from rosace.engine.score import lines_data
+from rosace.engine.wire import ScoreLine
 from rosace.server.api import answers
 from rosace.server.api.answers import Asked, act, rooms_of
 from rosace.server.api.tables import Since, TableId
@@ -210,7 +211,7 @@ class MovesController(Controller):
         summary="The score sheets so far",
         security=PERHAPS,
     )
-    async def score(self, request: Asked, table: TableId) -> list[list[dict[str, Any]]]:
+    async def score(self, request: Asked, table: TableId) -> list[list[ScoreLine]]:
         """Everybody's sheet, as far as you may know it."""
         who = await visitor(request, table)
         rooms = rooms_of(request)
