@@ -137,7 +137,7 @@ def _shown(fact: str, value: str | int) -> str | int:
 # -- the parts --------------------------------------------------------------------------------------------------
 
 
-HEAD: Final = "| code | facts | what is said, and the rule |\n|---|---|---|"
+HEAD: Final = "| code | facts | message and rule |\n|---|---|---|"
 
 
 def refusals() -> str:
@@ -175,7 +175,7 @@ def reasons() -> str:
     parts: list[str] = []
     for heading, texts in REASONS.items():
         rows = [f"| `{code}` | {text.replace('!r', '')} |" for code, text in texts.items()]
-        parts += [f"### Sheets: {heading}", "", "| code | what is said |", "|---|---|", *rows, ""]
+        parts += [f"### Sheets: {heading}", "", "| code | message |", "|---|---|", *rows, ""]
     return "\n".join(parts).strip()
 
 
@@ -296,7 +296,7 @@ def environments() -> str:
     base, full = sagrada_v0.layout(2), sagrada_v0.layout(2, tuple(MODULES))
     return "\n\n".join(
         [
-            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.promo_actions()),
+            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.actions(["promo.strip-cutter"])),
             "### Actions of Mandala Stones\n\n" + _actions(mandala_v0.actions()),
             "### Observations of Sagrada\n\n" + _fields(full, base),
             "### Observations of Mandala Stones\n\n" + _fields(mandala_v0.layout(2), mandala_v0.layout(2)),

@@ -53,7 +53,7 @@ def test_a_turn_without_a_card() -> None:
     assert ask(table(pool="R5"))["code"] == "draft"
     full = table(ALL_BUT_D5, pool="G1")
     assert (ask(full)["code"], kinds(ask(full))) == ("none-fits", {"word"})
-    full.drafts = 0
+    full.turn.drafts = 0
     full.changed_by_hand()
     assert ask(full)["code"] == "end-turn"
 

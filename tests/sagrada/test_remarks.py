@@ -73,7 +73,7 @@ def test_a_round_ends_and_the_next_begins() -> None:
     assert ended["facts"] == {"round": 1, "dice": left, "count": 5}
     assert (began["seat"], began["code"]) == (THE_TABLE, "round-began")
     assert began["facts"] == {"round": 2, "dice": position.view(0).data()["pool"]}
-    while position.round < 10 or position.turn_index < 3:
+    while position.round < 10 or position.turn.index < 3:
         position.play("pass")
     assert [one["code"] for one in remarks(position, "pass")] == ["passed", "round-ended"]
 

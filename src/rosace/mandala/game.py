@@ -15,6 +15,7 @@ from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
 from rosace.mandala.sheets.questions import QUESTIONS
+from rosace.mandala.sources import sources
 from rosace.mandala.view import View
 from rosace.mandala.wire import MandalaCard, MandalaView
 
@@ -41,16 +42,6 @@ def order_of(view: View) -> Order:
         options=tuple(setup.options.changed().items()),
         packs=((setup.deck.name, setup.deck.text),) if own else (),
     )
-
-
-def sources() -> dict[str, str]:
-    """The kind of each line of a score sheet that is one of several of its kind.
-
-    >>> sources()["one-stone"], sources()["tower-I"]
-    ('objectives', 'towers')
-    """
-    towers = {f"tower-{name}": "towers" for name in moves.TOWERS}
-    return dict.fromkeys(deck.base().objectives, "objectives") | towers
 
 
 GAME: Final = Game(

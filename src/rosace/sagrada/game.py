@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
 from rosace.engine.game import NOW, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
-from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.cards.records import cards
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
@@ -16,6 +14,7 @@ from rosace.sagrada.prompts import prompt
 from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.questions import QUESTIONS
+from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
 from rosace.sagrada.wire import SagradaCard, SagradaView
 
@@ -54,23 +53,6 @@ def secret_until(move: moves.Move | str) -> str:
     ('chosen', 'end', '')
     """
     return SECRETS.get(moves.read(move).verb, NOW)
-
-
-def sources() -> dict[str, str]:
-    """The kind of each card that a line of a score sheet can be of.
-
-    >>> sources()["light-shades"]
-    'public objectives'
-    """
-    deck = everything()
-    kinds: dict[str, Iterable[str]] = {
-        "public objectives": deck.public,
-        "private objective": deck.private,
-        "pioneers": deck.pioneers,
-        "blooms": deck.blooms,
-        "inspirations": deck.inspirations,
-    }
-    return {card: kind for kind, ids in kinds.items() for card in ids}
 
 
 def choosing(position: Position) -> bool:

@@ -12,7 +12,6 @@ from rosace.engine.game import ALL_HAVE_CHOSEN, NOW, THE_END
 from rosace.engine.prompt import THE_TABLE, Facts, Remark, remark
 from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.dice import COLOUR, NAME, NO_DIE, RARE, VALUES
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.prompts import asked_by
@@ -68,8 +67,8 @@ def remarks(before: Position, move: Move | str, after: Position, outcome: str) -
             found.append(remark(seat, code, turn, facts))
     if code_of_prompt(before, chosen) == "exchange-for":
         found.append(remark(seat, "put-back", turn, {"die": NAME[before.in_use.die]}))
-    for index in before.setup.active:
-        found += ALL[index].remarks(before, chosen, after)
+    for module in before.setup.active:
+        found += module.remarks(before, chosen, after)
     if after.round != before.round or after.over:
         found += _rounds(before, after)
     return found
@@ -165,9 +164,9 @@ def _spent(before: Position, after: Position) -> int:
 
 def _nothing_done(before: Position) -> bool:
     """Whether the player has neither placed a die nor used a tool in this turn."""
-    if not before.drafts or before.tool_used:
+    if not before.turn.drafts or before.turn.tool_used:
         return False
-    return not any(ALL[index].done(before) for index in before.setup.active)
+    return not any(module.done(before) for module in before.setup.active)
 
 
 # -- what follows -----------------------------------------------------------------------------------------------
