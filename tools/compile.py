@@ -28,7 +28,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("engine", "sagrada", "mandala", "bots")  # those that exist are compiled
-LEFT_AS_SOURCE = ("__init__.py", "__main__.py")  # they only pass names on
+LEFT_AS_SOURCE = ("__init__.py", "__main__.py", "wire.py")  # they only pass names on, or declare types
 EXTENSIONS = (".so", ".pyd")
 
 

@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from rosace.engine.score import lines_data
+from rosace.engine.wire import ScoreLine
 from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, execute, rooms_of
 from rosace.server.api.tables import Since, TableId
@@ -216,7 +217,7 @@ class MovesController(Controller):
         summary="The score sheets so far",
         security=SEAT_OPTIONAL,
     )
-    async def score(self, request: AnyRequest, table: TableId) -> list[list[dict[str, Any]]]:
+    async def score(self, request: AnyRequest, table: TableId) -> list[list[ScoreLine]]:
         """Every seat's sheet, as far as you may know it."""
         who = await visitor(request, table)
         rooms = rooms_of(request)

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 
 from rosace.engine.game import View
 from rosace.engine.score import lines_data, ranking_data
+from rosace.engine.wire import RankingPlace, ScoreLine
 from rosace.server.table import clocks, events
 from rosace.server.table.hidden import is_hidden
 from rosace.server.table.order import GameClock, MoveClock, Watch
@@ -70,8 +71,8 @@ class Choices(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now."""
 
-    ranking: list[dict[str, Any]]
-    sheets: list[list[dict[str, Any]]]
+    ranking: list[RankingPlace]
+    sheets: list[list[ScoreLine]]
     seed: str
     won: bool | None
     """Alone: whether the target was beaten."""
