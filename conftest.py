@@ -1,4 +1,4 @@
-"""What a test needs, as marks that `-m` selects by. Most follow from the fixtures that a test uses, or from its folder."""
+"""Mark tests with what they need, for `-m`. Most marks follow from the fixtures of a test, or from its folder."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What is done where a package is built: the page into every package, compiled modules into every wheel that can have them.
+"""Build what a package carries besides its sources: the page, and in a wheel the compiled modules.
 
-A wheel is compiled where a C compiler exists, and is pure Python otherwise or where compiling fails; the build says which.
-`ROSACE_COMPILE=1` makes it fail instead, `ROSACE_COMPILE=0` asks for pure Python. `tools/compile.py` compiles, and says why
-it is our own. An editable install gets neither: `make web` and `make compile` build what it uses. A source
-distribution carries the page, so that installing from one needs no Node.
+A wheel is compiled where a C compiler exists. Without one, or where compiling fails, it is pure Python. The build says
+which. With `ROSACE_COMPILE=1` a wheel that cannot be compiled is an error; with `ROSACE_COMPILE=0` it is pure Python.
+An editable install builds nothing: there `make web` and `make compile` do. A source distribution carries the page, so
+that installing from one needs no Node.
 """
 
 from __future__ import annotations
@@ -56,7 +56,11 @@ class BuildHook(BuildHookInterface[Any]):
 
     def compile(self, build_data: dict[str, Any]) -> str:
         """Put the compiled modules into the wheel, beside their sources. Returns why that was not possible."""
-        command = [sys.executable, compile.__file__, "build"]  # mypyc changes the folder and the state of its process
+        command = [
+            sys.executable,
+            compile.__file__,
+            "build",
+        ]  # mypyc changes the folder and the state of its process
         if subprocess.run(command, check=False).returncode:
             if os.environ.get("ROSACE_COMPILE") == "1":
                 self.app.abort("ROSACE_COMPILE is 1, and compiling failed.")

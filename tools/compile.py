@@ -66,7 +66,9 @@ def install_compiler() -> None:
     print("Installing a C compiler and Python's headers", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     commands = [["update", "-qq"]]
-    commands += [["install", "-qq", "-y", "--no-install-recommends", package] for package in debian_packages()]
+    commands += [
+        ["install", "-qq", "-y", "--no-install-recommends", package] for package in debian_packages()
+    ]
     for command in commands:
         subprocess.run([apt, *command], check=False, stdout=subprocess.DEVNULL, env=environment)
 

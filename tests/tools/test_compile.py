@@ -18,7 +18,12 @@ class Clone:
         self.write("engine/cup.py", "one")
         self.write("engine/__init__.py", "")
         self.write("cli/play.py", "one")
-        places = {"ROOT": folder, "SOURCE": self.source, "TARGET": self.target, "__file__": str(folder / "it.py")}
+        places = {
+            "ROOT": folder,
+            "SOURCE": self.source,
+            "TARGET": self.target,
+            "__file__": str(folder / "it.py"),
+        }
         for name, place in places.items():
             monkeypatch.setattr(compile, name, place)
         (folder / "it.py").touch()
