@@ -14,6 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # Tests say what they need by marks; conftest.py sets most of them.
+# `make check` plays a fifth of the battery's games.
 LIGHT := not needs_browser and not needs_postgres and not needs_redis and not slow
 # The tests of ROOM, and the examples in its docstrings.
 ROOM_TESTS = $(or $(wildcard tests/$(ROOM) src/rosace/$(ROOM)),$(error There is no room $(ROOM): see CONTRIBUTING.md))
@@ -52,7 +53,7 @@ web-dev: $(VENV)/.web ## Serve the page as you write it, beside a service that r
 check: $(VENV)/.service $(if $(ROOM)$(NAMED),,web) style ## Check a change in two minutes, one to ROOM=sagrada in twenty seconds
 	@mkdir -p build
 	@{ $(BIN)/mypy && $(BIN)/lint-imports --no-logo --cache-dir build/imports; } >build/types.log 2>&1 & types=$$!; \
-	$(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
+	ROSACE_BATTERY_GAMES=120 $(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
 	wait $$types || { cat build/types.log; exit 1; }; exit $$tests
 	@echo "Not checked: what needs a browser, PostgreSQL or Redis, what is slow, the compiled build, the manual. 'make test' does."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -34,6 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("rules")
 
 
+@cache
 def concerns_rules(path: Path) -> bool:
     """Whether a test runs against the compiled build too: those of `RULES`, and those at the top of `tests`."""
     tests = ROOT / "tests"

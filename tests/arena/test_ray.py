@@ -17,6 +17,7 @@ from rosace.engine.errors import SetupError
 from tests.arena.tables import TWO, timeless
 
 pytest.importorskip("ray", reason="Ray is not built for this platform")
+pytestmark = pytest.mark.slow  # starts a cluster for each test
 
 FIXTURES = [
     Fixture(setting, f"spring-{seed}", ("random", "greedy"))

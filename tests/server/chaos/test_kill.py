@@ -129,6 +129,7 @@ def is_gone(process: psutil.Process) -> bool:
         return True
 
 
+@pytest.mark.slow  # 200 games at once
 @pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), POSTGRES], indirect=["empty_url"])
 def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
     variables = {**FREE, "ROSACE_DATABASE_URL": url, "ROSACE_LOG_LEVEL": "warning"}
