@@ -96,6 +96,7 @@ def test_workers_hear_each_other(redis_url: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.needs_redis
 def test_after_a_silence_everybody_is_told_to_look() -> None:
     port = services.free_port()
 
@@ -151,6 +152,7 @@ async def is_ready(http: AsyncClient) -> bool:
     return (await http.get("/readyz")).status_code == 200
 
 
+@pytest.mark.needs_redis
 def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:
     port = services.free_port()
 

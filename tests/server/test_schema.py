@@ -160,6 +160,7 @@ def described(site: Site) -> Any:
     return schemathesis.openapi.from_dict(schema, config=config)
 
 
+@pytest.mark.slow  # asks each route for many examples
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_answer_is_as_described(described: Any, house: House, operation: str) -> None:
     def ask(case: Any) -> None:

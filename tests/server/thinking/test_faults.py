@@ -20,6 +20,7 @@ from rosace.server.thinking.protocol import CHOOSE, Question, frame
 from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled, until
 
+pytestmark = pytest.mark.slow  # starts processes and kills them
 WAYS = [
     ("sleep", "slow"), ("loop", "slow"), ("half", "slow"),
     ("exit", "crashed"), ("killed", "crashed"), ("raise", "crashed"), ("hog", "crashed"),
