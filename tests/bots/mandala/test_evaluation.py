@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rosace.bots.mandala import sketch, towers
-from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.promise import best_colour, last_score
 from rosace.mandala.notation import parse_pile
 from rosace.mandala.scoring import tower_points
@@ -51,9 +51,9 @@ def test_the_end_is_decided_by_points_and_objectives(
 ) -> None:
     position = table(own, other, points=(20 + lead, 20), ending=True)
     view = position.view(0)
-    outlook = Outlook(view.table)
+    evaluation = Evaluation(view.table)
     drawn = sketch.of(view.table)
     drawn.finished = True
-    wins = outlook.decided(drawn, outlook.all_expected(drawn))
+    wins = evaluation.decided(drawn, evaluation.all_expected(drawn))
     assert likely[0] <= wins[0] <= likely[1]
     assert sum(wins) == pytest.approx(1)

@@ -1,4 +1,4 @@
-"""How a table is likely to end: the final points of each player, and who wins."""
+"""The evaluation of a table: the expected final points of each player, and the probabilities of winning."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ def between(knots: list[list[float]], stage: float) -> list[float]:
     ]
 
 
-class Eyes(NamedTuple):
-    """What a player looks at."""
+class EvaluationOptions(NamedTuple):
+    """What an evaluation takes into account."""
 
     naive: bool = False
-    """Knows boards only as the greedy bot does, the same from the first turn to the last."""
+    """Whether boards are evaluated as the greedy bot does, the same from the first turn to the last."""
     patience: float = 1.0
-    """How much of what a board promises counts beside points at once."""
+    """The weight of a board's potential compared with points at once."""
     objectives: bool = True
-    """Minds objectives."""
+    """Whether objectives count."""
     rivals: bool = True
-    """Minds what the others have."""
+    """Whether the opponents count."""
 
 
-ALL: Final = Eyes()
+ALL: Final = EvaluationOptions()
 
 
 class Stage:
@@ -92,11 +92,11 @@ def exact_place(stones: int, card: Objective) -> int:
     return min(max(stones - card.stones, -3), 6) + 3
 
 
-def stage_of(stage: float, eyes: Eyes, unseen: list[Objective]) -> Stage:
-    """The weights of a stage, for the eyes of a player."""
-    seen = weights.NAIVE if eyes.naive else between(weights.BOARD, stage)
-    board = [eyes.patience * weight for weight in seen]
-    if not eyes.rivals:
+def stage_of(stage: float, options: EvaluationOptions, unseen: list[Objective]) -> Stage:
+    """The weights of a stage, for the options of a player."""
+    seen = weights.NAIVE if options.naive else between(weights.BOARD, stage)
+    board = [options.patience * weight for weight in seen]
+    if not options.rivals:
         board[ANY] = 0.0  # who forgets the others does not think of the end either, which comes for all alike
     return Stage(
         board,
@@ -108,12 +108,12 @@ def stage_of(stage: float, eyes: Eyes, unseen: list[Objective]) -> Stage:
     )
 
 
-class Outlook:
+class Evaluation:
     """What the game's cards and players are, and the weights for each length of the mandala: made once a search."""
 
-    __slots__ = ("cards", "eyes", "hands", "over", "players", "stages", "unseen")
+    __slots__ = ("cards", "hands", "options", "over", "players", "stages", "unseen")
 
-    def __init__(self, table: Position, eyes: Eyes = ALL) -> None:
+    def __init__(self, table: Position, options: EvaluationOptions = ALL) -> None:
         setup = table.setup
         deck = setup.deck
         known = {name for own in table.objectives for name in own}
@@ -123,10 +123,10 @@ class Outlook:
         self.unseen: list[Objective] = [
             deck.objectives[name] for name in deck.objectives if name not in known
         ]
-        self.eyes: Eyes = eyes
+        self.options: EvaluationOptions = options
         self.players: int = setup.players
         self.hands: int = deck.spiral.hands[setup.players]
-        if not eyes.objectives:
+        if not options.objectives:
             self.cards = [[] for _ in table.objectives]
             self.unseen = []
         self.stages: dict[int, Stage] = {}
@@ -140,7 +140,7 @@ class Outlook:
         found = self.stages.get(laid)
         if found is None:
             stage = max(0, self.hands - laid) / self.players
-            found = self.stages[laid] = stage_of(stage, self.eyes, self.unseen)
+            found = self.stages[laid] = stage_of(stage, self.options, self.unseen)
         return found
 
     # -- points -------------------------------------------------------------------------------------------------
