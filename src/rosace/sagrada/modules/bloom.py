@@ -18,7 +18,6 @@ from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import bloom
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
@@ -26,6 +25,7 @@ from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "glory.bloom"

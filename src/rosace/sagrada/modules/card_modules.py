@@ -38,6 +38,7 @@ class PassionObjectives(Module):
 
     id = "passion.objectives"
     players = (1, 6)
+    opposites = True
 
 
 class Rivalry(Module):

@@ -14,13 +14,13 @@ from rosace.engine.errors import SetupError
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
 from rosace.engine.score import Line
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import Table
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "glory.pioneers"
