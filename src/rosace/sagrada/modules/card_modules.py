@@ -40,6 +40,7 @@ class PassionObjectives(Module):
     id = "passion.objectives"
     players = (1, 6)
     options: tuple[str, ...] = ("opposites",)
+    opposites = True
 
 
 class Rivalry(Module):
