@@ -1,13 +1,10 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TableState } from "../service/table";
 import { speak } from "../text/voice.svelte";
 import { headline, lights, lineName, type Outcome, tie } from "./outcome";
 import { signed } from "../text/signed";
 
-beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
-});
+beforeAll(() => speak("en"));
 
 const person = (name: string): object => ({ kind: "person", name, level: "" });
 const table = (mine: number[]): TableState =>

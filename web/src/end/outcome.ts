@@ -2,7 +2,7 @@
 
 import { cards } from "../service/cards.svelte";
 import type { TableState } from "../service/table";
-import { called, isYou, type Seated } from "../shell/names";
+import { called, isYou, type Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 
 export interface Place {

@@ -6,7 +6,7 @@ import { plain } from "./pieces";
 import { type Seated, sentence } from "./words";
 
 export function news(table: Seated & Pick<TableState, "events">, after: number): string[] {
-  return entries(table.events)
+  return entries(table)
     .filter((entry) => entry.kind !== "round") // the page says where the game stands by itself
     .flatMap((entry) => told(table, entry, after));
 }

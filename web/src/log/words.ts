@@ -1,18 +1,18 @@
-/** Entries of the log in words. A die in them is marked: see `pieces.ts`. */
+/** Entries of the log in words. A piece in them is marked: see `pieces.ts`. */
 
+import { partsOf } from "../games";
 import type { TableState } from "../service/table";
-import { called, levelName } from "../shell/names";
+import { called, levelName } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 import type { Decision } from "./decisions";
 import type { Entry, Note, Turn } from "./entries";
-import * as mandala from "./mandala";
-import * as sagrada from "./sagrada";
 
 export type Seated = Pick<TableState, "game" | "seats" | "mine">;
 
 /** What was done in a turn; `from`: only by the decisions from there on. */
 export function remarks(game: TableState["game"], turn: Turn, from = 0): string[] {
-  const told = (game === "sagrada" ? sagrada : mandala).remarks(turn.made, from);
+  const told =
+    partsOf(game)?.log.remarks(turn.made, from) ?? turn.made.slice(from).map(({ move }) => move ?? "");
   return turn.made.slice(from).some((decision) => decision.fault) ? [...told, say("web-log-fault")] : told;
 }
 

@@ -1,7 +1,7 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
 import { type ProblemBody, told } from "./problems";
-import { reach } from "./reach.svelte";
+import { connection } from "./connection.svelte";
 import type { components } from "./schema";
 
 export type { ProblemBody };
@@ -26,9 +26,9 @@ export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?
   let answer: Response;
   try {
     answer = await fetch(path, sent);
-    reach.heard(true);
+    connection.report(true);
   } catch (error) {
-    reach.heard(false);
+    connection.report(false);
     throw new NoAnswer(String(error));
   }
   const type = answer.headers.get("Content-Type") ?? "";

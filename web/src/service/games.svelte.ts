@@ -16,4 +16,4 @@ class Games {
   }
 }
 
-export const playable = new Games();
+export const gameCatalogue = new Games();

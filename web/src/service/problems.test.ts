@@ -9,10 +9,7 @@ const problem = (code: string, more = {}) => ({
   ...more,
 });
 
-beforeEach(async () => {
-  (globalThis as Record<string, unknown>)["document"] ??= { documentElement: {} };
-  await speak("pl");
-});
+beforeEach(() => speak("pl"));
 
 test("a problem is told in the language that is spoken", () => {
   expect(told(problem("seat-taken")).detail).toBe("Ktoś był szybszy: miejsce jest zajęte.");

@@ -1,12 +1,8 @@
-/** A table as the service shows it: the types of its schema, with the views of the games put in their place. */
+/** A table as the service shows it: the types of its schema, with the views of the games in their place. */
 
-import type { MandalaView } from "../mandala/view";
-import type { SagradaView } from "../sagrada/view";
+import type { GameView } from "../games";
 import type { Schemas } from "./ask";
-
-type Shown = Schemas["TableState"];
 
 export type SeatState = Schemas["SeatState"];
 export type Told = Schemas["Told"];
-export type TableState = Omit<Shown, "view" | "game"> &
-  ({ game: "sagrada"; view: SagradaView | null } | { game: "mandala"; view: MandalaView | null });
+export type TableState = Omit<Schemas["TableState"], "view"> & { view: GameView | null };

@@ -1,5 +1,4 @@
-/** What the tab is called: the place, and the house. */
-
-export function titled(place = ""): void {
-  document.title = place ? `${place} · Rosace` : "Rosace";
+/** The title of the tab: the page, and the site. */
+export function setTitle(page = ""): void {
+  document.title = page ? `${page} · Rosace` : "Rosace";
 }

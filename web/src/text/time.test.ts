@@ -3,7 +3,6 @@ import { ago, left } from "./time";
 import { speak } from "./voice.svelte";
 
 beforeAll(() => {
-  (globalThis as Record<string, unknown>)["document"] ??= { documentElement: {} };
 });
 
 test("a clock shows what is left, in the forms of the language", async () => {

@@ -1,0 +1,40 @@
+/** The cards of Sagrada on the page of cards. */
+
+import type { Card } from "../../../service/cards.svelte";
+import { CLASS, type Colour } from "../../../shell/colours";
+import type { CardParts } from "../../parts";
+import Picture from "./CardPicture.svelte";
+import Worth from "./CardWorth.svelte";
+
+const PAGES: Record<string, string> = {
+  window: "windows",
+  tool: "tools",
+  public: "objectives",
+  private: "objectives",
+};
+
+/** By the module that a card needs first, or else by its kind. */
+function manual(card: Card): string {
+  const module = card.needs?.[0]?.split(".")[0];
+  const page = module === "private-pools" ? "five-six" : (module ?? PAGES[card.kind] ?? "index");
+  return `/manual/rules/${page}#${card.id}`;
+}
+
+export const cards: CardParts = {
+  box: "web-cards-base",
+  Picture,
+  Worth,
+  tint: (card) => (card.kind === "tool" && card.colour ? `tint-${CLASS[card.colour as Colour]}` : ""),
+  manual,
+  example: `pack = "my box"
+version = 1
+
+[[bloom]]
+id = "blossom"
+status = "rulebook"
+names = { en = "Blossom" }
+points = 6
+pattern = ["A.A", ".B."] # as printed in your box
+needs = ["glory.bloom"]`,
+};
+// says: web-cards-base
