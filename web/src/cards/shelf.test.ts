@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Card } from "../service/cards.svelte";
+import type { Card } from "../service/catalogue.svelte";
 import { shelves } from "./shelf";
 
 const card = (kind: string, id: string, status = "rulebook", more: Partial<Card> = {}): Card =>

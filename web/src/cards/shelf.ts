@@ -1,6 +1,6 @@
 /** The cards as they lie on the shelf: in the order of their kinds, and only those that are looked for. */
 
-import type { Card } from "../service/cards.svelte";
+import type { Card } from "../service/catalogue.svelte";
 
 export interface Wanted {
   kind: string;

@@ -3,7 +3,7 @@
 import type { Schemas } from "../service/ask";
 import type { Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
-import type { CompanionParts, Draft } from "./parts";
+import type { CompanionParts, Draft } from "../games/parts";
 
 const KEY = "rosace-companion";
 const LONGEST_HISTORY = 100;
@@ -41,7 +41,7 @@ export function readTable(games: Playable, text: string | null): Stored {
 }
 
 class TableDraft {
-  #games: Playable = [];
+  #games = $state.raw<Playable>([]);
   #table = $state<Stored>({ game: "", drafts: {} });
   #written = "";
   /** Players as they were before, for whoever tapped amiss. */

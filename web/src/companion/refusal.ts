@@ -1,10 +1,10 @@
 /** Why the service cannot score the sheet, by the code of its reason: what it is about, and why, in words. */
 
 import type { ProblemBody } from "../service/ask";
-import { cards } from "../service/cards.svelte";
+import { cards } from "../service/catalogue.svelte";
 import { language, say, says } from "../text/voice.svelte";
 import { nameOf } from "./draft.svelte";
-import type { CompanionParts } from "./parts";
+import type { CompanionParts } from "../games/parts";
 
 const PLAYER = /^players\[(\d)\]/;
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { TableState } from "../service/table";
+import type { Told } from "../service/table";
+import { aTable } from "../test-setup";
 import { Replay } from "./replay.svelte";
 
 const asked: string[] = [];
@@ -17,13 +18,13 @@ function service(waiting = false): void {
 }
 
 function game(count: number): Replay {
-  const events = Array.from({ length: count }, (_, index) => ({
+  const events = Array.from({ length: count }, (_, index): Told => ({
     number: index + 1,
     at: 0,
     kind: "moved",
-    more: { seat: 0, move: `R${index + 1} A1`, outcome: "" },
+    more: { seat: 0, move: `R${index + 1} A1`, outcome: "" } as object as Told["more"],
   }));
-  return new Replay({ id: "t", events } as unknown as TableState);
+  return new Replay(aTable({ id: "t", events }));
 }
 
 afterEach(() => {

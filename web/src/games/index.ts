@@ -1,6 +1,6 @@
 /** The games that the page can show. This is the only file outside a game's folder that names one. */
 
-import { gameCatalogue } from "../service/games.svelte";
+import { gameCatalogue } from "../service/catalogue.svelte";
 import { language, say, says } from "../text/voice.svelte";
 import { mandala } from "./mandala";
 import type { MandalaView } from "./mandala/view";

@@ -1,14 +1,13 @@
 /** What the page needs of a game. A game's folder exports one object of this type; `index.ts` registers it. */
 
 import type { Component } from "svelte";
-import type { CompanionParts } from "../companion/parts";
-import type { Place } from "../end/outcome";
 import type { Tutorial } from "../learn/tutorial";
 import type { Decision } from "../log/decisions";
-import type { Card } from "../service/cards.svelte";
 import type { LiveTable } from "../service/live.svelte";
-import type { TableState } from "../service/table";
+import type { Place, TableState } from "../service/table";
 import type { Preset } from "../shell/lobby/ordering";
+import type { Card } from "../service/catalogue.svelte";
+import type { ScoredPlayer } from "../companion/scoring.svelte";
 
 /** Loads a part when it is first needed. */
 export type Load<Part> = () => Promise<Part>;
@@ -47,8 +46,8 @@ export interface CardParts {
   /** The message for the box of a card that needs no module. */
   box: string;
   Picture: Component<{ card: Card; name: string }>;
-  /** What a card is worth, if it has more than words. */
-  Worth: Component<{ card: Card }>;
+  /** The points of a card, in words. */
+  worth: (card: Card) => string;
   /** A class that colours the card. */
   tint: (card: Card) => string;
   /** The page of the manual that describes a card, with its anchor. */
@@ -99,4 +98,44 @@ export interface GameParts<View> {
   cards: Load<CardParts>;
   rules: Load<RulesParts>;
   companion: Load<CompanionParts>;
+}
+
+/** A real table as it was put in. Games have more in it. */
+export interface Draft {
+  players: { name: string }[];
+}
+
+/** The companion for a real table. */
+export interface CompanionParts {
+  /** The name that the table is stored by in the browser. */
+  key: string;
+  newDraft: () => Draft;
+  newPlayer: () => Draft["players"][number];
+  /** A stored table in today's form; throws where it has another. */
+  restore: (stored: Draft) => Draft;
+  /** Take back what is not possible any more, with another number of players or other modules. */
+  tidy: () => void;
+  /** The sheet that the service scores. */
+  sheet: (nameOf: (seat: number) => string) => { game: string };
+
+  /** What lies on the table for everybody, on a page of its own. */
+  Shared: Component | null;
+  /** What is asked below the list of players. */
+  PlayerOptions: Component | null;
+  /** What is asked of the table besides. */
+  TableOptions: Component | null;
+  /** The form for one player. */
+  Player: Component<{ seat: number; scored: ScoredPlayer | undefined }>;
+  /** A player's board beside the result; `wrong` and `doubted`: places that break a rule, surely or perhaps. */
+  Board: Component<{ seat: number; lit: string[]; wrong: string[]; doubted: string[] }>;
+  boardName: (seat: number) => string;
+  /** A small picture of a card that can be chosen. */
+  CardPicture: Component<{ card: Card }>;
+
+  /** Who started, which may decide a tie; -1: nobody knows. */
+  starter: { question: string; get: () => number; set: (seat: number) => void };
+  /** What a field of the sheet is called on the page; nothing if it has no name. */
+  fieldName: (field: string, index: number) => string;
+  /** Refusals, by the code of their reason, that the page has better words for. */
+  reasons: Record<string, string>;
 }

@@ -1,11 +1,12 @@
 /** Entries of the log in words. A piece in them is marked: see `pieces.ts`. */
 
 import { partsOf } from "../games";
-import type { TableState } from "../service/table";
 import { called, levelName } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 import type { Decision } from "./decisions";
-import type { Entry, Note, Turn } from "./entries";
+import { entries, type Entry, type Note, type Turn } from "./entries";
+import type { TableState } from "../service/table";
+import { plain } from "./pieces";
 
 export type Seated = Pick<TableState, "game" | "seats" | "mine">;
 
@@ -36,4 +37,19 @@ export function sentence(table: Seated, entry: Entry, from = 0): string {
 export function noteText(table: Seated, note: Note): string {
   const values = { name: called(table, note.seat), other: called(table, note.about) };
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
+}
+
+/** What has happened since an event, as it is read out. */
+export function news(table: Seated & Pick<TableState, "events">, after: number): string[] {
+  return entries(table)
+    .filter((entry) => entry.kind !== "round") // the page says where the game stands by itself
+    .flatMap((entry) => told(table, entry, after));
+}
+
+function told(table: Seated, entry: Entry, after: number): string[] {
+  if (entry.kind !== "turn") return entry.number > after ? [plain(sentence(table, entry))] : [];
+  const from = entry.made.findIndex((decision) => decision.number > after);
+  if (from < 0) return [];
+  const onlyEnds = from > 0 && entry.made.slice(from).every((decision) => decision.move === "pass");
+  return onlyEnds ? [] : [plain(sentence(table, entry, from))];
 }

@@ -1,8 +1,9 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
 import { type ProblemBody, told } from "./problems";
-import { connection } from "./connection.svelte";
 import type { components } from "./schema";
+import { say } from "../text/voice.svelte";
+import { connection } from "./connection.svelte";
 
 export type { ProblemBody };
 
@@ -37,4 +38,11 @@ export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?
     throw new NoAnswer(`${answer.status}`);
   }
   return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+}
+
+/** A failed request in words. Other errors are thrown on. */
+export function errorText(error: unknown): string {
+  if (error instanceof Problem) return error.body.detail;
+  if (error instanceof NoAnswer) return say(connection.online ? "web-no-answer" : "web-offline");
+  throw error;
 }

@@ -2,9 +2,8 @@
 
 import { myTables } from "./myTables.svelte";
 import { router } from "../shell/router.svelte";
-import { ask, NoAnswer, Problem, type Schemas } from "./ask";
+import { ask, errorText, NoAnswer, Problem, type Schemas } from "./ask";
 import type { TableState } from "./table";
-import { errorText } from "./errorText";
 import { newKey, PendingRequest } from "./pending";
 
 /** Our own bots, the weakest first. */

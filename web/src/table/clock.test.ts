@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import type { SeatState } from "../service/table";
+import { aSeat } from "../test-setup";
 import { secondsLeft } from "./clock";
 
-const seat = (seconds: number | null, away = "") => ({
-  kind: "person",
-  name: "",
-  level: "",
-  away,
-  stand_in: "",
-  program: false,
-  screen: 0,
-  seconds,
-});
+const seat = (seconds: number | null, away = ""): SeatState => aSeat({ seconds, away });
 
 test("only the clock of whoever decides runs", () => {
   const table = { seats: [seat(300), seat(240)], deadline: 1300, to_move: 0 };

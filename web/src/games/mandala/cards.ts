@@ -2,12 +2,12 @@
 
 import type { CardParts } from "../parts";
 import Picture from "./CardPicture.svelte";
-import Worth from "./CardWorth.svelte";
+import { say } from "../../text/voice.svelte";
 
 export const cards: CardParts = {
   box: "game-mandala",
   Picture,
-  Worth,
+  worth: ({ points }) => (points ? say("points", { count: points }) : ""),
   tint: () => "",
   manual: (card) => `/manual/rules/mandala#${card.kind === "spiral" ? "the-mandala-board" : "objectives"}`,
   example: "",

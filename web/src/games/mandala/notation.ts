@@ -49,8 +49,15 @@ const TOPS = /^tops ((?:IV|V|I{1,3})(?: (?:IV|V|I{1,3}))*)$/;
 export function readMove(text: string): Move | null {
   const pick = PICK.exec(text);
   if (pick) {
-    const [, artist, spot, side, tower] = pick as unknown as [string, Artist, Spot, Side, Tower];
-    return { kind: "pick", text, artist, spot, side, tower };
+    const [, artist, spot, side, tower] = pick;
+    return {
+      kind: "pick",
+      text,
+      artist: artist as Artist,
+      spot: spot as Spot,
+      side: side as Side,
+      tower: tower as Tower,
+    };
   }
   const score = SCORE.exec(text);
   if (score) return { kind: "score", text, colour: score[1] as Colour };

@@ -1,6 +1,6 @@
 /** The end of a game of Sagrada. */
 
-import { cards } from "../../service/cards.svelte";
+import { cards } from "../../service/catalogue.svelte";
 import type { EndParts } from "../parts";
 import Board from "./EndBoard.svelte";
 import type { SagradaView } from "./view";

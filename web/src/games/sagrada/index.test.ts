@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../learn/actions";
 import type { Facts } from "../../learn/tutorial";
-import type { Card } from "../../service/cards.svelte";
+import type { Card } from "../../service/catalogue.svelte";
 import { sagrada } from ".";
 import { picture } from "./cards/pictures";
 

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { TableState, Told } from "../../service/table";
+import type { Told } from "../../service/table";
+import { aSeat } from "../../test-setup";
 import { speak } from "../../text/voice.svelte";
 import { type Decision, decisions } from "../../log/decisions";
 import { entries, since } from "../../log/entries";
-import { news } from "../../log/news";
+import { news } from "../../log/words";
 import { markPiece, parts, plain } from "../../log/pieces";
 import { remarks } from "./log";
 
@@ -118,16 +119,7 @@ test("only what is new is read out, and the end of a turn is no news", () => {
     moved(1, "pass"),
     moved(0, "lathekin"),
   ];
-  const person = {
-    kind: "person",
-    level: "",
-    stand_in: "",
-    away: "",
-    program: false,
-    screen: 0,
-    seconds: null,
-  };
-  const seats: TableState["seats"] = ["Ana", "Bo"].map((name) => ({ ...person, name }));
+  const seats = ["Ana", "Bo"].map((name) => aSeat({ name }));
   const table = { game: "sagrada", seats, mine: [1], events };
   expect(news(table, 0)[0]).toBe("The game begins.");
   expect(news(table, 1)).toEqual(["Ana: red 5 to B3", "You: pass", "Ana: tool lathekin"]);

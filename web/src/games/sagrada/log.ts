@@ -1,7 +1,7 @@
 /** Decisions of Sagrada in words, from their notation alone. No rule is here. */
 
 import { CLASS, type Colour } from "../../shell/colours";
-import { cards } from "../../service/cards.svelte";
+import { cards } from "../../service/catalogue.svelte";
 import { say } from "../../text/voice.svelte";
 import type { Decision } from "../../log/decisions";
 import { markPiece } from "../../log/pieces";

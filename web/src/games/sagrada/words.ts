@@ -1,7 +1,7 @@
 /** Dice and spaces in words, for those who hear the page and for every sentence on it. */
 
 import { CLASS, type Colour, parts } from "../../shell/colours";
-import { cards } from "../../service/cards.svelte";
+import { cards } from "../../service/catalogue.svelte";
 import { say, says } from "../../text/voice.svelte";
 
 // says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,

@@ -1,7 +1,7 @@
 /** A real table of Mandala Stones as it was put in, and the sheet of it. Whether it can be so, the service knows. */
 
 import { draft } from "../../../companion/draft.svelte";
-import type { Draft } from "../../../companion/parts";
+import type { Draft } from "../../parts";
 import type { Schemas } from "../../../service/ask";
 
 /** Somebody with towers. */

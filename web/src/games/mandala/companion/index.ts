@@ -1,6 +1,6 @@
 /** The companion's parts of Mandala Stones. */
 
-import type { CompanionParts } from "../../../companion/parts";
+import type { CompanionParts } from "../../parts";
 import { say } from "../../../text/voice.svelte";
 import GoalPicture from "../GoalPicture.svelte";
 import { TOWERS } from "../notation";

@@ -1,10 +1,10 @@
 /** The cards of Sagrada on the page of cards. */
 
-import type { Card } from "../../../service/cards.svelte";
+import type { Card } from "../../../service/catalogue.svelte";
+import { say } from "../../../text/voice.svelte";
 import { CLASS, type Colour } from "../../../shell/colours";
 import type { CardParts } from "../../parts";
 import Picture from "./CardPicture.svelte";
-import Worth from "./CardWorth.svelte";
 
 const PAGES: Record<string, string> = {
   window: "windows",
@@ -20,10 +20,15 @@ function manual(card: Card): string {
   return `/manual/rules/${page}#${card.id}`;
 }
 
+function worth({ kind, points }: Card): string {
+  if (!points || kind === "bloom" || kind === "private") return "";
+  return say(kind === "public" ? "web-cards-each" : "points", { count: points });
+}
+
 export const cards: CardParts = {
   box: "web-cards-base",
   Picture,
-  Worth,
+  worth,
   tint: (card) => (card.kind === "tool" && card.colour ? `tint-${CLASS[card.colour as Colour]}` : ""),
   manual,
   example: `pack = "my box"

@@ -3,7 +3,7 @@
  * service says. What a card's own data show, marked spaces or a pattern, is drawn from these.
  */
 
-import type { Card } from "../../../service/cards.svelte";
+import type { Card } from "../../../service/catalogue.svelte";
 
 /** By kind and id of a card. */
 const EXAMPLES: Record<string, readonly string[]> = {

@@ -1,8 +1,7 @@
 /** What is in the box at this table: the modules that can be chosen, and the cards that come with those that were. */
 
 import type { Colour } from "../../../shell/colours";
-import { type Card, cards } from "../../../service/cards.svelte";
-import { gameCatalogue } from "../../../service/games.svelte";
+import { type Card, cards, gameCatalogue } from "../../../service/catalogue.svelte";
 import { glassDraft } from "./draft";
 import { forgotten } from "./questions";
 

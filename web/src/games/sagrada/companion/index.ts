@@ -1,7 +1,7 @@
 /** The companion's parts of Sagrada. */
 
-import type { CompanionParts } from "../../../companion/parts";
-import { cards } from "../../../service/cards.svelte";
+import type { CompanionParts } from "../../parts";
+import { cards } from "../../../service/catalogue.svelte";
 import { say } from "../../../text/voice.svelte";
 import { box } from "./box.svelte";
 import CardIcon from "./CardIcon.svelte";

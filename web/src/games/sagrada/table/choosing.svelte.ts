@@ -4,12 +4,11 @@
  */
 
 import { notifyAction } from "../../../learn/actions";
-import { cards } from "../../../service/cards.svelte";
+import { cards } from "../../../service/catalogue.svelte";
 import type { LiveTable } from "../../../service/live.svelte";
 import { preferences } from "../../../shell/preferences.svelte";
-import { whyNot } from "../../../table/why";
+import { byChance, whyNot } from "../../../table/preview";
 import { type Choice, type Placing, read } from "./moves";
-import { byChance } from "../../../table/chance";
 import { beginsCard, endsSomething } from "./steps";
 import type { SagradaView } from "../view";
 import { refusal } from "../words";
@@ -35,7 +34,7 @@ export class Choosing {
   #picked = $state.raw<Picked | null>(null);
 
   constructor(
-    readonly live: LiveTable,
+    readonly live: Pick<LiveTable, "id" | "state" | "problem" | "busy" | "move" | "undo">,
     readonly view: () => SagradaView,
   ) {}
 

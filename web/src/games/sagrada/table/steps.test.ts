@@ -1,18 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { type Card, cards } from "../../../service/cards.svelte";
-import type { LiveTable } from "../../../service/live.svelte";
+import { type Card, cards } from "../../../service/catalogue.svelte";
+import { aTable } from "../../../test-setup";
 import { LANGUAGES } from "../../../text/languages";
 import { say, speak } from "../../../text/voice.svelte";
 import { Choosing } from "./choosing.svelte";
 import { beginsCard, endsSomething, stepOf, STEPS } from "./steps";
 import type { SagradaView } from "../view";
-
-// Wishes ask the browser as soon as they are read.
-vi.hoisted(() => {
-  const addEventListener = (): void => undefined;
-  vi.stubGlobal("addEventListener", addEventListener);
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener }));
-});
 
 beforeAll(() => {
   const rose: Record<string, string> = { "strip-cutter": "swap", "lead-came-nippers": "take" };
@@ -21,20 +14,33 @@ beforeAll(() => {
   );
 });
 
-const EMPTY = {
+const EMPTY: SagradaView = {
   game: "sagrada",
-  hand: [],
+  modules: [],
+  seat: 0,
+  players: [],
+  public: [],
+  tools: [],
+  target: null,
+  round: 1,
+  turn: 1,
+  start: 0,
+  to_move: 0,
+  stage: "turn",
   pool: [],
   track: [],
-  players: [],
-  seat: 0,
-  stage: "turn",
+  bag: {},
   drafts: 1,
+  tool_used: false,
+  tool: null,
+  hand: [],
 };
 
 function step(moves: string[], seen: Partial<SagradaView> = {}): string {
-  const view = { ...EMPTY, tool: null, ...seen } as unknown as SagradaView;
-  const live = { state: { choices: { moves, undo: true, hint: false }, events: [] } } as unknown as LiveTable;
+  const view = { ...EMPTY, ...seen };
+  const state = aTable({ choices: { moves, undo: true, hint: false } });
+  const done = (): Promise<boolean> => Promise.resolve(true);
+  const live = { id: "table", state, problem: null, busy: false, move: done, undo: done };
   return stepOf(view, new Choosing(live, () => view)).step;
 }
 

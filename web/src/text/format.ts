@@ -1,4 +1,4 @@
-/** Times as people of a language say them. */
+/** Times and numbers as people of a language write them. */
 
 import { language } from "./voice.svelte";
 
@@ -31,3 +31,6 @@ export function left(seconds: number): string {
   const two = (number: number): string => String(number).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+/** A number, or a text that begins with one, as it is printed: with a true minus. */
+export const signed = (points: number | string): string => String(points).replace(/^-/, "−");

@@ -1,4 +1,4 @@
-/** Why is a move refused? The rules answer, through the service. */
+/** What the rules say of a move before it is made, asked of the service. */
 
 import { ask, NoAnswer, Problem } from "../service/ask";
 
@@ -22,6 +22,20 @@ export async function whyNot(
   } catch (error) {
     if (error instanceof Problem && error.body.code === "unreadable-move") return null;
     if (error instanceof Problem || error instanceof NoAnswer) return "";
+    throw error;
+  }
+}
+
+/** Whether dice or draws decide what comes of a move, so that nothing leads back from there. */
+export async function byChance(table: string, move: string): Promise<boolean> {
+  try {
+    const found = await ask<{ view: unknown }[]>(
+      "GET",
+      `/api/tables/${encodeURIComponent(table)}/preview?move=${encodeURIComponent(move)}`,
+    );
+    return found[0]?.view === null;
+  } catch (error) {
+    if (error instanceof Problem || error instanceof NoAnswer) return false; // making the move will tell
     throw error;
   }
 }

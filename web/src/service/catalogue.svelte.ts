@@ -1,4 +1,4 @@
-/** The cards of a game, asked for once. */
+/** The games of the service and their cards, each asked for once. */
 
 import { language, say } from "../text/voice.svelte";
 import { ask, type Schemas } from "./ask";
@@ -54,3 +54,19 @@ class Cards {
 }
 
 export const cards = new Cards();
+
+export type GameInfo = Schemas["GameInfo"];
+
+class GameCatalogue {
+  all = $state.raw<GameInfo[]>([]);
+
+  async load(): Promise<void> {
+    if (!this.all.length) this.all = (await ask<{ games: GameInfo[] }>("GET", "/api/games")).games;
+  }
+
+  of(id: string): GameInfo | undefined {
+    return this.all.find((game) => game.id === id);
+  }
+}
+
+export const gameCatalogue = new GameCatalogue();

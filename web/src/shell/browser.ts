@@ -1,5 +1,11 @@
-/** Copy a text. Where the page has no secure address, as on a network at home, browsers offer only the old way. */
+/** The tab and the clipboard of the browser. */
 
+/** The title is the page, and the site. */
+export function setTitle(page = ""): void {
+  document.title = page ? `${page} · Rosace` : "Rosace";
+}
+
+/** Copy a text, also at addresses that are not secure, where browsers offer no clipboard. */
 export async function copy(text: string): Promise<void> {
   if (navigator.clipboard as Clipboard | undefined) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { ago, left } from "./time";
+import { ago, left } from "./format";
 import { speak } from "./voice.svelte";
 
-beforeAll(() => {
-});
+beforeAll(() => {});
 
 test("a clock shows what is left, in the forms of the language", async () => {
   await speak("en");
