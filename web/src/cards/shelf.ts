@@ -13,7 +13,7 @@ export interface Shelf {
   cards: Card[];
 }
 
-export function isOurs(card: Card): boolean {
+function isOurs(card: Card): boolean {
   return card.status === "house" || card.status === "partly-house";
 }
 

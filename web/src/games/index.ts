@@ -34,4 +34,3 @@ export function gameName(game: string): string {
   const message = `game-${game}`;
   return says(message) ? say(message) : (gameCatalogue.of(game)?.names[language()] ?? game);
 }
-// says: game-sagrada, game-mandala

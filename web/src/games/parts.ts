@@ -78,6 +78,8 @@ export interface GameParts<View> {
   id: string;
   /** A game with colours of its own, `[data-game=ID]`, has the SVG definitions of its pictures here. */
   theme: { Defs: Component } | null;
+  /** The message that describes the game in a sentence. */
+  about: string;
   /** The large picture of the game. */
   Picture: Component;
   /** A small picture, drawn around the origin in a box of 120 by 48. */

@@ -13,4 +13,3 @@ export const end: EndParts<MandalaView> = {
   Board,
   Shared,
 };
-// says: web-end-fair-stones

@@ -11,6 +11,7 @@ import type { MandalaView } from "./view";
 
 export const mandala: GameParts<MandalaView> = {
   id: "mandala",
+  about: "web-mandala-about",
   theme: { Defs },
   Picture,
   Emblem,
@@ -35,5 +36,5 @@ export const mandala: GameParts<MandalaView> = {
   rules: async () => (await import("./rules")).rules,
   companion: async () => (await import("./companion")).companion,
 };
-// says: web-mandala-about, web-rules-mandala-goal, web-cards-own-mandala, web-cards-kind-objective,
+// says: web-rules-mandala-goal, web-cards-own-mandala, web-cards-kind-objective,
 // web-cards-kind-spiral

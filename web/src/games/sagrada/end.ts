@@ -16,4 +16,3 @@ export const end: EndParts<SagradaView> = {
   Board,
   Shared: null,
 };
-// says: web-end-fair

@@ -11,6 +11,7 @@ import { dieName } from "./words";
 
 export const sagrada: GameParts<SagradaView> = {
   id: "sagrada",
+  about: "web-sagrada-about",
   theme: null,
   Picture,
   Emblem,
@@ -46,7 +47,7 @@ export const sagrada: GameParts<SagradaView> = {
   rules: async () => (await import("./rules")).rules,
   companion: async () => (await import("./companion")).companion,
 };
-// says: web-sagrada-about, web-rules-sagrada-goal, web-cards-own-sagrada, web-preset-first, web-preset-passion,
+// says: web-rules-sagrada-goal, web-cards-own-sagrada, web-preset-first, web-preset-passion,
 // web-preset-glory, web-preset-six, web-preset-first.about, web-preset-passion.about, web-preset-glory.about,
 // web-preset-six.about, web-cards-kind-window, web-cards-kind-tool, web-cards-kind-public, web-cards-kind-private,
 // web-cards-kind-inspiration, web-cards-kind-rare-board, web-cards-kind-grey-board, web-cards-kind-pioneer,

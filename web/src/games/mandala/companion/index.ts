@@ -42,4 +42,3 @@ export const companion: CompanionParts = {
     "stones-of-colour": "web-companion-too-many",
   },
 };
-// says: web-companion-first

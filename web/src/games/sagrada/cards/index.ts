@@ -42,4 +42,3 @@ points = 6
 pattern = ["A.A", ".B."] # as printed in your box
 needs = ["glory.bloom"]`,
 };
-// says: web-cards-base

@@ -49,4 +49,3 @@ export const companion: CompanionParts = {
   fieldName: (field) => (FIELDS[field] ? say(FIELDS[field]) : ""),
   reasons: {},
 };
-// says: web-companion-start
