@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Told } from "../service/table";
+import type { TableEvent } from "../service/table";
 import { aTable } from "../test-setup";
 import { Replay } from "./replay.svelte";
 
@@ -18,11 +18,11 @@ function service(waiting = false): void {
 }
 
 function game(count: number): Replay {
-  const events = Array.from({ length: count }, (_, index): Told => ({
+  const events = Array.from({ length: count }, (_, index): TableEvent => ({
     number: index + 1,
     at: 0,
     kind: "moved",
-    more: { seat: 0, move: `R${index + 1} A1`, outcome: "" } as object as Told["more"],
+    more: { seat: 0, move: `R${index + 1} A1`, outcome: "" } as object as TableEvent["more"],
   }));
   return new Replay(aTable({ id: "t", events }));
 }

@@ -1,7 +1,7 @@
 /** The log of a table as a list: turns, new rounds, and what people did beside the game. */
 
 import { partsOf } from "../games";
-import type { TableState, Told } from "../service/table";
+import type { TableState, TableEvent } from "../service/table";
 import { type Decision, decisions, more } from "./decisions";
 
 export interface Turn {
@@ -73,7 +73,7 @@ function add(decision: Decision, pieces: string[], found: Entry[]): void {
   found.push({ kind: "round", number: decision.number, round, pieces });
 }
 
-function note(event: Told, found: Entry[]): void {
+function note(event: TableEvent, found: Entry[]): void {
   const { seat = -1, about = -1, level = "", what: asked = "" } = more(event);
   if (!NOTED.has(event.kind)) return;
   const what = event.kind === "offered" ? `offered-${asked}` : event.kind;

@@ -12,9 +12,9 @@ export type Seated = Pick<TableState, "game" | "seats" | "mine">;
 
 /** What was done in a turn; `from`: only by the decisions from there on. */
 export function remarks(game: TableState["game"], turn: Turn, from = 0): string[] {
-  const told =
+  const said =
     partsOf(game)?.log.remarks(turn.made, from) ?? turn.made.slice(from).map(({ move }) => move ?? "");
-  return turn.made.slice(from).some((decision) => decision.fault) ? [...told, say("web-log-fault")] : told;
+  return turn.made.slice(from).some((decision) => decision.fault) ? [...said, say("web-log-fault")] : said;
 }
 
 /** Decisions as they stand in the record. */
@@ -43,10 +43,10 @@ export function noteText(table: Seated, note: Note): string {
 export function news(table: Seated & Pick<TableState, "events">, after: number): string[] {
   return entries(table)
     .filter((entry) => entry.kind !== "round") // the page says where the game stands by itself
-    .flatMap((entry) => told(table, entry, after));
+    .flatMap((entry) => newsOf(table, entry, after));
 }
 
-function told(table: Seated, entry: Entry, after: number): string[] {
+function newsOf(table: Seated, entry: Entry, after: number): string[] {
   if (entry.kind !== "turn") return entry.number > after ? [plain(sentence(table, entry))] : [];
   const from = entry.made.findIndex((decision) => decision.number > after);
   if (from < 0) return [];

@@ -1,6 +1,6 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
-import { type ProblemBody, told } from "./problems";
+import { type ProblemBody, localized } from "./problems";
 import type { components } from "./schema";
 import { say } from "../text/voice.svelte";
 import { connection } from "./connection.svelte";
@@ -34,7 +34,7 @@ export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?
   }
   const type = answer.headers.get("Content-Type") ?? "";
   if (!answer.ok) {
-    if (type.includes("problem+json")) throw new Problem(told((await answer.json()) as ProblemBody));
+    if (type.includes("problem+json")) throw new Problem(localized((await answer.json()) as ProblemBody));
     throw new NoAnswer(`${answer.status}`);
   }
   return (type.includes("json") ? await answer.json() : await answer.text()) as T;

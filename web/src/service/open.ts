@@ -69,6 +69,6 @@ async function askTwice(body: Order & { nonce: string }): Promise<{ table: Table
     return await once();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return await once(); // it may have been heard: then this finds the table that is open
+    return await once(); // it may have arrived: then this finds the table that is open
   }
 }

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 export type SeatState = Schemas["SeatState"];
-export type Told = Schemas["Told"];
+export type TableEvent = Schemas["Told"];
 export type TableState = Omit<Schemas["TableState"], "view" | "outcome"> & {
   view: GameView | null;
   outcome: Outcome | null;

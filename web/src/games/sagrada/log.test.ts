@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Told } from "../../service/table";
+import type { TableEvent } from "../../service/table";
 import { aSeat } from "../../test-setup";
 import { speak } from "../../text/voice.svelte";
 import { type Decision, decisions } from "../../log/decisions";
@@ -11,13 +11,14 @@ import { remarks } from "./log";
 beforeAll(() => speak("en"));
 
 let number = 0;
-const told = (kind: string, more: object): Told => ({
+const told = (kind: string, more: object): TableEvent => ({
   number: ++number,
   at: 0,
   kind,
-  more: more as Told["more"],
+  more: more as TableEvent["more"],
 });
-const moved = (seat: number, move: string, outcome = ""): Told => told("moved", { seat, move, outcome });
+const moved = (seat: number, move: string, outcome = ""): TableEvent =>
+  told("moved", { seat, move, outcome });
 const turn = (...moves: string[]): Decision[] =>
   moves.map((text) => {
     const [move = "", outcome = ""] = text.split(" = ");

@@ -3,7 +3,7 @@
 import { readMove, readPile, TOWERS, type Stone } from "../notation";
 import type { MandalaView } from "../view";
 import { moveWords, playerName, points } from "../words";
-import type { TableState, Told } from "../../../service/table";
+import type { TableState, TableEvent } from "../../../service/table";
 import { say } from "../../../text/voice.svelte";
 
 const TOLD = ["moved", "undone", "taken-back"];
@@ -42,7 +42,7 @@ export class Happened {
       .map((event) => this.#entry(table, view, event, told));
   }
 
-  #entry(table: TableState, view: MandalaView, event: Told, told: readonly Told[]): Entry {
+  #entry(table: TableState, view: MandalaView, event: TableEvent, told: readonly TableEvent[]): Entry {
     const seat = seatOf(event);
     const name = playerName(table, seat);
     if (event.kind !== "moved")
@@ -60,12 +60,12 @@ export class Happened {
   }
 }
 
-function seatOf(event: Told): number {
+function seatOf(event: TableEvent): number {
   return Number(event.more["seat"] ?? -1);
 }
 
 /** The stones of a pick: they still stand where they were put, if that seat has done nothing since. */
-function taken(view: MandalaView, event: Told, told: readonly Told[]): Stone[] {
+function taken(view: MandalaView, event: TableEvent, told: readonly TableEvent[]): Stone[] {
   const move = readMove(String(event.more["move"]));
   if (move?.kind !== "pick") return [];
   const since = told.filter((one) => one.number > event.number);
