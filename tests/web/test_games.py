@@ -23,7 +23,9 @@ def test_nothing_else_names_a_game() -> None:
     others = [
         file
         for file in SOURCES.rglob("*")
-        if file.is_file() and file.name != "schema.d.ts" and not _of_a_game(file.relative_to(SOURCES).as_posix())
+        if file.is_file()
+        and file.name != "schema.d.ts"
+        and not _of_a_game(file.relative_to(SOURCES).as_posix())
     ]
     assert len(others) > 100
     for file in [*others, WEB / "vite.config.ts"]:
@@ -52,8 +54,14 @@ def test_no_game_uses_another() -> None:
 def test_every_game_has_its_messages() -> None:
     for language in LANGUAGES:
         text = "\n".join(
-            file.read_text(encoding="utf-8") for file in (ROOT / "src" / "rosace" / "text" / language).glob("*.ftl")
+            file.read_text(encoding="utf-8")
+            for file in (ROOT / "src" / "rosace" / "text" / language).glob("*.ftl")
         )
         for game in FOLDERS:
-            for message in (f"game-{game}", f"web-{game}-about", f"web-rules-{game}-goal", f"web-cards-own-{game}"):
+            for message in (
+                f"game-{game}",
+                f"web-{game}-about",
+                f"web-rules-{game}-goal",
+                f"web-cards-own-{game}",
+            ):
                 assert re.search(rf"^{message} =", text, re.MULTILINE), f"{language}: {message}"
