@@ -31,7 +31,7 @@ from rosace.envs.layout import Layout
 from rosace.sagrada.cards import deck
 from rosace.sagrada.modules import INDEX as MODULES
 from rosace.server.app import create_app
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from rosace.server.settings import Settings
 from rosace.text import LANGUAGES, Catalogue
 
@@ -137,7 +137,7 @@ def _shown(fact: str, value: str | int) -> str | int:
 # -- the parts --------------------------------------------------------------------------------------------------
 
 
-HEAD: Final = "| code | facts | what is said, and the rule |\n|---|---|---|"
+HEAD: Final = "| code | facts | message and rule |\n|---|---|---|"
 
 
 def refusals() -> str:
@@ -175,7 +175,7 @@ def reasons() -> str:
     parts: list[str] = []
     for heading, texts in REASONS.items():
         rows = [f"| `{code}` | {text.replace('!r', '')} |" for code, text in texts.items()]
-        parts += [f"### Sheets: {heading}", "", "| code | what is said |", "|---|---|", *rows, ""]
+        parts += [f"### Sheets: {heading}", "", "| code | message |", "|---|---|", *rows, ""]
     return "\n".join(parts).strip()
 
 
@@ -227,21 +227,21 @@ GAMES: Final[dict[str, tuple[str, dict[str, tuple[str, ...]], dict[str, str]]]] 
 
 def options(language: str) -> str:
     """Every option: its values and what they mean, the default, and why there are two readings."""
-    spoken, words = Catalogue(language), OPTION_WORDS[language]
+    field_docs, words = Catalogue(language), OPTION_WORDS[language]
     sections = []
     for game, (page, choices, defaults) in GAMES.items():
-        title = spoken.text(f"game-{game}")
+        title = field_docs.text(f"game-{game}")
         sections.append(f"## {title}{_anchor(ENGLISH.text(f'game-{game}'), language)}\n")
         for name, values in choices.items():
             rows = []
             for value in values:
                 shown = f"`{value}` ({words['default']})" if value == defaults[name] else f"`{value}`"
-                rows.append(f"| {shown} | {spoken.text(f'option-{name}-{value}')} |")
+                rows.append(f"| {shown} | {field_docs.text(f'option-{name}-{value}')} |")
             sections.append(
                 OPTION.format(
                     name=name,
                     anchor=_anchor(name, language),
-                    title=spoken.text(f"option-{name}"),
+                    title=field_docs.text(f"option-{name}"),
                     values="\n".join(rows),
                     source=_source(language, page, name),
                     reason=_reason(language, page, name),
@@ -296,7 +296,7 @@ def environments() -> str:
     base, full = sagrada_v0.layout(2), sagrada_v0.layout(2, tuple(MODULES))
     return "\n\n".join(
         [
-            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.promo_actions()),
+            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.actions(["promo.strip-cutter"])),
             "### Actions of Mandala Stones\n\n" + _actions(mandala_v0.actions()),
             "### Observations of Sagrada\n\n" + _fields(full, base),
             "### Observations of Mandala Stones\n\n" + _fields(mandala_v0.layout(2), mandala_v0.layout(2)),

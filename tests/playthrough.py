@@ -33,7 +33,7 @@ class Opening:
 
     @property
     def folder(self) -> Path:
-        return HERE / str(self.room.GAME.name)
+        return HERE / str(self.room.GAME.id)
 
     @property
     def golden(self) -> Path:
@@ -44,7 +44,7 @@ class Opening:
         return self.room.start(self.players, seed=self.seed, options=options, **self.parts)
 
     def __str__(self) -> str:
-        return f"{self.room.GAME.name} {self.name}"
+        return f"{self.room.GAME.id} {self.name}"
 
 
 def _sagrada(name: str, players: int, seed: int, options: str, tools: str) -> Opening:

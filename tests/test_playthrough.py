@@ -26,7 +26,7 @@ PINNED = [
 
 @pytest.mark.parametrize("game", ["sagrada", "mandala"])
 def test_every_game_is_pinned(game: str) -> None:
-    openings = [one for one in playthrough.OPENINGS if one.room.GAME.name == game]
+    openings = [one for one in playthrough.OPENINGS if one.room.GAME.id == game]
     lines = (openings[0].folder / "perft.txt").read_text("utf-8").splitlines()
     assert {line.split()[0] for line in lines if not line.startswith("#")} == {one.name for one in openings}
 

@@ -18,12 +18,17 @@ from rosace.arena.version import compiled
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError
 from rosace.engine.match import Match
+from rosace.engine.prompt import Prompt, Remark
 from rosace.engine.record import Record
 from tests.battery.case import Case
 from tests.battery.mandala_cases import CASES as MANDALA
 from tests.battery.sagrada_cases import CASES as SAGRADA
 from tests.battery.sagrada_cases import WITH_MODULES
 from tests.records import without_seed
+from tests.text.catalogues import variables
+from tests.wire import conforms
+
+MESSAGES = variables("en")
 
 # Of five games two are with modules, and one is Mandala Stones.
 CASES: list[Case] = [*SAGRADA, *WITH_MODULES * 36, *MANDALA * 18]
@@ -104,6 +109,7 @@ def test_every_step(case: Case, seed: int, choices: bytes) -> None:
         check_undo(match, move, before)
         case.check_step(earlier, move, match.position)
         check_nothing_came_to_light(case, match, earlier, move)
+        check_remarks(case, match, earlier, move)
         assert match.record.decisions[-1].seat == seat
     check_record(match, choose.next)
 
@@ -167,6 +173,7 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
         twin = case.twin(position, seat)
         assert (twin.key(), twin.draws) != (position.key(), position.draws)
         imagined = position.resample(seat, imagination)
+        assert conforms(view.data(), case.game.view_type)
         for alike in (twin, imagined):
             assert alike.view(seat) == view
             assert alike.view(seat).data() == view.data()
@@ -176,10 +183,48 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
         assert again.legal_moves() == view.legal_moves()
         assert again.sample(imagination) == imagined
         assert twin.resample(seat, imagination) == imagined
+        check_prompt(case, position, view, [twin.view(seat), imagined.view(seat), again])
         if view.to_move == seat:
             assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()
         with pytest.raises(ChanceError):
             view._table.cup.below(0, 6)
+
+
+def check_prompt(case: Case, position: Any, view: Any, alike: Sequence[Any]) -> None:
+    """The prompt offers exactly the legal moves, each by something else that is pointed at; others wait."""
+    prompt = case.game.prompt(view)
+    choices = prompt["choices"]
+    assert conforms(prompt, Prompt)
+    if view.to_move != view.seat:
+        assert (prompt["code"], choices) == ("wait", [])
+    else:
+        assert [choice["move"] for choice in choices] == [str(move) for move in position.legal_moves()]
+        assert len({tuple(choice["targets"]) for choice in choices}) == len(choices)
+        assert all(choice["targets"] for choice in choices)
+    assert MESSAGES[f"prompt-{prompt['code']}"] <= prompt["facts"].keys()
+    for other in alike:
+        assert case.game.prompt(other) == prompt
+
+
+def check_remarks(case: Case, match: Match[Any], before: Any, move: Any) -> None:
+    """Remarks have words, and say nothing that somebody who only looks on cannot see, unless they are secret."""
+    game, after = case.game, match.position
+    outcome = match.record.decisions[-1].outcome
+    remarks = game.remarks(before, move, after, outcome)
+    assert game.remarks(before, str(move), after, outcome) == remarks
+    assert remarks[0]["seat"] == before.seat
+    assert remarks[0]["secret"] == game.secret_until(move)
+    assert conforms(remarks, list[Remark])
+    for remark in remarks:
+        assert remark["turn"] == before.turns
+        assert MESSAGES[f"remark-{remark['code']}"] <= remark["facts"].keys()
+    other = case.twin(before, -1)
+    other.cup, other.draws = before.cup, before.draws
+    then = other.copy()
+    if not remarks[0]["secret"]:
+        then.play(move)
+        if then.view(-1) == after.view(-1):
+            assert game.remarks(other, move, then, outcome) == remarks
 
 
 def check_record(match: Match[Any], ply: int) -> None:

@@ -43,6 +43,7 @@ def test_every_move_comes_up_about_as_often() -> None:
     class FourMoves:
         seat = to_move = 0
         text = "four moves"
+        game = "four-moves"
 
         def legal_moves(self) -> list[str]:
             return ["a", "b", "c", "d"]

@@ -12,20 +12,23 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rosace.arena import analysis, local, needs, schedule, sprt
+from rosace.arena import analysis, local, schedule, sprt
 from rosace.arena import plan as plans
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
+from rosace.arena.labels import label
 from rosace.arena.plan import Plan, Tournament
 from rosace.arena.result import Result
-from rosace.arena.setting import GAMES, Setting
 from rosace.arena.statistics import Estimate
 from rosace.arena.store import Journal
-from rosace.bots import own
 from rosace.bots.protocol import code as programs
+from rosace.bots.protocol import python_class
 from rosace.cli.common import console, language_option, refuse
 from rosace.cli.options import modules_option, options_option, read_modules, read_options
 from rosace.engine.errors import RosaceError, SetupError
+from rosace.engine.game import Order
+from rosace.engine.optional import require
+from rosace.games import GAMES
 from rosace.text import Catalogue
 
 ENGINES = ("local", "ray")
@@ -137,15 +140,13 @@ def _ordered(
     if not bots:
         raise SetupError("bots", "name a plan, or the bots that shall play, as in --bots random,greedy")
     named, chosen = tuple(sorted(read_modules(modules))), tuple(sorted(read_options(options).items()))
-    settings = [
-        Setting(game, count, named, chosen, tools)
-        for game in games or ("sagrada",)
+    orders = [
+        Order(game, count, named, chosen, tools)
+        for game in games or (plans.USUAL_GAME,)
         for count in _numbers(players or "2")
     ]
     test = sprt.parse(stop) if stop else None
-    one = Tournament(
-        tuple(settings), tuple(programs.codes(bots)), pairing or "round-robin", seeds or 100, test
-    )
+    one = Tournament(tuple(orders), tuple(programs.codes(bots)), pairing or "round-robin", seeds or 100, test)
     one.check()
     found = Plan((one,), plans.check_seed(seed or plans.USUAL_SEED))
     return Plan(found.tournaments, found.seed, text=plans.written(found))
@@ -161,7 +162,7 @@ def _numbers(text: str) -> list[int]:
 def _journal(file: Path) -> Path:
     """The journal of a file with results: the file itself, or the one beside it."""
     if file.suffix == ".parquet":
-        needs.check("out", "pyarrow")
+        require("arena", "pyarrow", field="out")
         return file.with_suffix(".sqlite")
     return file
 
@@ -170,9 +171,9 @@ def _engine(name: str, processes: int | None, address: str | None, plan: Plan) -
     if name == "ray":
         from rosace.arena.on_ray import on_ray
 
-        needs.check("engine", "ray")
-        classes = {code for one in plan.tournaments for code in one.bots if own.is_class(code)}
-        modules = {source for code in classes if (source := own.source(code)) is not None}
+        require("arena", "ray", field="engine")
+        classes = {code for one in plan.tournaments for code in one.bots if python_class.is_class(code)}
+        modules = {source for code in classes if (source := python_class.source(code)) is not None}
         return partial(on_ray, address=address, cpus=processes, modules=sorted(modules))
     if address is not None:
         raise SetupError("ray-address", "is for --engine ray")
@@ -236,8 +237,8 @@ def _summary(
     screen: Console, texts: Catalogue, agenda: Agenda, results: list[Result], rungs: dict[str, float]
 ) -> None:
     """Each table with how its bots did, who beat whom, and what was decided."""
-    for table in analysis.tables(results):
-        table.order(rungs)
+    for table in analysis.result_sets(results):
+        table.rank_by(rungs)
         screen.print(_standings(texts, table), "")
         if table.meetings():
             screen.print(_meetings(texts, table), "")
@@ -256,8 +257,8 @@ def _summary(
             screen.print(words, soft_wrap=True)
 
 
-def _standings(texts: Catalogue, table: analysis.Table) -> Table:
-    shown = Table(box=None, pad_edge=False, title=table.setting.label, title_justify="left")
+def _standings(texts: Catalogue, table: analysis.ResultSet) -> Table:
+    shown = Table(box=None, pad_edge=False, title=label(table.order), title_justify="left")
     shown.add_column(texts.text("arena-bot"))
     forfeits = ["arena-forfeits"] if table.forfeits() else []
     for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time", *forfeits):
@@ -280,7 +281,7 @@ def _mean(found: Estimate | None) -> str:
     return found.mean() if found else analysis.UNKNOWN
 
 
-def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
+def _meetings(texts: Catalogue, table: analysis.ResultSet) -> Table:
     shown = Table(box=None, pad_edge=False)
     for key in ("arena-bot", "arena-against"):
         shown.add_column(texts.text(key))

@@ -164,4 +164,4 @@ class Face:
     @property
     def name(self) -> str:
         """The game's name, as it is typed."""
-        return self.game.name
+        return self.game.id

@@ -97,7 +97,7 @@ def play(
             match, sitting = set_up(wish.game, order), wish.seats
         else:
             match, sitting = go_on(wish.resume, wish.language, renamed)
-        file = place(match.game.name, save_as, wish.resume)
+        file = place(match.game.id, save_as, wish.resume)
         session = Session(match, sitting, file, wish.language)
     except (EOFError, KeyboardInterrupt):
         console.print()

@@ -24,7 +24,7 @@ class Session:
         self.match = match
         self.seats = list(seats)
         self.file = file
-        self.face = games.face(match.game.name)
+        self.face = games.face(match.game.id)
         self.speaker = self.face.voice(language, self.seats, match.position)
         self.trouble = ""
         self.told: list[list[Remark]] = []  # one list a decision made here

@@ -184,8 +184,8 @@ class Record:
         return self._replayed(game, cup, None)
 
     def _replayed(self, game: Game[P], cup: Cup, ply: int | None) -> P:
-        if self.headers["Game"] != game.name:
-            raise RecordError(0, f"this is a record of {self.headers['Game']}, not of {game.name}")
+        if self.headers["Game"] != game.id:
+            raise RecordError(0, f"this is a record of {self.headers['Game']}, not of {game.id}")
         if self.headers["Rules"] != game.rules:
             raise RecordError(0, f"made by rules {self.headers['Rules']}; these are rules {game.rules}")
         try:

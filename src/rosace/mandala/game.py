@@ -1,112 +1,66 @@
-"""Mandala Stones as a game among games: its set-up as the headers of a record, and back."""
+"""Mandala Stones as one game among others: everything that the rest of Rosace asks of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.engine.errors import NotationError, SetupError
-from rosace.mandala import moves
-from rosace.mandala.board import SPOT_NAME
+from rosace.engine.game import Game, Order
+from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
-from rosace.mandala.moves import Move
-from rosace.mandala.notation import pile_text
-from rosace.mandala.options import Options
+from rosace.mandala.cards.records import cards
+from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
-from rosace.mandala.position_text import read
+from rosace.mandala.prompts import prompt
+from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
-from rosace.mandala.sheets.midgame import from_sheet
+from rosace.mandala.sheets.questions import QUESTIONS
+from rosace.mandala.sources import sources
+from rosace.mandala.view import View
+from rosace.mandala.wire import MandalaCard, MandalaView
 
 
-class MandalaStones:
-    """How Mandala Stones is written down."""
-
-    name: str = "mandala"
-    rules: str = "1"
-
-    def headers(self, position: Position) -> dict[str, str]:
-        """The set-up of a position that nobody has played on."""
-        setup = position.setup
-        found = head.common(self.name, self.rules, setup.players, setup.modules, setup.options.changed())
-        if setup.deck != deck.base():
-            found |= head.packs([(setup.deck.name, setup.deck.text)])
-        found |= _picked_up(position) if setup.sheet else _dealt(position)
-        return found | head.of_cup(position.cup)
-
-    def set_up(self, headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-        """The position that headers describe."""
-        if headers.get("Sheet") or headers.get("Position"):
-            return _pick_up(headers, cup, by_seed)
-        given = headers.get("Given", "").split()
-        parts: dict[str, Any] = {
-            "stacks": headers.get("Stacks", "").split(),
-            "artists": headers.get("Artists", "").split(),
-            "objectives": [own.split() for own in headers.get("Objectives", "").split(" / ")],
-            "first": head.number(headers, "First"),
-        }
-        if by_seed:
-            parts = {name: part if name in given else None for name, part in parts.items()}
-        position = start(
-            head.number(headers, "Players"),
-            cup=cup,
-            options=Options.of(head.options(headers)),
-            modules=headers.get("Modules", "").split(),
-            cards=_cards(headers),
-            **parts,
-        )
-        position.setup.given = tuple(given)
-        return position
-
-    def parse_move(self, text: str) -> Move:
-        """Read a move."""
-        return moves.parse(text)
-
-    def outcome_text(self, outcome: Sequence[int]) -> str:
-        """Chance never answers a move."""
-        return ""
-
-    def outcome_draws(self, text: str) -> list[int]:
-        """Chance never answers a move."""
-        if text:
-            raise NotationError(f"chance never answers a move, so there is no outcome {text!r}")
-        return []
+def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
+    """The first position of a game as somebody ordered it."""
+    return start(
+        order.players,
+        cup=cup,
+        options=Options.of(dict(order.options)),
+        modules=order.modules,
+        cards=headers.deck_of(order.packs),
+        **parts,
+    )
 
 
-GAME: Final = MandalaStones()
+def order_of(view: View) -> Order:
+    """The order of the game that a view shows."""
+    setup = view.table.setup
+    own = setup.deck != deck.base()
+    return Order(
+        headers.ID,
+        setup.players,
+        options=tuple(setup.options.changed().items()),
+        packs=((setup.deck.name, setup.deck.text),) if own else (),
+    )
 
 
-def _dealt(position: Position) -> dict[str, str]:
-    """What lay on the table when the game began."""
-    return {
-        "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
-        "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
-        "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
-        "First": str(position.setup.first),
-        "Given": " ".join(position.setup.given),
-    }
-
-
-def _picked_up(position: Position) -> dict[str, str]:
-    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
-    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
-
-
-def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
-    if headers.get("Position"):
-        return read(headers["Position"], cup=cup)
-    options = Options.of(head.options(headers))
-    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
-    position.setup.drawn = head.number(headers, "Draws")
-    if by_seed:
-        position.draws = position.setup.drawn
-    return position
-
-
-def _cards(headers: dict[str, str]) -> deck.Deck | None:
-    """The pack that the game was played with; None for ours."""
-    own = head.brought(headers)
-    if len(own) > 1:
-        raise SetupError("Packs", f"one pack takes the place of ours, not {len(own)}")
-    return deck.read(own[0][1], own[0][0]) if own else None
+GAME: Final = Game(
+    id=headers.ID,
+    names={"en": "Mandala Stones", "pl": "Kamienna Mandala", "ru": "Mandala Stones"},
+    rules=headers.RULES,
+    players=range(2, 5),
+    options=CHOICES,
+    start=start_ordered,
+    headers=headers.write,
+    set_up=headers.set_up,
+    parse_move=moves.parse,
+    read_view=View.read,
+    of_view=order_of,
+    prompt=prompt,
+    remarks=remarks,
+    cards=cards,
+    card_type=MandalaCard,
+    view_type=MandalaView,
+    sources=sources,
+    questions=QUESTIONS,
+)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from rosace import sagrada
+from rosace.bots import RandomBot
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
-from rosace.bots.random_bot import RandomBot
 from rosace.bots.sagrada import levels, reasons
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import Reading
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import Move, Position, View, moves, turn
@@ -43,6 +43,7 @@ def test_whole_games(level: int, players: int) -> None:
         assert min(position.score(seat).total for seat in range(players)) > 10
 
 
+@pytest.mark.slow  # whole games of the strongest bots
 @pytest.mark.parametrize("seed", range(3))
 def test_any_modules(seed: int) -> None:
     cup = SeededCup(f"modules {seed}")
@@ -80,6 +81,7 @@ def test_advice_in_the_middle_of_a_tool(tool: str, modules: list[str], level: in
         assert {candidate.move for candidate in found} <= set(view.legal_moves())
 
 
+@pytest.mark.slow  # whole games of the strongest bots
 @pytest.mark.parametrize("level", ALL)
 def test_whole_games_with_a_tool_that_asks_another_player(level: int) -> None:
     tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]
@@ -108,8 +110,8 @@ def test_who_is_given_a_die_places_it_well() -> None:
     view = position.view(seat)
     move = chosen(view, 2)
     assert move.verb == moves.PLACE
-    aims, window = Aims(view.table, seat), view.table.windows[seat]
-    reading = Reading(window, aims, turn.turns_left(view.table, seat))
+    objectives, window = Objectives(view.table, seat), view.table.windows[seat]
+    reading = Reading(window, objectives, turn.turns_left(view.table, seat))
     worth = [reading.worth(one.die, one.cell) for one in view.legal_moves() if one.verb == moves.PLACE]
     assert reading.worth(move.die, move.cell) == max(worth)
     assert max(worth) > worth[0]

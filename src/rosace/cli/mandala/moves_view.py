@@ -25,6 +25,7 @@ from rosace.mandala.sheets.midgame import from_sheet
 from rosace.mandala.sheets.sheet import UNTOLD, TableSheet, read
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import NAME
+from rosace.mandala.wire import MandalaView
 
 ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
 
@@ -59,7 +60,7 @@ def show_moves(
     out.print(voice.say("mandala-moves-in-all", count=len(answer["moves"])), style="dim")
 
 
-def _as_told(position: Position, table: TableSheet) -> dict[str, Any]:
+def _as_told(position: Position, table: TableSheet) -> MandalaView:
     """What lies on the table; what the sheet leaves open stays open."""
     data = position.view(position.seat).data()
     for seat, player in enumerate(table.players):

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Module as Described
 from rosace.sagrada.modules.bloom import Blooms
 from rosace.sagrada.modules.card_modules import (
     FiveSixObjectives,
@@ -79,6 +80,21 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     if players == 6 and found.isdisjoint(FOR_SIX):
         raise SetupError("modules", because("six-players", module=FOR_SIX[0]))
     return tuple([name for name in INDEX if name in found])
+
+
+def described() -> tuple[Described, ...]:
+    """The modules as the description of the game lists them."""
+    return tuple(
+        [
+            Described(
+                module.id,
+                range(module.players[0], module.players[1] + 1),
+                range(5, 7) if module.from_five else range(0),
+                module.options,
+            )
+            for module in ALL
+        ]
+    )
 
 
 def _check(wanted: Module, players: int) -> None:

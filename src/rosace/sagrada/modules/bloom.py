@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
 from rosace.sagrada.goals import bloom
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
@@ -100,6 +101,10 @@ class Blooms(Module):
         name = _in_question(table)
         return [moves.keep(name), moves.discard(name)]
 
+    def asking(self, table: Table) -> Asking:
+        """The card in question."""
+        return Asking("bloom", _in_question(table), {moves.KEEP: "keep"})
+
     def plays(self, table: Table, move: Move) -> bool:
         """Keep or discard a card; after the last one the next player is asked, and after the last player all begin."""
         if not self.acting(table):
@@ -121,6 +126,15 @@ class Blooms(Module):
         if self.acting(table) and move.verb in (moves.KEEP, moves.DISCARD):
             return Refusal("not-that-bloom")
         return None
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """How many cards each has kept, when all have decided."""
+        if before.round or not after.round:
+            return []
+        return [
+            remark(seat, "blooms-kept", before.turns, {"count": len(kept)})
+            for seat, kept in enumerate(state_of(after).cards)
+        ]
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 

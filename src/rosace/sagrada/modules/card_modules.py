@@ -28,6 +28,7 @@ class FiveSixObjectives(Module):
     from_five = True
     scaled_bag = True
     privates_for_six = True
+    options = ("privates",)
 
 
 class PassionObjectives(Module):
@@ -39,6 +40,7 @@ class PassionObjectives(Module):
     id = "passion.objectives"
     players = (1, 6)
     opposites = True
+    options = ("opposites",)
 
 
 class Rivalry(Module):

@@ -9,10 +9,11 @@ and, for texts and sheets, in `position_text.py`, `position_reader.py` and `shee
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rosace.engine.cup import Cup
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada.moves import Move
@@ -24,11 +25,23 @@ if TYPE_CHECKING:  # both ask modules
     from rosace.sagrada.position_reader import TableReader
 
 
+class Asking(NamedTuple):
+    """The card whose steps are gone through."""
+
+    kind: str
+    """`tool`, `inspiration`, `rare-board` or `bloom`."""
+    card: str
+    codes: Mapping[int, str]
+    """The codes of its prompts: see `Tool.asks`."""
+
+
 class Module:
     """A module of an expansion."""
 
     id: str = ""
     players: tuple[int, int] = (2, 6)
+    options: tuple[str, ...] = ()
+    """The options that change something only with this module."""
     from_five: bool = False
     """Whether it comes in by itself from five players on."""
     scaled_bag: bool = False
@@ -121,6 +134,10 @@ class Module:
         """What may be chosen when this module asks."""
         return []
 
+    def asking(self, table: Table) -> Asking:
+        """The card that asks, when this module does."""
+        raise NotImplementedError
+
     def plays(self, table: Table, move: Move) -> bool:
         """Carry out a move that is this module's; False if it is not."""
         return False
@@ -129,7 +146,15 @@ class Module:
         """Why a move is refused, if this module has the reason."""
         return None
 
-    # -- what it is worth, and who sees it ----------------------------------------------------------------------
+    # -- what happened, what it is worth, and who sees it ---------------------------------------------------------
+
+    def done(self, table: Table) -> bool:
+        """Whether the player has already placed a die by this module's rules in this turn."""
+        return False
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """What came of a move by this module's rules, beside the move itself."""
+        return []
 
     def lines(self, table: Table, seat: int) -> list[Line]:
         """What the module adds to a score sheet."""

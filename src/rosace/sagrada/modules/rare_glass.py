@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
+from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.cards.card import RareBoard
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import ABSENT, dice_text
 from rosace.sagrada.state import ModuleState
@@ -62,6 +63,7 @@ class RareGlass(Module):
     parts: tuple[str, ...] = ("rare_board", "rare_dice")
     fields: tuple[str, ...] = ("rare",)
     own_glass = RARE
+    options: tuple[str, ...] = ("unique-around",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -109,6 +111,10 @@ class RareGlass(Module):
         found.append(moves.PUT_BACK)
         return found
 
+    def asking(self, table: Table) -> Asking:
+        """The board."""
+        return Asking("rare-board", state_of(table).board, {moves.TAKE: "roll-rare"})
+
     def plays(self, table: Table, move: Move) -> bool:
         """Buy a die, or go through the roll step by step."""
         if self.acting(table):
@@ -132,6 +138,13 @@ class RareGlass(Module):
                 roll(table, state_of(table).dice[0])
             return True
         return False
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """Fresh dice on the board."""
+        if state_of(after).left == state_of(before).left:
+            return []
+        fresh = [dice.NAME[die] for die in state_of(after).dice]
+        return [remark(THE_TABLE, "fresh-rare", before.turns, {"dice": fresh})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.moves import Move
@@ -27,6 +27,8 @@ class Tool:
     """Whether it is of no use once the die of the turn is drafted, whatever else."""
     steps: tuple[int, ...] = ()
     """The stages in which it asks for something, beside the payment of a solo game."""
+    asks: Mapping[int, str] = {}
+    """By the verb of a move that it asks for, the code of the prompt, where the tool means more than the verb says."""
     parts: bool = False
     """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
 

@@ -6,6 +6,8 @@ otherwise, by an inspiration, is not taken again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, window
 from rosace.sagrada.dice import COLOUR, NO_DIE, VALUE, VALUES
@@ -120,6 +122,7 @@ class GrozingPliers(DraftedTool):
     """Raise or lower the drafted die by one; a 1 does not become a 6, nor a 6 a 1."""
 
     id = "grozing-pliers"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-turn"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """One up, one down."""
@@ -169,6 +172,7 @@ class GrindingStone(DraftedTool):
     """Turn the drafted die over: 1 and 6, 2 and 5, 3 and 4 change places."""
 
     id = "grinding-stone"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-turn-over"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """The value on its underside."""
@@ -179,6 +183,7 @@ class CorkBackedStraightedge(DraftedTool):
     """Place the drafted die where it touches no other; all else holds."""
 
     id = "cork-backed-straightedge"
+    asks: Mapping[int, str] = {moves.TAKE: "take-apart"}
 
     def spaces(self, table: Table, die: int) -> int:
         """Away from all dice, or, by option, wherever touching is not asked for."""
@@ -193,6 +198,7 @@ class LensCutter(DraftedTool):
     """Swap the drafted die with one on the round track, then place that one."""
 
     id = "lens-cutter"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-swap"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """Any die on the round track."""
@@ -237,6 +243,7 @@ class FluxBrush(DraftedTool):
     """Roll the drafted die again. If it fits nowhere it goes back to the pool, and the draft is spent."""
 
     id = "flux-brush"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-roll"}
 
     def fits(self, table: Table, die: int) -> bool:
         """Any die will do: one that fits nowhere goes back."""
@@ -263,6 +270,7 @@ class FluxRemover(DraftedTool):
     """Put the drafted die into the bag, draw another and choose its value; place it, or put it into the pool."""
 
     id = "flux-remover"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-drop", moves.SET_VALUE: "value-drawn"}
 
     def fits(self, table: Table, die: int) -> bool:
         """Any die will do: the new one may go to the pool."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dice import COLOUR, GREY, NO_DIE, VALUE
@@ -13,6 +15,8 @@ from rosace.sagrada.tools.drafted import DraftedTool
 
 class Patina(DraftedTool):
     """Change the drafted die's value to that of a grey die. A card says of which."""
+
+    asks: Mapping[int, str] = {moves.TAKE: "take-for-value"}
 
     def greys(self, table: Table, die: int) -> list[int]:
         """The grey dice whose values a drafted die may take."""
@@ -85,6 +89,7 @@ class SolderingIron(Tool):
     """
 
     id = "soldering-iron"
+    asks: Mapping[int, str] = {moves.LIFT: "exchange", moves.PLACE: "exchange-for"}
     steps: tuple[int, ...] = (LIFT, PLACE)
 
     def obstacle(self, table: Table) -> str:

@@ -24,6 +24,7 @@ No dead ends: a die can only be taken if it fits in the own window and a die of 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rosace.engine.refusal import Refusal
@@ -42,6 +43,7 @@ class PromoStripCutter(Tool):
     """Draft a die of another player's window, and give that player a die of the pool."""
 
     id = "promo-strip-cutter"
+    asks: Mapping[int, str] = {moves.TAKE: "give", moves.BACK: "given"}
     before_drafting = True
     steps: tuple[int, ...] = (LIFT, PLACE, TAKE)
     parts = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.dice import NO_DIE
@@ -21,6 +23,7 @@ class StripCutter(DraftedTool):
     """Exchange the drafted die for one of the own rose, which is then placed; values stay as they are."""
 
     id = "strip-cutter"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-swap", moves.SWAP: "swap-rose"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
         """Any die of the own rose."""
@@ -53,6 +56,7 @@ class LeadCameNippers(Tool):
     """Roll one or two dice of the own rose again: first both are chosen, then they are rolled together."""
 
     id = "lead-came-nippers"
+    asks: Mapping[int, str] = {moves.TAKE: "roll-rose", moves.DONE: "roll-second"}
     steps: tuple[int, ...] = (TAKE,)
 
     def obstacle(self, table: Table) -> str:

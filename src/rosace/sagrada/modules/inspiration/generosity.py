@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import moves
 from rosace.sagrada.modules.inspiration import getting
@@ -14,6 +16,7 @@ class Generosity(Power):
     """Take all favour tokens off a tool; its price is one again."""
 
     id = "generosity"
+    asks: Mapping[int, str] = {moves.USE: "tokens-of"}
 
     def obstacle(self, table: Table) -> Refusal | None:
         """There must be tokens on a tool."""

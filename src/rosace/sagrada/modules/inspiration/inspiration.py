@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards import card
@@ -22,7 +23,7 @@ from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.modules.inspiration.resourcefulness import Resourcefulness
 from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
 from rosace.sagrada.modules.inspiration.wisdom import Wisdom
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, PLACE, TURN, Table
@@ -127,6 +128,11 @@ class Inspiration(Module):
         moves.add_places(found, table.in_use.die, getting.spaces(table, table.in_use.die))
         return found + tools_for_die(table)
 
+    def asking(self, table: Table) -> Asking:
+        """The player's card; its own codes are those of what it asks itself, not of the die in hand afterwards."""
+        own = power_of(table, table.seat)
+        return Asking("inspiration", own.id, own.asks if table.stage == ASKED else {})
+
     def plays(self, table: Table, move: Move) -> bool:
         """Use the card, answer it, or place the die in hand."""
         if self.acting(table):
@@ -148,6 +154,13 @@ class Inspiration(Module):
             turn.use_tool(table, table.setup.tools.index(move.card))
         else:
             getting.place(table, move.die, move.cell, getting.from_rose(table))
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """The player's card, if it has worked by itself."""
+        seat, own = before.seat, state_of(before).cards[before.seat]
+        if move.card == own or turned(before, seat) or not turned(after, seat):
+            return []
+        return [remark(seat, "inspired", before.turns, {"card": own})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
+from rosace.sagrada import moves
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.moves import Move
@@ -16,6 +19,7 @@ class Luck(Power):
     """
 
     id = "luck"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-roll"}
     for_die = True
 
     def obstacle(self, table: Table) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, Table
@@ -11,6 +13,8 @@ class Power:
     """The power of an inspiration card. How often it may be used, and for how much, the card says."""
 
     id: str = ""
+    asks: Mapping[int, str] = {}
+    """The codes of its prompts, as a tool has them: see `Tool.asks`."""
     for_die: bool = False
     """Whether it works on a die that the player gets; then also on a drafted one that a tool holds."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.dice import NO_DIE
@@ -15,6 +17,7 @@ class Resourcefulness(Power):
     """Swap a die that you get for any die on the round track, and place that one."""
 
     id = "resourcefulness"
+    asks: Mapping[int, str] = {moves.TAKE: "take-to-swap"}
     for_die = True
 
     def obstacle(self, table: Table) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces, window
 from rosace.sagrada.modules import private_pools
@@ -95,6 +97,7 @@ class Courage(Waiver):
     """The printed colour of its space does not bind a die that you get."""
 
     id = "courage"
+    asks: Mapping[int, str] = {moves.PLACE: "courage", moves.ROSE: "courage"}
     waives = window.PRINTED_COLOUR
 
 
@@ -102,4 +105,5 @@ class Conviction(Waiver):
     """The printed value of its space does not bind a die that you get."""
 
     id = "conviction"
+    asks: Mapping[int, str] = {moves.PLACE: "conviction", moves.ROSE: "conviction"}
     waives = window.PRINTED_VALUE

@@ -1,0 +1,58 @@
+"""What a seat is asked, and what happened: codes and facts, without words.
+
+The words are in the message catalogues, under `prompt-<code>` and `remark-<code>`. Facts go by their names: `die`,
+`dice`, `other` and `stones` are pieces; `card`, `tool`, `window` and `board` are ids of cards; `player` is a seat;
+everything else is said as it is. So the terminal, the page and programs read one and the same description.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rosace.engine.wire import Choice as Choice
+from rosace.engine.wire import Facts as Facts
+from rosace.engine.wire import Prompt as Prompt
+from rosace.engine.wire import Remark as Remark
+
+THE_TABLE: Final = -1
+"""The seat of a remark about nobody in particular."""
+
+
+def target(kind: str, name: object) -> str:
+    """Something that can be pointed at.
+
+    >>> target("space", "B3")
+    'space:B3'
+    """
+    return f"{kind}:{name}"
+
+
+def plain_prompt(view: Any) -> Prompt:
+    """The prompt of a game that has none of its own: any of the legal moves, each as a word."""
+    choices: list[Choice] = [
+        {"move": str(move), "targets": [target("word", move)]} for move in view.legal_moves()
+    ]
+    return {"code": "move" if choices else "wait", "facts": {}, "choices": choices}
+
+
+def plain_remarks(before: Any, move: Any, after: Any, outcome: str) -> list[Remark]:
+    """The remarks of a game that has none of its own: the move, and what chance said to it."""
+    facts: Facts = {"move": str(move)}
+    if outcome:
+        facts["outcome"] = outcome
+    code = "rolled" if outcome else "moved"
+    return [{"seat": before.seat, "code": code, "facts": facts, "turn": before.turns, "secret": ""}]
+
+
+def hidden(secret: Remark) -> Remark:
+    """What others learn of a remark that is secret: that there was something.
+
+    >>> hidden(remark(1, "chose-window", 2, {"window": "virtus"}, "chosen"))
+    {'seat': 1, 'code': 'secret', 'facts': {}, 'turn': 2, 'secret': 'chosen'}
+    """
+    return remark(secret["seat"], "secret", secret["turn"], {}, secret["secret"])
+
+
+def remark(seat: int, code: str, turn: int, facts: Facts | None = None, secret: str = "") -> Remark:
+    """A remark."""
+    return {"seat": seat, "code": code, "facts": facts or {}, "turn": turn, "secret": secret}

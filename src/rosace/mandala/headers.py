@@ -1,0 +1,95 @@
+"""The set-up of a game as the headers of a record, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rosace.engine import headers as head
+from rosace.engine.cup import Cup
+from rosace.engine.errors import SetupError
+from rosace.mandala.board import SPOT_NAME
+from rosace.mandala.cards import deck
+from rosace.mandala.notation import pile_text
+from rosace.mandala.options import Options
+from rosace.mandala.position import Position
+from rosace.mandala.position_text import read
+from rosace.mandala.setup import start
+from rosace.mandala.sheets.midgame import from_sheet
+
+ID: Final = "mandala"
+RULES: Final = "1"
+
+
+def write(position: Position) -> dict[str, str]:
+    """The set-up of a position that nobody has played on."""
+    setup = position.setup
+    found = head.common(ID, RULES, setup.players, setup.modules, setup.options.changed())
+    if setup.deck != deck.base():
+        found |= head.packs([(setup.deck.name, setup.deck.text)])
+    found |= _picked_up(position) if setup.sheet else _dealt(position)
+    return found | head.of_cup(position.cup)
+
+
+def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    """The position that headers describe."""
+    if headers.get("Sheet") or headers.get("Position"):
+        return _pick_up(headers, cup, by_seed)
+    given = headers.get("Given", "").split()
+    parts: dict[str, Any] = {
+        "stacks": headers.get("Stacks", "").split(),
+        "artists": headers.get("Artists", "").split(),
+        "objectives": [own.split() for own in headers.get("Objectives", "").split(" / ")],
+        "first": head.number(headers, "First"),
+    }
+    if by_seed:
+        parts = {name: part if name in given else None for name, part in parts.items()}
+    position = start(
+        head.number(headers, "Players"),
+        cup=cup,
+        options=Options.of(head.options(headers)),
+        modules=headers.get("Modules", "").split(),
+        cards=_cards(headers),
+        **parts,
+    )
+    position.setup.given = tuple(given)
+    return position
+
+
+def _dealt(position: Position) -> dict[str, str]:
+    """What lay on the table when the game began."""
+    return {
+        "Stacks": " ".join([pile_text(stack) for stack in position.stacks]),
+        "Artists": " ".join([SPOT_NAME[spot] for spot in position.artists]),
+        "Objectives": " / ".join([" ".join(own) for own in position.objectives]),
+        "First": str(position.setup.first),
+        "Given": " ".join(position.setup.given),
+    }
+
+
+def _picked_up(position: Position) -> dict[str, str]:
+    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
+    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
+
+
+def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
+    if headers.get("Position"):
+        return read(headers["Position"], cup=cup)
+    options = Options.of(head.options(headers))
+    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
+    position.setup.drawn = head.number(headers, "Draws")
+    if by_seed:
+        position.draws = position.setup.drawn
+    return position
+
+
+def _cards(headers: dict[str, str]) -> deck.Deck | None:
+    """The pack that the game was played with; None for ours."""
+    return deck_of(head.brought(headers))
+
+
+def deck_of(own: Sequence[tuple[str, str]]) -> deck.Deck | None:
+    """The pack that takes the place of ours, by its name and text; None for ours."""
+    if len(own) > 1:
+        raise SetupError("Packs", f"one pack takes the place of ours, not {len(own)}")
+    return deck.read(own[0][1], own[0][0]) if own else None

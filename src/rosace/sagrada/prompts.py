@@ -1,0 +1,202 @@
+"""What a seat is asked: the code of the question, its facts, and what is pointed at for each legal move.
+
+The free part of a turn has a few codes of its own. In the steps of a card, what the card asks depends on the kind of
+move that is expected; where a card means more than the move says, the card declares it: see `Tool.asks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rosace.engine.prompt import Choice, Facts, Prompt, target
+from rosace.sagrada import dice, modules, moves, spaces
+from rosace.sagrada.dice import COLOUR, GLASS, RARE
+from rosace.sagrada.modules.module import Asking
+from rosace.sagrada.moves import Move
+from rosace.sagrada.position import Position
+from rosace.sagrada.table import CHOOSE_WINDOW, TURN
+from rosace.sagrada.tools import behaviour
+from rosace.sagrada.view import View
+
+CODES: Final = (
+    "wait", "over", "window", "keep", "turn", "draft", "more", "use", "none-fits", "end-turn", "pay", "take",
+    "take-either", "take-rose", "take-to-turn", "take-to-turn-over", "take-to-swap", "take-to-roll", "take-to-drop",
+    "take-apart", "take-for-value", "roll-rose", "roll-second", "roll-rare", "swap-track", "swap-rose", "up-or-down",
+    "value-drawn", "value-grey", "lift", "lift-more", "exchange", "exchange-for", "from", "give", "given", "tokens-of",
+    "courage", "conviction", "place", "place-or-back", "back",
+)  # fmt: skip
+"""Every code that a prompt can have."""
+
+NO_CARD: Final = Asking("", "", {})
+
+# What a kind of move is asked for with, where the card in use has no code of its own.
+USUAL: Final[dict[int, str]] = {
+    moves.PAY: "pay",
+    moves.STEP: "up-or-down",
+    moves.SWAP: "swap-track",
+    moves.SET_VALUE: "value-grey",
+    moves.LIFT: "lift",
+    moves.FROM: "from",
+    moves.PLACE: "place",
+    moves.ROSE: "place",
+    moves.BACK: "back",
+}
+# The codes of steps in which `take` and `swap` mean dice of the own rose.
+OF_ROSE: Final = ("swap-rose", "roll-rose", "roll-second")
+# The fact that a card is, by its kind.
+CARD_FACT: Final[dict[str, str]] = {
+    "tool": "tool",
+    "inspiration": "card",
+    "bloom": "card",
+    "rare-board": "board",
+}
+# Kinds of targets that only modules offer in the free part of a turn.
+OF_MODULES: Final = ("rose", "rare", "inspiration", "rare-board")
+
+
+def prompt(view: View) -> Prompt:
+    """What the seat of a view is asked now.
+
+    >>> from rosace import sagrada
+    >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+    >>> asked = prompt(position.view(0))
+    >>> asked["code"], asked["choices"][0]
+    ('turn', {'move': 'Y6 A2', 'targets': ['pool:Y6', 'space:A2']})
+    >>> prompt(position.view(1))
+    {'code': 'wait', 'facts': {'player': 0}, 'choices': []}
+    """
+    table = view.table
+    if table.over:
+        return {"code": "over", "facts": {}, "choices": []}
+    if table.seat != view.seat:
+        return {"code": "wait", "facts": {"player": table.seat}, "choices": []}
+    legal = view.legal_moves()
+    asking = asked_by(table)
+    code = _code(table, legal, asking)
+    hand = table.hand()
+    choices: list[Choice] = [
+        {"move": move.text, "targets": _targets(table, move, code, hand)} for move in legal
+    ]
+    if table.stage == TURN:
+        return {"code": code, "facts": _turn_facts(table, choices), "choices": choices}
+    return {"code": code, "facts": _facts(table, legal, asking, code, hand), "choices": choices}
+
+
+def asked_by(table: Position) -> Asking:
+    """The card whose steps are gone through: a module's that asks, else the tool in use."""
+    if table.acting:
+        return modules.find_module(table.acting).asking(table)
+    if table.in_use.slot >= 0:
+        tool = table.setup.tools[table.in_use.slot]
+        return Asking("tool", tool, behaviour(tool).asks)
+    return NO_CARD
+
+
+# -- the code ---------------------------------------------------------------------------------------------------
+
+
+def _code(table: Position, legal: Sequence[Move], asking: Asking) -> str:
+    if table.stage == CHOOSE_WINDOW:
+        return "window"
+    verbs = {move.verb for move in legal}
+    return _free(table, legal, verbs) if table.stage == TURN else _step(verbs, asking.codes)
+
+
+def _free(table: Position, legal: Sequence[Move], verbs: set[int]) -> str:
+    """In the free part of a turn."""
+    for move in legal:
+        if move.verb == moves.PLACE and COLOUR[move.die] != RARE:
+            return "turn" if moves.USE in verbs else "draft"
+    if moves.PLACE in verbs or moves.ROSE in verbs:
+        return "more"
+    if moves.USE in verbs:
+        return "use"
+    return "none-fits" if table.turn.drafts else "end-turn"
+
+
+def _step(verbs: set[int], own: Mapping[int, str]) -> str:
+    """In the steps of a card. A die in hand may also be used for another card, so that comes last."""
+    if moves.DONE in verbs:
+        return own.get(moves.DONE, "lift-more")
+    if moves.TAKE_ROSE in verbs:
+        return "take-either" if moves.TAKE in verbs else "take-rose"
+    if moves.TAKE in verbs:
+        return own.get(moves.TAKE, "take")
+    if moves.LIFT in verbs:
+        return own.get(moves.LIFT, "lift")
+    if moves.BACK in verbs and moves.PLACE in verbs:
+        return own.get(moves.BACK, "place-or-back")
+    for verb in sorted(verbs):
+        if verb in own or verb in USUAL:
+            return own.get(verb) or USUAL[verb]
+    return "place"
+
+
+# -- the facts --------------------------------------------------------------------------------------------------
+
+
+def _turn_facts(table: Position, choices: Sequence[Choice]) -> Facts:
+    """How many dice may still be drafted, and whether modules offer something beside the base game."""
+    more = any(choice["targets"][0].partition(":")[0] in OF_MODULES for choice in choices)
+    return {"drafts": table.turn.drafts, "more": int(more)}
+
+
+def _facts(table: Position, legal: Sequence[Move], asking: Asking, code: str, hand: list[str]) -> Facts:
+    facts: Facts = {}
+    if asking.card:
+        facts[CARD_FACT[asking.kind]] = asking.card
+    if hand:
+        facts["die"] = hand[0]
+    if len(hand) > 1:
+        facts["other"] = hand[1]
+    if code == "pay":
+        facts["colour"] = GLASS[COLOUR[legal[0].die]]
+    elif code == "value-drawn":
+        facts["colour"] = hand[0][0]
+    elif code == "exchange-for":
+        facts["cell"] = spaces.NAME[legal[0].cell]
+    elif code == "given":
+        facts["player"] = table.on_turn()
+    return facts
+
+
+# -- what is pointed at -----------------------------------------------------------------------------------------
+
+
+def _targets(table: Position, move: Move, code: str, hand: list[str]) -> list[str]:
+    verb = move.verb
+    if verb in (moves.PLACE, moves.ROSE):
+        name = dice.NAME[move.die]
+        source = "rose" if verb == moves.ROSE else "hand" if name in hand else _lying(move.die)
+        return [target(source, name), target("space", spaces.NAME[move.cell])]
+    if verb in (moves.PAY, moves.TAKE, moves.SWAP, moves.TAKE_ROSE):
+        return [target(_source(move, code), dice.NAME[move.die])]
+    if verb == moves.LIFT:
+        return [target("space", spaces.NAME[move.cell])]
+    if verb == moves.FROM:
+        return [target("other", f"{move.number}:{spaces.NAME[move.cell]}")]
+    if verb == moves.WINDOW:
+        return [target("window", move.card)]
+    if verb in (moves.KEEP, moves.DISCARD):
+        return [target("bloom", move.card), target("word", moves.VERBS[verb])]
+    if verb == moves.USE:
+        return [target(_kind_of_card(table, move.card), move.card)]
+    return [target("word", move.text)]
+
+
+def _source(move: Move, code: str) -> str:
+    """Where a die lies that is taken, paid with or swapped for."""
+    if move.verb == moves.TAKE_ROSE or code in OF_ROSE:
+        return "rose"
+    return "track" if move.verb == moves.SWAP else _lying(move.die)
+
+
+def _lying(die: int) -> str:
+    return "rare" if COLOUR[die] == RARE else "pool"
+
+
+def _kind_of_card(table: Position, card: str) -> str:
+    if card in table.setup.tools:
+        return "tool"
+    return "inspiration" if card in table.setup.deck.inspirations else "rare-board"
