@@ -271,7 +271,7 @@ def test_an_answer_too_many_belongs_to_no_question(make: Make) -> None:
 
 
 def test_a_line_too_long(make: Make) -> None:
-    program = make(f'print(3 * ("move " + {child.LONGEST} * "x" + chr(10)), flush=True)')
+    program = make(f'print(3 * ("move " + {child.MAX_LINE_BYTES} * "x" + chr(10)), flush=True)')
     assert decided(program) == [FIRST]
     assert codes(program) == [("too-long", 1)]
     assert len(program.faults[0].text) == 200
@@ -304,8 +304,8 @@ class Chatterer:
     def send(self, line: str) -> None:
         pass
 
-    def hear(self, until: float) -> child.Heard:
-        return child.Heard(child.LINE, "info on and on")
+    def receive(self, until: float) -> child.Received:
+        return child.Received(child.LINE, "info on and on")
 
     def stop(self, patience: float) -> bool:
         return True
@@ -330,7 +330,7 @@ def test_a_closed_output(make: Make) -> None:
 
 def test_a_program_that_reads_nothing(make: Make) -> None:
     whole = 'import time\nprint("ready", flush=True)\nwhile True: print("move pass", flush=True); time.sleep(0.002)'
-    program = make(whole=whole)
+    program = make(whole=whole, farewell=0.1)  # it does not read the farewell either
     assert decided(program, 40) == ["pass"] * 40  # questions of more bytes than a pipe holds
     assert program.faults == []
 

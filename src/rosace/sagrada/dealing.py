@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
-from rosace.sagrada.cards.card import Card, PrivateObjective
+from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.modules import find_module
+from rosace.sagrada.modules.module import Module
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reasons import because
 
@@ -22,18 +24,26 @@ def private_count(players: int, options: Options) -> int:
     return 2 if players == 1 and options.solo_privates != "one" else 1
 
 
+def private_pile(modules: Collection[str]) -> str:
+    """The pile that private objectives are dealt from; empty for the usual one."""
+    for name in modules:
+        if find_module(name).private_pile:
+            return find_module(name).private_pile
+    return ""
+
+
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
-    """The private objectives that are dealt: with rare glass only its own, by option only those with marked spaces."""
-    pile = "rare" if "passion.rare-glass" in modules else ""
-    found = [card for card in deck.private.values() if card.deck == pile]
-    if options.privates == "new-only" and any(card.cells for card in found):
-        found = [card for card in found if card.cells]
-    return [card.id for card in found]
+    """The private objectives that are dealt: those of one pile, and by option only those with marked spaces."""
+    found = deck.pile("private", private_pile(modules))
+    if options.privates == "new-only":
+        found = [name for name in found if deck.private_objective(name).cells] or found
+    return found
 
 
 def not_dealt(card: PrivateObjective, modules: Collection[str]) -> Reason | None:
     """Why nobody can have a private objective that is in the box; None if somebody can."""
-    if "passion.rare-glass" in modules and card.deck != "rare":
+    pile = private_pile(modules)
+    if pile and card.deck != pile:
         return because("rare-privates", card=card.id)
     return None
 
@@ -46,6 +56,7 @@ class Dealing:
     ) -> None:
         self.players = players
         self.modules = modules
+        self.active: list[Module] = [find_module(name) for name in modules]
         self.options = options
         self.deck = deck
         self.cup = cup
@@ -85,12 +96,18 @@ class Dealing:
         )
         if given is not None:
             return self._dealt(given, fixed)
-        deck = [str(card) for card in self.deck.window_cards() if card not in used]
+        pile = self.deck.pile("window")
+        if used:
+            pile = [card for card in pile if int(card) not in used]
+        drawn = [self.deck.faces(int(card)) for card in self.draw(2 * fixed.count(None), pile)]
         faces: list[tuple[str, ...]] = []
+        at = 0
         for name in fixed:
-            cards = self.draw(2, deck) if name is None else []
-            deck = [card for card in deck if card not in cards]
-            faces.append(tuple([face for card in cards for face in self.deck.faces(int(card))]))
+            if name is None:
+                faces.append((*drawn[at], *drawn[at + 1]))
+                at += 2
+            else:
+                faces.append(())
         return tuple(faces)
 
     def _dealt(self, given: Sequence[Sequence[str]], fixed: list[str | None]) -> tuple[tuple[str, ...], ...]:
@@ -125,13 +142,13 @@ class Dealing:
     # -- tools and public objectives ------------------------------------------------------------------------------
 
     def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
-        """Three tools; rare glass takes the place of one, and with grey glass one of them is a graphite tool."""
+        """Three tools, less those whose place a module takes; with grey glass one of them is a graphite tool."""
         if given is None or isinstance(given, int):
-            usual = self.draw(self._usual_tools(given), self._pile(self.deck.tools))
-            return (*usual, *self._grey(self.deck.tools))
-        of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
-        self._usual_tools(len(given) - len(of_grey))
-        self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
+            usual = self.draw(self._usual_tools(given), self.deck.pile("tool"))
+            return (*usual, *self._from_own_piles("tool"))
+        apart = [name for name in given if self.deck.tool(name).deck]
+        self._usual_tools(len(given) - len(apart))
+        self._count("graphite tool(s)", "tools", len(apart), len(self._own_piles()))
         return tuple(self.different("tools", list(given)))
 
     def _usual_tools(self, wanted: int | None) -> int:
@@ -141,7 +158,7 @@ class Dealing:
             if not 1 <= count <= 5:
                 raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")
             return count
-        count = TOOLS - ("passion.rare-glass" in self.modules) - self._greys()
+        count = TOOLS - sum([active.tools_replaced for active in self.active]) - len(self._own_piles())
         if wanted not in (None, count):
             words = {1: "one tool lies", 2: "two tools lie", 3: "three tools lie"}
             raise SetupError("tools", f"{words[count]} on the table, not {wanted}")
@@ -149,18 +166,19 @@ class Dealing:
 
     def public(self, given: Sequence[str] | None) -> tuple[str, ...]:
         """Three public objectives, two solo; with grey glass one of them is of grey glass."""
-        count = (2 if self.players == 1 else 3) - self._greys()
+        count = (2 if self.players == 1 else 3) - len(self._own_piles())
         if given is None:
-            usual = self._public(count, self._pile(self.deck.public))
-            return (*usual, *self._grey(self.deck.public))
-        of_grey = [name for name in given if self.deck.public_objective(name).deck == "grey"]
-        self._count("public objectives", "public", len(given) - len(of_grey), count)
-        self._count("objective(s) of grey glass", "public", len(of_grey), self._greys())
+            usual = self._public(count, self.deck.pile("public"))
+            return (*usual, *self._from_own_piles("public"))
+        apart = [name for name in given if self.deck.public_objective(name).deck]
+        self._count("public objectives", "public", len(given) - len(apart), count)
+        self._count("objective(s) of grey glass", "public", len(apart), len(self._own_piles()))
         return tuple(self.different("public", list(given)))
 
     def _public(self, count: int, cards: list[str]) -> list[str]:
         """Draw public objectives; Passion's oppose some others, and are drawn so that no two such lie together."""
-        if self.options.opposites == "allow" or "passion.objectives" not in self.modules:
+        opposites = any(active.opposites for active in self.active)
+        if self.options.opposites == "allow" or not opposites:
             return self.draw(count, cards)
         drawn: list[str] = []
         for _ in range(count):
@@ -174,16 +192,12 @@ class Dealing:
     def _opposed(self, card: str) -> tuple[str, ...]:
         return self.deck.public_objective(card).opposes
 
-    def _greys(self) -> int:
-        return 1 if "glory.grey-glass" in self.modules else 0
+    def _own_piles(self) -> list[str]:
+        """The piles that modules add: of each, one tool and one public objective are drawn."""
+        return [active.own_pile for active in self.active if active.own_pile]
 
-    def _grey(self, cards: Mapping[str, Card]) -> list[str]:
-        """The card of grey glass, drawn from a pile of its own; none without that module."""
-        return self.draw(1, self._pile(cards, "grey")) if self._greys() else []
-
-    def _pile(self, cards: Mapping[str, Card], deck: str = "") -> list[str]:
-        """The cards of the usual pile, or of one with a name."""
-        return [name for name, card in cards.items() if card.deck == deck]
+    def _from_own_piles(self, kind: str) -> list[str]:
+        return [card for pile in self._own_piles() for card in self.draw(1, self.deck.pile(kind, pile))]
 
     def _count(self, what: str, field: str, count: int, right: int) -> None:
         if count != right:
