@@ -52,3 +52,12 @@ def card_line(name: str, remark: str, about: str) -> Text:
     """A card: its name, what it costs or is worth now, and what it does."""
     line = Text.assemble((name, "bold"), " (", (remark, "yellow"), ")")
     return line.append(f" {about}", style="dim") if about else line
+
+
+def numbered(lines: Sequence[str | Text], width: int = 4) -> Table:
+    """A numbered list."""
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", min_width=width)
+    for number, line in enumerate(lines, 1):
+        rows.add_row(Text(str(number), style="bold"), line)
+    return rows

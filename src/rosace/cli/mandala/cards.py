@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from rosace.cli.face import CardEntry
-from rosace.cli.mandala.voice import MandalaVoice
+from rosace.cli.mandala.messages import MandalaMessages
+from rosace.cli.part import CardEntry, Packs
 from rosace.engine.errors import SetupError
+from rosace.mandala import headers
 from rosace.mandala.cards import deck, meaning
 from rosace.mandala.cards.deck import Deck, Objective, Spiral
 from rosace.mandala.stones import COLOURS, PATTERNS
@@ -21,19 +20,19 @@ KINDS: Final = {
 }
 
 
-def pack(packs: Sequence[Path]) -> Deck:
+def deck_of(packs: Packs) -> Deck:
     """Our cards, or the pack of one's own that stands in for them."""
     if len(packs) > 1:
         raise SetupError("cards", f"one pack replaces ours, not {len(packs)}")
-    return deck.load(packs[0]) if packs else deck.base()
+    return headers.deck_of(packs) or deck.base()
 
 
-def cards(language: str, packs: Sequence[Path]) -> list[CardEntry]:
+def card_entries(language: str, packs: Packs) -> list[CardEntry]:
     """Every objective, and the mandala board."""
-    return entries(MandalaVoice(language, (), pack(packs)))
+    return entries(MandalaMessages(language, (), deck_of(packs)))
 
 
-def entries(speaker: MandalaVoice) -> list[CardEntry]:
+def entries(messages: MandalaMessages) -> list[CardEntry]:
     """The same, of the game that is played."""
     found = [
         CardEntry(
@@ -42,12 +41,12 @@ def entries(speaker: MandalaVoice) -> list[CardEntry]:
             card.names,
             card.status,
             str(card.points),
-            speaker.about(card),
+            messages.about(card),
             _facts(card),
         )
-        for card in speaker.deck.objectives.values()
+        for card in messages.deck.objectives.values()
     ]
-    return [*found, _spiral(speaker, speaker.deck.spiral)]
+    return [*found, _spiral(messages, messages.deck.spiral)]
 
 
 def _facts(card: Objective) -> dict[str, Any]:
@@ -59,7 +58,7 @@ def _facts(card: Objective) -> dict[str, Any]:
     return {**facts, "tops": PATTERNS[card.tops]}
 
 
-def _spiral(speaker: MandalaVoice, spiral: Spiral) -> CardEntry:
+def _spiral(messages: MandalaMessages, spiral: Spiral) -> CardEntry:
     names = {language: Catalogue(language).text("mandala-board") for language in LANGUAGES}
     message, values = meaning.spiral(spiral)
     facts = {
@@ -68,5 +67,5 @@ def _spiral(speaker: MandalaVoice, spiral: Spiral) -> CardEntry:
         "plus_two": meaning.marked(spiral, 2),
         "hands": {str(players): space for players, space in spiral.hands.items()},
     }
-    words = speaker.say(message, **values)
+    words = messages.say(message, **values)
     return CardEntry(SPIRAL, SPIRAL, names, spiral.status, str(spiral.spaces), words, facts)

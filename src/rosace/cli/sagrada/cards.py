@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from rosace.cli.face import CardEntry
-from rosace.cli.sagrada.voice import SagradaVoice
-from rosace.sagrada import spaces
+from rosace.cli.part import CardEntry, Packs
+from rosace.cli.sagrada.messages import SagradaMessages
+from rosace.sagrada import headers, spaces
 from rosace.sagrada.cards import deck
 from rosace.sagrada.cards.card import (
     Bloom,
@@ -37,26 +35,28 @@ KINDS: Final = {
 }
 
 
-def pack(packs: Sequence[Path]) -> Deck:
+def deck_of(packs: Packs) -> Deck:
     """The whole box, with packs of one's own on top."""
-    return deck.load(packs) if packs else deck.everything()
+    return headers.deck_with(packs) or deck.everything()
 
 
-def cards(language: str, packs: Sequence[Path]) -> list[CardEntry]:
+def card_entries(language: str, packs: Packs) -> list[CardEntry]:
     """Every card."""
-    box = pack(packs)
-    voice = SagradaVoice(language, cards=box)
-    return [_entry(voice, card) for card in box.cards()]
+    box = deck_of(packs)
+    messages = SagradaMessages(language, cards=box)
+    return [_entry(messages, card) for card in box.cards()]
 
 
-def _entry(voice: SagradaVoice, card: Card) -> CardEntry:
+def _entry(messages: SagradaMessages, card: Card) -> CardEntry:
     ways = fillings(card.pattern.grid) if isinstance(card, WindowCard) else 0
-    more = voice.say("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
-    meaning, facts = voice.about(card.id), _facts(card, ways)
-    return CardEntry(card.id, card.kind, card.names, card.status, _measure(voice, card), meaning, facts, more)
+    more = messages.say("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
+    meaning, facts = messages.about(card.id), _facts(card, ways)
+    return CardEntry(
+        card.id, card.kind, card.names, card.status, _measure(messages, card), meaning, facts, more
+    )
 
 
-def _measure(voice: SagradaVoice, card: Card) -> str:
+def _measure(messages: SagradaMessages, card: Card) -> str:
     """What stands beside a card's name: its difficulty, number, points, colour, price or slots."""
     if isinstance(card, WindowCard):
         return str(card.pattern.difficulty)
@@ -69,7 +69,7 @@ def _measure(voice: SagradaVoice, card: Card) -> str:
     if isinstance(card, GreyBoard):
         return str(card.cells.bit_count())
     if isinstance(card, PrivateObjective):
-        return voice.say("colour-name", colour=card.colour) if card.colour else ""
+        return messages.say("colour-name", colour=card.colour) if card.colour else ""
     return str(card.number or card.points or "")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rosace.cli.sagrada.voice import SagradaVoice
-from rosace.cli.voice import piece, pieces
+from rosace.cli.messages import piece, pieces
+from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.sagrada import moves
 from rosace.sagrada.dice import GLASS, RARE
 from rosace.sagrada.moves import Move
@@ -15,20 +15,20 @@ Data = dict[str, Any]
 
 
 def chance(
-    speaker: SagradaVoice, seat: int, before: Data, move: Move, after: Data, outcome: str
+    messages: SagradaMessages, seat: int, before: Data, move: Move, after: Data, outcome: str
 ) -> list[str]:
     """What was drawn or rolled for a card, and where the die went if it did not stay in the hand."""
     said = [token for token in outcome.split() if len(token) == 1]
     if not said:
         return []
     if said[0].isalpha():
-        return [speaker.say("play-did-draw", colour=said[0])]
+        return [messages.say("play-did-draw", colour=said[0])]
     rolled = _rolled(before, move, said)
     if not rolled:
-        return [speaker.say("play-did-reroll", dice=pieces(after["pool"]))]
-    words = [speaker.say("play-did-reroll", dice=pieces(rolled))]
+        return [messages.say("play-did-reroll", dice=pieces(after["pool"]))]
+    words = [messages.say("play-did-reroll", dice=pieces(rolled))]
     if len(rolled) == 1 and not after["hand"] and before["tool"] != "lead-came-nippers":
-        words.append(speaker.say(_where(seat, before, rolled[0], after), die=piece(rolled[0])))
+        words.append(messages.say(_where(seat, before, rolled[0], after), die=piece(rolled[0])))
     return words
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rosace.cli.messages import piece, pieces
+from rosace.cli.remarks import Line
 from rosace.cli.sagrada import chance_story, modules_story
-from rosace.cli.sagrada.voice import SagradaVoice
-from rosace.cli.story import FOR_GOOD, FOR_NOW, OPEN, THE_TABLE, Remark
-from rosace.cli.voice import piece, pieces
+from rosace.cli.sagrada.messages import SagradaMessages
+from rosace.engine.game import ALL_HAVE_CHOSEN, NOW, THE_END, Game
+from rosace.engine.prompt import THE_TABLE
 from rosace.sagrada import moves
 from rosace.sagrada.moves import Move
 
@@ -21,29 +23,32 @@ _BY_VERB: Final = {
     moves.TAKE: "play-did-take",
     moves.DONE: "play-did-no-more",
 }
-_SECRET: Final = {moves.WINDOW: FOR_NOW, moves.KEEP: FOR_GOOD, moves.DISCARD: FOR_GOOD}
+_SECRET: Final = {moves.WINDOW: ALL_HAVE_CHOSEN, moves.KEEP: THE_END, moves.DISCARD: THE_END}
 
 
 def remarks(
-    speaker: SagradaVoice, seat: int, before: dict[str, Any], move: Move, after: dict[str, Any], outcome: str
-) -> list[Remark]:
+    game: Game[Any], messages: SagradaMessages, was: Any, move: Move, now: Any, outcome: str
+) -> list[Line]:
     """The story of one decision; `before` and `after` are the views of somebody who only looks on."""
-    told, turn = [], (before["round"], before["turn"])
+    seat, before, after = was.seat, was.view(-1).data(), now.view(-1).data()
+    told, turn = [], 2 * before["round"] + before["turn"]
     # "pass" after a die or a tool only ends the turn: that is not worth a word
     if move.verb != moves.PASS or _nothing_done(before):
-        words = modules_story.decision(speaker, before, move) or _decision(speaker, seat, before, move, after)
-        told.append(Remark(seat, words, turn, _SECRET.get(move.verb, OPEN)))
-    said = chance_story.chance(speaker, seat, before, move, after, outcome)
-    said += modules_story.consequences(speaker, seat, before, move, after)
-    told += [Remark(seat, words, turn) for words in said]
-    told += [Remark(THE_TABLE, words) for words in modules_story.for_all(speaker, before, after, outcome)]
+        words = modules_story.decision(messages, before, move) or _decision(
+            messages, seat, before, move, after
+        )
+        told.append(Line(seat, words, turn, _SECRET.get(move.verb, NOW)))
+    said = chance_story.chance(messages, seat, before, move, after, outcome)
+    said += modules_story.consequences(messages, seat, before, move, after)
+    told += [Line(seat, words, turn) for words in said]
+    told += [Line(THE_TABLE, words) for words in modules_story.for_all(messages, before, after, outcome)]
     finished = before["round"]
     if finished and len(after["track"]) >= finished:
-        words = speaker.say("play-round-ends", round=finished)
+        words = messages.say("play-round-ends", round=finished)
         left = after["track"][finished - 1]
         if left:
-            words += " " + speaker.say("play-to-track", dice=pieces(left))
-        told.append(Remark(THE_TABLE, words))
+            words += " " + messages.say("play-to-track", dice=pieces(left))
+        told.append(Line(THE_TABLE, words))
     return told
 
 
@@ -53,25 +58,25 @@ def _nothing_done(before: dict[str, Any]) -> bool:
 
 
 def _decision(
-    speaker: SagradaVoice, seat: int, before: dict[str, Any], move: Move, after: dict[str, Any]
+    messages: SagradaMessages, seat: int, before: dict[str, Any], move: Move, after: dict[str, Any]
 ) -> str:
     verb = move.verb
     die = piece(move.text.split()[-1])  # where the text of the move ends with a die
     if verb in _BY_VERB:
-        return speaker.say(_BY_VERB[verb], die=die)
+        return messages.say(_BY_VERB[verb], die=die)
     if verb == moves.PLACE:
         name, cell = move.text.split()
-        return speaker.say("play-did-place", die=piece(name), cell=cell)
+        return messages.say("play-did-place", die=piece(name), cell=cell)
     if verb == moves.USE:
-        return speaker.say("play-did-use", tool=speaker.name(move.card))
+        return messages.say("play-did-use", tool=messages.name(move.card))
     if verb == moves.WINDOW:
-        return speaker.say("play-did-window", window=speaker.name(move.card))
+        return messages.say("play-did-window", window=messages.name(move.card))
     if verb == moves.SWAP:
-        return speaker.say("play-did-swap", die=piece(before["hand"][0]), other=die)
+        return messages.say("play-did-swap", die=piece(before["hand"][0]), other=die)
     if verb == moves.LIFT:
         cell = move.text.split()[1]
         lifted = before["players"][seat]["dice"]["ABCD".index(cell[0])].split()[int(cell[1]) - 1]
-        return speaker.say("play-did-lift", die=piece(lifted), cell=cell)
+        return messages.say("play-did-lift", die=piece(lifted), cell=cell)
     if verb == moves.BACK:
-        return speaker.say("play-did-back", die=piece(before["hand"][0]))
-    return speaker.say("play-did-become", die=piece(after["hand"][0]))
+        return messages.say("play-did-back", die=piece(before["hand"][0]))
+    return messages.say("play-did-become", die=piece(after["hand"][0]))

@@ -35,7 +35,6 @@ play-costs = costs { $price }
 
 ## What is asked
 
-play-ask-end-more = Choose from the list, or press Enter to end your turn:
 play-means-stay = leave the die on the rare glass board
 play-means-roll = roll this die alone
 play-means-keep = 1 favour token now; { points-of-card } for the pattern, or minus as many without it

@@ -20,9 +20,8 @@ mandala-legend-help = Type "help" at any time.
 mandala-ask =
     { $expects ->
         [first] Which stone first? Towers are shown from the bottom up:
-        [tower] Onto which tower space?
+       *[tower] Onto which tower space?
         [tops] Which top stones?
-       *[turn] PICK or SCORE: a number or a move:
     }
 mandala-ask-next =
     { $expects ->

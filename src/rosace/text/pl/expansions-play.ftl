@@ -36,7 +36,6 @@ play-costs = koszt { $price }
 
 ## O co gra pyta
 
-play-ask-end-more = Wybierz z listy albo naciśnij Enter, by zakończyć ruch:
 play-means-stay = zostaw kostkę na planszetce rzadkiego szkła
 play-means-roll = rzuć tylko tą kostką
 play-means-keep = od razu 1 znacznik uznania; za wzór { points-of-card }, bez niego tyle samo na minus

@@ -20,9 +20,8 @@ mandala-legend-help = W każdej chwili możesz wpisać „help”.
 mandala-ask =
     { $expects ->
         [first] Który kamień jako pierwszy? Wieże są pokazane od dołu do góry:
-        [tower] Na które pole postawić wieżę?
+       *[tower] Na które pole postawić wieżę?
         [tops] Które wierzchnie kamienie?
-       *[turn] PODNIESIENIE albo PUNKTOWANIE: numer lub ruch:
     }
 mandala-ask-next =
     { $expects ->

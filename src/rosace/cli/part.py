@@ -1,0 +1,125 @@
+"""A game's part of the terminal: what is drawn and typed there. Everything else about a game is in `engine.game.Game`.
+
+`part_of` finds it by the game's id: the `PART` of the folder named after the game, or of the package that brings the
+game. Each field has a default that works for every game, so a game without a part can be played, too. Positions, views
+and moves that pass through here are the game's own, so they are `Any`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import Console, RenderableType
+
+from rosace import games
+from rosace.cli import plain, remarks
+from rosace.cli.messages import Messages
+from rosace.cli.plain import PlainScreen
+from rosace.cli.remarks import Line
+from rosace.cli.results import ranking
+from rosace.cli.screen import Screen
+from rosace.cli.seats import Seat
+from rosace.engine.errors import RecordError
+from rosace.engine.game import Game
+from rosace.text import add_folder
+
+Packs = Sequence[tuple[str, str]]
+"""Cards of one's own: the name and the text of each pack."""
+
+
+@dataclass(frozen=True)
+class CardEntry:
+    """A card as `rosace cards` and `rosace rules` show it; `facts` are what its JSON has besides."""
+
+    id: str
+    kind: str
+    names: Mapping[str, str]
+    status: str
+    measure: str
+    """The number or word beside its name."""
+    meaning: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    more: str = ""
+    """What is shown besides when it is the only card."""
+
+    def name(self, language: str) -> str:
+        """The name in a language; English where there is none."""
+        return self.names.get(language, self.names["en"])
+
+
+@dataclass(frozen=True)
+class Question:
+    """What may be asked about a real table: the answer as data, and how it is shown to people.
+
+    `answer` gets the sheet, the packs and, by their names, the options of the command, such as `repair` of
+    `rosace score`; `show` gets a console, the language, the sheet, the packs and the answer.
+    """
+
+    answer: Callable[..., dict[str, Any]]
+    show: Callable[[Console, str, Any, Packs, dict[str, Any]], None]
+
+
+def _no_cards(language: str, packs: Packs) -> list[CardEntry]:
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class TerminalPart:
+    """How a game is drawn and typed in the terminal."""
+
+    # Texts.
+    topics: Sequence[str] = ()
+    """The topics of the rules."""
+    rules: str = "rules"
+    """How the keys of the topics begin."""
+    help: Callable[[Any], Sequence[str]] = plain.help_texts
+    """The keys of the help texts for a position."""
+    last_lines: Sequence[str] = ()
+    """The cards that come last on a score sheet."""
+
+    # Playing.
+    messages: Callable[[str, Sequence[Seat], Any], Messages] = plain.make_messages
+    """`messages(language, seats, position)`."""
+    screen: Callable[[Any, Any, Sequence[str], Console], Screen] = PlainScreen
+    """`screen(messages, view, news, console)`."""
+    remarks: Callable[..., list[Line]] = remarks.on_move
+
+    # A position with nothing hidden, for replays and at the end.
+    opening: Callable[[Any, Any], RenderableType] = plain.opening
+    """`opening(messages, position)`: what is shown once, before the first decision."""
+    open_table: Callable[[Any, Any, Console], RenderableType] = plain.open_table
+    boards: Callable[[Any, Any, Console], RenderableType] = plain.open_table
+    result: Callable[[Any, Any], RenderableType] = ranking
+
+    # Cards.
+    kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The kinds of cards, with the keys of the kind's title and of the measure's heading."""
+    cards: Callable[[str, Packs], list[CardEntry]] = _no_cards
+    """`cards(language, packs)`: every card, with those of one's own packs."""
+
+    questions: Mapping[str, Question] = field(default_factory=dict)
+    """What may be asked at a real table, by the command that asks it."""
+
+
+def part_of(name: str) -> TerminalPart:
+    """The terminal part of the game with this id.
+
+    >>> part_of(games.OWN[0]).topics[:2]
+    ('setup', 'round')
+    """
+    found = games.part("cli", name) or TerminalPart()
+    assert isinstance(found, TerminalPart)
+    folder = games.game(name).texts
+    if folder:
+        add_folder(folder)
+    return found
+
+
+def game_of_record(headers: Mapping[str, str]) -> Game[Any]:
+    """The game that a record is of."""
+    name = headers["Game"]
+    if name not in games.GAMES:
+        raise RecordError(0, f"this is a record of {name}, not of {' or '.join(games.GAMES)}")
+    return games.game(name)
