@@ -71,8 +71,8 @@ def make(
             markup=False, highlight=False,
         )  # fmt: skip
         messages = session.messages.for_seat(0)
-        shown = session.face.screen(messages, session.position.view(0), session.news(0), console)
-        for part in (shown.table(), shown.choices(), messages.styled(shown.ask(), style="bold")):
+        shown = session.part.screen(messages, session.position.view(0), session.news(0), console)
+        for part in (shown.table(), shown.choices(), messages.styled(shown.prompt(), style="bold")):
             console.print(part)
         console.print("> ", end="")
     PICTURES.mkdir(exist_ok=True)

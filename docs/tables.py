@@ -137,7 +137,7 @@ def _shown(fact: str, value: str | int) -> str | int:
 # -- the parts --------------------------------------------------------------------------------------------------
 
 
-HEAD: Final = "| code | facts | what is said, and the rule |\n|---|---|---|"
+HEAD: Final = "| code | facts | message and rule |\n|---|---|---|"
 
 
 def refusals() -> str:
@@ -175,7 +175,7 @@ def reasons() -> str:
     parts: list[str] = []
     for heading, texts in REASONS.items():
         rows = [f"| `{code}` | {text.replace('!r', '')} |" for code, text in texts.items()]
-        parts += [f"### Sheets: {heading}", "", "| code | what is said |", "|---|---|", *rows, ""]
+        parts += [f"### Sheets: {heading}", "", "| code | message |", "|---|---|", *rows, ""]
     return "\n".join(parts).strip()
 
 

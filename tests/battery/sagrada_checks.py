@@ -6,6 +6,7 @@ from collections import Counter
 
 from rosace.sagrada import Move, Position, moves
 from tests.sagrada.by_the_book import breaches
+from tests.sagrada.states import blooms_of, grey_of, inspirations_of, pioneers_of, rare_of, roses_of
 
 # By the number of players, of each colour; beside roses; and of grey glass.
 SCALED = {2: 10, 3: 14, 4: 18, 5: 22, 6: 26}
@@ -27,7 +28,7 @@ def check(position: Position) -> None:
     check_dice(position)
     check_tokens(position)
     check_cards(position)
-    board = position.extras.grey_board
+    board = grey_of(position).board
     for window in position.windows:
         broken = list(breaches(window, position.setup.options.brush == "neighbours", board))
         assert not broken, f"{window!r}: {', '.join(broken)}"
@@ -60,15 +61,15 @@ def all_dice(position: Position) -> dict[str, int]:
 
 def dice_on_table(position: Position) -> Counter[str]:
     """Bag, pool, windows, track, hand, roses, boards and what left the game."""
-    extras = position.extras
-    lying = [*position.pool, *position.removed, *extras.rare, *[die for rose in extras.roses for die in rose]]
+    lying = [*position.pool, *position.removed, *rare_of(position).dice]
+    lying += [die for rose in roses_of(position).roses for die in rose]
     lying += [die for window in position.windows for die in window.dice if die >= 0]
     lying += [die for on_round in position.track for die in on_round]
     lying += [die for die in (position.in_use.die, position.in_use.second) if die >= 0]
     found = Counter("RYGBPK*"[die // 6] for die in lying)
     found.update(dict(zip("RYGBPK", position.bag, strict=False)))
-    found["K"] += extras.grey
-    found["*"] += extras.rare_left
+    found["K"] += grey_of(position).left
+    found["*"] += rare_of(position).left
     return found
 
 
@@ -93,10 +94,10 @@ def check_tokens(position: Position) -> None:
 def starting_tokens(position: Position, seat: int) -> int:
     """What a seat started with: for its window, less one for Wisdom; when the rounds have begun, one for each bloom."""
     tokens = position.windows[seat].pattern.difficulty
-    if position.extras.inspirations and position.extras.inspirations[seat] == "wisdom":
+    if inspirations_of(position).cards and inspirations_of(position).cards[seat] == "wisdom":
         tokens = max(tokens - 1, 0)
-    if position.round and position.extras.blooms:
-        tokens += len(position.extras.blooms[seat])
+    if position.round and blooms_of(position).cards:
+        tokens += len(blooms_of(position).cards[seat])
     return tokens
 
 
@@ -113,7 +114,7 @@ def check_step(before: Position, move: Move, after: Position) -> None:
 
 def price(position: Position, move: Move) -> int:
     """What a move costs that does not go onto a tool."""
-    if move.text == "resourcefulness" and position.extras.inspirations[position.seat] == move.text:
+    if move.text == "resourcefulness" and inspirations_of(position).cards[position.seat] == move.text:
         return 1
     bought = move.verb == moves.PLACE and move.text[0] == "*" and position.in_use.die < 0
     if bought or move.text == "frosted-glass":
@@ -123,10 +124,10 @@ def price(position: Position, move: Move) -> int:
 
 def rare_price(position: Position, value: str) -> int:
     """What the rare glass board asks for a die that shows this."""
-    board = position.extras.rare_board
+    board = rare_of(position).board
     match board:
         case "patterned-glass":
-            return len(position.extras.rare) - 1
+            return len(rare_of(position).dice) - 1
         case "architectural-glass":
             return BY_VALUE[value]
         case "frosted-glass":
@@ -141,14 +142,14 @@ def rare_price(position: Position, value: str) -> int:
 
 def check_cards(position: Position) -> None:
     """No card is dealt twice, and each is in the box of this game."""
-    deck, extras = position.setup.deck, position.extras
+    deck = position.setup.deck
     piles: dict[str, list[str]] = {
         "private": list(sum(position.privates, ())),
         "tools": list(position.setup.tools),
         "public": list(position.setup.public),
-        "inspirations": list(extras.inspirations),
-        "pioneers": list(extras.pioneers),
-        "blooms": list(sum((*extras.blooms, *extras.discards), ())),
+        "inspirations": list(inspirations_of(position).cards),
+        "pioneers": list(pioneers_of(position).cards),
+        "blooms": list(sum((*blooms_of(position).cards, *blooms_of(position).discarded), ())),
     }
     for kind, names in piles.items():
         assert len(set(names)) == len(names), f"a card lies there twice: {names}"

@@ -10,6 +10,7 @@ from rosace.engine.cup import SeededCup
 from rosace.sagrada import Position, turn
 from rosace.sagrada.dealing import private_deck
 from rosace.sagrada.table import ASKED, CHOOSE_WINDOW
+from tests.sagrada.states import blooms_of
 
 Card = TypeVar("Card")
 
@@ -22,7 +23,7 @@ def twin(position: Position, seat: int) -> Position:
     if position.players > 1 and not position.over:
         other_privates(other, seat)
     other_windows(other, seat)
-    if position.extras.blooms:
+    if blooms_of(position).cards:
         other_blooms(other, seat)
     other.changed_by_hand()
     return other
@@ -73,10 +74,9 @@ def other_windows(position: Position, seat: int) -> None:
 
 def other_blooms(position: Position, seat: int) -> None:
     """Hidden are the others' cards, at last only those not kept; and until all have decided, what they decided."""
-    extras = position.extras
     if position.stage == ASKED and position.round == 0:
         other_decisions(position, seat)
-    blooms, discards = list(extras.blooms), list(extras.discards)
+    blooms, discards = list(blooms_of(position).cards), list(blooms_of(position).discarded)
     hands = [discards] if position.over else [blooms, discards]
     seen = set(sum((*blooms, *discards), ()))
     hidden = [
@@ -87,21 +87,21 @@ def other_blooms(position: Position, seat: int) -> None:
         for at, own in enumerate(hand):
             if at != seat:
                 hand[at] = tuple([moved.pop() for _ in own])
-    extras.blooms, extras.discards = tuple(blooms), tuple(discards)
+    blooms_of(position).cards, blooms_of(position).discarded = tuple(blooms), tuple(discards)
 
 
 def other_decisions(position: Position, seat: int) -> None:
     """Who has kept the first card has now discarded it, and the other way round."""
-    extras, first = position.extras, position.setup.first
-    blooms, discards = list(extras.blooms), list(extras.discards)
+    first = position.setup.first
+    blooms, discards = list(blooms_of(position).cards), list(blooms_of(position).discarded)
     asked = (position.seat - first) % position.players
     for at in range(position.players):
         turn_of = (at - first) % position.players
-        decided = turn_of < asked or (turn_of == asked and extras.bloom_left < 2)
+        decided = turn_of < asked or (turn_of == asked and blooms_of(position).left < 2)
         if at == seat or not decided:
             continue
         if discards[at]:
             blooms[at], discards[at] = (*discards[at], *blooms[at]), ()
         else:
             blooms[at], discards[at] = blooms[at][1:], blooms[at][:1]
-    extras.blooms, extras.discards = tuple(blooms), tuple(discards)
+    blooms_of(position).cards, blooms_of(position).discarded = tuple(blooms), tuple(discards)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from inspect import isdatadescriptor
+from collections.abc import Callable
+from copy import copy
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -10,19 +12,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rosace import sagrada
 from rosace.arena.version import compiled
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import ChanceError, IllegalMove
 from rosace.sagrada import Move, Position, moves
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.explain import CODES, MODULE_CODES
-from rosace.sagrada.extras import Extras
-from rosace.sagrada.table import TURN, Table
+from rosace.sagrada.state import State, fields
+from rosace.sagrada.table import TURN
 from tests.battery.case import Case
 from tests.battery.sagrada_cases import CASES, WITH_MODULES
 from tests.battery.sagrada_checks import rare_price
 from tests.battery.test_battery import CHOICES, SEEDS, Chooser, thorough
 from tests.sagrada.by_the_book import DICE, GREY, RARE, SPACES, legal_spaces, placed
+from tests.sagrada.states import EMPTY, grey_of, rare_of, roses_of
 
 
 def every_move() -> list[Move]:
@@ -73,23 +77,28 @@ def check_refusals(position: Position, offered: list[Move], candidates: list[Mov
 
 def check_placements(position: Position, offered: list[Move]) -> None:
     """In the free part of a turn exactly those dice can be placed, exactly where the rulebooks say."""
-    if position.stage != TURN or position.owed:
+    if position.stage != TURN or position.turn.owed:
         return
-    extras = position.extras
     own = position.windows[position.seat]
     names = [*DICE, *GREY, *RARE]
-    at_hand = {names_of(die) for die in position.pool} if position.drafts else set()
-    rose = {names_of(die) for die in extras.roses[position.seat]} if extras.rose_drafts else set()
-    board = {names_of(die) for die in extras.rare}
-    if any(die[0] == "*" for die in placed(own).values()) or extras.rare_board == "frosted-glass":
+    at_hand = {names_of(die) for die in position.pool} if position.turn.drafts else set()
+    rose = (
+        {names_of(die) for die in roses_of(position).roses[position.seat]}
+        if roses_of(position).drafts
+        else set()
+    )
+    board = {names_of(die) for die in rare_of(position).dice}
+    if any(die[0] == "*" for die in placed(own).values()) or rare_of(position).board == "frosted-glass":
         board = set()
     board = {die for die in board if rare_price(position, die[1]) <= position.tokens[position.seat]}
     expected = set()
     for die in names:
         if die in at_hand | board:
-            expected |= {f"{die} {space}" for space in legal_spaces(own, die, board=extras.grey_board)}
+            expected |= {f"{die} {space}" for space in legal_spaces(own, die, board=grey_of(position).board)}
         if die in rose:
-            expected |= {f"rose {die} {space}" for space in legal_spaces(own, die, board=extras.grey_board)}
+            expected |= {
+                f"rose {die} {space}" for space in legal_spaces(own, die, board=grey_of(position).board)
+            }
     assert {move.text for move in offered if move.verb in (moves.PLACE, moves.ROSE)} == expected
 
 
@@ -102,33 +111,49 @@ def names_of(die: int) -> str:
 NOT_COMPARED = {"cup", "draws", "legal", "outcome", "setup"}
 
 
-def fields(kind: type) -> set[str]:
-    """The fields of a class with slots, also when it is compiled and has none."""
-    return {name for name, field in vars(kind).items() if isdatadescriptor(field) and name[0] != "_"}
+PARTS = {"turn", "in_use", "states"}
 
 
 def test_there_are_fields() -> None:
-    assert fields(Table) >= NOT_COMPARED | {"in_use", "extras", "tokens"}
-    assert fields(Extras) >= {"roses", "blooms"}
+    assert set(fields(somewhere())) >= NOT_COMPARED | PARTS | {"tokens"}
 
 
-@pytest.mark.parametrize("name", sorted(fields(Table) - NOT_COMPARED - {"in_use", "extras"}))
-def test_a_key_covers_the_table(name: str) -> None:
+def test_a_key_covers_the_table() -> None:
+    for name in set(fields(somewhere())) - NOT_COMPARED - PARTS:
+        check_covered(somewhere(), lambda position: position, name)
+
+
+def test_a_key_covers_the_turn_and_the_tool_in_use() -> None:
+    for name in fields(somewhere().turn):
+        check_covered(somewhere(), lambda position: position.turn, name)
     position = somewhere()
-    changed = position.copy()
-    setattr(changed, name, another(getattr(position, name)))
-    assert changed.key() != position.key()
-    assert changed.copy().key() == changed.key()
+    for name in fields(position.in_use):
+        changed = position.copy()
+        changed.in_use = copy(position.in_use)
+        setattr(changed.in_use, name, another(getattr(position.in_use, name)))
+        assert changed.key() != position.key()
 
 
-@pytest.mark.parametrize("name", sorted(fields(Extras)))
-def test_a_key_covers_what_modules_add(name: str) -> None:
-    position = somewhere()
+def test_a_key_covers_what_modules_add() -> None:
+    position = sagrada.start(3, seed=5, modules=list(EMPTY))
+    assert list(position.states) == list(EMPTY)
+    for module, state in position.states.items():
+        assert fields(state)
+        for name in fields(state):
+            check_covered(position, partial(state_named, module), name)
+
+
+def state_named(module: str, position: Position) -> State:
+    return position.states[module]
+
+
+def check_covered(position: Position, part: Callable[[Position], State], name: str) -> None:
+    """A field that is changed makes another position, whose copies have the change; the original does not."""
     changed = position.copy()
-    setattr(changed.extras, name, another(getattr(position.extras, name)))
-    assert changed.key() != position.key()
-    assert changed.copy().key() == changed.key()
-    assert getattr(position.extras, name) != getattr(changed.extras, name)
+    setattr(part(changed), name, another(getattr(part(position), name)))
+    assert changed.key() != position.key(), name
+    assert changed.copy().key() == changed.key(), name
+    assert getattr(part(position), name) != getattr(part(changed), name), name
 
 
 def somewhere() -> Position:
@@ -160,7 +185,7 @@ def test_a_window_is_legal_by_the_book_whatever_lies_in_it() -> None:
         choose = Chooser(bytes([seed + 1, 7]))
         for _ in range(30 + seed):
             position.play(choose(position.legal_moves()))
-        board = position.extras.grey_board
+        board = grey_of(position).board
         for window in position.windows:
             for die in [*DICE[::5], *GREY, *RARE]:
                 for waived in range(0, 32, 3):

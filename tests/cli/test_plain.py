@@ -11,6 +11,7 @@ import pytest
 from rosace import games, text
 from rosace.cli import messages, store
 from rosace.engine.match import Match
+from rosace.engine.prompt import Facts
 from tests.cli.typist import Played, rosace, typed_at
 
 THIRD = Path(__file__).parents[1] / "third_game"
@@ -106,7 +107,7 @@ def test_a_games_catalogues_are_added(tmp_path: Path) -> None:
             f"remark-hoarded = {words}\nplay-you = nobody\n", "utf-8"
         )
     text.add_folder(str(tmp_path))
-    facts = {"move": "keep 4"}
+    facts: Facts = {"move": "keep 4"}
     assert messages.Messages("pl").coded("remark", "hoarded", facts) == "zachowano keep 4"
     assert messages.Messages("ru").coded("remark", "hoarded", facts) == "keep 4 kept"
     assert messages.Messages("en").say("play-you") == "you", "a message that is there stays as it is"

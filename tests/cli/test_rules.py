@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 from rosace.cli import COMMANDS, main
 from rosace.cli.mandala import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import TOPICS
-from rosace.sagrada.bags import SCALED_BAG
 from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.dice import SCALED_BAG
 from rosace.sagrada.explain import CODES, MODULE_CODES
 from rosace.sagrada.table import pool_size
 from rosace.text import LANGUAGES

@@ -39,7 +39,7 @@ def test_divide_adds_up_to_it() -> None:
 
 def test_nothing_lies_beyond_the_end() -> None:
     position = sagrada.start(players=2, seed=1)
-    while position.round < 10 or position.turn_index < 3:
+    while position.round < 10 or position.turn.index < 3:
         position.play(position.legal_moves()[-1])
     assert perft(position, 1) > 1
     assert divide(position, 2)["pass"] == 0

@@ -13,10 +13,9 @@ from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import IllegalMove
 from rosace.sagrada import Options, Pattern, Position, Window, dice, notation
-from rosace.sagrada.cards.deck import base
-from rosace.sagrada.table import TURN, Setup
-from rosace.sagrada.tools import INDEX
+from rosace.sagrada.table import TURN
 from rosace.sagrada.window import BLANK
+from tests.sagrada.states import with_tools
 
 NO_DICE = (".. .. .. .. ..",) * 4
 WINDOWS = ("virtus", "firmitas", "sun-catcher", "via-lux")
@@ -60,16 +59,7 @@ def table(
         tools=["lathekin"] if solo else ["lathekin", "tap-wheel", "flux-brush"],
         first=0,
     )
-    position.setup = Setup(
-        players,
-        base(),
-        options,
-        tuple(tools),
-        tuple([INDEX[tool] for tool in tools]),
-        position.setup.public,
-        0,
-        position.setup.given,
-    )
+    position.setup = with_tools(position.setup, tuple(tools))
     position.tool_tokens = [0] * len(tools) if on_tools is None else list(on_tools)
     if not solo:
         position.tokens = [tokens] * players
@@ -79,7 +69,7 @@ def table(
     position.track = [die_list(text) for text in track]
     position.round = len(track) + 1
     position.start = 0 if turn == 1 else 1 % players
-    position.turn_index = 0 if turn == 1 else players
+    position.turn.index = 0 if turn == 1 else players
     position.seat = 0
     position.stage = TURN
     if chance is not None:

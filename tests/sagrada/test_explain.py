@@ -277,11 +277,11 @@ def is_true(position: Position, move: Move, reason: Refusal) -> bool:
         case "same-space":
             return move.cell in (use.origin, use.second_origin)
         case "no-second-die":
-            return position.drafts == 2 or tool == "lathekin" or use.second >= 0
+            return position.turn.drafts == 2 or tool == "lathekin" or use.second >= 0
         case "die-not-in-pool":
             return move.die not in position.pool
         case "already-drafted":
-            return position.drafts == 0
+            return position.turn.drafts == 0
         case "not-now":
             return use.slot >= 0 or position.round == 0
         case _:

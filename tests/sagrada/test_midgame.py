@@ -17,8 +17,8 @@ from rosace.engine.errors import ChanceError, RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import Options, Position, dice, from_sheet, notation, score_sheet, to_sheet
-from rosace.sagrada.bags import bag
 from rosace.sagrada.options import CHOICES
+from rosace.sagrada.setup import bag
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import TURN
 from tests.sagrada.sheets import EMPTY, FIVE, MIDGAME, SOLO, WORKED, changed, dice_seen, running
@@ -50,7 +50,7 @@ def play_on(position: Position, seed: str) -> None:
 
 def test_the_position_is_what_the_sheet_shows() -> None:
     position = from_sheet(MIDGAME, seed=7)
-    assert (position.round, position.seat, position.second_turn(), position.drafts) == (2, 1, True, 1)
+    assert (position.round, position.seat, position.second_turn(), position.turn.drafts) == (2, 1, True, 1)
     assert dice.names(position.pool) == "R5 G2 B1 Y4"
     assert [dice.names(on_round) for on_round in position.track] == ["G6"]
     assert position.setup.tools == ("lathekin", "running-pliers", "flux-brush")
@@ -99,13 +99,13 @@ def test_without_a_start_seat_as_few_turns_as_possible_were_taken(
     ]
     sheet["removed"] = ["G3"] * (4 + 5 - pool)  # the dice that were taken
     position = from_sheet(sheet, seed=7)
-    assert (position.start, position.turn_index) == (start, index)
+    assert (position.start, position.turn.index) == (start, index)
 
 
 @pytest.mark.parametrize(("start", "index"), [(0, 2), (1, 3)])
 def test_the_start_seat_can_be_told(start: int, index: int) -> None:
     position = from_sheet({**MIDGAME, "start": start}, seed=7)
-    assert (position.start, position.turn_index) == (start, index)
+    assert (position.start, position.turn.index) == (start, index)
 
 
 def test_what_was_done_in_this_turn_can_be_told() -> None:
@@ -117,9 +117,9 @@ def test_what_was_done_in_this_turn_can_be_told() -> None:
 
 def test_running_pliers_in_this_turn() -> None:
     both = from_sheet(changed(running(pool=FIVE), "players[0].dice[1]", EMPTY[0]), seed=7)
-    assert (both.drafts, both.owed, both.tool_used) == (2, True, True)
+    assert (both.turn.drafts, both.turn.owed, both.turn.tool_used) == (2, True, True)
     one = from_sheet(running(drafted=1), seed=7)
-    assert (one.drafts, one.owed, one.tool_used) == (1, True, True)
+    assert (one.turn.drafts, one.turn.owed, one.turn.tool_used) == (1, True, True)
     assert "pass" not in [str(move) for move in one.legal_moves()]
     play_on(both, "a")
     play_on(one, "b")
@@ -129,7 +129,7 @@ def test_running_pliers_in_an_earlier_turn() -> None:
     sheet = {**changed(MIDGAME, "tools[1].tokens", 1), "skips": [0], "pool": ["R5", "G2"], "removed": "Y6 Y6"}
     sheet = changed(sheet, "players[0].tokens", 3)
     position = from_sheet(sheet, seed=7)
-    assert (position.start, position.turn_index) == (0, 2)
+    assert (position.start, position.turn.index) == (0, 2)
     position.play("pass")
     assert position.round == 3
 
@@ -222,7 +222,7 @@ def test_the_worked_example_can_be_played_on() -> None:
 # -- there and back ---------------------------------------------------------------------------------------------
 
 SAID = (
-    "round", "turn_index", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
+    "round", "start", "seat", "stage", "skips", "pool", "bag", "track",
     "removed", "windows", "tokens", "tool_tokens", "privates",
 )  # fmt: skip
 
@@ -250,12 +250,13 @@ def test_there_and_back(seed: int, players: int, data: st.DataObject) -> None:
     again = from_sheet(sheet, seed="another")
     for name in SAID:
         assert getattr(again, name) == getattr(position, name), name
+    assert again.turn.key() == position.turn.key()
     assert again.setup.first == position.setup.first
     assert again.legal_moves() == position.legal_moves()
     assert to_sheet(again) == sheet
     assert sum(again.bag) + len(dice_of(again)) == sum(bag(players, again.setup.options))
     earliest = from_sheet(changed(sheet, "start", ...), seed="another")
-    assert earliest.turn_index <= position.turn_index
+    assert earliest.turn.index <= position.turn.index
     play_on(earliest, "on")
 
 

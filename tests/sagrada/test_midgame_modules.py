@@ -18,15 +18,17 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import Options, Position, from_sheet, score_sheet, to_sheet
 from rosace.sagrada.modules import ALL
+from rosace.sagrada.state import frozen
 from rosace.sagrada.table import TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.records import without_seed
 from tests.sagrada.own_packs import MINE, on_top
 from tests.sagrada.sheets import EMPTY, changed
+from tests.sagrada.states import blooms_of, pioneers_of, rare_of
 
 IDS = [module.id for module in ALL]
 SAID = (
-    "round", "turn_index", "start", "seat", "stage", "drafts", "owed", "tool_used", "skips", "pool", "bag", "track",
+    "round", "start", "seat", "stage", "skips", "pool", "bag", "track",
     "removed", "windows", "tokens", "tool_tokens", "privates",
 )  # fmt: skip
 
@@ -48,9 +50,11 @@ def same(again: Position, position: Position) -> None:
     """All that a sheet says of two positions is equal."""
     for name in SAID:
         assert getattr(again, name) == getattr(position, name), name
-    assert again.extras.key() == position.extras.key()
+    assert again.turn.key() == position.turn.key()
+    assert frozen(again.states) == frozen(position.states)
     assert again.setup.modules == position.setup.modules
-    assert again.setup.changed() == position.setup.changed()
+    for name in ("bag", "pool_size", "order", "turns_per_round"):
+        assert getattr(again.setup, name) == getattr(position.setup, name), name
     assert again.setup.first == position.setup.first
     assert [window.pattern.grey for window in again.windows] == [
         window.pattern.grey for window in position.windows
@@ -149,23 +153,23 @@ def test_a_seat_writes_only_what_it_sees() -> None:
     for seat in range(4):
         sheet = to_sheet(position, seat)
         for other, player in enumerate(sheet["players"]):
-            assert ("?" in player["blooms"]) == (other != seat and bool(position.extras.blooms[other]))
-            assert len(player["blooms"]) == len(position.extras.blooms[other])
+            assert ("?" in player["blooms"]) == (other != seat and bool(blooms_of(position).cards[other]))
+            assert len(player["blooms"]) == len(blooms_of(position).cards[other])
         again = from_sheet(sheet, seed=1)
         told, true = again.view(seat).data(), position.view(seat).data()
         del told["text"], true["text"]  # a sheet does not say what was dealt and how many turns there were
         assert told == true
         assert sorted(
-            name for own in (*again.extras.blooms, *again.extras.discards) for name in own
-        ) == sorted({name for own in (*again.extras.blooms, *again.extras.discards) for name in own})
+            name for own in (*blooms_of(again).cards, *blooms_of(again).discarded) for name in own
+        ) == sorted({name for own in (*blooms_of(again).cards, *blooms_of(again).discarded) for name in own})
 
 
 def test_a_view_does_not_carry_the_blooms_of_the_sheet_that_the_game_was_picked_up_from() -> None:
     position = from_sheet(to_sheet(played(3, "carried", ["glory.bloom"], 30)), seed=1)
-    assert any(position.extras.blooms)
+    assert any(blooms_of(position).cards)
     for seat in (-1, 0, 1, 2):
         carried = pickle.dumps(position.view(seat))
-        for other, own in enumerate(position.extras.blooms):
+        for other, own in enumerate(blooms_of(position).cards):
             for name in own:
                 assert (name.encode() in carried) == (other == seat)
 
@@ -174,7 +178,7 @@ def test_at_the_end_only_discarded_blooms_stay_secret() -> None:
     position = played(2, "end", ["glory.bloom"], 10**6)
     sheet = to_sheet(position, 0)
     assert score_sheet(sheet) == score_sheet(to_sheet(position))
-    assert sheet["players"][1]["discarded_blooms"] == ["?"] * len(position.extras.discards[1])
+    assert sheet["players"][1]["discarded_blooms"] == ["?"] * len(blooms_of(position).discarded[1])
 
 
 def test_hidden_blooms_are_drawn_from_those_not_seen() -> None:
@@ -185,11 +189,11 @@ def test_hidden_blooms_are_drawn_from_those_not_seen() -> None:
     for player in sheet["players"]:
         player["tokens"] = position.setup.deck.window(player["window"]).pattern.difficulty + 1
     del sheet["players"][1]["discarded_blooms"]
-    found = [from_sheet(sheet, seed=seed).extras for seed in range(60)]
-    assert all(extras.blooms[0] == ("waves",) and extras.discards[0] == ("path",) for extras in found)
-    drawn = {name for extras in found for name in (*extras.blooms[1], *extras.discards[1])}
+    found = [blooms_of(from_sheet(sheet, seed=seed)) for seed in range(60)]
+    assert all(blooms.cards[0] == ("waves",) and blooms.discarded[0] == ("path",) for blooms in found)
+    drawn = {name for blooms in found for name in (*blooms.cards[1], *blooms.discarded[1])}
     assert drawn == set(position.setup.deck.blooms) - {"waves", "path"}
-    assert all(extras.blooms[1] != extras.discards[1] for extras in found)
+    assert all(blooms.cards[1] != blooms.discarded[1] for blooms in found)
     assert from_sheet(sheet, cup=HandCup()).draws == 0
     assert from_sheet(sheet, seed=1).draws == 2
 
@@ -315,15 +319,15 @@ def test_a_tool_can_have_cost_less() -> None:
 
 def test_a_pioneer_discarded_after_a_breach_is_out_of_the_game() -> None:
     sheet = changed(PIONEERS, "players[1].pioneers", ["pioneer-ii"])
-    assert from_sheet(sheet).extras.claimed == (-1, 1, -1)
+    assert pioneers_of(from_sheet(sheet)).owners == (-1, 1, -1)
     position = from_sheet(changed(sheet, "players[1].removed_for_breach", True))
-    assert position.extras.pioneers == ("pioneer-i", "pioneer-iii")
+    assert pioneers_of(position).cards == ("pioneer-i", "pioneer-iii")
     assert "pioneer-ii" not in [line.card for line in position.score(1).lines]
     same(from_sheet(to_sheet(position)), position)
 
 
 def test_a_turn_of_private_pools_need_not_be_told() -> None:
-    assert from_sheet(changed(ROSES, "turn", ...)).turn_index == 0
+    assert from_sheet(changed(ROSES, "turn", ...)).turn.index == 0
 
 
 def pliers(**more: Any) -> dict[str, Any]:
@@ -342,7 +346,7 @@ def pliers(**more: Any) -> dict[str, Any]:
 
 def test_pliers_can_have_cost_less() -> None:
     position = from_sheet(pliers())
-    assert (position.drafts, position.skips) == (2, 3)
+    assert (position.turn.drafts, position.skips) == (2, 3)
     usual = changed(changed(pliers(), "players[1].inspiration", "luck"), "tools[0].tokens", 1)
     with pytest.raises(SetupError, match=r"^skips: only Running Pliers let a seat skip .* with 3 tokens"):
         from_sheet(usual)
@@ -390,7 +394,7 @@ price = 0
         cards=cards,
     )
     sheet = to_sheet(position) | {"rare_dice": ["*1", "*2"], "removed": ["*3"] * 4}
-    assert from_sheet(sheet, cards=cards).extras.rare_left == 0
+    assert rare_of(from_sheet(sheet, cards=cards)).left == 0
     sheet |= {"rare_dice": ["*1", "*2", "*2"], "removed": ["*3"] * 3}
     with pytest.raises(SetupError, match=r"^rare_dice: 3 cannot be left: 3 have been taken"):
         from_sheet(sheet, cards=cards)

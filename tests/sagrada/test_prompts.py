@@ -53,7 +53,7 @@ def test_a_turn_without_a_card() -> None:
     assert ask(table(pool="R5"))["code"] == "draft"
     full = table(ALL_BUT_D5, pool="G1")
     assert (ask(full)["code"], kinds(ask(full))) == ("none-fits", {"word"})
-    full.drafts = 0
+    full.turn.drafts = 0
     full.changed_by_hand()
     assert ask(full)["code"] == "end-turn"
 
@@ -79,11 +79,11 @@ def test_modules_offer_more() -> None:
 
 def test_who_does_not_decide_waits() -> None:
     position = table(pool="R5")
-    assert ask(position, 1) == {"code": "wait", "facts": {"player": 0}, "choices": []}
+    assert dict(ask(position, 1)) == {"code": "wait", "facts": {"player": 0}, "choices": []}
     assert ask(position, -1)["code"] == "wait"
     while not position.over:
         position.play(position.legal_moves()[-1])
-    assert ask(position, 0) == {"code": "over", "facts": {}, "choices": []}
+    assert dict(ask(position, 0)) == {"code": "over", "facts": {}, "choices": []}
 
 
 def test_before_the_first_round() -> None:

@@ -168,7 +168,7 @@ def test_drafting_and_the_tool_in_either_order() -> None:
 def test_a_player_may_pass_with_everything_open() -> None:
     position = table(pool="R5 P6 B1 B2 Y1", tools=["grinding-stone"])
     assert play(position, "pass") == ""
-    assert (position.seat, position.turn_index) == (1, 1)
+    assert (position.seat, position.turn.index) == (1, 1)
     assert dice.names(position.pool) == "R5 P6 B1 B2 Y1"
 
 
@@ -182,13 +182,13 @@ def test_a_player_may_use_a_tool_and_not_draft() -> None:
 def test_a_turn_ends_by_itself_when_nothing_is_left_to_do() -> None:
     position = table(pool="R5 P6 B1 B2 Y1", tools=["eglomise-brush"], tokens=0)
     position.play("R5 A1")
-    assert (position.seat, position.turn_index) == (1, 1)
+    assert (position.seat, position.turn.index) == (1, 1)
 
 
 def test_a_turn_goes_on_while_a_tool_could_still_be_used() -> None:
     position = table(pool="R5 P6 B1 B2 Y1", tools=["eglomise-brush"], tokens=1)
     position.play("R5 A1")
-    assert (position.seat, position.turn_index) == (0, 0)
+    assert (position.seat, position.turn.index) == (0, 0)
 
 
 def test_a_player_who_can_place_nothing_can_only_pass() -> None:
@@ -205,8 +205,8 @@ def test_the_last_player_has_a_fresh_second_turn_at_once() -> None:
     position.play(position.legal_moves()[0])
     if position.turns == turns:
         position.play("pass")
-    assert (position.seat, position.turn_index, position.drafts) == (1, 2, 1)
-    assert not position.tool_used
+    assert (position.seat, position.turn.index, position.turn.drafts) == (1, 2, 1)
+    assert not position.turn.tool_used
     assert position.turns == turns + 1
 
 

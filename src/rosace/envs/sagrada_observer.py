@@ -16,7 +16,10 @@ import numpy as np
 from rosace.envs.layout import Flat, Layout
 from rosace.envs.sagrada_layout import MARKS, SORTS, layout, names
 from rosace.sagrada.dice import COLOUR, GLASS, KINDS, VALUE, VALUES
-from rosace.sagrada.extras import ROSE, Extras
+from rosace.sagrada.modules import INDEX, bloom, grey_glass, pioneers, private_pools, rare_glass
+from rosace.sagrada.modules.bloom import BloomState
+from rosace.sagrada.modules.inspiration import inspiration
+from rosace.sagrada.modules.pioneers import PioneerState
 from rosace.sagrada.position import Position
 from rosace.sagrada.spaces import SPACES
 from rosace.sagrada.view import View
@@ -105,9 +108,9 @@ class SagradaObserver:
         flat[table.stage] = 1  # `stage` is the first field
         flat[at["round"]] = table.round
         flat[at["second_turn"]] = table.second_turn()
-        flat[at["drafts"]] = table.drafts
-        flat[at["owed"]] = table.owed
-        flat[at["tool_used"]] = table.tool_used
+        flat[at["drafts"]] = table.turn.drafts
+        flat[at["owed"]] = table.turn.owed
+        flat[at["tool_used"]] = table.turn.tool_used
         first = at["pool"]
         for die in table.pool:
             flat[first + die] += 1
@@ -185,53 +188,56 @@ class SagradaObserver:
     # -- modules ----------------------------------------------------------------------------------------------------
 
     def _write_modules(self, flat: array[int], table: Position, seat: int) -> None:
-        at, extras, players = self._at, table.extras, self.players
-        if extras.acting >= 0:
-            flat[at["acting"] + extras.acting] = 1
-        if "roses" in at:
-            for other, rose in enumerate(extras.roses):
+        at, states, players = self._at, table.states, self.players
+        if table.acting:
+            flat[at["acting"] + INDEX[table.acting]] = 1
+        if private_pools.ID in states:
+            roses = private_pools.state_of(table)
+            for other, rose in enumerate(roses.roses):
                 first = at["roses"] + (other - seat) % players * KINDS
                 for die in rose:
                     flat[first + die] += 1
-            flat[at["rose_drafts"]] = extras.rose_drafts
-            flat[at["hand_from_rose"]] = extras.origin == ROSE
-        if "inspirations" in at:
-            numbers = self._of_modules["inspirations"]
-            for other, name in enumerate(extras.inspirations):
+            flat[at["rose_drafts"]] = roses.drafts
+            flat[at["hand_from_rose"]] = roses.in_hand
+        if inspiration.ID in states:
+            numbers, cards = self._of_modules["inspirations"], inspiration.state_of(table)
+            for other, name in enumerate(cards.cards):
                 index = (other - seat) % players
                 flat[at["inspirations"] + index * len(numbers) + numbers[name]] = 1
-                flat[at["inspired"] + index] = extras.inspired >> other & 1
-        if "rare_board" in at:
-            flat[at["rare_board"] + self._of_modules["rare_boards"][extras.rare_board]] = 1
-            flat[at["rare_left"]] = extras.rare_left
-            for die in extras.rare:
+                flat[at["inspired"] + index] = cards.turned >> other & 1
+        if rare_glass.ID in states:
+            rare = rare_glass.state_of(table)
+            flat[at["rare_board"] + self._of_modules["rare_boards"][rare.board]] = 1
+            flat[at["rare_left"]] = rare.left
+            for die in rare.dice:
                 flat[at["rare"] + die % VALUES] += 1
-        if "grey_board" in at:
-            flat[at["grey_board"] + self._of_modules["grey_boards"][extras.grey_board]] = 1
-            flat[at["grey_pool"]] = extras.grey
-        if "pioneers" in at:
-            self._write_pioneers(flat, extras, seat)
-        if "blooms" in at:
-            self._write_blooms(flat, extras, seat)
+        if grey_glass.ID in states:
+            grey = grey_glass.state_of(table)
+            flat[at["grey_board"] + self._of_modules["grey_boards"][grey.board]] = 1
+            flat[at["grey_pool"]] = grey.left
+        if pioneers.ID in states:
+            self._write_pioneers(flat, pioneers.state_of(table), seat)
+        if bloom.ID in states:
+            self._write_blooms(flat, bloom.state_of(table), seat)
         if "promo_tool" in at:
             self._write_promo(flat, table, seat)
 
-    def _write_pioneers(self, flat: array[int], extras: Extras, seat: int) -> None:
+    def _write_pioneers(self, flat: array[int], state: PioneerState, seat: int) -> None:
         numbers = self._of_modules["pioneers"]
-        for name, owner in zip(extras.pioneers, extras.claimed, strict=True):
+        for name, owner in zip(state.cards, state.owners, strict=True):
             flat[self._at["pioneers"] + numbers[name]] = 1
             if owner >= 0:
                 index = (owner - seat) % self.players
                 flat[self._at["claimed"] + index * len(numbers) + numbers[name]] = 1
 
-    def _write_blooms(self, flat: array[int], extras: Extras, seat: int) -> None:
+    def _write_blooms(self, flat: array[int], state: BloomState, seat: int) -> None:
         at, numbers = self._at, self._of_modules["blooms"]
-        for field, cards in (("blooms", extras.blooms[seat]), ("discarded", extras.discards[seat])):
+        for field, cards in (("blooms", state.cards[seat]), ("discarded", state.discarded[seat])):
             for name in cards:
                 if name in numbers:
                     flat[at[field] + numbers[name]] = 1
-        flat[at["bloom_left"]] = extras.bloom_left
-        for other, cards in enumerate(extras.blooms):
+        flat[at["bloom_left"]] = state.left
+        for other, cards in enumerate(state.cards):
             flat[at["bloom_counts"] + (other - seat) % self.players] = len(cards)
 
     def _write_promo(self, flat: array[int], table: Position, seat: int) -> None:

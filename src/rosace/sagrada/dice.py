@@ -20,6 +20,10 @@ VALUES: Final = 6
 KINDS: Final = 42
 NO_DIE: Final = -1
 
+DICE_PER_COLOUR: Final = 18
+SCALED_BAG: Final = {2: 10, 3: 14, 4: 18, 5: 22, 6: 26}
+"""By the number of players, the dice of each colour in a bag that is filled by it."""
+
 COLOUR: Final[list[int]] = [die // VALUES for die in range(KINDS)]
 VALUE: Final[list[int]] = [die % VALUES + 1 for die in range(KINDS)]
 NAME: Final[list[str]] = [GLASS[COLOUR[die]] + str(VALUE[die]) for die in range(KINDS)]

@@ -6,14 +6,12 @@ The order of the reasons is the order in which a person at the table would say t
 from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, turn
-from rosace.sagrada.dice import COLOUR, COLOURS
-from rosace.sagrada.modules import ALL
+from rosace.sagrada import dice, moves, spaces, turn
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, VALUE
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import ASKED, CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
-from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.base import Tool
+from rosace.sagrada.window import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Window
 
 CODES = (
     "space-filled", "first-die-border", "touches-nothing", "printed-colour", "printed-value", "same-colour-beside",
@@ -55,8 +53,8 @@ def refusal(table: Table, move: Move) -> Refusal:
         return Refusal("game-over")
     if move.verb == moves.USE and not table.setup.deck.knows(move.card):
         return Refusal("not-a-move", {"text": move.text})
-    for index in table.setup.active:
-        found = ALL[index].explain(table, move)
+    for module in table.setup.active:
+        found = module.explain(table, move)
         if found is not None:
             return found
     if move.verb not in _ASKED[table.stage]:
@@ -67,7 +65,7 @@ def refusal(table: Table, move: Move) -> Refusal:
         return _in_turn(table, move)
     if table.in_use.slot < 0:
         return _not_now(table)
-    tool = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]]
+    tool = table.setup.behaviours[table.in_use.slot]
     if table.stage == PAY:
         return _payment(table, tool, move.die)
     return tool.explain(table, move) or _in_tool(table, tool, move)
@@ -90,7 +88,7 @@ def _in_turn(table: Table, move: Move) -> Refusal:
         return tool_refusal(table, move.card)
     if move.verb == moves.PASS:
         return Refusal("second-draft-owed")
-    if not table.drafts:
+    if not table.turn.drafts:
         return Refusal("already-drafted")
     if move.die not in table.pool:
         return Refusal("die-not-in-pool", {"die": dice.NAME[move.die]})
@@ -122,7 +120,7 @@ def tool_refusal(table: Table, name: str) -> Refusal:
     if name not in table.setup.tools:
         return Refusal("tool-not-on-table", {"tool": name})
     slot = table.setup.tools.index(name)
-    if table.tool_used:
+    if table.turn.tool_used:
         return Refusal("tool-already-used")
     if table.setup.players > 1:
         price, tokens = turn.price(table, slot), table.tokens[table.seat]
@@ -133,5 +131,35 @@ def tool_refusal(table: Table, name: str) -> Refusal:
     elif not any(COLOUR[die] == table.setup.solo_colours[slot] for die in table.pool):
         colour = COLOURS[table.setup.solo_colours[slot]]
         return Refusal("no-die-to-pay", {"tool": name, "colour": colour})
-    code = BEHAVIOURS[table.setup.behaviours[slot]].obstacle(table) or "tool-cannot-finish"
+    code = table.setup.behaviours[slot].obstacle(table) or "tool-cannot-finish"
     return Refusal(code, {"tool": name})
+
+
+def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> Refusal | None:
+    """Which of the rules of placing, less those that a tool waives, a die on a space would break; None if none."""
+    name = spaces.NAME[cell]
+    if window.filled >> cell & 1:
+        return Refusal("space-filled", {"cell": name})
+    mark = window.pattern.print[cell]
+    if not window.pattern.lets_in(die, waived) >> cell & 1:
+        if COLOUR[die] == GREY and window.pattern.only_restricted(die, waived) >> cell & 1:
+            return Refusal("grey-restriction", {"cell": name})
+        if mark in COLOURS:
+            return Refusal("printed-colour", {"cell": name, "colour": mark})
+        return Refusal("printed-value", {"cell": name, "value": int(mark)})
+    if not window.filled:
+        return None if spaces.BORDER >> cell & 1 else Refusal("first-die-border", {"cell": name})
+    near = spaces.cells(spaces.TOUCHING[cell] & window.filled)
+    if near and waived & APART:
+        return Refusal("must-touch-nothing", {"cell": name, "other": spaces.NAME[near[0]]})
+    for other in spaces.cells(spaces.BESIDE[cell] & window.filled):
+        neighbour = window.dice[other]
+        facts: dict[str, str | int] = {"cell": name, "other": spaces.NAME[other]}
+        if COLOUR[neighbour] == COLOUR[die] and not waived & COLOUR_BESIDE:
+            return Refusal("same-colour-beside", {**facts, "colour": GLASS[COLOUR[die]]})
+        if VALUE[neighbour] == VALUE[die] and not waived & VALUE_BESIDE:
+            return Refusal("same-value-beside", {**facts, "value": VALUE[die]})
+    if COLOUR[die] == GREY and window.pattern.corners:
+        for other in spaces.cells(spaces.DIAGONAL[cell] & window.holds[GREY]):
+            return Refusal("grey-corner", {"cell": name, "other": spaces.NAME[other]})
+    return None if near or waived & (TOUCH | APART) else Refusal("touches-nothing", {"cell": name})

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.sagrada import modules as box
-from rosace.sagrada import notation
+from rosace.sagrada import modules, notation
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
@@ -26,7 +25,7 @@ RULES: Final = "1"
 def write(position: Position) -> dict[str, str]:
     """The set-up of a position that nobody has played on."""
     setup = position.setup
-    named = box.written(setup.players, setup.modules)
+    named = modules.written(setup.players, setup.modules)
     found = head.common(ID, RULES, setup.players, named, setup.options.written())
     found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
     found |= _picked_up(position) if setup.sheet else _dealt(position)
@@ -50,10 +49,10 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         "public": headers.get("Public", "").split(),
         "first": head.number(headers, "First"),
     }
-    modules = headers.get("Modules", "").split()
-    for name in modules:
-        if name in box.INDEX:
-            parts |= box.ALL[box.INDEX[name]].given(headers)
+    named = headers.get("Modules", "").split()
+    for name in named:
+        if name in modules.INDEX:
+            parts |= modules.module(name).given(headers)
     players = head.number(headers, "Players")
     if by_seed:
         parts = {name: part if name in given else None for name, part in parts.items()}
@@ -63,7 +62,7 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         players,
         cup=cup,
         options=Options.from_written(head.options(headers)),
-        modules=modules,
+        modules=named,
         cards=_cards(headers),
         **parts,
     )
@@ -93,8 +92,8 @@ def _dealt(position: Position) -> dict[str, str]:
 def _of_modules(position: Position) -> dict[str, str]:
     """What the modules dealt."""
     found: dict[str, str] = {}
-    for index in position.setup.active:
-        found |= box.ALL[index].headers(position)
+    for module in position.setup.active:
+        found |= module.headers(position)
     return found
 
 

@@ -1,17 +1,20 @@
-"""Notation: outcomes of chance and positions as text. Moves have theirs in `moves.py`.
+"""Notation: outcomes of chance, dice and positions as text. Moves have theirs in `moves.py`.
 
 An outcome is a row of tokens: `R5` a die drawn and rolled, `P` a colour drawn, `3` a value rolled.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice
 from rosace.sagrada.dice import COLOUR, GLASS, KINDS, VALUE
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.table import DRAWN_COLOUR, ROLLED_VALUE, STAGES, Table
+
+ABSENT: Final = "-"
+"""Stands in a text for something that is not there."""
 
 
 def outcome_text(outcome: Iterable[int]) -> str:
@@ -54,6 +57,15 @@ def outcome_draws(text: str) -> list[int]:
     return draws
 
 
+def dice_text(row: Sequence[int]) -> str:
+    """Dice in a row, without blanks.
+
+    >>> dice_text([4, 29])
+    'R5P6'
+    """
+    return "".join([dice.NAME[die] for die in row])
+
+
 def diagram(table: Table) -> str:
     """A position as a person looks at it, line by line. `position_text.py` has the text that reads back."""
     setup = table.setup
@@ -68,8 +80,8 @@ def diagram(table: Table) -> str:
     tools = [f"{name} ({tokens})" for name, tokens in zip(setup.tools, table.tool_tokens, strict=True)]
     lines.append("tools  " + ", ".join(tools))
     lines.append("public " + ", ".join(setup.public))
-    for index in setup.active:
-        lines += ALL[index].text(table)
+    for module in setup.active:
+        lines += module.text(table)
     for seat, window in enumerate(table.windows):
         own = (
             f"seat {seat}: {window.pattern.id}, {table.tokens[seat]} tokens, {' '.join(table.privates[seat])}"

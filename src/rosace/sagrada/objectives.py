@@ -19,8 +19,7 @@ from rosace.sagrada import spaces
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import COLOURS, GREY, VALUE
 from rosace.sagrada.goals import around, grey, rivalry, symmetry
-from rosace.sagrada.goals.counted import Counted, Goal
-from rosace.sagrada.goals.lines import varied
+from rosace.sagrada.goals.counting import Counted, Goal, varied
 from rosace.sagrada.spaces import COLUMN, ROW
 from rosace.sagrada.window import Window
 

@@ -6,22 +6,24 @@ why not, `scoring.py` for what it is worth, `view.py` for who sees what.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from rosace.engine.cup import Cup, HandCup
 from rosace.engine.errors import ChanceError, ChanceMissing, IllegalMove, NotationError
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
-from rosace.sagrada.extras import NOTHING
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position_text import write
-from rosace.sagrada.table import OVER, STAGES, Table
+from rosace.sagrada.state import fields, frozen
+from rosace.sagrada.table import OVER, Setup, Table
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.view import View
+
+NOT_COMPARED: Final = ("setup", "cup", "draws", "outcome", "legal")
+"""The fields of a position that do not make it another one. Of the set-up, `key` compares what was dealt."""
 
 
 class Position(Table):
@@ -40,7 +42,12 @@ class Position(Table):
     ()
     """
 
-    __slots__ = ()
+    @staticmethod
+    def new(setup: Setup, cup: Cup) -> Position:
+        """The position before windows are chosen: no dice, no windows, no tokens."""
+        position = Position()
+        position.lay_out(setup, cup)
+        return position
 
     # -- what may be done, and doing it -------------------------------------------------------------------------
 
@@ -57,8 +64,8 @@ class Position(Table):
     @property
     def revealed(self) -> bool:
         """Only if a module says so: else what is hidden comes to light with the first dice, and at the end."""
-        for index in self.setup.active:
-            if ALL[index].reveals(self):
+        for module in self.setup.active:
+            if module.reveals(self):
                 return True
         return False
 
@@ -191,70 +198,20 @@ class Position(Table):
         >>> position.seat, ahead.seat
         (0, 1)
         """
-        return Position(
-            self.setup,
-            self.cup,
-            self.draws,
-            self.round,
-            self.turn_index,
-            self.turns,
-            self.start,
-            self.seat,
-            self.stage,
-            self.drafts,
-            self.owed,
-            self.tool_used,
-            self.skips,
-            self.in_use,
-            self.pool[:],
-            self.bag[:],
-            self.track[:],
-            self.removed[:],
-            self.windows[:],
-            self.tokens[:],
-            self.tool_tokens[:],
-            self.privates,
-            self.dealt,
-            self.outcome,
-            self.extras if self.extras is NOTHING else self.extras.copy(),
-        )
-
-    def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
-        return Position, (
-            self.setup, self.cup, self.draws, self.round, self.turn_index, self.turns, self.start, self.seat,
-            self.stage, self.drafts, self.owed, self.tool_used, self.skips, self.in_use, self.pool, self.bag,
-            self.track, self.removed, self.windows, self.tokens, self.tool_tokens, self.privates, self.dealt,
-            self.outcome, self.extras,
-        )  # fmt: skip
-
-    def become(self, other: Position) -> None:
-        """Take over everything of another position."""
-        fresh = other.copy()
-        self.cup, self.draws = fresh.cup, fresh.draws
-        self.round, self.turn_index, self.turns = fresh.round, fresh.turn_index, fresh.turns
-        self.start, self.seat, self.stage = fresh.start, fresh.seat, fresh.stage
-        self.drafts, self.owed, self.tool_used = fresh.drafts, fresh.owed, fresh.tool_used
-        self.skips, self.in_use = fresh.skips, fresh.in_use
-        self.pool, self.bag, self.track, self.removed = fresh.pool, fresh.bag, fresh.track, fresh.removed
-        self.windows, self.tokens, self.tool_tokens = fresh.windows, fresh.tokens, fresh.tool_tokens
-        self.privates, self.dealt, self.outcome = fresh.privates, fresh.dealt, fresh.outcome
-        self.extras = fresh.extras
-        self.changed_by_hand()
+        position = Position()
+        position.become(self)
+        return position
 
     def changed_by_hand(self) -> None:
         """To be called when a position was changed otherwise than by `play`: by a test, or an editor of positions."""
         self.legal = None
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
+        """Everything that makes this position, to compare: neither the cup nor how many draws it has given."""
         setup = self.setup
-        return (
-            setup.players, setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first,
-            self.round, self.turn_index, self.turns, self.start, self.seat, STAGES[self.stage], self.drafts, self.owed,
-            self.tool_used, self.skips, self.in_use.key(), tuple(self.pool), tuple(self.bag),
-            tuple(map(tuple, self.track)), tuple(self.removed), tuple(self.windows), tuple(self.tokens),
-            tuple(self.tool_tokens), self.privates, self.dealt, () if self.extras is NOTHING else self.extras.key(),
-        )  # fmt: skip
+        dealt = (setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first)
+        on_table = [frozen(value) for name, value in fields(self).items() if name not in NOT_COMPARED]
+        return (setup.players, *dealt, *on_table)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.key() == other.key()

@@ -6,13 +6,8 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice
-from rosace.sagrada import modules as box
 from rosace.sagrada.dealing import private_count
-from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, NO_DIE, RARE
-from rosace.sagrada.extras import NO_MODULE
-from rosace.sagrada.modules.bloom import CARDS as BLOOMS
-from rosace.sagrada.modules.grey_glass import GREY_POOL
-from rosace.sagrada.modules.private_pools import ON_A_ROSE
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import (
     ASKED,
@@ -27,7 +22,6 @@ from rosace.sagrada.table import (
     STAGES,
     TAKE,
 )  # fmt: skip
-from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.base import Tool
 from rosace.sagrada.tools.drafted import DraftedTool
 from rosace.sagrada.window import BLANK
@@ -59,29 +53,13 @@ def check(position: Position) -> None:
     if not position.round and (position.pool or any(window.filled for window in position.windows)):
         raise SetupError("round", "is missing: before the first round no dice lie on the table")
     _check_tool(position)
-    _check_blooms(position)
-
-
-def _check_blooms(position: Position) -> None:
-    """Two bloom cards each; who has not been asked yet has discarded none."""
-    extras, seat, setup = position.extras, position.seat, position.setup
-    for kept, aside in zip(extras.blooms, extras.discards, strict=True):
-        if len(kept) + len(aside) != BLOOMS:
-            raise SetupError("blooms", f"each seat was dealt {BLOOMS} cards, and kept or discarded them")
-    if extras.acting == NO_MODULE or box.ALL[extras.acting].id != "glory.bloom":
-        if extras.bloom_left:
-            raise SetupError("bloom-left", "is for the time when bloom cards are chosen")
-        return
-    if not 1 <= extras.bloom_left <= len(extras.blooms[seat]):
-        raise SetupError("bloom-left", f"seat {seat} decides about a bloom card that it has")
-    for step in range((seat - setup.first) % setup.players + 1, setup.players):
-        if extras.discards[(setup.first + step) % setup.players]:
-            raise SetupError("discards", "a seat that has not been asked yet has discarded nothing")
+    for module in setup.active:
+        module.check(position)
 
 
 def _check_tool(position: Position) -> None:
     """The stage, the tool in use and the die in hand belong together."""
-    stage, tool, asks = position.stage, position.in_use, position.extras.acting != NO_MODULE
+    stage, tool, asks = position.stage, position.in_use, position.acting != ""
     name = STAGES[stage]
     if stage == ASKED and not asks:
         raise SetupError("acting", "is missing: in the stage asked it says which module asks")
@@ -103,7 +81,7 @@ def _check_tool(position: Position) -> None:
 
 
 def _tool(position: Position) -> Tool:
-    return BEHAVIOURS[position.setup.behaviours[position.in_use.slot]]
+    return position.setup.behaviours[position.in_use.slot]
 
 
 def _steps(position: Position) -> tuple[int, ...]:
@@ -114,19 +92,21 @@ def _steps(position: Position) -> tuple[int, ...]:
 
 def bag(position: Position) -> list[int]:
     """What is in the bag: all dice that are not seen elsewhere."""
-    setup, extras = position.setup, position.extras
-    roses = ON_A_ROSE * setup.players if extras.roses else 0
-    left = [count + (roses if glass < len(COLOURS) else 0) for glass, count in enumerate(setup.bag)]
-    if extras.grey_board:
-        left[GREY] += GREY_POOL - extras.grey
-    seen = [*position.pool, *position.removed, position.in_use.die, position.in_use.second]
-    seen += [die for row in (*position.track, *extras.roses) for die in row]
+    left, seen = position.setup.bag[:], [*position.pool, *position.removed]
+    seen += [position.in_use.die, position.in_use.second]
+    seen += [die for row in position.track for die in row]
     seen += [die for window in position.windows for die in window.dice]
+    own_glass = []
+    for module in position.setup.active:
+        own_glass.append(module.own_glass)
+        seen += module.dice(position)
+        for glass, count in enumerate(module.dice_beside_bag(position)):
+            left[glass] += count
     for die in seen:
         if die == NO_DIE:
             continue
         glass = COLOUR[die]
-        if glass == RARE and extras.rare_board:
+        if glass in own_glass:
             continue
         if glass >= len(left):
             raise SetupError("dice", f"there is no die {dice.NAME[die]} in this game")

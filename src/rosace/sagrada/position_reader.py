@@ -14,18 +14,14 @@ from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import cut
 from rosace.engine.position_text import LineFields, items, unpacked, whole
 from rosace.sagrada import dice, spaces
-from rosace.sagrada import modules as box
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
-from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
-from rosace.sagrada.extras import NO_MODULE, NOTHING, ROSE, Extras
-from rosace.sagrada.modules.bloom import CARDS as BLOOMS
-from rosace.sagrada.modules.grey_glass import GREY_POOL
-from rosace.sagrada.modules.pioneers import NOBODY
-from rosace.sagrada.modules.rare_glass import DICE as RARE_DICE
+from rosace.sagrada.dice import GLASS, NO_DIE
+from rosace.sagrada.modules import chosen
+from rosace.sagrada.notation import ABSENT
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.position_checks import IN_TOOL, bag, check
-from rosace.sagrada.position_text import ABSENT, FIELDS, NAME, usual_drafts
+from rosace.sagrada.position_text import FIELDS, NAME, OF_MODULES, usual_drafts
 from rosace.sagrada.setup import MOST_PLAYERS, make_setup
 from rosace.sagrada.table import (
     ASKED,
@@ -42,19 +38,6 @@ from rosace.sagrada.table import (
 from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Pattern, Window
 
 _MANY: Final = 10_000
-_OF_MODULE: Final[dict[str, str]] = {
-    "roses": "private-pools",
-    "rose-drafts": "private-pools",
-    "origin": "private-pools",
-    "inspirations": "passion.inspiration",
-    "rare": "passion.rare-glass",
-    "grey": "glory.grey-glass",
-    "pioneers": "glory.pioneers",
-    "blooms": "glory.bloom",
-    "discards": "glory.bloom",
-    "bloom-left": "glory.bloom",
-}
-"""The fields that a module brings in."""
 
 
 def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) -> Position:
@@ -72,27 +55,27 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
     ...
     rosace.engine.errors.SetupError: players: is a whole number from 1 to 6, not '9'
     """
-    fields = LineFields(text, NAME, FIELDS)
+    fields = LineFields(text, NAME, (*FIELDS, *OF_MODULES))
     fields.refuse_view()
-    position = _Reader(fields, False).position(cup_of(seed, cup))
+    position = TableReader(fields, False).position(cup_of(seed, cup))
     position.setup.sheet = position.text
     return position
 
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
     """The seat and the table of the view that a text says."""
-    reader = _Reader(LineFields(text, NAME, FIELDS), True)
+    reader = TableReader(LineFields(text, NAME, (*FIELDS, *OF_MODULES)), True)
     return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
-class _Reader:
+class TableReader:
     """A text that is being read. `hidden`: it is that of a view, which may leave cards open with `?`."""
 
     def __init__(self, fields: LineFields, hidden: bool) -> None:
         self.fields: LineFields = fields
         self.hidden: bool = hidden
         self.players: int = fields.whole("players", 1, MOST_PLAYERS)
-        self.modules: tuple[str, ...] = box.chosen(self.players, fields.items("modules"))
+        self.modules: tuple[str, ...] = chosen(self.players, fields.items("modules"))
         own = [Pack(*unpacked("packs", word)) for word in fields.items("packs")]
         self.deck: Deck = with_packs(everything(), own).for_modules(self.modules)
         self.setup: Setup = self._setup()
@@ -100,14 +83,13 @@ class _Reader:
     def _setup(self) -> Setup:
         tools = [entry.partition(":")[0] for entry in self.fields.items("tools")]
         return make_setup(
-            self.players,
-            self.deck,
-            self._options(),
-            self.modules,
-            self._cards("tools", tools, self.deck.tools),
-            self._cards("public", self.fields.items("public"), self.deck.public),
-            self._seat("first"),
-            (),
+            players=self.players,
+            deck=self.deck,
+            options=self._options(),
+            modules=self.modules,
+            tools=self.cards("tools", tools, self.deck.tools),
+            public=self.cards("public", self.fields.items("public"), self.deck.public),
+            first=self._seat("first"),
         )
 
     def _options(self) -> Options:
@@ -120,44 +102,38 @@ class _Reader:
     def position(self, cup: Cup) -> Position:
         """The position, checked."""
         fields, setup = self.fields, self.setup
-        round_ = fields.whole("round", 0, ROUNDS, 0)
-        stage = self._stage(round_)
-        position = Position(
-            setup=setup,
-            cup=cup,
-            draws=0,
-            round_=round_,
-            turn_index=fields.whole("turn-index", 0, setup.turns_per_round - 1, 0),
-            turns=fields.whole("turns", 0, _MANY),
-            start=(setup.first + max(round_ - 1, 0)) % self.players,
-            seat=self._seat("seat"),
-            stage=stage,
-            drafts=fields.whole("drafts", 0, 2, usual_drafts(round_, stage)),
-            owed=fields.truth("owed"),
-            tool_used=fields.truth("tool-used"),
-            skips=sum(
-                [1 << whole("skips", seat, 0, self.players - 1) for seat in set(fields.items("skips"))]
-            ),
-            in_use=self._using(),
-            pool=self._dice("pool", fields.text("pool", "")),
-            bag=[],
-            track=self._track(),
-            removed=self._dice("removed", fields.text("removed", "")),
-            windows=[],
-            tokens=[whole("tokens", text, 0, _MANY) for text in fields.seats("tokens", self.players)],
-            tool_tokens=[
-                whole("tools", entry.partition(":")[2], 0, _MANY) for entry in fields.items("tools")
-            ],
-            privates=self._hands("private", self.deck.private),
-            dealt=self._dealt(),
-            extras=self._extras(round_),
-        )
+        position = Position.new(setup, cup)
+        position.round = fields.whole("round", 0, ROUNDS, 0)
+        position.stage = stage = self._stage(position.round)
+        self._read_turn(position)
+        position.turns = fields.whole("turns", 0, _MANY)
+        position.start = (setup.first + max(position.round - 1, 0)) % self.players
+        position.seat = self._seat("seat")
+        skips = {whole("skips", seat, 0, self.players - 1) for seat in fields.items("skips")}
+        position.skips = sum([1 << seat for seat in skips])
+        position.in_use = self._using()
+        position.pool = self.dice("pool", fields.text("pool", ""))
+        position.track = self._track()
+        position.removed = self.dice("removed", fields.text("removed", ""))
+        position.tokens = [whole("tokens", text, 0, _MANY) for text in fields.seats("tokens", self.players)]
+        on_tools = [entry.partition(":")[2] for entry in fields.items("tools")]
+        position.tool_tokens = [whole("tools", tokens, 0, _MANY) for tokens in on_tools]
+        position.privates = self.hands("private", self.deck.private)
+        position.dealt = self._dealt()
+        self._read_modules(position)
         position.windows = [self._window(position, text) for text in fields.seats("windows", self.players)]
         check(position)
         position.bag = bag(position)
         if stage != OVER and not position.legal_moves():
             raise SetupError("stage", f"there is nothing that seat {position.seat} could choose")
         return position
+
+    def _read_turn(self, position: Position) -> None:
+        fields, turn = self.fields, position.turn
+        turn.index = fields.whole("turn-index", 0, self.setup.turns_per_round - 1, 0)
+        turn.drafts = fields.whole("drafts", 0, 2, usual_drafts(position.round, position.stage))
+        turn.owed = fields.truth("owed")
+        turn.tool_used = fields.truth("tool-used")
 
     # -- words --------------------------------------------------------------------------------------------------
 
@@ -172,14 +148,15 @@ class _Reader:
     def _seat(self, name: str) -> int:
         return self.fields.whole(name, 0, self.players - 1)
 
-    def _dice(self, name: str, text: str) -> list[int]:
+    def dice(self, name: str, text: str) -> list[int]:
+        """Dice of the field `name`, as `R5Y1`."""
         if text in ("", ABSENT):
             return []
         return [_die(name, text[at : at + 2]) for at in range(0, len(text), 2)]
 
     def _track(self) -> list[list[int]]:
         text = self.fields.text("track", "")
-        return [self._dice("track", part) for part in text.split("/")] if text else []
+        return [self.dice("track", part) for part in text.split("/")] if text else []
 
     def _using(self) -> ToolInUse:
         """The tool in use, as `lathekin:R5@C4:-:A1.B2:R`."""
@@ -195,22 +172,21 @@ class _Reader:
             raise SetupError("using", f"a colour is one of {' '.join(GLASS)}, not {cut(colour)!r}")
         die, origin = _held(first)
         second_die, second_origin = _held(second)
+        cells = {_cell("using", name) for name in moved.split(".") if moved != ABSENT}
         return ToolInUse(
             self.setup.tools.index(name) if name != ABSENT else -1,
             die,
             origin,
-            second_die,
-            second_origin,
-            sum(
-                [1 << cell for cell in {_cell("using", name) for name in moved.split(".") if moved != ABSENT}]
-            ),
-            GLASS.index(colour) if colour != ABSENT else -1,
-            whole("using", other, 0, self.players - 1) if other != ABSENT else -1,
+            second=second_die,
+            second_origin=second_origin,
+            moved=sum([1 << cell for cell in cells]),
+            colour=GLASS.index(colour) if colour != ABSENT else -1,
+            other=whole("using", other, 0, self.players - 1) if other != ABSENT else -1,
         )
 
     # -- cards --------------------------------------------------------------------------------------------------
 
-    def _cards(self, field: str, names: list[str], known: Collection[str]) -> tuple[str, ...]:
+    def cards(self, field: str, names: list[str], known: Collection[str]) -> tuple[str, ...]:
         """Cards by their ids, each once."""
         for name in names:
             if name == HIDDEN and self.hidden:
@@ -223,14 +199,14 @@ class _Reader:
                 raise SetupError(field, f"the same card cannot lie there twice: {name}")
         return tuple(names)
 
-    def _hands(self, field: str, known: Collection[str]) -> tuple[tuple[str, ...], ...]:
+    def hands(self, field: str, known: Collection[str]) -> tuple[tuple[str, ...], ...]:
         """Cards of each seat."""
         hands = [tuple(items(text)) for text in self.fields.seats(field, self.players)]
-        self._cards(field, [name for own in hands for name in own], known)
+        self.cards(field, [name for own in hands for name in own], known)
         return tuple(hands)
 
     def _dealt(self) -> tuple[tuple[str, ...], ...]:
-        return self._hands("dealt", self.deck.windows) if self.fields.has("dealt") else ((),) * self.players
+        return self.hands("dealt", self.deck.windows) if self.fields.has("dealt") else ((),) * self.players
 
     # -- windows ------------------------------------------------------------------------------------------------
 
@@ -240,72 +216,24 @@ class _Reader:
         name, _, grid = text.partition(":")
         if name == HIDDEN and self.hidden and position.stage == CHOOSE_WINDOW:
             return Window.bare(HIDDEN_PATTERN)
-        self._cards("windows", [name], self.deck.windows)
+        self.cards("windows", [name], self.deck.windows)
         pattern = self.deck.window(name).pattern
-        for index in self.setup.active:
-            pattern = box.ALL[index].pattern(position, pattern)
+        for module in self.setup.active:
+            pattern = module.pattern(position, pattern)
         return _filled(pattern, grid)
 
     # -- what modules have on the table -------------------------------------------------------------------------
 
-    def _extras(self, round_: int) -> Extras:
-        fields, extras = self.fields, Extras()
-        for field, module in _OF_MODULE.items():
-            if fields.has(field) and module not in self.modules:
-                raise SetupError(field, f"belongs to the module {module}, which is not in the game")
-        acting = fields.text("acting", "")
-        if acting and acting not in self.modules:
-            raise SetupError("acting", f"is a module of the game, not {cut(acting)!r}")
-        extras.acting = box.INDEX[acting] if acting else NO_MODULE
-        if fields.has("origin"):
-            if fields.text("origin") != "rose":
-                raise SetupError("origin", f"is rose or left out, not {cut(fields.text('origin'))!r}")
-            extras.origin = ROSE
-        if "private-pools" in self.modules:
-            extras.roses = [tuple(self._dice("roses", rose)) for rose in fields.seats("roses", self.players)]
-        extras.rose_drafts = fields.whole("rose-drafts", 0, 1, 0)
-        if "passion.inspiration" in self.modules:
-            self._read_inspirations(extras)
-        if "passion.rare-glass" in self.modules:
-            self._read_rare(extras)
-        if "glory.grey-glass" in self.modules:
-            extras.grey_board = self._cards("grey", [fields.text("grey")], self.deck.grey_boards)[0]
-            extras.grey = GREY_POOL - round_
-        if "glory.pioneers" in self.modules:
-            self._read_pioneers(extras)
-        if "glory.bloom" in self.modules:
-            self._read_blooms(extras)
-        return extras if self.modules else NOTHING
-
-    def _read_inspirations(self, extras: Extras) -> None:
-        marked = self.fields.seats("inspirations", self.players)
-        names = [name.removesuffix("!") for name in marked]
-        extras.inspirations = self._cards("inspirations", names, self.deck.inspirations)
-        extras.inspired = sum([1 << seat for seat, name in enumerate(marked) if name.endswith("!")])
-
-    def _read_rare(self, extras: Extras) -> None:
-        parts = self.fields.text("rare").split(":")
-        if len(parts) != 3:
-            raise SetupError("rare", "is the board, the dice on it and how many are left, as in stars:*5*2:4")
-        extras.rare_board = self._cards("rare", [parts[0]], self.deck.rare_boards)[0]
-        extras.rare = tuple(self._dice("rare", parts[1]))
-        extras.rare_left = whole("rare", parts[2], 0, RARE_DICE - len(extras.rare))
-        if any(COLOUR[die] != RARE for die in extras.rare):
-            raise SetupError("rare", f"only rare dice such as *5 lie on the board, not {parts[1]}")
-
-    def _read_pioneers(self, extras: Extras) -> None:
-        entries = [entry.partition("@") for entry in self.fields.items("pioneers")]
-        extras.pioneers = self._cards("pioneers", [name for name, _, _ in entries], self.deck.pioneers)
-        extras.claimed = tuple(
-            [whole("pioneers", seat, 0, self.players - 1) if sign else NOBODY for _, sign, seat in entries]
-        )
-
-    def _read_blooms(self, extras: Extras) -> None:
-        extras.blooms = self._hands("blooms", self.deck.blooms)
-        extras.discards = ((),) * self.players
-        if self.fields.has("discards"):
-            extras.discards = self._hands("discards", self.deck.blooms)
-        extras.bloom_left = self.fields.whole("bloom-left", 0, BLOOMS, 0)
+    def _read_modules(self, position: Position) -> None:
+        fields = self.fields
+        for field, owner in OF_MODULES.items():
+            if fields.has(field) and owner not in self.modules:
+                raise SetupError(field, f"belongs to the module {owner}, which is not in the game")
+        position.acting = fields.text("acting", "")
+        if position.acting and position.acting not in self.modules:
+            raise SetupError("acting", f"is a module of the game, not {cut(position.acting)!r}")
+        for module in self.setup.active:
+            module.read(position, self)
 
 
 # -- small pieces -----------------------------------------------------------------------------------------------

@@ -17,13 +17,8 @@ How the line is built is in `engine/position_text.py`. The fields of Sagrada, th
 - `windows`: per seat, as `virtus:R5..../...../B2!..../.....`: rows of dice, `!` after one that a tool placed against a
   rule; `-` while there is none.
 - `tokens`, `private`, `dealt`: per seat, favour tokens, private objectives, and the window faces dealt.
-- `acting`: the module that asks; `origin=rose`: the die in hand came from there.
-- `roses`: per seat, its dice; `rose-drafts`: how many of them may still be placed in this turn.
-- `inspirations`: per seat, `!` after a card that is turned over.
-- `rare`: the rare glass board, the dice on it and how many are left beside it, as `board:*5*2:3`; `grey`: the
-  restriction board.
-- `pioneers`: the cards, `@1` after one that seat 1 has.
-- `blooms`, `discards`: per seat, the cards kept and not kept; `bloom-left`: how many are still to be decided on.
+- `acting`: the module that asks. What modules have on the table is in fields of their own: see `write` in the file of
+  each.
 
 The bag, the grey pool and the start player of the round follow from the rest and are not written. `position_reader.py`
 reads the line.
@@ -31,14 +26,13 @@ reads the line.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rosace.engine.position_text import Line, packed
 from rosace.sagrada import dice, spaces
-from rosace.sagrada import modules as box
 from rosace.sagrada.dice import GLASS, NO_DIE
-from rosace.sagrada.extras import NO_MODULE, NOTHING, ROSE, Extras
+from rosace.sagrada.modules import ALL, written
+from rosace.sagrada.notation import ABSENT, dice_text
 from rosace.sagrada.table import HIDDEN, NO_TOOL, OVER, STAGES, TURN, Setup, Table, ToolInUse
 from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Window
 
@@ -46,10 +40,10 @@ NAME: Final = "sagrada"
 FIELDS: Final = (
     "players", "view", "modules", "options", "packs", "tools", "public", "first", "round", "turn-index",
     "turns", "seat", "stage", "drafts", "owed", "tool-used", "skips", "using", "pool", "removed", "track",
-    "windows", "tokens", "private", "dealt", "acting", "origin", "roses", "rose-drafts", "inspirations",
-    "rare", "grey", "pioneers", "blooms", "discards", "bloom-left",
+    "windows", "tokens", "private", "dealt", "acting",
 )  # fmt: skip
-ABSENT: Final = "-"
+OF_MODULES: Final[dict[str, str]] = {field: module.id for module in ALL for field in module.fields}
+"""The fields that modules add, and whose they are."""
 
 
 def write(table: Table, view: int | None = None) -> str:
@@ -58,7 +52,7 @@ def write(table: Table, view: int | None = None) -> str:
     line.add("players", setup.players)
     if view is not None:
         line.add("view", view)
-    line.add("modules", ",".join(box.written(setup.players, setup.modules)))
+    line.add("modules", ",".join(written(setup.players, setup.modules)))
     line.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.written().items()]))
     line.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
     on_tools = zip(setup.tools, table.tool_tokens, strict=True)
@@ -66,13 +60,13 @@ def write(table: Table, view: int | None = None) -> str:
     line.add("public", ",".join(setup.public))
     line.add("first", setup.first)
     line.add("round", table.round, 0)
-    line.add("turn-index", table.turn_index, 0)
+    line.add("turn-index", table.turn.index, 0)
     line.add("turns", table.turns)
     line.add("seat", table.seat)
     line.add("stage", STAGES[table.stage], STAGES[TURN])
-    line.add("drafts", table.drafts, usual_drafts(table.round, table.stage))
-    line.add("owed", int(table.owed), 0)
-    line.add("tool-used", int(table.tool_used), 0)
+    line.add("drafts", table.turn.drafts, usual_drafts(table.round, table.stage))
+    line.add("owed", int(table.turn.owed), 0)
+    line.add("tool-used", int(table.turn.tool_used), 0)
     line.add("skips", ",".join([str(seat) for seat in range(setup.players) if table.skips >> seat & 1]))
     if table.in_use is not NO_TOOL:
         line.add("using", _using(setup, table.in_use), _using(setup, NO_TOOL))
@@ -84,40 +78,15 @@ def write(table: Table, view: int | None = None) -> str:
     line.add_seats("private", [",".join(own) for own in table.privates])
     if any(table.dealt):
         line.add_seats("dealt", [",".join(own) for own in table.dealt])
-    if table.extras is not NOTHING:
-        _add_extras(line, setup, table.extras)
+    line.add("acting", table.acting)
+    for module in setup.active:
+        module.write(table, line)
     return str(line)
-
-
-def _add_extras(line: Line, setup: Setup, extras: Extras) -> None:
-    """What the modules have on the table."""
-    line.add("acting", box.ALL[extras.acting].id if extras.acting != NO_MODULE else "")
-    line.add("origin", "rose" if extras.origin == ROSE else "")
-    line.add_seats("roses", [dice_text(rose) for rose in extras.roses])
-    line.add("rose-drafts", extras.rose_drafts, 0)
-    turned = [
-        f"{card}!" if extras.inspired >> seat & 1 else card for seat, card in enumerate(extras.inspirations)
-    ]
-    line.add_seats("inspirations", turned)
-    if extras.rare_board:
-        line.add("rare", f"{extras.rare_board}:{dice_text(extras.rare) or ABSENT}:{extras.rare_left}")
-    line.add("grey", extras.grey_board)
-    claimed = zip(extras.pioneers, extras.claimed, strict=True)
-    line.add("pioneers", ",".join([card if seat < 0 else f"{card}@{seat}" for card, seat in claimed]))
-    line.add_seats("blooms", [",".join(own) for own in extras.blooms])
-    if any(extras.discards):
-        line.add_seats("discards", [",".join(own) for own in extras.discards])
-    line.add("bloom-left", extras.bloom_left, 0)
 
 
 def usual_drafts(round_: int, stage: int) -> int:
     """How many dice may be drafted where the text does not say."""
     return 1 if round_ and stage != OVER else 0
-
-
-def dice_text(row: Sequence[int]) -> str:
-    """Dice in a row, without blanks."""
-    return "".join([dice.NAME[die] for die in row])
 
 
 def _window(window: Window) -> str:

@@ -10,10 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rosace.engine.prompt import Choice, Facts, Prompt, target
-from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada import dice, modules, moves, spaces
 from rosace.sagrada.dice import COLOUR, GLASS, RARE
-from rosace.sagrada.extras import NO_MODULE
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.modules.module import Asking
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
@@ -87,8 +85,8 @@ def prompt(view: View) -> Prompt:
 
 def asked_by(table: Position) -> Asking:
     """The card whose steps are gone through: a module's that asks, else the tool in use."""
-    if table.extras.acting != NO_MODULE:
-        return ALL[table.extras.acting].asking(table)
+    if table.acting:
+        return modules.module(table.acting).asking(table)
     if table.in_use.slot >= 0:
         tool = table.setup.tools[table.in_use.slot]
         return Asking("tool", tool, behaviour(tool).asks)
@@ -114,7 +112,7 @@ def _free(table: Position, legal: Sequence[Move], verbs: set[int]) -> str:
         return "more"
     if moves.USE in verbs:
         return "use"
-    return "none-fits" if table.drafts else "end-turn"
+    return "none-fits" if table.turn.drafts else "end-turn"
 
 
 def _step(verbs: set[int], own: Mapping[int, str]) -> str:
@@ -141,7 +139,7 @@ def _step(verbs: set[int], own: Mapping[int, str]) -> str:
 def _turn_facts(table: Position, choices: Sequence[Choice]) -> Facts:
     """How many dice may still be drafted, and whether modules offer something beside the base game."""
     more = any(choice["targets"][0].partition(":")[0] in OF_MODULES for choice in choices)
-    return {"drafts": table.drafts, "more": int(more)}
+    return {"drafts": table.turn.drafts, "more": int(more)}
 
 
 def _facts(table: Position, legal: Sequence[Move], asking: Asking, code: str, hand: list[str]) -> Facts:

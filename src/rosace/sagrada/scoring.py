@@ -17,9 +17,8 @@ from rosace.sagrada import objectives, spaces
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.goals import around
-from rosace.sagrada.goals.marked import on_marked
+from rosace.sagrada.goals.counting import on_marked
 from rosace.sagrada.goals.rivalry import share
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.options import Options
 from rosace.sagrada.table import HIDDEN, Table
 from rosace.sagrada.window import Window
@@ -101,7 +100,7 @@ def score(table: Table, seat: int) -> ScoreSheet:
         setup.players == 1,
         table.windows,
         setup.options,
-        [line for index in setup.active for line in ALL[index].lines(table, seat)],
+        [line for module in setup.active for line in module.lines(table, seat)],
     )
 
 
@@ -112,8 +111,8 @@ def _privates(table: Table, seat: int) -> list[PrivateObjective]:
 
 def _private_lines(table: Table, seat: int) -> list[Line]:
     """The lines of modules whose cards are private objectives."""
-    modules = [ALL[index] for index in table.setup.active]
-    return [line for module in modules if module.private for line in module.lines(table, seat)]
+    private = [module for module in table.setup.active if module.private]
+    return [line for module in private for line in module.lines(table, seat)]
 
 
 def better(

@@ -12,20 +12,20 @@ first round when the last window is chosen.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
-from rosace.sagrada import modules as box
-from rosace.sagrada import objectives, turn
-from rosace.sagrada.bags import bag, settled
+from rosace.sagrada import moves, objectives, turn
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import Dealing
-from rosace.sagrada.extras import NOTHING, Extras
+from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
+from rosace.sagrada.modules import PARTS, chosen, module
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.table import CHOOSE_WINDOW, NO_TOOL, Setup
-from rosace.sagrada.tools import INDEX
+from rosace.sagrada.table import Setup, pool_size
+from rosace.sagrada.tools import behaviour
 from rosace.sagrada.window import BLANK, Window
 
 MOST_PLAYERS: Final = 6
@@ -45,25 +45,19 @@ def start(
     tools: Sequence[str] | int | None = None,
     public: Sequence[str] | None = None,
     first: int | None = None,
-    roses: Sequence[str] | None = None,
-    inspirations: Sequence[str] | None = None,
-    rare_board: str | None = None,
-    rare_dice: str | None = None,
-    grey_board: str | None = None,
-    pioneers: Sequence[str] | None = None,
-    blooms: Sequence[Sequence[str]] | None = None,
+    **module_parts: Any,
 ) -> Position:
     """Set up a game for 1 to 6 players.
 
-    `seed` makes the same game everywhere; without one (and without a `cup`) nobody can guess it. `windows` names the
-    window of each seat (None: that seat chooses), `dealt` the two window cards of each seat by any of their faces,
-    `private` each seat's private objective, `tools` and `public` the cards on the table, `first` the seat that starts.
-    A solo game takes a number of tools from 1 (hardest) to 5 (easiest), or their names. `cards` is a deck with cards of
-    your own: see `deck.load`.
+    `seed` makes the same game everywhere; without one (and without a `cup`), one is drawn from the operating system.
+    `windows` names the window of each seat (None: that seat chooses), `dealt` the two window cards of each seat by any
+    of their faces, `private` each seat's private objective, `tools` and `public` the cards on the table, `first` the
+    seat that starts. A solo game takes a number of tools from 1 (hardest) to 5 (easiest), or their names. `cards` is a
+    deck with cards of your own: see `deck.load`.
 
-    `modules` are those of the expansions, by their ids. What they put on the table can be fixed too: `roses` (the dice
-    of each seat, `"R5 R1 Y2 …"`), `inspirations` (each seat's card), `rare_board` and the `rare_dice` on it,
-    `grey_board`, `pioneers` and `blooms` (two for each seat).
+    `modules` are those of the expansions, by their ids. What they put on the table can be fixed too, by the keywords
+    that are each module's `parts`: `roses` (the dice of each seat, `"R5 R1 Y2 …"`), `inspirations` (each seat's card),
+    `rare_board` and the `rare_dice` on it, `grey_board`, `pioneers` and `blooms` (two for each seat).
 
     >>> start(players=3, seed=7).setup.tools
     ('lens-cutter', 'tap-wheel', 'copper-foil-burnisher')
@@ -76,7 +70,7 @@ def start(
     """
     if not 1 <= players <= MOST_PLAYERS:
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
-    ids = box.chosen(players, modules)
+    ids = chosen(players, modules)
     deck = (cards or everything()).for_modules(ids)
     dealing = Dealing(players, ids, settled(players, ids, Options.read(options)), deck, cup_of(seed, cup))
     privates = dealing.privates(private)
@@ -88,12 +82,21 @@ def start(
     first_seat = dealing.first(first)
     given: dict[str, Any] = {
         "windows": windows, "dealt": dealt, "private": private, "tools": None if isinstance(tools, int) else tools,
-        "public": public, "first": first, "roses": roses, "inspirations": inspirations, "rare_board": rare_board,
-        "rare_dice": rare_dice, "grey_board": grey_board, "pioneers": pioneers, "blooms": blooms,
+        "public": public, "first": first, **_module_parts(module_parts),
     }  # fmt: skip
-    named = tuple([part for part, value in given.items() if value is not None])
-    setup = make_setup(players, deck, dealing.options, ids, tool_ids, public_ids, first_seat, named)
-    position = _bare_table(setup, dealing.cup, privates, faces)
+    setup = make_setup(
+        players=players,
+        deck=deck,
+        options=dealing.options,
+        modules=ids,
+        tools=tool_ids,
+        public=public_ids,
+        first=first_seat,
+        given=tuple([part for part, value in given.items() if value is not None]),
+    )
+    position = Position.new(setup, dealing.cup)
+    position.windows = [Window.bare(BLANK)] * players
+    position.privates, position.dealt = privates, faces
     _add_modules(position, dealing, given)
     position.draws = dealing.at
     for seat, name in enumerate(windows or ()):
@@ -104,6 +107,7 @@ def start(
 
 
 def make_setup(
+    *,
     players: int,
     deck: Deck,
     options: Options,
@@ -111,25 +115,70 @@ def make_setup(
     tools: tuple[str, ...],
     public: tuple[str, ...],
     first: int,
-    given: tuple[str, ...],
+    given: tuple[str, ...] = (),
 ) -> Setup:
     """What the box puts on the table, as the modules change it."""
-    setup = Setup(
-        players,
-        deck,
-        options,
-        tools,
-        tuple([INDEX[tool] for tool in tools]),
-        public,
-        first,
-        given,
-        modules=modules,
-        active=tuple([box.INDEX[name] for name in modules]),
-    )
+    setup = Setup()
+    setup.players = players
+    setup.deck = deck
+    setup.options = options
+    setup.modules = modules
+    setup.active = [module(name) for name in modules]
+    setup.tools = tools
+    setup.behaviours = [behaviour(tool) for tool in tools]
+    setup.uses = [moves.use(tool) for tool in tools]
+    setup.solo_colours = [COLOURS.find(deck.tool(tool).colour) for tool in tools]
+    setup.public = public
+    setup.first = first
+    setup.given = given
     setup.bag = bag(players, options)
-    for index in setup.active:
-        box.ALL[index].prepare(setup)
+    setup.pool_size = pool_size(players)
+    there = list(range(players))
+    setup.order = there + there[::-1]
+    setup.turns_per_round = 2 * players
+    setup.reading = (options.brush == "neighbours") + 2 * (options.two_dice == "together")
+    for active in setup.active:
+        active.prepare(setup)
     return setup
+
+
+# -- the bag ----------------------------------------------------------------------------------------------------
+
+
+def by_rulebook(players: int, modules: Collection[str]) -> str:
+    """How the rulebook of the boxes in play fills the bag: `all` or `scaled`.
+
+    The base game puts all of its dice in; the box for five and six players fills the bag by the number of players. From
+    four players on both are the same, and the list by players has no line for one.
+
+    >>> by_rulebook(2, ["five-six.windows"]), by_rulebook(2, [])
+    ('scaled', 'all')
+    """
+    if not 2 <= players <= 3:
+        return "all"
+    return "scaled" if any(module(name).scaled_bag for name in modules) else "all"
+
+
+def settled(players: int, modules: Collection[str], options: Options) -> Options:
+    """The options of a game that is set up: how its bag is filled is no longer left to the rulebook."""
+    return options if options.bag != "rulebook" else _with_bag(options, by_rulebook(players, modules))
+
+
+@cache  # there are few, and each costs more than a turn of a simulation
+def _with_bag(options: Options, how: str) -> Options:
+    return Options.of({**options.all(), "bag": how})
+
+
+def bag(players: int, options: Options) -> list[int]:
+    """How many dice of each colour are in the bag by settled options, where no module says otherwise."""
+    if options.bag == "all" and players < 5:
+        return [DICE_PER_COLOUR] * len(COLOURS)
+    if players not in SCALED_BAG:
+        raise SetupError("option bag", "the scaled bag is a rule for 2 to 6 players")
+    return [SCALED_BAG[players]] * len(COLOURS)
+
+
+# -- the parts ----------------------------------------------------------------------------------------------------
 
 
 def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
@@ -141,53 +190,23 @@ def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Seque
             objectives.check_private(deck.private_objective(name))
 
 
+def _module_parts(given: dict[str, Any]) -> dict[str, Any]:
+    """The parts that belong to modules, each None unless it is given."""
+    for part in given:
+        if part not in PARTS:
+            raise TypeError(f"start() got an unexpected keyword argument {part!r}")
+    return {part: given.get(part) for part in PARTS}
+
+
 def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) -> None:
     """What the modules put on the table; a part that is given to none of them is refused."""
     setup = position.setup
-    position.bag = setup.bag[:]
-    if setup.active:
-        position.extras = Extras()
-    for index in setup.active:
-        box.ALL[index].deal(position, dealing, given)
+    for active in setup.active:
+        active.deal(position, dealing, given)
     for part in setup.given:
-        module = box.PARTS.get(part)
-        if module is not None and module not in setup.modules:
-            raise SetupError(part, f"belongs to the module {module}, which is not in the game")
-
-
-def _bare_table(
-    setup: Setup,
-    cup: Cup,
-    privates: tuple[tuple[str, ...], ...],
-    dealt: tuple[tuple[str, ...], ...],
-) -> Position:
-    players = setup.players
-    return Position(
-        setup,
-        cup,
-        0,
-        0,
-        0,
-        0,
-        setup.first,
-        setup.first,
-        CHOOSE_WINDOW,
-        0,
-        False,
-        False,
-        0,
-        NO_TOOL,
-        [],
-        [],
-        [],
-        [],
-        [Window.bare(BLANK)] * players,
-        [0] * players,
-        [0] * len(setup.tools),
-        privates,
-        dealt,
-        extras=NOTHING,
-    )
+        owner = PARTS.get(part)
+        if owner is not None and owner not in setup.modules:
+            raise SetupError(part, f"belongs to the module {owner}, which is not in the game")
 
 
 def _ask_first(position: Position) -> None:

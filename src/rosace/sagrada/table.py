@@ -1,22 +1,25 @@
 """The table: everything that lies on it, and the few things that hands do to it.
 
 `Setup` is what the box put there and nobody changes. `Table` is the rest, with the primitives that the rules are
-written in: draw and roll dice, take one from the pool, put one down. What may be done when is not here but in
-`turn.py` and `tools/`.
+written in: draw and roll dice, take one from the pool, put one down. `Turn` is the turn that is being taken,
+`ToolInUse` the tool. What may be done when is not here but in `turn.py` and `tools/`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rosace.engine.cup import Cup
-from rosace.sagrada import moves
 from rosace.sagrada.cards.deck import Deck
-from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, NAME, NO_DIE, VALUES
-from rosace.sagrada.extras import NOTHING, Extras
+from rosace.sagrada.dice import COLOUR, GLASS, NAME, NO_DIE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
+from rosace.sagrada.state import ModuleState, State, fields, restored
 from rosace.sagrada.window import Window
+
+if TYPE_CHECKING:  # both are made for tables
+    from rosace.sagrada.modules.module import Module
+    from rosace.sagrada.tools.base import Tool
 
 ROUNDS: Final = 10
 
@@ -29,7 +32,7 @@ CHANGE: Final = 4
 PLACE: Final = 5
 LIFT: Final = 6
 OVER: Final = 7
-ASKED: Final = 8  # a module asks: `extras.acting` says which
+ASKED: Final = 8  # a module asks: `acting` says which
 READY: Final = 9  # all that modules ask before the first round is answered; never seen from outside
 STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "over", "asked", "ready")
 
@@ -40,82 +43,39 @@ ROLLED_VALUE: Final = 96
 HIDDEN: Final = "?"
 
 
-class Setup:
-    """What the box put on the table: it stays the same for the whole game and is shared by all copies."""
+class Setup(State):
+    """What the box put on the table: it stays the same for the whole game and is shared by all copies.
 
-    __slots__ = (
-        "active", "bag", "behaviours", "deck", "drawn", "first", "given", "modules", "options", "order", "players",
-        "pool_size", "public", "reading", "sheet", "solo_colours", "tools", "turns_per_round", "uses",
-    )  # fmt: skip
+    `setup.make_setup` makes it.
+    """
 
-    def __init__(
-        self,
-        players: int,
-        deck: Deck,
-        options: Options,
-        tools: tuple[str, ...],
-        behaviours: tuple[int, ...],
-        public: tuple[str, ...],
-        first: int,
-        given: tuple[str, ...],
-        sheet: str = "",
-        drawn: int = 0,
-        modules: tuple[str, ...] = (),
-        active: tuple[int, ...] = (),
-    ) -> None:
-        self.players: int = players
-        self.deck: Deck = deck
-        self.options: Options = options
-        self.reading: int = (options.brush == "neighbours") + 2 * (
-            options.two_dice == "together"
-        )  # of moving tools
-        self.modules: tuple[str, ...] = modules
-        self.active: list[int] = list(active)  # the same, as places in `modules.ALL`; none in the base game
-        self.tools: tuple[str, ...] = tools
-        self.uses: list[Move] = [moves.use(tool) for tool in tools]
-        self.behaviours: list[int] = list(behaviours)  # per tool, its place in `tools.BEHAVIOURS`
-        self.solo_colours: list[int] = [COLOURS.find(deck.tool(tool).colour) for tool in tools]
-        self.public: tuple[str, ...] = public
-        self.first: int = first  # the start player of the first round
-        self.given: tuple[str, ...] = given  # the parts that the caller fixed
-        self.sheet: str = (
-            sheet  # the table that the game was picked up from, hidden things too: JSON, or a text
-        )
-        self.drawn: int = drawn  # how often chance spoke when it was picked up
-        self.pool_size: int = pool_size(players)
-        self.turns_per_round: int = 2 * players
-        there = list(range(players))
-        self.order: list[int] = there + there[::-1]  # seats counted from the round's start player
-        self.bag: list[int] = []  # per colour, the dice that the bag holds at first
+    players: int
+    deck: Deck
+    options: Options
+    modules: tuple[str, ...]
+    active: list[Module]  # the same modules, as objects; none in the base game
+    tools: tuple[str, ...]
+    behaviours: list[Tool]  # per tool, what it does
+    uses: list[Move]  # per tool, the move that uses it
+    solo_colours: list[int]  # per tool, the colour of the die that pays for it in a solo game
+    public: tuple[str, ...]
+    first: int  # the start player of the first round
+    given: tuple[str, ...] = ()  # the parts that the caller fixed
+    sheet: str = ""  # the table that the game was picked up from, hidden things too: JSON, or a text
+    drawn: int = 0  # how many draws had been taken when it was picked up
+    bag: list[int]  # per colour, the dice that the bag holds at first
+    pool_size: int  # how many dice are rolled for a round
+    order: list[int]  # the turns of a round: seats counted from the round's start player
+    turns_per_round: int
+    reading: int  # how moving tools are read: one bit for each option that concerns them
 
-    def open(self) -> Setup:
+    def without_sheet(self) -> Setup:
         """What everybody may know of it: not the sheet, which tells every private objective."""
-        return (
-            _setup((*self.made_of()[:8], "", 0, *self.made_of()[10:]), *self.changed())
-            if self.sheet
-            else self
-        )
-
-    def made_of(self) -> tuple[Any, ...]:
-        """Its parts, in the order in which it is made of them."""
-        return (
-            self.players, self.deck, self.options, self.tools, tuple(self.behaviours), self.public, self.first,
-            self.given, self.sheet, self.drawn, self.modules, tuple(self.active),
-        )  # fmt: skip
-
-    def changed(self) -> tuple[list[int], int, list[int]]:
-        """What modules change afterwards."""
-        return self.bag, self.pool_size, self.order
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return _setup, (self.made_of(), *self.changed())
-
-
-def _setup(made_of: tuple[Any, ...], bag: list[int], pool: int, order: list[int]) -> Setup:
-    """A set-up from its parts, with what modules have changed."""
-    setup = Setup(*made_of)
-    setup.bag, setup.pool_size, setup.order, setup.turns_per_round = bag, pool, order, len(order)
-    return setup
+        if not self.sheet:
+            return self
+        found = restored(Setup, fields(self) | {"sheet": "", "drawn": 0})
+        assert isinstance(found, Setup)
+        return found
 
 
 def pool_size(players: int) -> int:
@@ -123,107 +83,135 @@ def pool_size(players: int) -> int:
     return 4 if players == 1 else 2 * players + 1
 
 
-class ToolInUse:
+class Turn(State):
+    """The turn that is being taken."""
+
+    index: int = 0  # of this round, from 0; the second half goes back
+    drafts: int = 0  # how many dice may still be drafted
+    owed: bool = False  # Running Pliers: the drafts must be made
+    tool_used: bool = False
+    ended: bool = False  # a module has ended it
+
+    def copy(self) -> Turn:
+        """A turn of its own."""
+        turn = Turn()
+        turn.index = self.index
+        turn.drafts = self.drafts
+        turn.owed = self.owed
+        turn.tool_used = self.tool_used
+        turn.ended = self.ended
+        return turn
+
+
+class ToolInUse(State):
     """How far the tool in use has come. It never changes: the next step makes a new one."""
 
-    __slots__ = ("colour", "die", "moved", "origin", "other", "second", "second_origin", "slot")
+    slot: int  # which of the tools on the table; -1: none
+    die: int  # the die in hand, and the space it was lifted from
+    origin: int
+    second: int  # a second die in hand, where two are moved together
+    second_origin: int
+    moved: int  # the spaces that dice were moved to with this tool
+    colour: int  # the colour that the dice moved must have; -1: any
+    other: int  # the other player whose window is concerned; -1: nobody's
 
     def __init__(
         self,
-        slot: int,
+        slot: int = -1,
         die: int = NO_DIE,
         origin: int = -1,
+        *,
         second: int = NO_DIE,
         second_origin: int = -1,
         moved: int = 0,
         colour: int = -1,
         other: int = -1,
     ) -> None:
-        self.slot = slot  # which of the tools on the table; -1: none
-        self.die = die  # the die in hand, and the space it was lifted from
+        self.slot = slot
+        self.die = die
         self.origin = origin
-        self.second = second  # a second die in hand, where two are moved together
+        self.second = second
         self.second_origin = second_origin
-        self.moved = moved  # the spaces that dice were moved to with this tool
-        self.colour = colour  # the colour that the dice moved must have; -1: any
-        self.other = other  # the other player whose window is concerned; -1: nobody's
-
-    def __reduce__(self) -> tuple[type[ToolInUse], tuple[int, ...]]:
-        return ToolInUse, self.key()
-
-    def key(self) -> tuple[int, ...]:
-        """All of it, to compare."""
-        return (
-            self.slot, self.die, self.origin, self.second, self.second_origin, self.moved, self.colour, self.other
-        )  # fmt: skip
+        self.moved = moved
+        self.colour = colour
+        self.other = other
 
 
-NO_TOOL: Final = ToolInUse(-1)
+NO_TOOL: Final = ToolInUse()
 
 
-class Table:
-    """Everything on the table. `copy` of a position copies this."""
+class Table(State):
+    """Everything on the table."""
 
-    __slots__ = (
-        "bag", "cup", "dealt", "drafts", "draws", "extras", "in_use", "legal", "outcome", "owed", "pool", "privates",
-        "removed", "round", "seat", "setup", "skips", "stage", "start", "tokens", "tool_tokens", "tool_used", "track",
-        "turn_index", "turns", "windows",
-    )  # fmt: skip
+    setup: Setup
+    cup: Cup
+    draws: int = 0  # how many draws of the cup have been taken
+    round: int = 0  # 1 to 10; 0 while windows are chosen
+    turns: int = 0  # begun since the game began
+    start: int = 0  # the round's start player
+    skips: int = 0  # one bit a seat: its second turn of the round is skipped
+    seat: int = 0  # who decides
+    stage: int = CHOOSE_WINDOW  # what about
+    turn: Turn
+    in_use: ToolInUse
+    pool: list[int]
+    bag: list[int]  # per colour, how many dice
+    track: list[list[int]]  # per finished round, its dice; a list inside is replaced, never changed
+    removed: list[int]  # dice that have left the game
+    windows: list[Window]
+    tokens: list[int]  # per seat
+    tool_tokens: list[int]  # per tool; solo: 1 when used
+    privates: tuple[tuple[str, ...], ...]  # per seat, its private objectives
+    dealt: tuple[tuple[str, ...], ...]  # per seat, the faces dealt to choose from
+    acting: str = ""  # the module that asks: see `Module.acts`
+    states: dict[str, ModuleState]  # what modules have on the table, by the module's id
+    outcome: tuple[int, ...] = ()  # of the dice rolled or drawn by the last decision
+    legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
 
-    def __init__(
-        self,
-        setup: Setup,
-        cup: Cup,
-        draws: int,
-        round_: int,
-        turn_index: int,
-        turns: int,
-        start: int,
-        seat: int,
-        stage: int,
-        drafts: int,
-        owed: bool,
-        tool_used: bool,
-        skips: int,
-        in_use: ToolInUse,
-        pool: list[int],
-        bag: list[int],
-        track: list[list[int]],
-        removed: list[int],
-        windows: list[Window],
-        tokens: list[int],
-        tool_tokens: list[int],
-        privates: tuple[tuple[str, ...], ...],
-        dealt: tuple[tuple[str, ...], ...],
-        outcome: tuple[int, ...] = (),
-        extras: Extras = NOTHING,
-    ) -> None:
+    def lay_out(self, setup: Setup, cup: Cup) -> None:
+        """Make it the table before windows are chosen: no dice, no windows, no tokens."""
         self.setup = setup
         self.cup = cup
-        self.draws = draws  # how often chance has spoken
-        self.round = round_  # 1 to 10; 0 while windows are chosen
-        self.turn_index = turn_index  # of this round, from 0; the second half goes back
-        self.turns = turns  # begun since the game began
-        self.start = start  # the round's start player
-        self.seat = seat  # who decides
-        self.stage = stage  # what about
-        self.drafts = drafts  # how many dice may still be drafted in this turn
-        self.owed = owed  # Running Pliers: the drafts must be made
-        self.tool_used = tool_used  # in this turn
-        self.skips = skips  # one bit a seat: its second turn of the round is skipped
-        self.in_use = in_use
-        self.pool = pool
-        self.bag = bag  # per colour, how many dice
-        self.track = track  # per finished round, its dice; a list inside is replaced, never changed
-        self.removed = removed  # dice that have left the game
-        self.windows = windows
-        self.tokens = tokens  # per seat
-        self.tool_tokens = tool_tokens  # per tool; solo: 1 when used
-        self.privates = privates  # per seat, its private objectives
-        self.dealt = dealt  # per seat, the faces dealt to choose from
-        self.outcome = outcome  # what chance said to the last decision
-        self.extras = extras  # what modules put on the table
-        self.legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
+        self.start = self.seat = setup.first
+        self.turn = Turn()
+        self.in_use = NO_TOOL
+        self.pool = []
+        self.bag = setup.bag[:]
+        self.track = []
+        self.removed = []
+        self.windows = []
+        self.tokens = [0] * setup.players
+        self.tool_tokens = [0] * len(setup.tools)
+        self.privates = self.dealt = ((),) * setup.players
+        self.states = {}
+
+    def become(self, other: Table) -> None:
+        """Take over everything of another table; neither changes with the other afterwards."""
+        self.setup = other.setup
+        self.cup = other.cup
+        self.draws = other.draws
+        self.round = other.round
+        self.turns = other.turns
+        self.start = other.start
+        self.skips = other.skips
+        self.seat = other.seat
+        self.stage = other.stage
+        self.turn = other.turn.copy()
+        self.in_use = other.in_use
+        self.pool = other.pool[:]
+        self.bag = other.bag[:]
+        self.track = other.track[:]
+        self.removed = other.removed[:]
+        self.windows = other.windows[:]
+        self.tokens = other.tokens[:]
+        self.tool_tokens = other.tool_tokens[:]
+        self.privates = other.privates
+        self.dealt = other.dealt
+        self.acting = other.acting
+        states = other.states  # none in the base game
+        self.states = {name: state.copy() for name, state in states.items()} if states else states
+        self.outcome = other.outcome
+        self.legal = None
 
     # -- chance -------------------------------------------------------------------------------------------------
 
@@ -272,8 +260,8 @@ class Table:
 
     def on_turn(self) -> int:
         """The player whose turn it is, also while a tool asks another player: `seat` is then that one."""
-        return (self.start + self.setup.order[self.turn_index]) % self.setup.players
+        return (self.start + self.setup.order[self.turn.index]) % self.setup.players
 
     def second_turn(self) -> bool:
         """Whether this is the player's second turn of the round."""
-        return self.turn_index >= self.setup.players
+        return self.turn.index >= self.setup.players

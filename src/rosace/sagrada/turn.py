@@ -7,14 +7,17 @@ back; after them the dice left go onto the round track, and the next player star
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rosace.sagrada import moves
 from rosace.sagrada.dice import COLOUR
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, CHOOSE_WINDOW, OVER, PAY, READY, ROUNDS, TURN, Table, ToolInUse
-from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.turns import placements_before_another
 from rosace.sagrada.window import Window
+
+if TYPE_CHECKING:
+    from rosace.sagrada.modules.module import Module
 
 
 def legal_moves(table: Table) -> list[Move]:
@@ -29,8 +32,8 @@ def legal_moves(table: Table) -> list[Move]:
     if stage == OVER:
         return []
     if stage == ASKED or table.in_use.slot < 0:
-        return ALL[table.extras.acting].moves(table)
-    found = BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].moves(table)
+        return acting_module(table).moves(table)
+    found = table.setup.behaviours[table.in_use.slot].moves(table)
     if table.setup.active:
         add_moves_of_modules(table, found)
     return found
@@ -57,8 +60,8 @@ def play(table: Table, move: Move) -> None:
     elif table.stage == PAY:
         pay_with_die(table, move.die)
     else:
-        BEHAVIOURS[table.setup.behaviours[table.in_use.slot]].play(table, move)
-    if table.stage == TURN and not table.drafts:
+        table.setup.behaviours[table.in_use.slot].play(table, move)
+    if table.stage == TURN and not table.turn.drafts:
         end_turn_if_done(table)
 
 
@@ -77,22 +80,27 @@ def end_turn_if_done(table: Table) -> None:
 # -- modules ----------------------------------------------------------------------------------------------------
 
 
+def acting_module(table: Table) -> Module:
+    """The module that asks."""
+    return table.setup.active[table.setup.modules.index(table.acting)]
+
+
 def add_moves_of_modules(table: Table, found: list[Move]) -> None:
     """Add what the modules of the game let the player do."""
-    for index in table.setup.active:
-        ALL[index].add_moves(table, found)
+    for module in table.setup.active:
+        module.add_moves(table, found)
 
 
 def played_by_module(table: Table, move: Move) -> bool:
     """Carry out a move that is a module's; False if it is none's."""
-    for index in table.setup.active:
-        if ALL[index].plays(table, move):
+    for module in table.setup.active:
+        if module.plays(table, move):
             if table.stage == READY:
                 begin_round(table, 1, table.setup.first)
-            elif table.extras.turn_over:
-                table.extras.turn_over = False
+            elif table.turn.ended:
+                table.turn.ended = False
                 end_turn(table)
-            elif table.stage == TURN and not table.drafts:
+            elif table.stage == TURN and not table.turn.drafts:
                 end_turn_if_done(table)
             return True
     return False
@@ -102,9 +110,9 @@ def played_by_module(table: Table, move: Move) -> bool:
 
 
 def _turn_moves(table: Table) -> list[Move]:
-    if table.drafts == 2:
+    if table.turn.drafts == 2:
         found = placements_before_another(table)
-    elif table.drafts:
+    elif table.turn.drafts:
         found = table.windows[table.seat].placements(table.pool)
     else:
         found = []
@@ -112,7 +120,7 @@ def _turn_moves(table: Table) -> list[Move]:
         found += tool_moves(table)
     if table.setup.active:
         add_moves_of_modules(table, found)
-    if not (table.owed and table.drafts):
+    if not (table.turn.owed and table.turn.drafts):
         found.append(moves.PASS_TURN)
     return found
 
@@ -122,7 +130,7 @@ def draft(table: Table, die: int, cell: int) -> None:
     seat = table.seat
     table.pool.remove(die)
     table.windows[seat] = table.windows[seat].with_die(cell, die)
-    table.drafts -= 1
+    table.turn.drafts -= 1
 
 
 # -- tools ------------------------------------------------------------------------------------------------------
@@ -130,7 +138,7 @@ def draft(table: Table, die: int, cell: int) -> None:
 
 def may_use_tool(table: Table) -> bool:
     """Whether a tool can be thought of: none was used in this turn, and there is something to pay with."""
-    return not table.tool_used and (table.tokens[table.seat] > 0 or table.setup.players == 1)
+    return not table.turn.tool_used and (table.tokens[table.seat] > 0 or table.setup.players == 1)
 
 
 def tool_moves(table: Table) -> list[Move]:
@@ -142,9 +150,9 @@ def tool_moves(table: Table) -> list[Move]:
             if not used and payments(table, slot):
                 found.append(setup.uses[slot])
         return found
-    tokens, drafts = table.tokens[table.seat], table.drafts
+    tokens, drafts = table.tokens[table.seat], table.turn.drafts
     for slot, on_card in enumerate(table.tool_tokens):
-        tool = BEHAVIOURS[setup.behaviours[slot]]
+        tool = setup.behaviours[slot]
         if not drafts and tool.before_drafting:
             continue
         cost = price(table, slot) if setup.active else 2 if on_card else 1
@@ -156,15 +164,15 @@ def tool_moves(table: Table) -> list[Move]:
 def price(table: Table, slot: int) -> int:
     """What a tool costs in favour tokens: 1 for the first user, then 2."""
     cost = 2 if table.tool_tokens[slot] else 1
-    for index in table.setup.active:
-        cost = ALL[index].price(table, slot, cost)
+    for module in table.setup.active:
+        cost = module.price(table, slot, cost)
     return cost
 
 
 def payments(table: Table, slot: int) -> list[int]:
     """Solo: the dice of the pool that can pay for a tool and leave it possible."""
     colour = table.setup.solo_colours[slot]
-    behaviour = BEHAVIOURS[table.setup.behaviours[slot]]
+    behaviour = table.setup.behaviours[slot]
     pool = table.pool
     found = []
     for die in sorted(set(pool)):
@@ -179,17 +187,17 @@ def payments(table: Table, slot: int) -> list[int]:
 
 def use_tool(table: Table, slot: int) -> None:
     """Pay for a tool and start it, on the die in hand if there is one; solo, ask for the die that pays."""
-    table.tool_used = True
+    table.turn.tool_used = True
     table.in_use = ToolInUse(slot, table.in_use.die)
     if table.setup.players == 1:
         table.stage = PAY
         return
     cost = price(table, slot)
-    for index in table.setup.active:
-        ALL[index].paid(table, slot, cost)
+    for module in table.setup.active:
+        module.paid(table, slot, cost)
     table.tokens[table.seat] -= cost
     table.tool_tokens[slot] += cost
-    BEHAVIOURS[table.setup.behaviours[slot]].begin(table)
+    table.setup.behaviours[slot].begin(table)
 
 
 def pay_with_die(table: Table, die: int) -> None:
@@ -198,7 +206,7 @@ def pay_with_die(table: Table, die: int) -> None:
     table.pool.remove(die)
     table.removed.append(die)
     table.tool_tokens[slot] = 1
-    BEHAVIOURS[table.setup.behaviours[slot]].begin(table)
+    table.setup.behaviours[slot].begin(table)
 
 
 # -- turns and rounds -------------------------------------------------------------------------------------------
@@ -207,13 +215,13 @@ def pay_with_die(table: Table, die: int) -> None:
 def end_turn(table: Table) -> None:
     """The next player's turn, or the end of the round."""
     setup = table.setup
-    for index in setup.active:
-        ALL[index].end_turn(table)
-    turn = table.turn_index + 1
+    for module in setup.active:
+        module.end_turn(table)
+    turn = table.turn.index + 1
     while turn < setup.turns_per_round:
         seat = (table.start + setup.order[turn]) % setup.players
         if turn < setup.players or not table.skips >> seat & 1:
-            table.turn_index = turn
+            table.turn.index = turn
             begin_turn(table, seat)
             return
         turn += 1
@@ -224,7 +232,7 @@ def turns_left(table: Table, seat: int) -> int:
     """How many turns a player still has, the present one included, without one that is skipped."""
     setup = table.setup
     count = (ROUNDS - table.round) * setup.turns_per_round // setup.players
-    for index in range(table.turn_index, setup.turns_per_round):
+    for index in range(table.turn.index, setup.turns_per_round):
         if (table.start + setup.order[index]) % setup.players == seat and (
             index < setup.players or not table.skips >> seat & 1
         ):
@@ -236,11 +244,12 @@ def begin_turn(table: Table, seat: int) -> None:
     """A player may draft a die and use a tool."""
     table.seat = seat
     table.turns += 1
-    table.drafts = 1
-    table.owed = False
-    table.tool_used = False
-    for index in table.setup.active:
-        ALL[index].begin_turn(table)
+    turn = table.turn
+    turn.drafts = 1
+    turn.owed = False
+    turn.tool_used = False
+    for module in table.setup.active:
+        module.begin_turn(table)
 
 
 def end_round(table: Table) -> None:
@@ -249,7 +258,7 @@ def end_round(table: Table) -> None:
     table.pool = []
     if table.round == ROUNDS:
         table.stage = OVER
-        table.drafts = 0
+        table.turn.drafts = 0
         return
     begin_round(table, table.round + 1, (table.start + 1) % table.setup.players)
 
@@ -258,12 +267,12 @@ def begin_round(table: Table, number: int, start: int) -> None:
     """The start player draws and rolls the pool."""
     table.round = number
     table.start = start
-    table.turn_index = 0
+    table.turn.index = 0
     table.skips = 0
     table.stage = TURN
     table.roll_pool()
-    for index in table.setup.active:
-        ALL[index].begin_round(table)
+    for module in table.setup.active:
+        module.begin_round(table)
     begin_turn(table, start)
 
 
@@ -288,8 +297,8 @@ def choose_window(table: Table, name: str) -> None:
 
 def start_rounds(table: Table) -> None:
     """All have their windows: the first round begins, unless a module asks something first."""
-    for index in table.setup.active:
-        if ALL[index].asks_before_rounds(table):
+    for module in table.setup.active:
+        if module.asks_before_rounds(table):
             return
     begin_round(table, 1, table.setup.first)
 
@@ -297,13 +306,13 @@ def start_rounds(table: Table) -> None:
 def take_window(table: Table, seat: int, name: str) -> None:
     """Put a pattern into a player's frame."""
     pattern = table.setup.deck.window(name).pattern
-    for index in table.setup.active:
-        pattern = ALL[index].pattern(table, pattern)
+    for module in table.setup.active:
+        pattern = module.pattern(table, pattern)
     table.windows[seat] = Window.bare(pattern)
     if table.setup.players > 1:
         table.tokens[seat] = pattern.difficulty
-    for index in table.setup.active:
-        ALL[index].window_taken(table, seat)
+    for module in table.setup.active:
+        module.window_taken(table, seat)
 
 
 def chosen(table: Table, seat: int) -> bool:

@@ -18,7 +18,6 @@ from rosace.engine.score import ScoreSheet
 from rosace.sagrada import dice, turn
 from rosace.sagrada.dealing import private_deck
 from rosace.sagrada.dice import COLOURS, GLASS
-from rosace.sagrada.modules import ALL
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.position_reader import read_view
@@ -46,7 +45,7 @@ class View:
                 "seat", f"is from 0 to {position.players - 1}, or -1 for a spectator, not {seat}"
             )
         table = position.copy()
-        table.setup = position.setup.open()
+        table.setup = position.setup.without_sheet()
         table.cup = SEALED
         table.draws = 0
         if position.players > 1 and not position.over:
@@ -64,8 +63,8 @@ class View:
                 if other != seat and position.dealt[other] and turn.chosen(position, other):
                     table.windows[other] = Window.bare(HIDDEN_PATTERN)
                     table.tokens[other] = 0
-        for index in position.setup.active:
-            ALL[index].hide(table, seat)
+        for module in position.setup.active:
+            module.hide(table, seat)
         return View(seat, table)
 
     # -- what a position answers too ----------------------------------------------------------------------------
@@ -117,8 +116,8 @@ class View:
         position.cup = checked_cup(cup)
         at = self._sample_privates(position, 0)
         at = self._sample_windows(position, at)
-        for index in position.setup.active:
-            at = ALL[index].sample(position, at, cup)
+        for module in position.setup.active:
+            at = module.sample(position, at, cup)
         position.draws = at
         return position
 
@@ -189,8 +188,8 @@ class View:
         table = self._table
         setup = table.setup
         more: dict[str, Any] = {}
-        for index in setup.active:
-            more |= ALL[index].data(table)
+        for module in setup.active:
+            more |= module.data(table)
         return more | {
             "game": "sagrada",
             "text": self.text,
@@ -213,8 +212,8 @@ class View:
             "track": [[dice.NAME[die] for die in on_round] for on_round in table.track],
             "bag": {GLASS[colour]: count for colour, count in enumerate(table.bag)},
             "removed": [dice.NAME[die] for die in table.removed],
-            "drafts": table.drafts,
-            "tool_used": table.tool_used,
+            "drafts": table.turn.drafts,
+            "tool_used": table.turn.tool_used,
             "tool": setup.tools[table.in_use.slot] if table.in_use.slot >= 0 else None,
             "hand": table.hand(),
         }

@@ -62,7 +62,7 @@ def test_the_last_die_goes_where_it_counts() -> None:
     position = sagrada.start(
         2, seed=7, windows=["virtus", "firmitas"], private=["shades-of-red", "shades-of-blue"]
     )
-    while position.round < 10 or position.turn_index < 3:
+    while position.round < 10 or position.turn.index < 3:
         position.play(moves.PASS_TURN)
     position.tokens = [0, 0]
     mine = "R" if position.seat == 0 else "B"

@@ -208,7 +208,7 @@ def test_the_last_die_goes_where_it_counts_most() -> None:
     best, worst = [], []
     for seed in range(3):
         position = sagrada.start(2, seed=f"last {seed}")
-        while position.round < 10 or position.turn_index < 3:
+        while position.round < 10 or position.turn.index < 3:
             position.play(chosen(position.view(position.seat), 2))
         seat = position.seat
         results = {}

@@ -91,7 +91,7 @@ def test_the_last_die_goes_where_it_counts() -> None:
         2, seed=7, windows=["virtus", "firmitas"], private=["shades-of-red", "shades-of-blue"]
     )
     greedy = bot("greedy", 1)
-    while position.round < 10 or position.turn_index < 3:
+    while position.round < 10 or position.turn.index < 3:
         position.play(greedy.choose(position.view(position.seat)))
     position.tokens = [0, 0]
     position.windows[position.seat] = sagrada.Window.parse(

@@ -35,7 +35,7 @@ def test_a_playout_is_a_game_by_the_rules(players: int) -> None:
     while not slow.over:
         seat = slow.seat
         sketch = Sketch(slow.windows[seat], Aims(slow, seat), turn.turns_left(slow, seat), players == 1)
-        chosen = sketch.best(slow.pool) if slow.drafts else -1
+        chosen = sketch.best(slow.pool) if slow.turn.drafts else -1
         die, cell = dice.NAME[chosen // 20], spaces.NAME[chosen % 20]
         slow.play(f"{die} {cell}" if chosen >= 0 else "pass")
     assert quick.over

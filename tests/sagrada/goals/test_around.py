@@ -9,7 +9,7 @@ import pytest
 from rosace.sagrada import Options, Window, scoring
 from rosace.sagrada.cards import packs
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.goals import around, marked
+from rosace.sagrada.goals import around, counting
 from tests.sagrada.tables import NO_DICE
 
 CARDS = [card.id for card in everything().private.values() if card.goal]
@@ -157,5 +157,5 @@ def test_marked_spaces_count_whatever_the_glass(card: str, die: str) -> None:
 
 def test_only_marked_spaces_count() -> None:
     window = Window.parse(None, ["R5 R6 .. .. ..", *NO_DICE[1:]])
-    assert marked.on_marked(window, 0b10) == (6, 0b10)
-    assert marked.on_marked(window, 0b100) == (0, 0)
+    assert counting.on_marked(window, 0b10) == (6, 0b10)
+    assert counting.on_marked(window, 0b100) == (0, 0)

@@ -10,10 +10,8 @@ from collections.abc import Sequence
 from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.sagrada import Options, Pattern, Position, Window, notation
-from rosace.sagrada.modules import ALL
-from rosace.sagrada.table import Setup
-from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import BLANK
+from tests.sagrada.states import roses_of, with_tools
 from tests.sagrada.tables import NO_DICE, die_list
 
 ROSE = "R1 R2 Y1 Y2 G1 G2 B1 B2 P1 P2"
@@ -46,15 +44,8 @@ def laid(
         roses=[ROSE] * players if pools else None,
         grey_board=board if grey else None,
     )
-    setup = started.setup
     position = started
-    position.setup = Setup(
-        players, setup.deck, setup.options, tuple(tools), tuple([INDEX[tool] for tool in tools]), setup.public, 0,
-        setup.given, modules=setup.modules, active=tuple(setup.active),
-    )  # fmt: skip
-    position.setup.bag = setup.bag
-    position.setup.pool_size, position.setup.order = setup.pool_size, setup.order
-    position.setup.turns_per_round = setup.turns_per_round
+    position.setup = with_tools(started.setup, tuple(tools))
     position.play(position.legal_moves()[0])
     while position.round == 0:
         position.play(position.legal_moves()[0])
@@ -66,7 +57,8 @@ def laid(
     position.track = [die_list(text) for text in track]
     position.round = len(track) + 1
     if pools:
-        position.extras.roses[0] = tuple(sorted(die_list(rose)))
+        roses = roses_of(position)
+        roses.roses = (tuple(sorted(die_list(rose))), *roses.roses[1:])
     if chance is not None:
         position.cup, position.draws = HandCup(notation.outcome_draws(chance)), 0
     position.changed_by_hand()
@@ -82,6 +74,6 @@ def pattern(position: Position, grid: str | Sequence[str] | None) -> Pattern:
 
 def as_played(position: Position, plain: Pattern) -> Pattern:
     """The pattern with what the modules of the game do to it."""
-    for index in position.setup.active:
-        plain = ALL[index].pattern(position, plain)
+    for module in position.setup.active:
+        plain = module.pattern(position, plain)
     return plain

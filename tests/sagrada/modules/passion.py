@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from rosace.sagrada import Position
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.extras import Extras
-from rosace.sagrada.modules import INDEX
-from rosace.sagrada.table import Setup
+from rosace.sagrada.modules import module
+from tests.sagrada.states import EMPTY, inspirations_of, rare_of, roses_of
 from tests.sagrada.tables import NO_DICE, die_list, table
 
 INSPIRATION = "passion.inspiration"
@@ -21,10 +21,10 @@ def inspired(card: str, rows: Sequence[str] = NO_DICE, *, rose: str = "", **chan
     modules = ["private-pools", INSPIRATION] if rose else [INSPIRATION]
     position = with_modules(table(rows, **changes), modules)
     cards = [card, *[other for other in position.setup.deck.inspirations if other != card]]
-    position.extras.inspirations = tuple(cards[: position.players])
+    inspirations_of(position).cards = tuple(cards[: position.players])
     if rose:
-        position.extras.roses = [tuple(sorted(die_list(rose))), *[()] * (position.players - 1)]
-        position.extras.rose_drafts = 1
+        roses_of(position).roses = (tuple(sorted(die_list(rose))), *[()] * (position.players - 1))
+        roses_of(position).drafts = 1
     return position
 
 
@@ -37,21 +37,19 @@ def rare(board: str, dice: str, rows: Sequence[str] = NO_DICE, **changes: Any) -
 
 def lay_rare(position: Position, board: str, dice: str) -> None:
     """Lay a board with dice on it; the rest of the six is beside it, or in a window."""
-    extras = position.extras
-    extras.rare_board, extras.rare = board, tuple(die_list(dice))
+    rare_of(position).board, rare_of(position).dice = board, tuple(die_list(dice))
     bought = sum(1 for window in position.windows for die in window.dice if die >= 36)
-    extras.rare_left = 6 - len(extras.rare) - bought
+    rare_of(position).left = 6 - len(rare_of(position).dice) - bought
     position.changed_by_hand()
 
 
 def with_modules(position: Position, modules: Sequence[str]) -> Position:
     """The same table with the rules of these modules."""
     old = position.setup
-    position.setup = Setup(
-        old.players, everything().for_modules(modules), old.options, old.tools, tuple(old.behaviours), old.public, 0,
-        old.given, modules=tuple(modules), active=tuple([INDEX[name] for name in modules]),
-    )  # fmt: skip
-    position.setup.bag = position.bag[:]
-    position.extras = Extras()
+    setup = position.setup = copy(old)
+    setup.deck = everything().for_modules(modules)
+    setup.modules, setup.active = tuple(modules), [module(name) for name in modules]
+    setup.bag = position.bag[:]
+    position.states = {name: EMPTY[name]() for name in modules if name in EMPTY}
     position.changed_by_hand()
     return position

@@ -15,6 +15,7 @@ from rosace.sagrada import Position, Window
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.explain import MODULE_CODES
 from tests.sagrada.modules.whole_games import play_through, through_windows
+from tests.sagrada.states import blooms_of
 from tests.sagrada.tables import play, refused, texts
 
 MODULE = ["glory.bloom"]
@@ -32,7 +33,7 @@ def asked(players: int = 3, first: int = 0) -> Position:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_two_different_cards_for_each(players: int) -> None:
     position = sagrada.start(players, seed=5, modules=MODULE)
-    hands = position.extras.blooms
+    hands = blooms_of(position).cards
     assert [len(own) for own in hands] == [2] * players
     dealt = [name for own in hands for name in own]
     assert len(set(dealt)) == 2 * players
@@ -103,7 +104,7 @@ def test_what_was_decided_stays_as_it_is_while_an_inspiration_asks() -> None:
     for fate in range(20):
         imagined = position.resample(0, SeededCup(fate))
         assert imagined.view(0) == position.view(0)
-        assert [len(own) for own in imagined.extras.blooms] == [1, 2]
+        assert [len(own) for own in blooms_of(imagined).cards] == [1, 2]
 
 
 def test_card_by_card_in_turn_order() -> None:
@@ -131,8 +132,8 @@ def test_a_kept_card_brings_a_token(one: str, two: str) -> None:
     kept = [name for name, verb in (("waves", one), ("path", two)) if verb == "keep"]
     gone = [name for name in HANDS[0] if name not in kept]
     assert position.tokens == [before[0] + len(kept), before[1]]
-    assert [list(own) for own in position.extras.blooms] == [kept, []]
-    assert [list(own) for own in position.extras.discards] == [gone, HANDS[1]]
+    assert [list(own) for own in blooms_of(position).cards] == [kept, []]
+    assert [list(own) for own in blooms_of(position).discarded] == [gone, HANDS[1]]
 
 
 def test_what_is_refused() -> None:
@@ -247,10 +248,10 @@ def test_what_is_imagined_of_decisions_is_anything() -> None:
     cards: Counter[str] = Counter()
     for draw in range(4000):
         imagined = position.resample(1, SeededCup(draw))
-        kept, gone = imagined.extras.blooms[0], imagined.extras.discards[0]
+        kept, gone = blooms_of(imagined).cards[0], blooms_of(imagined).discarded[0]
         assert len(kept) + len(gone) == 2
         assert not {*kept, *gone} & set(HANDS[1])
-        assert imagined.extras.blooms[1] == tuple(HANDS[1])
+        assert blooms_of(imagined).cards[1] == tuple(HANDS[1])
         cards.update([*kept, *gone])
         ways[len(kept), len(gone)] += 1
     assert len(cards) == 10
@@ -265,7 +266,7 @@ def test_a_player_in_the_middle_of_deciding_is_imagined_there() -> None:
     play(position, "discard waves")
     for draw in range(50):
         imagined = position.resample(1, SeededCup(draw))
-        left, gone = imagined.extras.blooms[0], imagined.extras.discards[0]
+        left, gone = blooms_of(imagined).cards[0], blooms_of(imagined).discarded[0]
         assert (len(left), len(gone)) in ((2, 0), (1, 1))
         assert imagined.legal_moves()[0].card == left[-1]
 
@@ -274,7 +275,7 @@ def test_what_is_imagined_in_the_game_is_uniform_and_never_the_own_discard() -> 
     position = asked(2)
     play(position, "discard waves", "keep path", "keep mountain", "discard corners")
     pairs = Counter(
-        (imagined.extras.blooms[1], imagined.extras.discards[1])
+        (blooms_of(imagined).cards[1], blooms_of(imagined).discarded[1])
         for imagined in (position.resample(0, SeededCup(draw)) for draw in range(4500))
     )
     others = [name for name in everything().blooms if name not in HANDS[0]]
@@ -346,6 +347,6 @@ PUBLIC = ["row-color-variety", "column-color-variety", "row-shade-variety"]
 def test_whole_games(players: int) -> None:
     for seed in range(3):
         match = play_through(sagrada.start(players, seed=seed, modules=MODULE), seed)
-        hands = zip(match.position.extras.blooms, match.position.extras.discards, strict=True)
+        hands = zip(blooms_of(match.position).cards, blooms_of(match.position).discarded, strict=True)
         assert all(len(kept) + len(gone) == 2 for kept, gone in hands)
     play_through(asked() if players == 3 else through_windows(players, MODULE), 9)

@@ -12,12 +12,15 @@ from rosace import sagrada
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
-from rosace.sagrada.bags import BAG_BESIDE_ROSES, DICE_PER_COLOUR, GREY_BAG, SCALED_BAG
 from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.dice import DICE_PER_COLOUR, SCALED_BAG
 from rosace.sagrada.modules import ALL, FROM_FIVE, INDEX
+from rosace.sagrada.modules.grey_glass import GREY_BAG
+from rosace.sagrada.modules.private_pools import BAG_BESIDE_ROSES
 from rosace.sagrada.table import pool_size
 from tests.battery.sagrada_checks import check, check_step
 from tests.records import without_seed
+from tests.sagrada.states import rare_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "modules.md").read_text("utf-8")
 SOLO = {"five-six.windows", "five-six.objectives", "passion.objectives"}
@@ -110,7 +113,7 @@ def test_the_manual_says_how_many_cards_lie_there(column: int) -> None:
     deck = position.setup.deck
     tools = [deck.tool(name).deck for name in position.setup.tools]
     public = [deck.public_objective(name).deck for name in position.setup.public]
-    parts = ["rare glass board"] * (position.extras.rare_board != "")
+    parts = ["rare glass board"] * (rare_of(position).board != "")
     parts += ["1 graphite tool"] * tools.count("grey")
     private = {deck.private_objective(name).deck for own in position.privates for name in own}
     rows = {row[0]: row[column] for row in table("## What combines with what")}

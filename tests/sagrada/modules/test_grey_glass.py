@@ -11,6 +11,7 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada import Move, Options, Position, dice, moves
 from tests.sagrada.modules.laid import laid
 from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through, start
+from tests.sagrada.states import grey_of, roses_of
 from tests.sagrada.tables import NO_DICE, after_tool, play, refused, texts
 
 GREY = ["glory.grey-glass"]
@@ -42,7 +43,7 @@ def test_the_bags_of_the_rulebook(players: int, colours: int, grey: int, total: 
     position = sagrada.start(players, seed=1, modules=GREY)
     assert position.bag == [colours] * 5 + [grey]
     assert sum(position.bag) == total
-    assert position.extras.grey == 10
+    assert grey_of(position).left == 10
 
 
 @pytest.mark.parametrize(
@@ -51,8 +52,8 @@ def test_the_bags_of_the_rulebook(players: int, colours: int, grey: int, total: 
 def test_the_bags_with_private_dice_pools(players: int, colours: int, grey: int) -> None:
     position = sagrada.start(players, seed=1, modules=BOTH)
     assert position.bag == [colours] * 5 + [grey]
-    assert position.extras.grey == 10
-    for rose in position.extras.roses:
+    assert grey_of(position).left == 10
+    for rose in roses_of(position).roses:
         assert [dice.NAME[die][0] for die in rose] == list("RRYYGGBBPP")
 
 
@@ -66,7 +67,7 @@ def test_each_round_rolls_dice_of_the_bag_and_one_of_the_grey_pool(
         assert position.round == number
         assert len(position.pool) == each * players + 1
         assert dice.NAME[position.pool[-1]][0] == "K"
-        assert position.extras.grey == 10 - number
+        assert grey_of(position).left == 10 - number
         while position.round == number and not position.over:
             position.play("pass")
     assert position.over
@@ -92,7 +93,7 @@ def test_one_tool_and_one_objective_of_grey_glass_and_two_of_the_usual(players: 
 
 def test_every_board_tool_and_objective_is_dealt_sooner_or_later() -> None:
     games = [sagrada.start(2, seed=seed, modules=GREY) for seed in range(80)]
-    assert {game.extras.grey_board for game in games} == set(BOARDS)
+    assert {grey_of(game).board for game in games} == set(BOARDS)
     assert {tool for game in games for tool in game.setup.tools} >= set(GRAPHITE)
     assert {name for game in games for name in game.setup.public} >= set(OBJECTIVES)
 
@@ -121,7 +122,7 @@ def test_what_is_given_lies_there() -> None:
         2, seed=1, modules=GREY, grey_board="outer-rows", tools=["soldering-iron", "lathekin", "tap-wheel"],
         public=["light-shades", "grey-paradise", "deep-shades"],
     )  # fmt: skip
-    assert position.extras.grey_board == "outer-rows"
+    assert grey_of(position).board == "outer-rows"
     assert position.setup.tools == ("soldering-iron", "lathekin", "tap-wheel")
     assert position.setup.public == ("light-shades", "grey-paradise", "deep-shades")
 
@@ -350,7 +351,7 @@ def test_the_hammer_rolls_grey_dice_too_and_the_pliers_place_them() -> None:
     assert "R1 A2" in texts(position)
     assert refused(position, "pass") == ("second-draft-owed", {})
     position = with_grey(board="outer-rows", pool="K5 R1", tools=["glazing-hammer"], chance="2 6")
-    position.turn_index, position.start = 2, 1
+    position.turn.index, position.start = 2, 1
     position.changed_by_hand()
     assert play(position, "glazing-hammer") == "2 6"
     assert dice.names(position.pool) == "K2 R6"

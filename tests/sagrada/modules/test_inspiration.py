@@ -8,6 +8,7 @@ from rosace import sagrada
 from rosace.engine.errors import SetupError
 from rosace.sagrada import Position, dice
 from tests.sagrada.modules.passion import INSPIRATION, inspired
+from tests.sagrada.states import inspirations_of, roses_of
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused, texts
 
 RED_ONE = ("R1 .. .. .. ..", *NO_DICE[1:])
@@ -21,7 +22,7 @@ def pool(position: Position) -> str:
 
 
 def rose(position: Position) -> str:
-    return dice.names(position.extras.roses[0])
+    return dice.names(roses_of(position).roses[0])
 
 
 def turned(position: Position) -> list[bool]:
@@ -42,7 +43,7 @@ def test_one_card_is_dealt_to_each_player_before_windows_are_chosen(players: int
 
 def test_the_cards_can_be_given() -> None:
     position = sagrada.start(2, seed=5, modules=[INSPIRATION], inspirations=["luck", "courage"])
-    assert position.extras.inspirations == ("luck", "courage")
+    assert inspirations_of(position).cards == ("luck", "courage")
     for wrong in (["luck"], ["luck", "luck"], ["luck", "virtus"]):
         with pytest.raises(SetupError, match="inspiration"):
             sagrada.start(2, seed=5, modules=[INSPIRATION], inspirations=wrong)
@@ -135,7 +136,7 @@ def test_wisdom_needs_only_one_token_and_works_by_itself() -> None:
     position = inspired("wisdom", RED_ONE, pool="P3", tools=["eglomise-brush"], on_tools=[3], tokens=1)
     assert "eglomise-brush" in texts(position)
     assert refused(position, "wisdom") == ("inspiration-by-itself", {})
-    position.extras.inspired = 1
+    inspirations_of(position).turned = 1
     position.changed_by_hand()
     assert refused(position, "eglomise-brush")[0] == "not-enough-tokens"
     other = inspired("luck", RED_ONE, tools=["eglomise-brush"], on_tools=[3])
@@ -163,7 +164,7 @@ def test_resourcefulness_with_a_die_of_the_rose() -> None:
     position = inspired("resourcefulness", pool="R5", rose="B2 P4", track=["G1"])
     play(position, "resourcefulness", "rose B2", "swap G1", "G1 A1")
     assert (rose(position), dice.names(position.track[0])) == ("P4", "B2")
-    assert (position.seat, position.drafts, position.extras.rose_drafts) == (0, 1, 0)
+    assert (position.seat, position.turn.drafts, roses_of(position).drafts) == (0, 1, 0)
 
 
 def test_resourcefulness_offers_only_dice_that_fit() -> None:
@@ -247,7 +248,7 @@ def test_the_print_is_ignored_for_a_die_of_the_rose(card: str, grid: list[str]) 
     assert refused(position, "rose B1 A1") == ("die-not-on-rose", {"die": "B1"})
     play(position, "rose P4 A1")
     assert (rose(position), position.windows[0].waived, position.seat) == ("P1", 1, 0)
-    assert (position.drafts, position.extras.rose_drafts) == (1, 0)
+    assert (position.turn.drafts, roses_of(position).drafts) == (1, 0)
 
 
 @pytest.mark.parametrize(("card", "row"), [("courage", "RRRRR"), ("conviction", "11111")])
@@ -297,7 +298,7 @@ def test_generosity_takes_all_tokens_off_a_tool() -> None:
     assert refused(position, "tap-wheel") == ("tool-not-on-table", {"tool": "tap-wheel"})
     play(position, "eglomise-brush")
     assert (position.tokens, position.tool_tokens, turned(position)) == ([8, 5], [0, 0], [True, False])
-    assert (position.seat, position.drafts, position.tool_used) == (0, 1, False)
+    assert (position.seat, position.turn.drafts, position.turn.tool_used) == (0, 1, False)
     play(position, "eglomise-brush")
     assert (position.tokens, position.tool_tokens) == ([7, 5], [0, 1])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rosace.sagrada import Position, dice
 from tests.sagrada.modules.passion import inspired
+from tests.sagrada.states import roses_of
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused, texts
 
 RED_ONE = ("R1 .. .. .. ..", *NO_DICE[1:])
@@ -14,7 +15,7 @@ def pool(position: Position) -> str:
 
 
 def rose(position: Position) -> str:
-    return dice.names(position.extras.roses[0])
+    return dice.names(roses_of(position).roses[0])
 
 
 def test_luck_rolls_a_die_again_and_it_is_placed() -> None:
@@ -44,8 +45,8 @@ def test_luck_that_fits_nowhere_goes_back_with_its_new_value_and_the_turn_ends()
     position = inspired("luck", ALL_BUT_D5, pool="R5 B2", tools=["eglomise-brush"], chance="6")
     assert play(position, "luck", "take R5") == "6"
     assert sorted(pool(position).split()) == ["B2", "R6"]
-    assert (position.seat, position.drafts, position.in_use.die) == (1, 1, -1)
-    assert not position.extras.turn_over
+    assert (position.seat, position.turn.drafts, position.in_use.die) == (1, 1, -1)
+    assert not position.turn.ended
 
 
 def test_luck_is_for_a_die_that_can_be_got() -> None:
@@ -67,7 +68,7 @@ def test_luck_with_a_die_of_the_rose_keeps_the_draft() -> None:
     assert play(position, "rose B2") == "6"
     assert rose(position) == "P4"
     play(position, "B6 A1")
-    assert (position.seat, position.drafts, position.extras.rose_drafts) == (0, 1, 0)
+    assert (position.seat, position.turn.drafts, roses_of(position).drafts) == (0, 1, 0)
     assert refused(position, "rose P4 A2") == ("rose-already-used", {})
     play(position, "R5 A2")
     assert position.seat == 1

@@ -12,11 +12,11 @@ from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, explain, moves
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
-from rosace.sagrada.extras import NO_MODULE, POOL
 from rosace.sagrada.table import ASKED, TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS
 from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through
+from tests.sagrada.states import rare_of, roses_of
 
 MODULES = {
     "inspiration": [INSPIRATION],
@@ -79,10 +79,10 @@ def test_what_holds_all_the_time(players: int, name: str) -> None:
             assert min(position.tokens) >= 0
             for window in position.windows:
                 assert window.holds[RARE].bit_count() <= 1
-            assert not position.extras.turn_over
+            assert not position.turn.ended
             asked = position.in_use.die != NO_DIE or position.stage == ASKED
-            assert asked or position.extras.acting == NO_MODULE, position
-            assert position.extras.origin == POOL or position.in_use.die != NO_DIE, position
+            assert asked or not position.acting, position
+            assert not roses_of(position).in_hand or position.in_use.die != NO_DIE, position
 
 
 @pytest.mark.parametrize(("players", "name"), SOME_GAMES)
@@ -118,7 +118,7 @@ def test_everything_is_used_in_these_games() -> None:
             while not position.over:
                 move = choose(position, chance)
                 rare = move.verb == moves.PLACE and COLOUR[move.die] == RARE and position.in_use.slot < 0
-                used[position.extras.rare_board if rare else move.card or moves.VERBS[move.verb]] += 1
+                used[rare_of(position).board if rare else move.card or moves.VERBS[move.verb]] += 1
                 position.play(move)
     cards = {*everything().inspirations, *everything().rare_boards} - {"wisdom"}
     assert {*cards, "take-rose"} <= set(used)

@@ -10,6 +10,7 @@ from rosace.engine.match import Match
 from rosace.sagrada import Position, Window
 from rosace.sagrada.cards.deck import everything
 from tests.sagrada.modules.whole_games import play_through, through_windows
+from tests.sagrada.states import pioneers_of
 from tests.sagrada.tables import die_list
 
 MODULE = ["glory.pioneers"]
@@ -47,9 +48,9 @@ def test_three_different_cards_are_laid_out() -> None:
     seen = set()
     for seed in range(60):
         position = sagrada.start(2, seed=seed, modules=MODULE)
-        assert len(set(position.extras.pioneers)) == 3
+        assert len(set(pioneers_of(position).cards)) == 3
         assert owners(position) == [None] * 3
-        seen |= set(position.extras.pioneers)
+        seen |= set(pioneers_of(position).cards)
     assert seen == set(everything().pioneers)
 
 
@@ -181,6 +182,6 @@ def test_whole_games(players: int) -> None:
     claimed = 0
     for seed in range(3):
         match = play_through(sagrada.start(players, seed=seed, modules=MODULE), seed)
-        assert set(match.position.extras.claimed) <= {-1, *range(players)}
-        claimed += sum(owner >= 0 for owner in match.position.extras.claimed)
+        assert set(pioneers_of(match.position).owners) <= {-1, *range(players)}
+        claimed += sum(owner >= 0 for owner in pioneers_of(match.position).owners)
     assert claimed

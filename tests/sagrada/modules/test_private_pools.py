@@ -10,6 +10,7 @@ from rosace.engine.errors import ChanceError, SetupError
 from rosace.sagrada import Move, Position, dice, moves
 from tests.sagrada.modules.laid import ROSE, laid
 from tests.sagrada.modules.whole_games import NEIGHBOURS, play_through, start
+from tests.sagrada.states import roses_of
 from tests.sagrada.tables import NO_DICE, play, refused, texts
 
 POOLS = ["private-pools"]
@@ -26,7 +27,7 @@ def game(players: int = 2, seed: int = 1) -> Position:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_takes_two_dice_of_each_colour(players: int) -> None:
-    roses = sagrada.start(players, seed=5, modules=POOLS).extras.roses
+    roses = roses_of(sagrada.start(players, seed=5, modules=POOLS)).roses
     assert len(roses) == players
     for rose in roses:
         assert [dice.NAME[die][0] for die in rose] == list("RRYYGGBBPP")
@@ -55,7 +56,7 @@ def test_the_option_for_the_bag_says_nothing_here() -> None:
 
 def test_the_roses_can_be_given() -> None:
     position = sagrada.start(2, seed=1, modules=POOLS, roses=[ROSE, "P1 P6 B1 B2 G3 G3 Y4 Y5 R6 R6"])
-    assert [dice.names(rose) for rose in position.extras.roses] == [ROSE, "R6 R6 Y4 Y5 G3 G3 B1 B2 P1 P6"]
+    assert [dice.names(rose) for rose in roses_of(position).roses] == [ROSE, "R6 R6 Y4 Y5 G3 G3 B1 B2 P1 P6"]
 
 
 @pytest.mark.parametrize(
@@ -95,8 +96,8 @@ def test_a_cup_by_hand_gives_the_values_of_the_roses_seat_by_seat() -> None:
     with pytest.raises(ChanceError):
         by_hand([0, 1] * 9)
     position = by_hand([0, 1] * 5 + [5, 4] * 5)
-    assert dice.names(position.extras.roses[0]) == ROSE
-    assert dice.names(position.extras.roses[1]) == "R5 R6 Y5 Y6 G5 G6 B5 B6 P5 P6"
+    assert dice.names(roses_of(position).roses[0]) == ROSE
+    assert dice.names(roses_of(position).roses[1]) == "R5 R6 Y5 Y6 G5 G6 B5 B6 P5 P6"
 
 
 def test_tools_13_and_14_are_in_the_deck_and_7_and_8_are_not() -> None:
@@ -145,11 +146,11 @@ def test_a_turn_offers_the_pool_the_rose_the_tools_and_passing() -> None:
 def test_a_die_of_the_rose_leaves_it_and_stands_in_the_own_window() -> None:
     position = laid(modules=POOLS, pool="P6", rose="R2 R2 B1")
     play(position, "rose R2 A3")
-    assert dice.names(position.extras.roses[0]) == "R2 B1"
-    assert dice.names(position.extras.roses[1]) == ROSE
+    assert dice.names(roses_of(position).roses[0]) == "R2 B1"
+    assert dice.names(roses_of(position).roses[1]) == ROSE
     assert position.windows[0].die_at("A3") == "R2"
     assert dice.names(position.pool) == "P6"
-    assert (position.seat, position.drafts) == (0, 1)
+    assert (position.seat, position.turn.drafts) == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -205,14 +206,14 @@ def test_an_undrafted_die_keeps_the_turn_open() -> None:
     position = laid(modules=POOLS, pool="P4 B1", rose="R2 B5")
     play(position, "rose R2 A4")
     assert position.seat == 0
-    assert position.drafts == 1
+    assert position.turn.drafts == 1
 
 
 def test_next_round_another_die_of_the_rose() -> None:
     position = laid(modules=POOLS, pool="P4 B1 G3", rose="R2 B5")
     play(position, "rose R2 A4", "pass", "pass")
     assert position.round == 2
-    assert position.extras.rose_drafts == 1
+    assert roses_of(position).drafts == 1
 
 
 # -- what is refused ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada import Position, dice
 from rosace.sagrada.cards.deck import everything
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS, lay_rare, rare, with_modules
+from tests.sagrada.states import inspirations_of, rare_of
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, play, refused, table, texts
 
 BOARDS = {
@@ -22,7 +23,7 @@ FIVE_IN_A_ROW = ("R1 B2 G3 P4 Y5", *NO_DICE[1:])
 
 
 def on_board(position: Position) -> str:
-    return dice.names(position.extras.rare)
+    return dice.names(rare_of(position).dice)
 
 
 def rare_moves(position: Position) -> list[str]:
@@ -36,9 +37,8 @@ def rare_moves(position: Position) -> list[str]:
 def test_one_board_with_a_die_in_every_slot_and_two_tools(players: int) -> None:
     for seed in range(8):
         position = sagrada.start(players, seed=seed, modules=[RARE_GLASS])
-        extras = position.extras
-        assert len(extras.rare) == BOARDS[extras.rare_board] == 6 - extras.rare_left
-        assert all(die >= 36 for die in extras.rare)
+        assert len(rare_of(position).dice) == BOARDS[rare_of(position).board] == 6 - rare_of(position).left
+        assert all(die >= 36 for die in rare_of(position).dice)
         assert len(position.setup.tools) == 2
         own = [position.setup.deck.private_objective(name) for seat in position.privates for name in seat]
         assert len(own) == players
@@ -46,7 +46,7 @@ def test_one_board_with_a_die_in_every_slot_and_two_tools(players: int) -> None:
 
 
 def test_every_board_is_dealt_at_times() -> None:
-    dealt = {sagrada.start(2, seed=seed, modules=[RARE_GLASS]).extras.rare_board for seed in range(40)}
+    dealt = {rare_of(sagrada.start(2, seed=seed, modules=[RARE_GLASS])).board for seed in range(40)}
     assert dealt == set(BOARDS)
 
 
@@ -62,10 +62,10 @@ def start(**parts: Any) -> Position:
 
 def test_the_board_and_its_dice_can_be_given() -> None:
     position = start(rare_board="patterned-glass", rare_dice="*5 *2 *1")
-    assert (position.extras.rare_board, on_board(position), position.extras.rare_left) == (
+    assert (rare_of(position).board, on_board(position), rare_of(position).left) == (
         "patterned-glass", "*5 *2 *1", 3,
     )  # fmt: skip
-    assert len(start(rare_board="patterned-glass").extras.rare) == 3
+    assert len(rare_of(start(rare_board="patterned-glass")).dice) == 3
     given: list[dict[str, Any]] = [
         {"rare_board": "no-glass"},
         {"rare_board": "patterned-glass", "rare_dice": "*5"},
@@ -145,11 +145,11 @@ def test_the_price_is_that_of_the_own_window() -> None:
 
 def test_wisdom_does_not_make_rare_glass_cheaper() -> None:
     position = with_modules(table(), [INSPIRATION, RARE_GLASS])
-    position.extras.inspirations = ("wisdom", "luck")
+    inspirations_of(position).cards = ("wisdom", "luck")
     lay_rare(position, "architectural-glass", "*6")
     play(position, "*6 A1")
     assert position.tokens[0] == 2
-    assert position.extras.inspired == 0
+    assert inspirations_of(position).turned == 0
 
 
 # -- an action of its own ------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_wisdom_does_not_make_rare_glass_cheaper() -> None:
 def test_it_uses_neither_the_draft_nor_the_tool() -> None:
     position = rare("architectural-glass", "*1", RED_ONE, pool="P3 B4", tools=["eglomise-brush"], chance="*4")
     assert play(position, "*1 B2") == "*4"
-    assert (position.seat, position.drafts, position.tool_used) == (0, 1, False)
+    assert (position.seat, position.turn.drafts, position.turn.tool_used) == (0, 1, False)
     play(position, "eglomise-brush", "lift A1", "R1 C3", "P3 A2")
     assert position.seat == 1
 
@@ -249,7 +249,7 @@ def test_tools_move_it_by_the_usual_rules_but_not_by_colour() -> None:
             continue
         play(position, "lift A1", "*1 C3")
         assert position.windows[0].die_at("C3") == "*1"
-        assert position.extras.rare == (dice.parse("*2"),)
+        assert rare_of(position).dice == (dice.parse("*2"),)
     position = rare(
         "architectural-glass",
         "*2",
@@ -276,7 +276,7 @@ def test_tools_move_it_by_the_usual_rules_but_not_by_colour() -> None:
 def test_an_empty_board_is_filled_again() -> None:
     position = rare("architectural-glass", "*2", pool="P3", chance="*6")
     assert play(position, "*2 A1") == "*6"
-    assert (on_board(position), position.extras.rare_left) == ("*6", 4)
+    assert (on_board(position), rare_of(position).left) == ("*6", 4)
 
 
 def test_a_board_with_several_slots_is_filled_when_the_last_die_goes() -> None:
@@ -285,16 +285,16 @@ def test_a_board_with_several_slots_is_filled_when_the_last_die_goes() -> None:
     assert on_board(position) == "*4"
     play(position, "pass")
     assert play(position, "*4 A1") == "*6 *1 *1"
-    assert (on_board(position), position.extras.rare_left) == ("*6 *1 *1", 1)
+    assert (on_board(position), rare_of(position).left) == ("*6 *1 *1", 1)
 
 
 def test_with_too_few_dice_only_as_many_slots_are_filled() -> None:
     position = rare("patterned-glass", "*2", pool="P3", chance="*6 *5")
-    position.extras.rare_left = 2
+    rare_of(position).left = 2
     play(position, "*2 A1")
-    assert (on_board(position), position.extras.rare_left) == ("*6 *5", 0)
+    assert (on_board(position), rare_of(position).left) == ("*6 *5", 0)
     position = rare("architectural-glass", "*2", pool="P3")
-    position.extras.rare_left = 0
+    rare_of(position).left = 0
     assert play(position, "*2 A1") == ""
     assert on_board(position) == ""
     position.play("pass")
@@ -324,8 +324,8 @@ def test_frosted_glass_rolls_the_die_first() -> None:
 def test_frosted_glass_may_be_left_with_its_new_value() -> None:
     position = rare("frosted-glass", "*2", pool="P3", chance="5")
     play(position, "frosted-glass", "back")
-    assert (on_board(position), position.extras.rare_left, position.tokens[0]) == ("*5", 5, 4)
-    assert (position.seat, position.drafts, position.in_use.die) == (0, 1, -1)
+    assert (on_board(position), rare_of(position).left, position.tokens[0]) == ("*5", 5, 4)
+    assert (position.seat, position.turn.drafts, position.in_use.die) == (0, 1, -1)
 
 
 def test_frosted_glass_that_fits_nowhere_stays() -> None:
@@ -338,7 +338,7 @@ def test_frosted_glass_is_paid_for_every_time() -> None:
     position = rare("frosted-glass", "*2", tokens=2, pool="P3", chance="5 4")
     play(position, "frosted-glass", "back", "frosted-glass", "back")
     assert refused(position, "frosted-glass") == ("rare-too-dear", {"price": 1, "tokens": 0})
-    position.extras.rare = ()
+    rare_of(position).dice = ()
     position.changed_by_hand()
     assert refused(position, "frosted-glass") == ("rare-not-on-board", {"die": "*"})
 
@@ -371,7 +371,7 @@ reroll = true
     play(position, "take *2")
     assert (position.tokens[0], on_board(position)) == (3, "*6")
     play(position, "back")
-    assert len(position.extras.rare) == 2
+    assert len(rare_of(position).dice) == 2
 
 
 # -- together with the Running Pliers ------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, Window, dice, explain, moves
-from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.explain import placement_refusal
 from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
 from tests.sagrada.by_the_book import SPACES, grey_may_stand, is_beside, is_touching, legal
 from tests.sagrada.modules.laid import laid

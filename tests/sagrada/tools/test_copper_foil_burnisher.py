@@ -21,7 +21,7 @@ def test_a_die_may_go_to_a_space_of_another_printed_value(options: Options) -> N
     play(position, "R1 A2")
     assert position.windows[0].rows()[:2] == [".. R1 .. .. ..", ".. P2 .. .. .."]
     assert spaces.names(position.windows[0].waived) == ("A2",)
-    assert position.tool_used
+    assert position.turn.tool_used
 
 
 def test_a_move_that_breaks_no_rule_is_not_marked() -> None:

@@ -24,7 +24,7 @@ def test_a_die_may_go_to_a_space_of_another_printed_colour(options: Options) -> 
     play(position, "R1 A2")
     assert position.windows[0].rows()[:2] == [".. R1 .. .. ..", ".. P2 .. .. .."]
     assert spaces.names(position.windows[0].waived) == ("A2",)
-    assert position.tool_used
+    assert position.turn.tool_used
     assert position.seat == 0
 
 
@@ -127,8 +127,8 @@ def test_a_die_that_could_go_nowhere_cannot_be_lifted() -> None:
 def test_a_waived_space_is_forgotten_when_its_die_moves_on() -> None:
     position = table(("R1 .. .. .. ..", ".. P2 .. .. ..", *NO_DICE[2:]), grid=GRID, tools=[TOOL])
     play(position, TOOL, "lift A1", "R1 A2", "pass")
-    position.seat, position.turn_index, position.start = 0, 0, 0
-    position.tool_used, position.stage = False, 1
+    position.seat, position.turn.index, position.start = 0, 0, 0
+    position.turn.tool_used, position.stage = False, 1
     position.changed_by_hand()
     play(position, TOOL, "lift A2", "R1 B1")
     assert position.windows[0].waived == 0

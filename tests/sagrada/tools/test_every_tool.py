@@ -54,7 +54,9 @@ def test_the_tokens_stay_on_the_card(tool: str) -> None:
     position.play(tool)
     finish(position)
     while position.round == 2:
-        position.play(next(move for move in position.legal_moves() if position.owed or str(move) == "pass"))
+        position.play(
+            next(move for move in position.legal_moves() if position.turn.owed or str(move) == "pass")
+        )
     assert position.tool_tokens == [1]
     assert position.tokens == [4, 5]
 
@@ -94,12 +96,12 @@ def test_a_tool_that_is_not_on_the_table_cannot_be_used(tool: str) -> None:
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_second_tool_in_the_same_turn_is_refused(tool: str) -> None:
     position = ready(tool, tools=[tool, "eglomise-brush" if tool != "eglomise-brush" else "lathekin"])
-    seat, turn = position.seat, position.turn_index
+    seat, turn = position.seat, position.turn.index
     position.play(tool)
     while position.in_use.slot >= 0:
         keeping = [move for move in position.legal_moves() if str(move) not in ("done",)]
         position.play(keeping[0])
-    if (position.seat, position.turn_index) == (seat, turn):
+    if (position.seat, position.turn.index) == (seat, turn):
         assert refused(position, position.setup.tools[1]) == ("tool-already-used", {})
         assert refused(position, tool) == ("tool-already-used", {})
     else:  # the die was drafted with the tool, so nothing was left to do
@@ -234,7 +236,9 @@ def test_solo_a_tool_is_used_once_and_leaves_the_game_with_its_die(tool: str) ->
     position.play(position.legal_moves()[0])
     finish(position)
     while position.round == 2:
-        position.play(next(move for move in position.legal_moves() if position.owed or str(move) == "pass"))
+        position.play(
+            next(move for move in position.legal_moves() if position.turn.owed or str(move) == "pass")
+        )
     paid = dice.names(position.removed)
     assert paid[0] == SOLO_COLOUR[tool]
     assert paid not in dice.names(position.track[1]).split()

@@ -58,7 +58,7 @@ def test_any_die_may_be_taken_even_one_that_can_never_fit() -> None:
 
 def test_the_next_round_follows_when_it_was_the_last_turn() -> None:
     position = table(ALL_BUT_D5, pool="R5", players=2, tools=[TOOL], chance="6 B1 B2 B3 B4 B5")
-    position.turn_index = 3
+    position.turn.index = 3
     position.changed_by_hand()
     assert play(position, TOOL, "take R5") == "6 B1 B2 B3 B4 B5"
     assert dice.names(position.track[0]) == "R6"

@@ -6,6 +6,7 @@ from typing import Any
 
 from rosace.sagrada import Position, dice
 from tests.sagrada.modules.laid import ROSE, laid
+from tests.sagrada.states import roses_of
 from tests.sagrada.tables import play, refused, texts
 
 TOOL = "lead-came-nippers"
@@ -22,7 +23,7 @@ def ready(**changes: Any) -> Position:
 
 
 def rose(position: Position) -> str:
-    return dice.names(position.extras.roses[0])
+    return dice.names(roses_of(position).roses[0])
 
 
 def test_two_dice_are_chosen_and_then_rolled_together() -> None:
@@ -33,9 +34,9 @@ def test_two_dice_are_chosen_and_then_rolled_together() -> None:
     assert texts(position) == ["take R1", "take Y2", "done"]
     assert play(position, "take Y2") == "6 4"
     assert rose(position) == "R1 R6 Y4"
-    assert dice.names(position.extras.roses[1]) == ROSE
+    assert dice.names(roses_of(position).roses[1]) == ROSE
     assert dice.names(position.pool) == "R5 B4"
-    assert (position.seat, position.drafts, position.extras.rose_drafts) == (0, 1, 1)
+    assert (position.seat, position.turn.drafts, roses_of(position).drafts) == (0, 1, 1)
     assert "rose R6 A1" in texts(position)
 
 

@@ -14,6 +14,7 @@ from rosace.engine.match import Match
 from rosace.sagrada import Options, Pattern, Position, Window, dice
 from rosace.sagrada.table import STAGES
 from tests.sagrada.modules.laid import as_played, laid
+from tests.sagrada.states import inspirations_of, roses_of
 from tests.sagrada.tables import ALL_BUT_D5, NO_DICE, after_tool, play, refused, texts
 
 TOOL = "promo-strip-cutter"
@@ -54,7 +55,7 @@ def test_two_dice_change_hands_and_the_other_player_decides_where_the_second_goe
     assert "R5 D5" in texts(position)
     play(position, "R5 D5")
     assert position.windows[0].die_at("D5") == "R5"
-    assert (position.drafts, position.seat, texts(position)) == (0, 0, ["take R4", "take B5"])
+    assert (position.turn.drafts, position.seat, texts(position)) == (0, 0, ["take R4", "take B5"])
     play(position, "take B5")
     assert (position.seat, position.on_turn(), stage(position)) == (1, 0, "place")
     assert {text.split()[0] for text in texts(position)} == {"B5", "back"}
@@ -80,7 +81,7 @@ def test_the_turn_goes_on_where_a_module_leaves_something_to_do() -> None:
     assert position.seat == 1
     assert not any(text.startswith("rose") for text in texts(position))  # it is not seat 1's turn
     play(position, "B5 A1")
-    assert (position.seat, position.drafts, position.extras.rose_drafts) == (0, 0, 1)
+    assert (position.seat, position.turn.drafts, roses_of(position).drafts) == (0, 0, 1)
     assert refused(position, TOOL)[0] == "tool-already-used"
     play(position, "pass")
     assert position.seat == 1
@@ -159,7 +160,7 @@ def test_only_before_round_seven() -> None:
 
 def test_not_after_drafting_and_not_without_dice() -> None:
     position = ready()
-    position.drafts = 0
+    position.turn.drafts = 0
     position.changed_by_hand()
     assert refused(position, TOOL) == ("only-before-drafting", {"tool": TOOL})
     assert refused(ready(pool=""), TOOL) == ("pool-empty", {"tool": TOOL})
@@ -209,14 +210,14 @@ def test_rare_glass_is_not_taken_and_grey_glass_is() -> None:
 
 def test_inspirations_do_not_work_on_these_dice() -> None:
     position = ready(modules=[MODULE, "passion.inspiration"])
-    position.extras.inspirations = ("luck", "courage")
+    inspirations_of(position).cards = ("luck", "courage")
     position.changed_by_hand()
     play(position, TOOL, "from 1 A1")
     assert "luck" not in texts(position)
     play(position, "R5 D5", "take B5")
     assert "courage" not in texts(position)
     position = ready(modules=[MODULE, "passion.inspiration"], chance="3")
-    position.extras.inspirations = ("luck", "courage")
+    inspirations_of(position).cards = ("luck", "courage")
     position.changed_by_hand()
     play(position, "luck", "take B5")
     assert TOOL not in texts(position)  # a die is in hand already
@@ -290,7 +291,7 @@ def test_a_table_is_picked_up_with_what_the_tool_left_behind() -> None:
         plain, ["P5 .. .. .. ..", ".. .. .. .. ..", ".. .. .. G1 ..", ".. .. .. .. .."]
     )
     position.tool_tokens[0], position.tokens[0] = 1, position.tokens[0] - 1
-    position.turn_index, position.start, position.turns = 0, 0, 9
+    position.turn.index, position.start, position.turns = 0, 0, 9
     position.changed_by_hand()
     again = sagrada.from_sheet(sagrada.to_sheet(position), seed=1)
     assert again.windows == position.windows

@@ -66,7 +66,7 @@ def test_the_second_turn_of_this_round_is_skipped() -> None:
 
 def test_the_last_player_skips_the_turn_that_would_follow_at_once() -> None:
     position = table(pool="R5 B4 P1", tools=[TOOL], players=3)
-    position.start, position.turn_index = 1, 2
+    position.start, position.turn.index = 1, 2
     position.changed_by_hand()
     play(position, "R5 A1", TOOL, "B4 A2")
     assert pass_until_next_round(position) == [2, 1]

@@ -39,7 +39,7 @@ def test_another_colour_of_the_window_for_a_grey_die_of_the_pool() -> None:
 def test_it_is_not_the_draft_of_the_turn() -> None:
     position = ready()
     play(position, TOOL, "lift B2", "Y6 B2")
-    assert (position.seat, position.drafts) == (0, 1)
+    assert (position.seat, position.turn.drafts) == (0, 1)
     play(position, "K4 C1")  # the old die of the window may be drafted
     assert position.seat == 1
     position = ready()

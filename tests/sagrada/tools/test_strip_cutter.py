@@ -6,6 +6,7 @@ from typing import Any
 
 from rosace.sagrada import Position, dice
 from tests.sagrada.modules.laid import ROSE, laid
+from tests.sagrada.states import roses_of
 from tests.sagrada.tables import ALL_BUT_D5, after_tool, play, refused, texts
 
 TOOL = "strip-cutter"
@@ -22,18 +23,18 @@ def test_the_drafted_die_takes_the_place_of_the_die_on_the_rose() -> None:
     play(position, "take R5")
     assert texts(position) == ["swap R1", "swap Y2", "swap P6"]
     assert play(position, "swap Y2") == ""
-    assert dice.names(position.extras.roses[0]) == "R1 R5 Y2 P6"
+    assert dice.names(roses_of(position).roses[0]) == "R1 R5 Y2 P6"
     assert {text.split()[0] for text in texts(position)} == {"Y2"}
     play(position, "Y2 A1")
     assert position.windows[0].die_at("A1") == "Y2"
     assert dice.names(position.pool) == "B4"
-    assert dice.names(position.extras.roses[1]) == ROSE
+    assert dice.names(roses_of(position).roses[1]) == ROSE
 
 
 def test_it_is_the_draft_of_the_turn_and_not_the_die_of_the_rose() -> None:
     position = ready(rose="R1 Y2 P6")
     play(position, TOOL, "take R5", "swap Y2", "Y2 A1")
-    assert (position.seat, position.drafts, position.extras.rose_drafts) == (0, 0, 1)
+    assert (position.seat, position.turn.drafts, roses_of(position).drafts) == (0, 0, 1)
     assert "rose R5 A2" in texts(position)
     play(position, "rose R5 A2")
     assert position.seat == 1
@@ -72,11 +73,11 @@ def test_a_copy_keeps_its_own_rose() -> None:
     position = ready(rose="R1 Y2")
     copied = position.copy()
     play(position, TOOL, "take R5", "swap Y2")
-    assert dice.names(copied.extras.roses[0]) == "R1 Y2"
+    assert dice.names(roses_of(copied).roses[0]) == "R1 Y2"
 
 
 def test_it_can_always_be_carried_through() -> None:
     for end in after_tool(ready(rose="R1 Y2 P6"), TOOL):
-        assert len(end.extras.roses[0]) == 3
+        assert len(roses_of(end).roses[0]) == 3
         assert end.windows[0].filled.bit_count() == 1
         assert len(end.pool) == 1

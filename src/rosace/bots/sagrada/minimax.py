@@ -183,7 +183,7 @@ class Tree:
     def candidates(self, table: Table, width: int) -> list[Move]:
         """The placements that look best, the best one first."""
         seat = table.seat
-        if table.setup.active or table.drafts != 1:
+        if table.setup.active or table.turn.drafts != 1:
             placing = [move for move in turn.legal_moves(table) if move.verb in (moves.PLACE, moves.ROSE)]
         else:
             placing = table.windows[seat].placements(table.pool)
@@ -287,7 +287,7 @@ def play(table: Table, move: Move) -> None:
     seat, turns = table.seat, table.turns
     if move.verb == moves.PASS:
         turn.end_turn(table)
-    elif table.setup.active or table.drafts != 1:
+    elif table.setup.active or table.turn.drafts != 1:
         turn.play(table, move)
         while table.stage == TURN and table.seat == seat and table.turns == turns:
             legal = turn.legal_moves(table)

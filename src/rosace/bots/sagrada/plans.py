@@ -116,7 +116,7 @@ class Ways:
         if verb == moves.PASS:
             self.found.append(Plan(path, own, left, tokens, due=self._due(position)))
             return True
-        if verb == moves.PLACE and position.drafts == 1 and not position.setup.active:
+        if verb == moves.PLACE and position.turn.drafts == 1 and not position.setup.active:
             after = own.with_die(move.cell, move.die)
             self.found.append(Plan(path, after, left, tokens, due=self._due(position, move.die)))
             return True

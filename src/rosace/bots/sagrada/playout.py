@@ -313,11 +313,11 @@ class Playouts:
                 self._step(table, sketches)
             return
         while table.stage != OVER:
-            if table.stage != TURN or table.drafts == 2:
+            if table.stage != TURN or table.turn.drafts == 2:
                 self._step(table, sketches)
                 continue
             sketch = sketches[table.seat]
-            chosen = sketch.best(table.pool) if table.drafts else -1
+            chosen = sketch.best(table.pool) if table.turn.drafts else -1
             sketch.turns -= 1
             if chosen >= 0:
                 die, cell = chosen // SPACES, chosen % SPACES

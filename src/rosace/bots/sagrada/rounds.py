@@ -108,7 +108,7 @@ def _offer(branch: Branch, judge: Judge) -> list[Move]:
     position = branch.position
     seat = position.seat
     own = position.windows[seat]
-    placing = own.placements(position.pool) if position.stage == TURN and position.drafts else []
+    placing = own.placements(position.pool) if position.stage == TURN and position.turn.drafts else []
     left = turn.turns_left(position, seat) - 1
     for move in placing:
         judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])

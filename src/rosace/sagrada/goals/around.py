@@ -14,8 +14,7 @@ from typing import Final
 
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
-from rosace.sagrada.goals.counted import Counted
-from rosace.sagrada.goals.marked import on_marked
+from rosace.sagrada.goals.counting import Counted, on_marked
 from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import COLUMN, COLUMNS, ROW, SPACES, TOUCHING
 from rosace.sagrada.window import Window

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import GREY
-from rosace.sagrada.goals.counted import Counted
+from rosace.sagrada.goals.counting import Counted
 from rosace.sagrada.spaces import COLUMN
 from rosace.sagrada.window import Window
 

@@ -14,7 +14,7 @@ from rosace.engine.score import Line
 from rosace.sagrada import spaces
 from rosace.sagrada.cards.card import Pioneer, PioneerGoal
 from rosace.sagrada.dice import COLOURS, GREY
-from rosace.sagrada.goals.lines import varied
+from rosace.sagrada.goals.counting import varied
 from rosace.sagrada.spaces import ALL, COLUMN, COLUMNS, ROW, ROWS
 from rosace.sagrada.window import Window
 

@@ -12,8 +12,7 @@ from typing import Final
 
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import GREY, VALUE
-from rosace.sagrada.goals.counted import Counted, Goal
-from rosace.sagrada.goals.marked import on_marked
+from rosace.sagrada.goals.counting import Counted, Goal, on_marked
 from rosace.sagrada.spaces import BESIDE, COLUMN, COLUMNS, SPACES, TOUCHING
 from rosace.sagrada.window import Window
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.sagrada.dice import GREY
-from rosace.sagrada.goals.counted import Counted
+from rosace.sagrada.goals.counting import Counted
 from rosace.sagrada.spaces import COLUMN, ROW
 from rosace.sagrada.window import Window
 

@@ -8,16 +8,19 @@ from typing import Final
 from rosace.engine.errors import SetupError
 from rosace.engine.game import Module as Described
 from rosace.sagrada.modules.bloom import Blooms
-from rosace.sagrada.modules.five_six import FiveSixObjectives, FiveSixWindows
+from rosace.sagrada.modules.card_modules import (
+    FiveSixObjectives,
+    FiveSixWindows,
+    PassionObjectives,
+    PromoTool,
+    Rivalry,
+)
 from rosace.sagrada.modules.grey_glass import GreyGlass
 from rosace.sagrada.modules.inspiration import Inspiration
 from rosace.sagrada.modules.module import Module
-from rosace.sagrada.modules.passion_objectives import PassionObjectives
 from rosace.sagrada.modules.pioneers import Pioneers
 from rosace.sagrada.modules.private_pools import PrivatePools
-from rosace.sagrada.modules.promo import PromoTool
 from rosace.sagrada.modules.rare_glass import RareGlass
-from rosace.sagrada.modules.rivalry import Rivalry
 from rosace.sagrada.sheets.reasons import because
 
 ALL: Final[list[Module]] = [
@@ -35,19 +38,18 @@ ALL: Final[list[Module]] = [
 ]
 INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
 
-PARTS: Final[dict[str, str]] = {
-    "roses": "private-pools",
-    "inspirations": "passion.inspiration",
-    "rare_board": "passion.rare-glass",
-    "rare_dice": "passion.rare-glass",
-    "grey_board": "glory.grey-glass",
-    "pioneers": "glory.pioneers",
-    "blooms": "glory.bloom",
-}
+PARTS: Final[dict[str, str]] = {part: module.id for module in ALL for part in module.parts}
 """The parts of the set-up that belong to a module: what `start` calls them, and whose they are."""
 
-FROM_FIVE: Final = ("five-six.windows", "five-six.objectives")
+FROM_FIVE: Final = tuple([module.id for module in ALL if module.from_five])
 """What comes in by itself from five players on; `-five-six.windows` leaves it out."""
+
+FOR_SIX: Final = tuple([module.id for module in ALL if module.privates_for_six])
+
+
+def module(name: str) -> Module:
+    """A module by its id."""
+    return ALL[INDEX[name]]
 
 
 def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
@@ -74,9 +76,9 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
     for name in INDEX:
         if name in found:
-            _check(ALL[INDEX[name]], players)
-    if players == 6 and "five-six.objectives" not in found and "passion.rare-glass" not in found:
-        raise SetupError("modules", because("six-players", module="five-six.objectives"))
+            _check(module(name), players)
+    if players == 6 and found.isdisjoint(FOR_SIX):
+        raise SetupError("modules", because("six-players", module=FOR_SIX[0]))
     return tuple([name for name in INDEX if name in found])
 
 
@@ -87,7 +89,7 @@ def described() -> tuple[Described, ...]:
             Described(
                 module.id,
                 range(module.players[0], module.players[1] + 1),
-                range(5, 7) if module.id in FROM_FIVE else range(0),
+                range(5, 7) if module.from_five else range(0),
                 module.options,
             )
             for module in ALL
@@ -95,10 +97,10 @@ def described() -> tuple[Described, ...]:
     )
 
 
-def _check(module: Module, players: int) -> None:
-    fewest, most = module.players
+def _check(wanted: Module, players: int) -> None:
+    fewest, most = wanted.players
     if not fewest <= players <= most:
-        reason = because("module-players", module=module.id, least=fewest, most=most, count=players)
+        reason = because("module-players", module=wanted.id, least=fewest, most=most, count=players)
         raise SetupError("modules", reason)
 
 

@@ -10,48 +10,73 @@ are comes to light at the end. Cards that were not kept stay secret for good.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
+from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
 from rosace.sagrada.dealing import Dealing
-from rosace.sagrada.extras import NO_MODULE
 from rosace.sagrada.goals import bloom
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
+from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
 
+if TYPE_CHECKING:
+    from rosace.sagrada.position_reader import TableReader
+
+ID: Final = "glory.bloom"
 CARDS: Final = 2  # for each player
 
 Hands = tuple[tuple[str, ...], ...]
 
 
+class BloomState(ModuleState):
+    """The bloom cards of the players."""
+
+    cards: Hands = ()  # per seat, its cards; at last those it has kept
+    discarded: Hands = ()  # per seat, the cards it did without
+    left: int = 0  # of how many of them the player has still to decide
+
+    def copy(self) -> BloomState:
+        """A state of its own."""
+        state = BloomState()
+        state.cards, state.discarded, state.left = self.cards, self.discarded, self.left
+        return state
+
+
+def state_of(table: Table) -> BloomState:
+    """The bloom cards on a table."""
+    return cast(BloomState, table.states[ID])
+
+
 class Blooms(Module):
     """A wager on patterns of two colours."""
 
-    id = "glory.bloom"
+    id = ID
     private = True
+    parts: tuple[str, ...] = ("blooms",)
+    fields: tuple[str, ...] = ("blooms", "discards", "bloom-left")
 
     # -- before the game ----------------------------------------------------------------------------------------
 
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """Two cards for each player."""
-        players = dealing.players
+        players, state = dealing.players, BloomState()
         if given["blooms"] is None:
             drawn = dealing.draw(CARDS * players, list(dealing.deck.blooms))
-            table.extras.blooms = tuple(
-                [tuple(drawn[CARDS * seat : CARDS * (seat + 1)]) for seat in range(players)]
-            )
+            state.cards = tuple([tuple(drawn[CARDS * seat : CARDS * (seat + 1)]) for seat in range(players)])
         else:
-            table.extras.blooms = _given(dealing, given["blooms"])
-        table.extras.discards = ((),) * players
+            state.cards = _given(dealing, given["blooms"])
+        state.discarded = ((),) * players
+        table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
         """Each seat's two cards."""
-        return {"Blooms": " / ".join([" ".join(own) for own in table.extras.blooms])}
+        return {"Blooms": " / ".join([" ".join(own) for own in state_of(table).cards])}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
         """Each seat's two cards."""
@@ -68,7 +93,7 @@ class Blooms(Module):
 
     def reveals(self, table: Table) -> bool:
         """The last window is chosen, and all lie open before the first card is decided about."""
-        return self.acting(table) and table.seat == table.setup.first and table.extras.bloom_left == CARDS
+        return self.acting(table) and table.seat == table.setup.first and state_of(table).left == CARDS
 
     def moves(self, table: Table) -> list[Move]:
         """Keep the card in question, or do without it."""
@@ -83,11 +108,11 @@ class Blooms(Module):
         """Keep or discard a card; after the last one the next player is asked, and after the last player all begin."""
         if not self.acting(table):
             return False
-        extras, seat = table.extras, table.seat
+        state, seat = state_of(table), table.seat
         if move.verb == moves.DISCARD:
-            _put_aside(table, seat, len(extras.blooms[seat]) - extras.bloom_left)
-        extras.bloom_left -= 1
-        if not extras.bloom_left:
+            _put_aside(state, seat, len(state.cards[seat]) - state.left)
+        state.left -= 1
+        if not state.left:
             after = (seat + 1) % table.setup.players
             if after == table.setup.first:
                 _all_have_decided(table)
@@ -108,12 +133,14 @@ class Blooms(Module):
         if not table.round:
             return []
         deck, window = table.setup.deck, table.windows[seat]
-        return [bloom.line(deck.bloom(name), window) for name in table.extras.blooms[seat] if name != HIDDEN]
+        return [
+            bloom.line(deck.bloom(name), window) for name in state_of(table).cards[seat] if name != HIDDEN
+        ]
 
     def hide(self, table: Table, seat: int) -> None:
         """The others' cards; and until all have decided, how many of them were kept."""
-        extras = table.extras
-        blooms, discards = list(extras.blooms), list(extras.discards)
+        state = state_of(table)
+        blooms, discards = list(state.cards), list(state.discarded)
         for other in range(table.setup.players):
             if other == seat:
                 continue
@@ -122,24 +149,24 @@ class Blooms(Module):
             elif table.stage != OVER:
                 blooms[other] = (HIDDEN,) * len(blooms[other])
             discards[other] = (HIDDEN,) * len(discards[other])
-        extras.blooms, extras.discards = tuple(blooms), tuple(discards)
+        state.cards, state.discarded = tuple(blooms), tuple(discards)
 
     def sample(self, table: Table, at: int, cup: Cup) -> int:
         """Deal the hidden cards again; who has decided in secret has decided anything."""
-        extras = table.extras
-        unknown = [seat for seat, own in enumerate(extras.blooms) if HIDDEN in own]
-        both = [name for own in (*extras.blooms, *extras.discards) for name in own]
+        state = state_of(table)
+        unknown = [seat for seat, own in enumerate(state.cards) if HIDDEN in own]
+        both = [name for own in (*state.cards, *state.discarded) for name in own]
         unseen = [name for name in table.setup.deck.blooms if name not in both]
         drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
-        extras.blooms = _filled(extras.blooms, drawn)
-        extras.discards = _filled(extras.discards, drawn)
+        state.cards = _filled(state.cards, drawn)
+        state.discarded = _filled(state.discarded, drawn)
         if not self.acting(table):
             return at
         for seat in unknown:
             place = 0
             for _ in range(_decided(table, seat)):
                 if cup.below(at, 2):
-                    _put_aside(table, seat, place)
+                    _put_aside(state, seat, place)
                 else:
                     place += 1
                 at += 1
@@ -147,18 +174,62 @@ class Blooms(Module):
 
     def data(self, table: Table) -> dict[str, Any]:
         """Per seat, the cards it has or keeps and those it did without; and the one in question."""
-        extras = table.extras
+        state = state_of(table)
         return {
-            "blooms": [list(own) for own in extras.blooms],
-            "discarded_blooms": [list(own) for own in extras.discards],
+            "blooms": [list(own) for own in state.cards],
+            "discarded_blooms": [list(own) for own in state.discarded],
             "bloom_in_question": _in_question(table) if self.acting(table) else None,
         }
 
     def text(self, table: Table) -> list[str]:
         """Per seat, the cards it has or keeps; and the one in question."""
-        hands = [f"seat {seat}: {' '.join(own) or 'none'}" for seat, own in enumerate(table.extras.blooms)]
+        hands = [f"seat {seat}: {' '.join(own) or 'none'}" for seat, own in enumerate(state_of(table).cards)]
         asked = [f"keep   {_in_question(table)}?"] if self.acting(table) else []
         return ["blooms " + "; ".join(hands), *asked]
+
+    # -- the text of a position, and the sheet --------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """`blooms`, `discards`: per seat, the cards kept and not kept; `bloom-left`: how many are still open."""
+        state = state_of(table)
+        line.add_seats("blooms", [",".join(own) for own in state.cards])
+        if any(state.discarded):
+            line.add_seats("discards", [",".join(own) for own in state.discarded])
+        line.add("bloom-left", state.left, 0)
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """The same."""
+        state = BloomState()
+        state.cards = reader.hands("blooms", reader.deck.blooms)
+        state.discarded = ((),) * reader.players
+        if reader.fields.has("discards"):
+            state.discarded = reader.hands("discards", reader.deck.blooms)
+        state.left = reader.fields.whole("bloom-left", 0, CARDS, 0)
+        table.states[ID] = state
+
+    def check(self, table: Table) -> None:
+        """Two bloom cards each; who has not been asked yet has discarded none."""
+        state, seat, setup = state_of(table), table.seat, table.setup
+        for kept, aside in zip(state.cards, state.discarded, strict=True):
+            if len(kept) + len(aside) != CARDS:
+                raise SetupError("blooms", f"each seat was dealt {CARDS} cards, and kept or discarded them")
+        if not self.acting(table):
+            if state.left:
+                raise SetupError("bloom-left", "is for the time when bloom cards are chosen")
+            return
+        if not 1 <= state.left <= len(state.cards[seat]):
+            raise SetupError("bloom-left", f"seat {seat} decides about a bloom card that it has")
+        for step in range((seat - setup.first) % setup.players + 1, setup.players):
+            if state.discarded[(setup.first + step) % setup.players]:
+                raise SetupError("discards", "a seat that has not been asked yet has discarded nothing")
+
+    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        """The cards kept and not kept; hidden ones are only counted."""
+        kept, aside = state_of(table).cards[seat], state_of(table).discarded[seat]
+        return {
+            "blooms": list(kept) if told or table.stage == OVER else [HIDDEN] * len(kept),
+            "discarded_blooms": list(aside) if told else [HIDDEN] * len(aside),
+        }
 
 
 def _given(dealing: Dealing, hands: Any) -> Hands:
@@ -174,29 +245,29 @@ def _given(dealing: Dealing, hands: Any) -> Hands:
 def _ask(table: Table, seat: int) -> None:
     table.seat = seat
     table.turns += 1
-    table.extras.bloom_left = CARDS
+    state_of(table).left = CARDS
 
 
 def _in_question(table: Table) -> str:
     """The card that the player decides about: after those kept, the first of those left."""
-    own = table.extras.blooms[table.seat]
-    return own[len(own) - table.extras.bloom_left]
+    state = state_of(table)
+    own = state.cards[table.seat]
+    return own[len(own) - state.left]
 
 
-def _put_aside(table: Table, seat: int, place: int) -> None:
+def _put_aside(state: BloomState, seat: int, place: int) -> None:
     """A card is not kept."""
-    extras = table.extras
-    own = list(extras.blooms[seat])
-    aside = (*extras.discards[seat], own.pop(place))
-    extras.blooms = (*extras.blooms[:seat], tuple(own), *extras.blooms[seat + 1 :])
-    extras.discards = (*extras.discards[:seat], aside, *extras.discards[seat + 1 :])
+    own = list(state.cards[seat])
+    aside = (*state.discarded[seat], own.pop(place))
+    state.cards = (*state.cards[:seat], tuple(own), *state.cards[seat + 1 :])
+    state.discarded = (*state.discarded[:seat], aside, *state.discarded[seat + 1 :])
 
 
 def _all_have_decided(table: Table) -> None:
     """Each kept card brings a favour token, and the first round can begin."""
-    for seat, kept in enumerate(table.extras.blooms):
+    for seat, kept in enumerate(state_of(table).cards):
         table.tokens[seat] += len(kept)
-    table.extras.acting = NO_MODULE
+    table.acting = ""
     table.stage = READY
 
 
@@ -205,7 +276,7 @@ def _decided(table: Table, seat: int) -> int:
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players
     if there == asked:
-        return CARDS - table.extras.bloom_left
+        return CARDS - state_of(table).left
     return CARDS if there < asked else 0
 
 

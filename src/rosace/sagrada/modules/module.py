@@ -1,22 +1,27 @@
 """What a module of an expansion can do to the base game: hooks, each called at one named point.
 
-A module is one object without a state of its own; what it puts on the table is in `table.extras`. A hook that a module
-does not need it leaves alone. The points are in `setup.py` and `dealing.py` (before the game), `turn.py` (what may be
-done and what happens), `explain.py`, `scoring.py`, `view.py` and `notation.py`.
+A module is one object that never changes. What it puts on the table is a `ModuleState` that its own file declares, and
+that lies in `table.states` under the module's id. A module overrides the hooks it needs. They are called in `setup.py`
+(before the game), `turn.py` (what may be done and what happens), `explain.py`, `scoring.py`, `view.py`, `notation.py`,
+and, for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/describe.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rosace.engine.cup import Cup
+from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Setup, Table
 from rosace.sagrada.window import Pattern
+
+if TYPE_CHECKING:  # reading a text makes tables, and those have modules
+    from rosace.sagrada.position_reader import TableReader
 
 
 class Asking(NamedTuple):
@@ -36,20 +41,33 @@ class Module:
     players: tuple[int, int] = (2, 6)
     options: tuple[str, ...] = ()
     """The options that change something only with this module."""
+    from_five: bool = False
+    """Whether it comes in by itself from five players on."""
+    scaled_bag: bool = False
+    """Whether its rulebook fills the bag by the number of players."""
+    privates_for_six: bool = False
+    """Whether there are private objectives enough for six players with it."""
     private: bool = False
     """Whether its cards are private objectives, whose points break ties."""
+    parts: tuple[str, ...] = ()
+    """What `start` can be given of it, by keyword."""
+    fields: tuple[str, ...] = ()
+    """Its fields in the text of a position."""
+    own_glass: int = -1
+    """The glass of dice that are never in the bag; -1: none."""
 
     def acts(self, table: Table) -> None:
         """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""
-        table.extras.acting = self._place(table)
+        table.acting = self.id
 
     def acting(self, table: Table) -> bool:
         """Whether this module asks."""
-        return table.extras.acting == self._place(table)
+        return table.acting == self.id
 
-    def _place(self, table: Table) -> int:
-        """The module's place in `modules.ALL`."""
-        return table.setup.active[table.setup.modules.index(self.id)]
+    def __reduce__(self) -> tuple[Callable[[str], Module], tuple[str]]:
+        from rosace.sagrada.modules import module  # it lists all modules, hence not at the top
+
+        return module, (self.id,)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -129,7 +147,7 @@ class Module:
         """Take out of a copy of the table what a seat does not see."""
 
     def sample(self, table: Table, at: int, cup: Cup) -> int:
-        """Deal again what was taken out; answers how often chance has spoken."""
+        """Deal again what was taken out, from draw number `at` on; returns the number of the next draw."""
         return at
 
     def data(self, table: Table) -> dict[str, Any]:
@@ -139,3 +157,32 @@ class Module:
     def text(self, table: Table) -> list[str]:
         """The module's things as lines of the text of a position."""
         return []
+
+    # -- the text of a position -----------------------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """Add the module's fields to the text of a position."""
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """Put what those fields say on the table. The round and the seats are known, the windows are not."""
+
+    def check(self, table: Table) -> None:
+        """Refuse what the rules could not go on from."""
+
+    def dice_beside_bag(self, table: Table) -> list[int]:
+        """Per glass, how many of the dice in the game were never in the bag."""
+        return []
+
+    def dice(self, table: Table) -> list[int]:
+        """The dice that lie on the module's own boards, as far as they are of a glass that the bag has too."""
+        return []
+
+    # -- the sheet of a table -------------------------------------------------------------------------------------
+
+    def sheet(self, table: Table) -> dict[str, Any]:
+        """The module's fields of a sheet."""
+        return {}
+
+    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        """The module's fields of a player; if not `told`, without what only that player knows."""
+        return {}

@@ -8,34 +8,63 @@ window. At the end a card is worth its points. How a real table loses one throug
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.errors import SetupError
+from rosace.engine.position_text import Line as TextLine
+from rosace.engine.position_text import whole
 from rosace.engine.score import Line
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import Table
 
+if TYPE_CHECKING:
+    from rosace.sagrada.position_reader import TableReader
+
+ID: Final = "glory.pioneers"
 CARDS: Final = 3
 NOBODY: Final = -1
+
+
+class PioneerState(ModuleState):
+    """The pioneer cards of the game."""
+
+    cards: tuple[str, ...] = ()
+    owners: tuple[int, ...] = ()  # per card, the seat that has it; -1: it lies on the table
+
+    def copy(self) -> PioneerState:
+        """A state of its own."""
+        state = PioneerState()
+        state.cards, state.owners = self.cards, self.owners
+        return state
+
+
+def state_of(table: Table) -> PioneerState:
+    """The pioneer cards on a table."""
+    return cast(PioneerState, table.states[ID])
 
 
 class Pioneers(Module):
     """Points for whoever is first."""
 
-    id = "glory.pioneers"
+    id = ID
+    parts: tuple[str, ...] = ("pioneers",)
+    fields: tuple[str, ...] = ("pioneers",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """Lay three cards out."""
-        table.extras.pioneers = _given(dealing, given["pioneers"]) or _drawn(dealing)
-        table.extras.claimed = (NOBODY,) * CARDS
+        state = PioneerState()
+        state.cards = _given(dealing, given["pioneers"]) or _drawn(dealing)
+        state.owners = (NOBODY,) * CARDS
+        table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
         """The three cards."""
-        return {"Pioneers": " ".join(table.extras.pioneers)}
+        return {"Pioneers": " ".join(state_of(table).cards)}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
         """The three cards."""
@@ -45,14 +74,12 @@ class Pioneers(Module):
 
     def end_turn(self, table: Table) -> None:
         """The player takes every card whose goal the window meets."""
-        extras, window = table.extras, table.windows[table.seat]
-        for index, name in enumerate(extras.pioneers):
-            if extras.claimed[index] == NOBODY and pioneers.meets(
-                table.setup.deck.pioneer(name).goal, window
-            ):
-                claimed = list(extras.claimed)
-                claimed[index] = table.seat
-                extras.claimed = tuple(claimed)
+        state, window = state_of(table), table.windows[table.seat]
+        for index, name in enumerate(state.cards):
+            if state.owners[index] == NOBODY and pioneers.meets(table.setup.deck.pioneer(name).goal, window):
+                owners = list(state.owners)
+                owners[index] = table.seat
+                state.owners = tuple(owners)
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 
@@ -74,10 +101,36 @@ class Pioneers(Module):
         cards = [name if owner == NOBODY else f"{name} (seat {owner})" for name, owner in _cards(table)]
         return ["pioneers " + ", ".join(cards)]
 
+    # -- the text of a position, and the sheet --------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """`pioneers`: the cards, `@1` after one that seat 1 has."""
+        cards = [card if owner < 0 else f"{card}@{owner}" for card, owner in _cards(table)]
+        line.add("pioneers", ",".join(cards))
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """The same."""
+        state = PioneerState()
+        entries = [entry.partition("@") for entry in reader.fields.items("pioneers")]
+        state.cards = reader.cards("pioneers", [name for name, _, _ in entries], reader.deck.pioneers)
+        state.owners = tuple(
+            [whole("pioneers", seat, 0, reader.players - 1) if sign else NOBODY for _, sign, seat in entries]
+        )
+        table.states[ID] = state
+
+    def sheet(self, table: Table) -> dict[str, Any]:
+        """The cards of the game."""
+        return {"pioneers": list(state_of(table).cards)}
+
+    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        """The cards that a player has taken."""
+        return {"pioneers": [name for name, owner in _cards(table) if owner == seat]}
+
 
 def _cards(table: Table) -> list[tuple[str, int]]:
     """The cards, each with its owner."""
-    return list(zip(table.extras.pioneers, table.extras.claimed, strict=True))
+    state = state_of(table)
+    return list(zip(state.cards, state.owners, strict=True))
 
 
 def _given(dealing: Dealing, names: Any) -> tuple[str, ...]:

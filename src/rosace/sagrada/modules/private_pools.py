@@ -11,27 +11,69 @@ are left at the end count for nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import cut
+from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.bags import BAG_BESIDE_ROSES
+from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.notation import dice_text
+from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import TURN, Setup, Table
 
+if TYPE_CHECKING:
+    from rosace.sagrada.position_reader import TableReader
+
+ID: Final = "private-pools"
+BAG_BESIDE_ROSES: Final = {2: 6, 3: 8, 4: 10, 5: 12, 6: 14}
+"""By the number of players, the dice of each colour in the bag."""
 ON_A_ROSE: Final = 2
 """How many dice of each colour a player takes."""
+
+
+class RoseState(ModuleState):
+    """The roses of the players."""
+
+    roses: tuple[tuple[int, ...], ...] = ()  # per seat, its dice in order
+    drafts: int = 0  # how many dice may still be placed from the rose in this turn
+    in_hand: bool = False  # whether the die in hand came from the rose
+
+    def copy(self) -> RoseState:
+        """A state of its own."""
+        state = RoseState()
+        state.roses, state.drafts, state.in_hand = self.roses, self.drafts, self.in_hand
+        return state
+
+    def take(self, seat: int, die: int) -> None:
+        """Take a die off a player's rose."""
+        left = list(self.roses[seat])
+        left.remove(die)
+        self._change(seat, left)
+
+    def lay(self, seat: int, die: int) -> None:
+        """Lay a die on a player's rose, where its colour lies."""
+        self._change(seat, sorted([*self.roses[seat], die]))
+
+    def _change(self, seat: int, rose: list[int]) -> None:
+        self.roses = (*self.roses[:seat], tuple(rose), *self.roses[seat + 1 :])
+
+
+def state_of(table: Table) -> RoseState:
+    """The roses on a table."""
+    return cast(RoseState, table.states[ID])
 
 
 class PrivatePools(Module):
     """A rose of dice for each player."""
 
-    id = "private-pools"
+    id = ID
+    parts: tuple[str, ...] = ("roses",)
+    fields: tuple[str, ...] = ("origin", "roses", "rose-drafts")
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -45,16 +87,17 @@ class PrivatePools(Module):
 
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """Seat by seat, two dice of each colour are rolled."""
-        roses = given["roses"]
+        roses, state = given["roses"], RoseState()
         if roses is None:
-            table.extras.roses = [_rolled(dealing) for _ in range(dealing.players)]
-            return
-        dealing.one_each("roses", roses)
-        table.extras.roses = [_read(seat, text) for seat, text in enumerate(roses)]
+            state.roses = tuple([_rolled(dealing) for _ in range(dealing.players)])
+        else:
+            dealing.one_each("roses", roses)
+            state.roses = tuple([_read(seat, text) for seat, text in enumerate(roses)])
+        table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
         """The roses, seat by seat."""
-        return {"Roses": " / ".join([dice.names(rose) for rose in table.extras.roses])}
+        return {"Roses": " / ".join([dice.names(rose) for rose in state_of(table).roses])}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
         """The same again."""
@@ -64,16 +107,16 @@ class PrivatePools(Module):
 
     def begin_turn(self, table: Table) -> None:
         """One die of the rose may be placed."""
-        table.extras.rose_drafts = 1
+        state_of(table).drafts = 1
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """Each die of the own rose, where it may go; dice alike are offered once."""
-        extras = table.extras
-        if table.stage != TURN or not extras.rose_drafts:
+        state = state_of(table)
+        if table.stage != TURN or not state.drafts:
             return
         own = table.windows[table.seat]
         before = -1
-        for die in extras.roses[table.seat]:
+        for die in state.roses[table.seat]:
             if die != before:
                 found += [moves.from_rose(die, cell) for cell in spaces.cells(own.spaces(die))]
             before = die
@@ -82,35 +125,73 @@ class PrivatePools(Module):
         """Place a die of the rose."""
         if move.verb != moves.ROSE or table.stage != TURN:
             return False
-        seat = table.seat
-        table.extras.take_from_rose(seat, move.die)
+        seat, state = table.seat, state_of(table)
+        state.take(seat, move.die)
         table.windows[seat] = table.windows[seat].with_die(move.cell, move.die)
-        table.extras.rose_drafts -= 1
+        state.drafts -= 1
         return True
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """Not there, not again, or not on that space."""
         if move.verb != moves.ROSE or table.stage != TURN:
             return None
-        if move.die not in table.extras.roses[table.seat]:
+        if move.die not in state_of(table).roses[table.seat]:
             return Refusal("die-not-on-rose", {"die": dice.NAME[move.die]})
-        if not table.extras.rose_drafts:
+        if not state_of(table).drafts:
             return Refusal("rose-already-used")
-        return placement_refusal(table.windows[table.seat], move.die, move.cell)
+        return explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
 
     # -- who sees it --------------------------------------------------------------------------------------------
 
     def data(self, table: Table) -> dict[str, Any]:
         """The roses, seat by seat, and how many of their dice may still be placed in this turn."""
         return {
-            "roses": [[dice.NAME[die] for die in rose] for rose in table.extras.roses],
-            "rose_drafts": table.extras.rose_drafts,
+            "roses": [[dice.NAME[die] for die in rose] for rose in state_of(table).roses],
+            "rose_drafts": state_of(table).drafts,
         }
 
     def text(self, table: Table) -> list[str]:
         """One line for all roses."""
-        roses = [f"{seat}: {dice.names(rose)}" for seat, rose in enumerate(table.extras.roses)]
+        roses = [f"{seat}: {dice.names(rose)}" for seat, rose in enumerate(state_of(table).roses)]
         return ["roses  " + "; ".join(roses)]
+
+    # -- the text of a position, and the sheet --------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """`origin=rose`: the die in hand came from there; `roses`: per seat; `rose-drafts`: those left in this turn."""
+        state = state_of(table)
+        line.add("origin", "rose" if state.in_hand else "")
+        line.add_seats("roses", [dice_text(rose) for rose in state.roses])
+        line.add("rose-drafts", state.drafts, 0)
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """The same."""
+        fields, state = reader.fields, RoseState()
+        if fields.has("origin"):
+            if fields.text("origin") != "rose":
+                raise SetupError("origin", f"is rose or left out, not {cut(fields.text('origin'))!r}")
+            state.in_hand = True
+        state.roses = tuple(
+            [tuple(reader.dice("roses", rose)) for rose in fields.seats("roses", reader.players)]
+        )
+        state.drafts = fields.whole("rose-drafts", 0, 1, 0)
+        table.states[ID] = state
+
+    def dice_beside_bag(self, table: Table) -> list[int]:
+        """All that were on roses at first."""
+        return [ON_A_ROSE * table.setup.players] * len(COLOURS)
+
+    def dice(self, table: Table) -> list[int]:
+        """Those that still are."""
+        return [die for rose in state_of(table).roses for die in rose]
+
+    def sheet(self, table: Table) -> dict[str, Any]:
+        """Whether a die of the rose was placed in this turn."""
+        return {"rose_used": table.stage == TURN and not state_of(table).drafts}
+
+    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        """The dice left on a rose."""
+        return {"rose": [dice.NAME[die] for die in state_of(table).roses[seat]]}
 
 
 def _rolled(dealing: Dealing) -> tuple[int, ...]:

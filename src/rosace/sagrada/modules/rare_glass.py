@@ -8,30 +8,59 @@ slot, as long as the six dice last. A board may also roll its die anew: then it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.position_text import Line as TextLine
+from rosace.engine.position_text import whole
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.cards.card import RareBoard
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
-from rosace.sagrada.extras import NO_MODULE
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.notation import ABSENT, dice_text
+from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
 from rosace.sagrada.tools.turns import can_place, can_place_two
 from rosace.sagrada.window import Window
 
+if TYPE_CHECKING:
+    from rosace.sagrada.position_reader import TableReader
+
+ID: Final = "passion.rare-glass"
 DICE: Final = 6
+
+
+class RareState(ModuleState):
+    """The rare glass board and its dice."""
+
+    board: str = ""
+    dice: tuple[int, ...] = ()  # those on the board
+    left: int = 0  # how many lie beside it
+
+    def copy(self) -> RareState:
+        """A state of its own."""
+        state = RareState()
+        state.board, state.dice, state.left = self.board, self.dice, self.left
+        return state
+
+
+def state_of(table: Table) -> RareState:
+    """The rare glass on a table."""
+    return cast(RareState, table.states[ID])
 
 
 class RareGlass(Module):
     """The rare glass board."""
 
-    id = "passion.rare-glass"
-    options = ("unique-around",)
+    id = ID
+    privates_for_six = True
+    parts: tuple[str, ...] = ("rare_board", "rare_dice")
+    fields: tuple[str, ...] = ("rare",)
+    own_glass = RARE
+    options: tuple[str, ...] = ("unique-around",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -43,11 +72,13 @@ class RareGlass(Module):
         slots = dealing.deck.rare_board(name).slots
         text = given["rare_dice"]
         rare = _rolled(dealing, slots) if text is None else _read(text, slots)
-        table.extras.rare_board, table.extras.rare, table.extras.rare_left = name, rare, DICE - len(rare)
+        state = RareState()
+        state.board, state.dice, state.left = name, rare, DICE - len(rare)
+        table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
         """The board, and what was rolled."""
-        return {"Rare-Board": table.extras.rare_board, "Rare-Dice": dice.names(table.extras.rare)}
+        return {"Rare-Board": state_of(table).board, "Rare-Dice": dice.names(state_of(table).dice)}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
         """The same."""
@@ -62,7 +93,7 @@ class RareGlass(Module):
         affordable = [die for die in on_board(table) if price(table, die) <= table.tokens[table.seat]]
         if board(table).reroll:
             if affordable:
-                found.append(moves.use(table.extras.rare_board))
+                found.append(moves.use(state_of(table).board))
             return
         for die in affordable:
             moves.add_places(found, die, rare_spaces(table, die))
@@ -79,7 +110,7 @@ class RareGlass(Module):
 
     def asking(self, table: Table) -> Asking:
         """The board."""
-        return Asking("rare-board", table.extras.rare_board, {moves.TAKE: "roll-rare"})
+        return Asking("rare-board", state_of(table).board, {moves.TAKE: "roll-rare"})
 
     def plays(self, table: Table, move: Move) -> bool:
         """Buy a die, or go through the roll step by step."""
@@ -97,11 +128,11 @@ class RareGlass(Module):
             take(table, move.die)
             place(table, move.die, move.cell)
             return True
-        if move.verb == moves.USE and move.card == table.extras.rare_board:
+        if move.verb == moves.USE and move.card == state_of(table).board:
             self.acts(table)
             table.stage = ASKED
             if len(on_board(table)) == 1:
-                roll(table, table.extras.rare[0])
+                roll(table, state_of(table).dice[0])
             return True
         return False
 
@@ -115,10 +146,10 @@ class RareGlass(Module):
             return None
         if move.verb == moves.PLACE and COLOUR[move.die] == RARE:
             return self._explain_purchase(table, move)
-        if move.verb == moves.USE and move.card == table.extras.rare_board and board(table).reroll:
+        if move.verb == moves.USE and move.card == state_of(table).board and board(table).reroll:
             if table.windows[table.seat].holds[RARE]:
                 return Refusal("rare-already-there")
-            if not table.extras.rare:
+            if not state_of(table).dice:
                 return Refusal("rare-not-on-board", {"die": GLASS[RARE]})
             return _too_dear(table, min([price(table, die) for die in on_board(table)]))
         return None
@@ -126,17 +157,17 @@ class RareGlass(Module):
     def _explain_purchase(self, table: Table, move: Move) -> Refusal:
         if table.windows[table.seat].holds[RARE]:
             return Refusal("rare-already-there")
-        if move.die not in table.extras.rare:
+        if move.die not in state_of(table).dice:
             return Refusal("rare-not-on-board", {"die": dice.NAME[move.die]})
         if board(table).reroll:
-            return Refusal("rare-roll-first", {"board": table.extras.rare_board})
+            return Refusal("rare-roll-first", {"board": state_of(table).board})
         if price(table, move.die) > table.tokens[table.seat]:
             return _too_dear(table, price(table, move.die))
         return _explain_space(table, move)
 
     def _explain_roll(self, table: Table, move: Move) -> Refusal | None:
         if table.stage == ASKED and move.verb == moves.TAKE:
-            if move.die not in table.extras.rare:
+            if move.die not in state_of(table).dice:
                 return Refusal("rare-not-on-board", {"die": dice.NAME[move.die]})
             return _too_dear(table, price(table, move.die))
         if move.verb == moves.PLACE and move.die == table.in_use.die:
@@ -147,20 +178,45 @@ class RareGlass(Module):
 
     def data(self, table: Table) -> dict[str, Any]:
         """The board and its dice, and what each of them costs the player whose turn it is."""
-        rare = table.extras.rare
+        rare = state_of(table).dice
         return {
-            "rare_board": table.extras.rare_board,
+            "rare_board": state_of(table).board,
             "rare_dice": [dice.NAME[die] for die in rare],
             "rare_price": [price(table, die) for die in rare],
-            "rare_left": table.extras.rare_left,
+            "rare_left": state_of(table).left,
         }
 
     def text(self, table: Table) -> list[str]:
         """The same."""
-        priced = [f"{dice.NAME[die]} for {price(table, die)}" for die in table.extras.rare]
-        line = f"rare   {table.extras.rare_board}: {', '.join(priced) or 'nothing'}"
+        priced = [f"{dice.NAME[die]} for {price(table, die)}" for die in state_of(table).dice]
+        line = f"rare   {state_of(table).board}: {', '.join(priced) or 'nothing'}"
         held = f", in hand: {dice.NAME[table.in_use.die]}" if self._held(table) else ""
-        return [f"{line}; {table.extras.rare_left} left{held}"]
+        return [f"{line}; {state_of(table).left} left{held}"]
+
+    # -- the text of a position, and the sheet --------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """`rare`: the board, the dice on it and how many are left beside it, as `board:*5*2:3`."""
+        state = state_of(table)
+        line.add("rare", f"{state.board}:{dice_text(state.dice) or ABSENT}:{state.left}")
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """The same."""
+        parts = reader.fields.text("rare").split(":")
+        if len(parts) != 3:
+            raise SetupError("rare", "is the board, the dice on it and how many are left, as in stars:*5*2:4")
+        state = RareState()
+        state.board = reader.cards("rare", [parts[0]], reader.deck.rare_boards)[0]
+        state.dice = tuple(reader.dice("rare", parts[1]))
+        state.left = whole("rare", parts[2], 0, DICE - len(state.dice))
+        if any(COLOUR[die] != RARE for die in state.dice):
+            raise SetupError("rare", f"only rare dice such as *5 lie on the board, not {parts[1]}")
+        table.states[ID] = state
+
+    def sheet(self, table: Table) -> dict[str, Any]:
+        """The board and its dice."""
+        state = state_of(table)
+        return {"rare_board": state.board, "rare_dice": [dice.NAME[die] for die in state.dice]}
 
     def _held(self, table: Table) -> bool:
         return self.acting(table) and table.in_use.die != NO_DIE
@@ -171,19 +227,19 @@ class RareGlass(Module):
 
 def board(table: Table) -> RareBoard:
     """The board of the game."""
-    return table.setup.deck.rare_board(table.extras.rare_board)
+    return table.setup.deck.rare_board(state_of(table).board)
 
 
 def on_board(table: Table) -> list[int]:
     """The different dice on the board."""
-    return sorted(set(table.extras.rare))
+    return sorted(set(state_of(table).dice))
 
 
 def price(table: Table, die: int) -> int:
     """What a die on the board costs the player, before it is placed."""
     card = board(table)
     if card.price_left:
-        return len(table.extras.rare) - 1
+        return len(state_of(table).dice) - 1
     if card.price_by_value:
         return card.price_by_value[VALUE[die] - 1]
     if card.price_empty:
@@ -194,26 +250,27 @@ def price(table: Table, die: int) -> int:
 def take(table: Table, die: int) -> None:
     """Pay for a die and take it off the board."""
     table.tokens[table.seat] -= price(table, die)
-    left = list(table.extras.rare)
+    state = state_of(table)
+    left = list(state.dice)
     left.remove(die)
-    table.extras.rare = tuple(left)
+    state.dice = tuple(left)
 
 
 def refill(table: Table) -> None:
     """A fresh die for every slot of an empty board, as far as they go."""
-    extras = table.extras
-    if extras.rare:
+    state = state_of(table)
+    if state.dice:
         return
     rolled: list[int] = []
-    for _ in range(min(board(table).slots, extras.rare_left)):
+    for _ in range(min(board(table).slots, state.left)):
         pile = [0] * len(GLASS)
-        pile[RARE] = extras.rare_left - len(rolled)
+        pile[RARE] = state.left - len(rolled)
         glass = table.cup.pick(table.draws, pile, pile[RARE])
         rolled.append(glass * VALUES + table.cup.below(table.draws + 1, VALUES))
         table.draws += 2
-    extras.rare = tuple(rolled)
-    extras.rare_left -= len(rolled)
-    table.outcome += extras.rare
+    state.dice = tuple(rolled)
+    state.left -= len(rolled)
+    table.outcome += state.dice
 
 
 # -- the die -----------------------------------------------------------------------------------------------------
@@ -223,7 +280,7 @@ def rare_spaces(table: Table, die: int) -> int:
     """Where a rare die may go: by the rules, and so that a die which the Running Pliers owe can still follow."""
     own = table.windows[table.seat]
     mask = own.spaces(die)
-    if table.owed and table.drafts:
+    if table.turn.owed and table.turn.drafts:
         for cell in spaces.cells(mask):
             if not _leaves_room(table, own.with_die(cell, die)):
                 mask &= ~(1 << cell)
@@ -231,7 +288,7 @@ def rare_spaces(table: Table, die: int) -> int:
 
 
 def _leaves_room(table: Table, own: Window) -> bool:
-    return can_place_two(own, table.pool) if table.drafts == 2 else can_place(own, table.pool)
+    return can_place_two(own, table.pool) if table.turn.drafts == 2 else can_place(own, table.pool)
 
 
 def place(table: Table, die: int, cell: int) -> None:
@@ -253,14 +310,14 @@ def roll(table: Table, die: int) -> None:
 
 def put_back(table: Table) -> None:
     """The die in hand stays on the board."""
-    table.extras.rare += (table.in_use.die,)
+    state_of(table).dice += (table.in_use.die,)
     _release(table)
 
 
 def _release(table: Table) -> None:
     table.in_use = NO_TOOL
     table.stage = TURN
-    table.extras.acting = NO_MODULE
+    table.acting = ""
 
 
 def _too_dear(table: Table, cost: int) -> Refusal:
@@ -268,7 +325,7 @@ def _too_dear(table: Table, cost: int) -> Refusal:
 
 
 def _explain_space(table: Table, move: Move) -> Refusal:
-    found = placement_refusal(table.windows[table.seat], move.die, move.cell)
+    found = explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
     return found or Refusal("no-second-die", {"tool": "running-pliers"})
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
-from rosace.sagrada import modules as box
-from rosace.sagrada.bags import by_rulebook
+from rosace.sagrada.modules import written
+from rosace.sagrada.modules.inspiration import inspiration
 from rosace.sagrada.position import Position
+from rosace.sagrada.setup import by_rulebook
 from rosace.sagrada.sheets.judging import ABOUT_GROUPS, Known, find
 from rosace.sagrada.sheets.sheet_modules import waives_prints
-from rosace.sagrada.table import HIDDEN, OVER, TURN, Setup
+from rosace.sagrada.table import OVER, TURN, Setup
 
 
 def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
@@ -47,17 +48,18 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
         "track": [_names(on_round) for on_round in position.track],
         "removed": _names(position.removed),
     }
-    named = box.written(setup.players, setup.modules)
+    named = written(setup.players, setup.modules)
     if named:
         sheet["modules"] = named
-        sheet |= _modules_data(position)
+        for module in setup.active:
+            sheet |= module.sheet(position)
     if position.stage == TURN:
         sheet["round"] = position.round
         sheet["turn"] = 2 if position.second_turn() else 1
         sheet["seat"] = position.seat
         sheet["pool"] = _names(position.pool)
-        sheet["drafted"] = (2 if position.owed else 1) - position.drafts
-        sheet["tool_used"] = position.tool_used
+        sheet["drafted"] = (2 if position.turn.owed else 1) - position.turn.drafts
+        sheet["tool_used"] = position.turn.tool_used
         sheet["skips"] = [other for other in range(setup.players) if position.skips >> other & 1]
     return sheet
 
@@ -70,24 +72,10 @@ def _options(setup: Setup) -> dict[str, str]:
     return found
 
 
-def _modules_data(position: Position) -> dict[str, Any]:
-    """What modules have on the table."""
-    extras, ids, found = position.extras, position.setup.modules, dict[str, Any]()
-    if "private-pools" in ids:
-        found["rose_used"] = position.stage == TURN and not extras.rose_drafts
-    if "passion.rare-glass" in ids:
-        found |= {"rare_board": extras.rare_board, "rare_dice": _names(extras.rare)}
-    if "glory.grey-glass" in ids:
-        found["grey_board"] = extras.grey_board
-    if "glory.pioneers" in ids:
-        found["pioneers"] = list(extras.pioneers)
-    return found
-
-
 def _player_data(position: Position, other: int, seat: int | None, names: Sequence[str]) -> dict[str, Any]:
     window = position.windows[other]
     told = seat is None or seat == other
-    return {
+    player: dict[str, Any] = {
         "name": names[other] if other < len(names) else f"seat {other}",
         "window": window.pattern.id,
         "private": list(position.privates[other]) if told or position.over else [],
@@ -95,8 +83,10 @@ def _player_data(position: Position, other: int, seat: int | None, names: Sequen
         "dice": window.rows(),
         "exempt": list(spaces.names(window.waived)),
         "loose": list(spaces.names(loose(position, other))),
-        **_own_data(position, other, told),
     }
+    for module in position.setup.active:
+        player |= module.player_sheet(position, other, told)
+    return player
 
 
 def loose(position: Position, seat: int) -> int:
@@ -105,31 +95,13 @@ def loose(position: Position, seat: int) -> int:
     A window remembers which dice were placed against a rule, but not which have lost what they touched. It need not: a
     position is reached by legal moves alone, so a tool has moved those away.
     """
-    inspirations = position.extras.inspirations
-    both = bool(inspirations) and waives_prints(inspirations[seat])
+    cards = inspiration.state_of(position).cards if inspiration.ID in position.states else ()
+    both = bool(cards) and waives_prints(cards[seat])
     mask = 0
     for breach in find(position.windows[seat], Known(both=both, options=position.setup.options)):
         if breach.rule in ABOUT_GROUPS:
             mask |= breach.mask()
     return mask
-
-
-def _own_data(position: Position, other: int, told: bool) -> dict[str, Any]:
-    """What modules have given a player; if it is not `told`, without what only that player knows."""
-    extras, ids, found = position.extras, position.setup.modules, dict[str, Any]()
-    if "private-pools" in ids:
-        found["rose"] = _names(extras.roses[other])
-    if "passion.inspiration" in ids:
-        found["inspiration"] = extras.inspirations[other]
-        found["inspiration_turned"] = bool(extras.inspired >> other & 1)
-    if "glory.pioneers" in ids:
-        owners = zip(extras.pioneers, extras.claimed, strict=True)
-        found["pioneers"] = [name for name, owner in owners if owner == other]
-    if "glory.bloom" in ids:
-        kept, aside = extras.blooms[other], extras.discards[other]
-        found["blooms"] = list(kept) if told or position.over else [HIDDEN] * len(kept)
-        found["discarded_blooms"] = list(aside) if told else [HIDDEN] * len(aside)
-    return found
 
 
 def _names(row: Sequence[int]) -> list[str]:

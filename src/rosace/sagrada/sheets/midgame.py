@@ -28,13 +28,12 @@ from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import told
 from rosace.sagrada import spaces
-from rosace.sagrada.bags import settled
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dealing import private_count, private_deck
 from rosace.sagrada.dice import COLOUR, GLASS, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.setup import make_setup
+from rosace.sagrada.setup import make_setup, settled
 from rosace.sagrada.sheets.describe import to_sheet
 from rosace.sagrada.sheets.judging import ABOUT_GROUPS, find
 from rosace.sagrada.sheets.midgame_modules import ModulesPickup, usual
@@ -42,7 +41,7 @@ from rosace.sagrada.sheets.midgame_tokens import check_paid, check_spent, check_
 from rosace.sagrada.sheets.sheet import read
 from rosace.sagrada.sheets.sheet_breaches import known_of
 from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet, ToolSheet
-from rosace.sagrada.table import NO_TOOL, TURN, Setup
+from rosace.sagrada.table import TURN, Setup
 from rosace.sagrada.window import BLANK
 
 RUNNING_PLIERS: Final = "running-pliers"
@@ -112,7 +111,14 @@ class _Pickup:
         ids, given = self.table.modules.ids, ("windows", "private", "tools", "public", "first")
         try:
             return make_setup(
-                self.players, self.table.deck, self.options, ids, tools, self.table.public, 0, given
+                players=self.players,
+                deck=self.table.deck,
+                options=self.options,
+                modules=ids,
+                tools=tools,
+                public=self.table.public,
+                first=0,
+                given=given,
             )
         except SetupError as error:
             raise SetupError("options.bag", error.reason) from None
@@ -131,37 +137,31 @@ class _Pickup:
         self.check_nothing_lost()
         chance = SeededCup.secret() if cup.by_hand else cup
         privates, draws = self.privates(chance)
-        extras, draws = self.modules.extras(chance, draws)
-        if cup.by_hand:
-            draws = 0
         setup = self.setup
         setup.first = (start - (self.round - 1)) % self.players
-        position = Position(
-            setup=setup,
-            cup=cup,
-            draws=draws,
-            round_=self.round,
-            turn_index=turn,
-            turns=(self.round - 1) * setup.turns_per_round + turn + 1,
-            start=start,
-            seat=self.seat,
-            stage=TURN,
-            drafts=(2 if self.owed else 1) - self.table.drafted,
-            owed=self.owed,
-            tool_used=self.tool_used,
-            skips=sum([1 << seat for seat in self.table.skips]),
-            in_use=NO_TOOL,
-            pool=self.pool,
-            bag=in_bag,
-            track=self.track,
-            removed=self.table.removed,
-            windows=[player.window for player in self.table.players],
-            tokens=[player.tokens for player in self.table.players],
-            tool_tokens=[tool.tokens for tool in self.tools],
-            privates=privates,
-            dealt=((),) * self.players,
-            extras=extras,
-        )
+        position = Position.new(setup, cup)
+        draws = self.modules.lay_out(position, chance, draws)
+        if cup.by_hand:
+            draws = 0
+        position.draws = draws
+        position.round = self.round
+        position.turns = (self.round - 1) * setup.turns_per_round + turn + 1
+        position.start = start
+        position.skips = sum([1 << seat for seat in self.table.skips])
+        position.seat = self.seat
+        position.stage = TURN
+        position.turn.index = turn
+        position.turn.drafts = (2 if self.owed else 1) - self.table.drafted
+        position.turn.owed = self.owed
+        position.turn.tool_used = self.tool_used
+        position.pool = self.pool
+        position.bag = in_bag
+        position.track = self.track
+        position.removed = self.table.removed
+        position.windows = [player.window for player in self.table.players]
+        position.tokens = [player.tokens for player in self.table.players]
+        position.tool_tokens = [tool.tokens for tool in self.tools]
+        position.privates = privates
         if not position.legal_moves():
             raise SetupError(
                 "skips", "the dice that Running Pliers ask for cannot be placed, so nobody used them"

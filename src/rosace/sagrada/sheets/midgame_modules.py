@@ -16,9 +16,10 @@ from collections.abc import Sequence
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.sagrada.dice import COLOUR, COLOURS, RARE
-from rosace.sagrada.extras import NOTHING, Extras
+from rosace.sagrada.modules import bloom, grey_glass, pioneers, private_pools, rare_glass
 from rosace.sagrada.modules.bloom import CARDS as BLOOMS
 from rosace.sagrada.modules.grey_glass import GREY_POOL
+from rosace.sagrada.modules.inspiration import inspiration
 from rosace.sagrada.modules.inspiration.inspiration import POWERS
 from rosace.sagrada.modules.pioneers import NOBODY
 from rosace.sagrada.modules.private_pools import ON_A_ROSE
@@ -26,7 +27,7 @@ from rosace.sagrada.modules.rare_glass import DICE as RARE_DICE
 from rosace.sagrada.sheets.sheet_breaches import lost_pioneers
 from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet
 from rosace.sagrada.sheets.sheet_modules import ROSE, TableModules
-from rosace.sagrada.table import HIDDEN
+from rosace.sagrada.table import HIDDEN, Table
 
 
 class ModulesPickup:
@@ -191,30 +192,39 @@ class ModulesPickup:
 
     # -- all of it ------------------------------------------------------------------------------------------------
 
-    def extras(self, cup: Cup, at: int) -> tuple[Extras, int]:
-        """What the modules have on the table; and the number of the next draw."""
+    def lay_out(self, table: Table, cup: Cup, at: int) -> int:
+        """Put on the table what the modules have there, from draw number `at` on; returns that of the next draw."""
         told, players = self.told, self.players
-        if not told.ids:
-            return NOTHING, at
-        extras = Extras()
         if self.roses:
-            extras.roses = [player.own.rose for player in players]
-            extras.rose_drafts = 0 if told.rose_used else 1
-        if "passion.inspiration" in told.ids:
-            extras.inspirations = tuple([player.own.inspiration for player in players])
-            extras.inspired = sum(
-                [1 << seat for seat, player in enumerate(players) if player.own.inspiration_turned]
-            )
+            roses = private_pools.RoseState()
+            roses.roses = tuple([player.own.rose for player in players])
+            roses.drafts = 0 if told.rose_used else 1
+            table.states[private_pools.ID] = roses
+        if inspiration.ID in told.ids:
+            inspired = inspiration.InspirationState()
+            inspired.cards = tuple([player.own.inspiration for player in players])
+            turned = [seat for seat, player in enumerate(players) if player.own.inspiration_turned]
+            inspired.turned = sum([1 << seat for seat in turned])
+            table.states[inspiration.ID] = inspired
         if self.rare:
-            extras.rare_board, extras.rare = told.rare_board, told.rare_dice
-            extras.rare_left = RARE_DICE - len(told.rare_dice) - self.rare_taken()
+            rare = rare_glass.RareState()
+            rare.board, rare.dice = told.rare_board, told.rare_dice
+            rare.left = RARE_DICE - len(told.rare_dice) - self.rare_taken()
+            table.states[rare_glass.ID] = rare
         if self.grey:
-            extras.grey_board, extras.grey = told.grey_board, GREY_POOL - self.grey_dice_rolled()
-        extras.pioneers, extras.claimed = self.pioneers()
-        if "glory.bloom" in told.ids:
+            grey = grey_glass.GreyState()
+            grey.board, grey.left = told.grey_board, GREY_POOL - self.grey_dice_rolled()
+            table.states[grey_glass.ID] = grey
+        if pioneers.ID in told.ids:
+            found = pioneers.PioneerState()
+            found.cards, found.owners = self.pioneers()
+            table.states[pioneers.ID] = found
+        if bloom.ID in told.ids:
+            blooms = bloom.BloomState()
             kept, aside, at = self.blooms(cup, at)
-            extras.blooms, extras.discards = tuple(kept), tuple(aside)
-        return extras, at
+            blooms.cards, blooms.discarded = tuple(kept), tuple(aside)
+            table.states[bloom.ID] = blooms
+        return at
 
     def pioneers(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
         """The cards still in the game and who has each; those discarded after a breach are gone."""

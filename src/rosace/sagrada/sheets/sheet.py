@@ -20,12 +20,12 @@ from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields, seen
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
-from rosace.sagrada import modules as box
 from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import not_dealt
 from rosace.sagrada.goals import bloom, pioneers
+from rosace.sagrada.modules import chosen
 from rosace.sagrada.options import Options
 from rosace.sagrada.setup import MOST_PLAYERS
 from rosace.sagrada.sheets.reading import (
@@ -187,7 +187,7 @@ def read(data: object, to_play: bool = False, cards: Deck | None = None) -> Tabl
 def _modules(fields: Fields, players: int, solo: bool) -> tuple[str, ...]:
     """The modules of the game. A player who scores one window of a table of several does not play solo."""
     named = fields.texts("modules") if fields.has("modules") else []
-    return box.chosen(players if solo else max(players, 2), named)
+    return chosen(players if solo else max(players, 2), named)
 
 
 def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:

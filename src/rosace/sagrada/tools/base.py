@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.moves import Move
@@ -31,6 +31,11 @@ class Tool:
     """By the verb of a move that it asks for, the code of the prompt, where the tool means more than the verb says."""
     parts: bool = False
     """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
+
+    def __reduce__(self) -> tuple[Callable[[str], Tool], tuple[str]]:
+        from rosace.sagrada.tools import behaviour  # it lists all tools, hence not at the top
+
+        return behaviour, (self.id,)
 
     def obstacle(self, table: Table) -> str:
         """The code of the refusal if the tool cannot be used now, whatever its price; empty if it can."""

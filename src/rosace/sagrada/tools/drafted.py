@@ -42,7 +42,7 @@ class DraftedTool(Tool):
         """The die must be drafted with the tool, and one must end up somewhere; if one is in hand, then that one."""
         if table.in_use.die != NO_DIE:
             return "" if self.fits(table, table.in_use.die) else "tool-cannot-finish"
-        if not table.drafts:
+        if not table.turn.drafts:
             return "only-before-drafting"
         if not table.pool:
             return "pool-empty"
@@ -90,7 +90,7 @@ class DraftedTool(Tool):
         else:
             seat = table.seat
             table.windows[seat] = table.windows[seat].with_die_by_tool(move.cell, move.die)
-            table.drafts -= 1
+            table.turn.drafts -= 1
             finish(table)
 
     def taken(self, table: Table, die: int) -> None:
@@ -108,7 +108,7 @@ class DraftedTool(Tool):
     def put_back(self, table: Table) -> None:
         """The die in hand goes to the pool as it is, and the draft is spent."""
         table.pool.append(table.in_use.die)
-        table.drafts -= 1
+        table.turn.drafts -= 1
         finish(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:

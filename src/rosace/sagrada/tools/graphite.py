@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces
+from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dice import COLOUR, GREY, NO_DIE, VALUE
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import CHANGE, LIFT, PLACE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.tools.drafted import DraftedTool
@@ -157,7 +156,7 @@ class SolderingIron(Tool):
             return Refusal("must-take-its-place", {"cell": spaces.NAME[use.origin]})
         if not one_grey(use.die, move.die):
             return Refusal("exactly-one-grey")
-        return placement_refusal(own, move.die, move.cell)
+        return explain.placement_refusal(own, move.die, move.cell)
 
 
 def one_grey(one: int, other: int) -> bool:

@@ -202,15 +202,19 @@ class MovingTool(Tool):
         table.windows[table.seat] = own.without(cell)
         if use.die == die:
             # Two dice alike: whichever was not there before goes to the space the other has left.
-            table.in_use = ToolInUse(use.slot, die, ANYWHERE, die, ANYWHERE, 0, use.colour)
+            table.in_use = ToolInUse(
+                use.slot, die, ANYWHERE, second=die, second_origin=ANYWHERE, colour=use.colour
+            )
             table.stage = PLACE
             return
         if use.die != NO_DIE:
-            table.in_use = ToolInUse(use.slot, use.die, use.origin, die, cell, 0, use.colour)
+            table.in_use = ToolInUse(
+                use.slot, use.die, use.origin, second=die, second_origin=cell, colour=use.colour
+            )
             table.stage = PLACE
             return
         colour = use.colour if use.colour >= 0 else self.bound_colour(die)
-        table.in_use = ToolInUse(use.slot, die, cell, NO_DIE, -1, use.moved, colour)
+        table.in_use = ToolInUse(use.slot, die, cell, moved=use.moved, colour=colour)
         rest = table.windows[table.seat]
         more = self.together(table) and (self.exactly or self.liftable(table, rest, table.in_use))
         table.stage = LIFT if more else PLACE
@@ -224,7 +228,7 @@ class MovingTool(Tool):
         table.windows[table.seat] = own
         moved = use.moved | 1 << cell
         if use.second != NO_DIE:
-            table.in_use = ToolInUse(use.slot, use.second, use.second_origin, NO_DIE, -1, moved, use.colour)
+            table.in_use = ToolInUse(use.slot, use.second, use.second_origin, moved=moved, colour=use.colour)
             table.stage = PLACE
             return
         table.in_use = ToolInUse(use.slot, moved=moved, colour=use.colour)
@@ -266,7 +270,15 @@ class MovingTool(Tool):
 
 def _swapped(use: ToolInUse) -> ToolInUse:
     """The same two dice in hand, the other one first."""
-    return ToolInUse(use.slot, use.second, use.second_origin, use.die, use.origin, use.moved, use.colour)
+    return ToolInUse(
+        use.slot,
+        use.second,
+        use.second_origin,
+        second=use.die,
+        second_origin=use.origin,
+        moved=use.moved,
+        colour=use.colour,
+    )
 
 
 class EglomiseBrush(MovingTool):

@@ -28,11 +28,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces, window
+from rosace.sagrada import dice, explain, moves, spaces, window
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
-from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import LIFT, PLACE, TAKE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 
@@ -53,7 +52,7 @@ class PromoStripCutter(Tool):
         """Early, before drafting, and with two dice to exchange."""
         if table.round >= TOO_LATE:
             return "only-before-round-seven"
-        if not table.drafts:
+        if not table.turn.drafts:
             return "only-before-drafting"
         if not table.pool:
             return "pool-empty"
@@ -140,7 +139,7 @@ class PromoStripCutter(Tool):
         if table.stage == TAKE and move.verb == moves.TAKE and move.die in table.pool:
             return Refusal("not-matching", {"die": dice.NAME[move.die]})
         if table.stage == PLACE and table.seat == table.on_turn() and move.die == table.in_use.die:
-            return placement_refusal(table.windows[table.seat], move.die, move.cell)
+            return explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
         return None
 
 
@@ -177,7 +176,7 @@ def place_taken(table: Table, cell: int) -> None:
     """Place the die taken; it was the draft of the turn. Then a die is given."""
     seat, use = table.seat, table.in_use
     table.windows[seat] = table.windows[seat].with_die(cell, use.die)
-    table.drafts -= 1
+    table.turn.drafts -= 1
     table.in_use = ToolInUse(use.slot, NO_DIE, use.origin, moved=1 << cell, other=use.other)
     table.stage = TAKE
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.dice import NO_DIE
+from rosace.sagrada.modules import private_pools
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import CHANGE, TAKE, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
@@ -15,7 +16,7 @@ from rosace.sagrada.tools.drafted import DraftedTool
 
 def own_rose(table: Table) -> list[int]:
     """The different dice of the player's rose."""
-    return sorted(set(table.extras.roses[table.seat]))
+    return sorted(set(private_pools.state_of(table).roses[table.seat]))
 
 
 class StripCutter(DraftedTool):
@@ -38,8 +39,9 @@ class StripCutter(DraftedTool):
 
     def change(self, table: Table, move: Move) -> None:
         """The drafted die takes the place of the other on the rose."""
-        table.extras.take_from_rose(table.seat, move.die)
-        table.extras.lay_on_rose(table.seat, table.in_use.die)
+        roses = private_pools.state_of(table)
+        roses.take(table.seat, move.die)
+        roses.lay(table.seat, table.in_use.die)
         self.hold(table, move.die)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
@@ -59,7 +61,7 @@ class LeadCameNippers(Tool):
 
     def obstacle(self, table: Table) -> str:
         """The rose must have dice."""
-        return "" if table.extras.roses[table.seat] else "tool-cannot-finish"
+        return "" if own_rose(table) else "tool-cannot-finish"
 
     def begin(self, table: Table) -> None:
         """Ask for a die of the rose."""
@@ -78,10 +80,10 @@ class LeadCameNippers(Tool):
         if move.verb == moves.DONE:
             self.roll(table, [use.die])
             return
-        table.extras.take_from_rose(table.seat, move.die)
+        private_pools.state_of(table).take(table.seat, move.die)
         if use.die != NO_DIE:
             self.roll(table, [use.die, move.die])
-        elif table.extras.roses[table.seat]:
+        elif own_rose(table):
             table.in_use = ToolInUse(use.slot, move.die)
         else:
             self.roll(table, [move.die])
@@ -89,7 +91,7 @@ class LeadCameNippers(Tool):
     def roll(self, table: Table, chosen: list[int]) -> None:
         """Roll the dice, and back to the rose with them."""
         for die in chosen:
-            table.extras.lay_on_rose(table.seat, table.reroll(die))
+            private_pools.state_of(table).lay(table.seat, table.reroll(die))
         finish(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:

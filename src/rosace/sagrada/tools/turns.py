@@ -19,7 +19,7 @@ class GlazingHammer(Tool):
         """Second turn, nothing drafted yet, something to roll."""
         if not table.second_turn():
             return "only-second-turn"
-        if not table.drafts:
+        if not table.turn.drafts:
             return "only-before-drafting"
         return "" if table.pool else "pool-empty"
 
@@ -45,13 +45,13 @@ class RunningPliers(Tool):
         if not table.pool:
             return "pool-empty"
         own = table.windows[table.seat]
-        fits = can_place_two(own, table.pool) if table.drafts else can_place(own, table.pool)
+        fits = can_place_two(own, table.pool) if table.turn.drafts else can_place(own, table.pool)
         return "" if fits else "tool-cannot-finish"
 
     def begin(self, table: Table) -> None:
         """One more die, one turn less."""
-        table.drafts += 1
-        table.owed = True
+        table.turn.drafts += 1
+        table.turn.owed = True
         table.skips |= 1 << table.seat
         finish(table)
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.extras import NO_MODULE, POOL, ROSE
+from rosace.sagrada.modules import private_pools
+from rosace.sagrada.modules.private_pools import RoseState
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
-from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.drafted import DraftedTool
 
 # -- which dice there are ----------------------------------------------------------------------------------------
@@ -19,13 +19,24 @@ from rosace.sagrada.tools.drafted import DraftedTool
 
 def drafts(table: Table) -> list[int]:
     """The different dice that could be drafted."""
-    return sorted(set(table.pool)) if table.drafts else []
+    return sorted(set(table.pool)) if table.turn.drafts else []
 
 
 def rose(table: Table) -> list[int]:
     """The different dice that could be taken from the own rose."""
-    extras = table.extras
-    return sorted(set(extras.roses[table.seat])) if extras.roses and extras.rose_drafts else []
+    roses = roses_of(table)
+    return sorted(set(roses.roses[table.seat])) if roses is not None and roses.drafts else []
+
+
+def roses_of(table: Table) -> RoseState | None:
+    """The roses on a table; None without private dice pools."""
+    return private_pools.state_of(table) if private_pools.ID in table.states else None
+
+
+def from_rose(table: Table) -> bool:
+    """Whether the die in hand came from the own rose."""
+    roses = roses_of(table)
+    return roses is not None and roses.in_hand
 
 
 def obstacle(table: Table) -> Refusal | None:
@@ -35,7 +46,7 @@ def obstacle(table: Table) -> Refusal | None:
     """
     if tool_with_die(table) is not None:
         return None
-    if table.drafts == 2:
+    if table.turn.drafts == 2:
         return Refusal("no-second-die", {"tool": "running-pliers"})
     return None if drafts(table) or rose(table) else Refusal("no-die-to-inspire")
 
@@ -51,18 +62,18 @@ def takes(table: Table) -> list[Move]:
 def take(table: Table, move: Move) -> int:
     """Get a die."""
     if move.verb == moves.TAKE_ROSE:
-        table.extras.take_from_rose(table.seat, move.die)
-        table.extras.origin = ROSE
+        roses = private_pools.state_of(table)
+        roses.take(table.seat, move.die)
+        roses.in_hand = True
     else:
         table.pool.remove(move.die)
-        table.extras.origin = POOL
     return move.die
 
 
 def put_back(table: Table, die: int) -> None:
     """A die goes back to where it came from."""
-    if table.extras.origin == ROSE:
-        table.extras.lay_on_rose(table.seat, die)
+    if from_rose(table):
+        private_pools.state_of(table).lay(table.seat, die)
     else:
         table.pool.append(die)
 
@@ -71,10 +82,10 @@ def explain_take(table: Table, move: Move) -> Refusal | None:
     """Why a die cannot be got."""
     die = dice.NAME[move.die]
     if move.verb == moves.TAKE:
-        return Refusal("die-not-in-pool", {"die": die}) if table.drafts else Refusal("already-drafted")
-    if move.verb == moves.TAKE_ROSE and table.extras.roses:
-        used = not table.extras.rose_drafts
-        return Refusal("rose-already-used") if used else Refusal("die-not-on-rose", {"die": die})
+        return Refusal("die-not-in-pool", {"die": die}) if table.turn.drafts else Refusal("already-drafted")
+    roses = roses_of(table)
+    if move.verb == moves.TAKE_ROSE and roses is not None:
+        return Refusal("die-not-on-rose", {"die": die}) if roses.drafts else Refusal("rose-already-used")
     return None
 
 
@@ -86,7 +97,7 @@ def tool_with_die(table: Table) -> DraftedTool | None:
     slot = table.in_use.slot
     if slot < 0 or table.in_use.die == NO_DIE or table.stage not in (PLACE, ASKED):
         return None
-    tool = BEHAVIOURS[table.setup.behaviours[slot]]
+    tool = table.setup.behaviours[slot]
     return tool if isinstance(tool, DraftedTool) else None
 
 
@@ -101,17 +112,17 @@ def hold(table: Table, die: int) -> None:
     table.in_use = ToolInUse(table.in_use.slot, die)
     table.stage = PLACE
     if table.in_use.slot >= 0:
-        table.extras.acting = NO_MODULE
+        table.acting = ""
 
 
-def place(table: Table, die: int, cell: int, from_rose: bool) -> None:
+def place(table: Table, die: int, cell: int, of_rose: bool) -> None:
     """Place a die: it was the one drafted in this turn, or the one from the rose."""
     seat = table.seat
     table.windows[seat] = table.windows[seat].with_die_by_tool(cell, die)
-    if from_rose:
-        table.extras.rose_drafts -= 1
+    if of_rose:
+        private_pools.state_of(table).drafts -= 1
     else:
-        table.drafts -= 1
+        table.turn.drafts -= 1
     release(table)
 
 
@@ -119,5 +130,7 @@ def release(table: Table) -> None:
     """The hand is empty, and the turn goes on."""
     table.in_use = NO_TOOL
     table.stage = TURN
-    table.extras.acting = NO_MODULE
-    table.extras.origin = POOL
+    table.acting = ""
+    roses = roses_of(table)
+    if roses is not None:
+        roses.in_hand = False

@@ -8,14 +8,14 @@ by a card, and was drafted, can also be worked on by a tool for drafted dice.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves
+from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards import card
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.extras import NO_MODULE, POOL, ROSE
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.generosity import Generosity
 from rosace.sagrada.modules.inspiration.luck import Luck
@@ -25,20 +25,43 @@ from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
 from rosace.sagrada.modules.inspiration.wisdom import Wisdom
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
+from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, PLACE, TURN, Table
-from rosace.sagrada.tools import BEHAVIOURS
 from rosace.sagrada.tools.drafted import DraftedTool
 
+if TYPE_CHECKING:
+    from rosace.sagrada.position_reader import TableReader
+
+ID: Final = "passion.inspiration"
 POWERS: Final[dict[str, Power]] = {
     power.id: power for power in (Luck(), Wisdom(), Resourcefulness(), Courage(), Conviction(), Generosity())
 }
 
 
+class InspirationState(ModuleState):
+    """The inspiration cards of the players."""
+
+    cards: tuple[str, ...] = ()  # per seat
+    turned: int = 0  # one bit a seat: its card is turned over
+
+    def copy(self) -> InspirationState:
+        """A state of its own."""
+        state = InspirationState()
+        state.cards, state.turned = self.cards, self.turned
+        return state
+
+
+def state_of(table: Table) -> InspirationState:
+    """The inspiration cards on a table."""
+    return cast(InspirationState, table.states[ID])
+
+
 class Inspiration(Module):
     """The inspiration cards."""
 
-    id = "passion.inspiration"
+    id = ID
+    parts: tuple[str, ...] = ("inspirations",)
+    fields: tuple[str, ...] = ("inspirations",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -51,11 +74,13 @@ class Inspiration(Module):
             dealing.one_each("inspirations", dealt)
             for name in dealing.different("inspirations", list(dealt)):
                 dealing.deck.inspiration(name)
-        table.extras.inspirations = tuple(dealt)
+        state = InspirationState()
+        state.cards = tuple(dealt)
+        table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
         """Each seat's card."""
-        return {"Inspirations": " ".join(table.extras.inspirations)}
+        return {"Inspirations": " ".join(state_of(table).cards)}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
         """The same."""
@@ -71,11 +96,11 @@ class Inspiration(Module):
         """The cards for every round turn back."""
         for seat in range(table.setup.players):
             if card_of(table, seat).every == "round":
-                table.extras.inspired &= ~(1 << seat)
+                state_of(table).turned &= ~(1 << seat)
 
     def turn_over(self, table: Table) -> None:
         """The card of the player is used."""
-        table.extras.inspired |= 1 << table.seat
+        state_of(table).turned |= 1 << table.seat
 
     def price(self, table: Table, slot: int, price: int) -> int:
         """A card may make tools cheaper, while it is not turned over."""
@@ -92,7 +117,7 @@ class Inspiration(Module):
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """The player's card, if it can be used now."""
         if not turned(table, table.seat) and at_the_moment(table) and obstacle(table) is None:
-            found.append(moves.use(table.extras.inspirations[table.seat]))
+            found.append(moves.use(state_of(table).cards[table.seat]))
 
     def moves(self, table: Table) -> list[Move]:
         """What the card asks; when it has done its work, spaces for the die in hand, and tools for it."""
@@ -124,12 +149,10 @@ class Inspiration(Module):
         if table.stage == ASKED:
             power_of(table, table.seat).play(table, move)
         elif move.verb == moves.USE:
-            from rosace.sagrada import turn  # a turn is made with modules, hence not at the top
-
-            table.extras.acting = NO_MODULE
+            table.acting = ""
             turn.use_tool(table, table.setup.tools.index(move.card))
         else:
-            getting.place(table, move.die, move.cell, table.extras.origin == ROSE)
+            getting.place(table, move.die, move.cell, getting.from_rose(table))
 
     # -- why not ------------------------------------------------------------------------------------------------
 
@@ -143,7 +166,7 @@ class Inspiration(Module):
             return None
         if table.stage != TURN and getting.tool_with_die(table) is None:
             return None
-        if move.card != table.extras.inspirations[table.seat]:
+        if move.card != state_of(table).cards[table.seat]:
             return Refusal("not-your-inspiration")
         if turned(table, table.seat):
             return Refusal("inspiration-turned")
@@ -155,38 +178,54 @@ class Inspiration(Module):
         """Each seat's card, open to all."""
         return {
             "inspirations": [
-                {"id": name, "turned": turned(table, seat)}
-                for seat, name in enumerate(table.extras.inspirations)
+                {"id": name, "turned": turned(table, seat)} for seat, name in enumerate(state_of(table).cards)
             ],
-            "inspiration": table.extras.inspirations[table.seat] if self.acting(table) else None,
+            "inspiration": state_of(table).cards[table.seat] if self.acting(table) else None,
         }
 
     def text(self, table: Table) -> list[str]:
         """The same; a used card in brackets."""
-        cards = [
-            f"({name})" if turned(table, seat) else name
-            for seat, name in enumerate(table.extras.inspirations)
-        ]
+        own = state_of(table).cards
+        cards = [f"({name})" if turned(table, seat) else name for seat, name in enumerate(own)]
         lines = ["inspirations " + ", ".join(cards)]
         if self.acting(table):
             held = "nothing" if table.in_use.die == NO_DIE else dice.NAME[table.in_use.die]
-            lines.append(f"using  {table.extras.inspirations[table.seat]}, in hand: {held}")
+            lines.append(f"using  {own[table.seat]}, in hand: {held}")
         return lines
+
+    # -- the text of a position, and the sheet --------------------------------------------------------------------
+
+    def write(self, table: Table, line: TextLine) -> None:
+        """`inspirations`: per seat, `!` after a card that is turned over."""
+        cards = enumerate(state_of(table).cards)
+        line.add_seats("inspirations", [f"{name}!" if turned(table, seat) else name for seat, name in cards])
+
+    def read(self, table: Table, reader: TableReader) -> None:
+        """The same."""
+        state, marked = InspirationState(), reader.fields.seats("inspirations", reader.players)
+        names = [name.removesuffix("!") for name in marked]
+        state.cards = reader.cards("inspirations", names, reader.deck.inspirations)
+        state.turned = sum([1 << seat for seat, name in enumerate(marked) if name.endswith("!")])
+        table.states[ID] = state
+
+    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        """A player's card, and whether it lies face down."""
+        return {"inspiration": state_of(table).cards[seat], "inspiration_turned": turned(table, seat)}
 
 
 def card_of(table: Table, seat: int) -> card.Inspiration:
     """A seat's card."""
-    return table.setup.deck.inspiration(table.extras.inspirations[seat])
+    return table.setup.deck.inspiration(state_of(table).cards[seat])
 
 
 def power_of(table: Table, seat: int) -> Power:
     """What a seat's card does."""
-    return POWERS[table.extras.inspirations[seat]]
+    return POWERS[state_of(table).cards[seat]]
 
 
 def turned(table: Table, seat: int) -> bool:
     """Whether a seat's card is turned over."""
-    return bool(table.extras.inspired >> seat & 1)
+    return bool(state_of(table).turned >> seat & 1)
 
 
 def at_the_moment(table: Table) -> bool:
@@ -206,9 +245,7 @@ def obstacle(table: Table) -> Refusal | None:
 
 def tools_for_die(table: Table) -> list[Move]:
     """The tools that can work on the die in hand: those for drafted dice, if it was drafted."""
-    from rosace.sagrada import turn  # a turn is made with modules, hence not at the top
-
-    if table.extras.origin != POOL or not turn.may_use_tool(table):
+    if getting.from_rose(table) or not turn.may_use_tool(table):
         return []
     return [move for move in turn.tool_moves(table) if works_on_drafted(table, move.card)]
 
@@ -216,18 +253,16 @@ def tools_for_die(table: Table) -> list[Move]:
 def works_on_drafted(table: Table, tool: str) -> bool:
     """Whether a tool of the game works on a drafted die."""
     slot = table.setup.tools.index(tool)
-    return isinstance(BEHAVIOURS[table.setup.behaviours[slot]], DraftedTool)
+    return isinstance(table.setup.behaviours[slot], DraftedTool)
 
 
 def explain_hand(table: Table, move: Move) -> Refusal | None:
     """Why the die in hand may not go there, or not stay where it is."""
-    from rosace.sagrada import explain  # it explains modules too, hence not at the top
-
     if move.verb == moves.PLACE and move.die == table.in_use.die:
-        return placement_refusal(table.windows[table.seat], move.die, move.cell)
+        return explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
     if move.verb in (moves.BACK, moves.PASS):
         return Refusal("must-place", {"die": dice.NAME[table.in_use.die]})
-    drafted = table.extras.origin == POOL and table.stage == PLACE
+    drafted = not getting.from_rose(table) and table.stage == PLACE
     if move.verb == moves.USE and drafted and move.card in table.setup.tools:
         return explain.tool_refusal(table, move.card) if works_on_drafted(table, move.card) else None
     return None

@@ -49,7 +49,7 @@ class Luck(Power):
             return
         getting.put_back(table, rolled)
         getting.release(table)
-        table.extras.turn_over = True
+        table.turn.ended = True
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """A die that cannot be got."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, spaces, window
-from rosace.sagrada.extras import NO_MODULE
+from rosace.sagrada import dice, explain, moves, spaces, window
+from rosace.sagrada.modules import private_pools
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.moves import Move
-from rosace.sagrada.placing import placement_refusal
 from rosace.sagrada.table import PLACE, Table
 
 
@@ -57,12 +56,12 @@ class Waiver(Power):
         tool = getting.tool_with_die(table)
         if tool is not None:
             table.stage = PLACE
-            table.extras.acting = NO_MODULE
+            table.acting = ""
             tool.play(table, move)
             return
         from_rose = move.verb == moves.ROSE
         if from_rose:
-            table.extras.take_from_rose(table.seat, move.die)
+            private_pools.state_of(table).take(table.seat, move.die)
         else:
             table.pool.remove(move.die)
         getting.place(table, move.die, move.cell, from_rose)
@@ -81,7 +80,7 @@ class Waiver(Power):
         cell = spaces.NAME[move.cell]
         if getting.spaces(table, move.die) >> move.cell & 1:
             return Refusal("inspiration-not-needed", {"cell": cell})
-        return placement_refusal(table.windows[table.seat], move.die, move.cell, self.waived(table))
+        return explain.placement_refusal(table.windows[table.seat], move.die, move.cell, self.waived(table))
 
     def explain_die(self, table: Table, move: Move) -> Refusal | None:
         """Why this die cannot be got, if so."""

@@ -1,11 +1,22 @@
-"""Full rows and columns in which nothing is repeated: public objectives and pioneers ask for them."""
+"""What goals have in common: what they answer, marked spaces, and lines in which nothing is repeated."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import COLOUR, VALUE
-from rosace.sagrada.goals.counted import Counted
 from rosace.sagrada.window import Window
+
+Counted = tuple[int, int]
+"""How many times a goal is met, and the mask of the spaces that counted."""
+Goal = Callable[[Window], Counted]
+
+
+def on_marked(window: Window, cells: int) -> Counted:
+    """The sum of the values on these spaces; empty ones give nothing, grey and rare dice count as any."""
+    mask = window.filled & cells
+    return sum([VALUE[window.dice[cell]] for cell in spaces.cells(mask)]), mask
 
 
 def varied(window: Window, lines: list[int], by_value: bool) -> Counted:

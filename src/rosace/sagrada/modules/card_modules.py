@@ -1,0 +1,57 @@
+"""The modules that only bring cards: the cards `need` their module, so they are in the deck of a game with it.
+
+What the cards count or do is in `goals/` and `tools/`, found by their ids.
+"""
+
+from __future__ import annotations
+
+from rosace.sagrada.modules.module import Module
+
+
+class FiveSixWindows(Module):
+    """The windows of the 5–6 player expansion are shuffled among the others.
+
+    Its further seats, dice and favour tokens need no module: see `setup.py`.
+    """
+
+    id = "five-six.windows"
+    players = (1, 6)
+    from_five = True
+    scaled_bag = True
+
+
+class FiveSixObjectives(Module):
+    """Its private objectives, which count marked spaces, are shuffled among the others; by option, only they."""
+
+    id = "five-six.objectives"
+    players = (1, 6)
+    from_five = True
+    scaled_bag = True
+    privates_for_six = True
+    options = ("privates",)
+
+
+class PassionObjectives(Module):
+    """Passion's public objectives, symmetry and balance, are shuffled among the others.
+
+    Those that oppose each other are not dealt together, unless an option allows it.
+    """
+
+    id = "passion.objectives"
+    players = (1, 6)
+    options = ("opposites",)
+
+
+class Rivalry(Module):
+    """Glory's public objectives that reward the best of the players. One alone has no rival.
+
+    Those about grey glass are in the deck only if that is in the game too: the cards say so themselves.
+    """
+
+    id = "glory.rivalry"
+
+
+class PromoTool(Module):
+    """The promotional Strip Cutter is shuffled among the tools. It was never in a box, so no preset has it."""
+
+    id = "promo.strip-cutter"
