@@ -296,7 +296,7 @@ def environments() -> str:
     base, full = sagrada_v0.layout(2), sagrada_v0.layout(2, tuple(MODULES))
     return "\n\n".join(
         [
-            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.promo_actions()),
+            "### Actions of Sagrada\n\n" + _actions(sagrada_v0.actions(["promo.strip-cutter"])),
             "### Actions of Mandala Stones\n\n" + _actions(mandala_v0.actions()),
             "### Observations of Sagrada\n\n" + _fields(full, base),
             "### Observations of Mandala Stones\n\n" + _fields(mandala_v0.layout(2), mandala_v0.layout(2)),

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rosace.envs import sagrada_v0
-from rosace.envs.vector import SagradaSoloVector
+from rosace.envs.vector import SoloVector
 
 Array = NDArray[Any]
 
@@ -134,9 +134,7 @@ class Policy:
         self.weights += (self.rate * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
 
 
-def play(
-    env: SagradaSoloVector, policy: Policy, seed: int, rng: np.random.Generator, sharpness: float = 1.0
-) -> Any:
+def play(env: SoloVector, policy: Policy, seed: int, rng: np.random.Generator, sharpness: float = 1.0) -> Any:
     """One game in every slot: the rewards and gradients of each decision, and the results."""
     seen, _ = env.reset(seed=seed)
     alive = np.ones(env.num_envs, bool)
@@ -156,7 +154,7 @@ def play(
     return np.array(rewards), np.array(gradients), np.array(lives), scores, targets
 
 
-def train(env: SagradaSoloVector, policy: Policy, batches: int, seed: int) -> list[tuple[int, float, float]]:
+def train(env: SoloVector, policy: Policy, batches: int, seed: int) -> list[tuple[int, float, float]]:
     """Learn; answers after every tenth batch how many games were played, the mean score and the mean margin."""
     rng = np.random.default_rng(seed)
     usual = np.zeros(HORIZON)
@@ -180,7 +178,7 @@ def train(env: SagradaSoloVector, policy: Policy, batches: int, seed: int) -> li
     return curve
 
 
-def judge(env: SagradaSoloVector, policy: Policy, games: int, sharpness: float) -> tuple[float, float]:
+def judge(env: SoloVector, policy: Policy, games: int, sharpness: float) -> tuple[float, float]:
     """How the policy does on games that it has not seen: the mean score and the mean margin."""
     rng, scores, margins = np.random.default_rng(0), [], []
     for seed in range(0, games, env.num_envs):
@@ -228,7 +226,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.03)
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args()
-    env = SagradaSoloVector(num_envs=options.games, reward="points")
+    env = SoloVector(game="sagrada", num_envs=options.games, reward="points")
     policy = Policy(options.rate)
     print("before: ", end="")
     before = (0, *judge(env, policy, options.judge, 1.0))

@@ -55,7 +55,7 @@ def alone(results: Sequence[Result], bot: str) -> list[Result]:
     return [
         one
         for one in results
-        if one.fixture.seats == (bot,) and one.fixture.setting.tools == 3 and not one.failed
+        if one.fixture.seats == (bot,) and one.fixture.order.tools == 3 and not one.failed
     ]
 
 

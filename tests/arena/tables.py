@@ -9,9 +9,9 @@ from typing import Any
 
 from rosace.arena.result import Fixture, Result, data
 from rosace.arena.schedule import contests, seeds
-from rosace.arena.setting import Setting
+from rosace.engine.game import Order
 
-TWO = Setting("sagrada", 2)
+TWO = Order("sagrada", 2)
 TINY = """
 title = "A small try"
 about = "Only to test."
@@ -71,10 +71,10 @@ def strengths(
     means: dict[str, float], players: int = 2, count: int = 50, pairing: str = "round-robin", seed: int = 1
 ) -> list[Result]:
     """Results of bots that have so many points on average, give or take ten."""
-    chance, setting = Random(seed), Setting("sagrada", players)
+    chance, order = Random(seed), Order("sagrada", players)
     return [
         made_up(fixture, [round(chance.gauss(means[bot], 10)) for bot in fixture.seats])
-        for contest in contests(setting, list(means), pairing)
+        for contest in contests(order, list(means), pairing)
         for number, name in enumerate(seeds("s", count))
         for fixture in contest.fixtures(name, number)
     ]  # fmt: skip

@@ -8,15 +8,15 @@ import pytest
 
 from rosace.arena.local import cores, here, processes
 from rosace.arena.result import Fixture
-from rosace.arena.setting import Setting
+from rosace.engine.game import Order
 from rosace.engine.record import Record
 from tests.arena.broken import make
 from tests.arena.tables import TWO, timeless
 
 FIXTURES = [
-    Fixture(setting, f"spring-{seed}", ("random", "greedy"))
+    Fixture(order, f"spring-{seed}", ("random", "greedy"))
     for seed in range(4)
-    for setting in (TWO, Setting("mandala", 2))
+    for order in (TWO, Order("mandala", 2))
 ]
 
 

@@ -9,9 +9,9 @@ import pytest
 from rosace import bots
 from rosace.arena.agenda import Agenda
 from rosace.arena.plan import Plan, Tournament, parse, read, written
-from rosace.arena.setting import Setting
 from rosace.arena.sprt import Stop
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from tests.arena.tables import TINY
 
 HEAD = '[[tournament]]\nbots = ["random", "greedy"]\n'
@@ -27,7 +27,7 @@ def test_everything_that_can_be_said() -> None:
     scaled = (("bag", "scaled"),)
     assert plan.tournaments == (
         Tournament(
-            tuple(Setting("sagrada", n, m, scaled) for n in (2, 3) for m in ((), ("glory.bloom",))),
+            tuple(Order("sagrada", n, m, scaled) for n in (2, 3) for m in ((), ("glory.bloom",))),
             ("random", "greedy"), "gauntlet", 7, Stop(0.5, 0.6, 0.1),
         ),
     )  # fmt: skip
@@ -37,12 +37,10 @@ def test_everything_that_can_be_said() -> None:
 @pytest.mark.parametrize(
     "one",
     [
+        Tournament((Order("mandala", 3, options=(("patterns", "open"),)),), ("random", "greedy"), "self", 2),
+        Tournament((Order("sagrada", 1, tools=4),), ("greedy",), "ladder", 1),
         Tournament(
-            (Setting("mandala", 3, options=(("patterns", "open"),)),), ("random", "greedy"), "self", 2
-        ),
-        Tournament((Setting("sagrada", 1, tools=4),), ("greedy",), "ladder", 1),
-        Tournament(
-            (Setting("sagrada", 2, ("glory.bloom",)),), ("random", "greedy"), "ladder", 9, Stop(0.5, 0.7, 0.2)
+            (Order("sagrada", 2, ("glory.bloom",)),), ("random", "greedy"), "ladder", 9, Stop(0.5, 0.7, 0.2)
         ),
     ],
 )
@@ -76,7 +74,7 @@ def test_a_plan_can_be_written_and_read_again(one: Tournament) -> None:
         (HEAD + 'modules = "glory.bloom"', "tournament 1.modules: is a list of modules, or a list of such lists"),
         (HEAD + 'options = { bag = "half" }', "tournament 1.option bag: is rulebook or all or scaled, not 'half'"),
         (HEAD + "options = { bag = 1 }", "tournament 1.options: is a table of texts"),
-        (HEAD + "tools = 3", "tournament 1.tools: their number is chosen in a solo game of Sagrada only"),
+        (HEAD + "tools = 3", "tournament 1.tools: their number can be chosen: 1 to 5 with 1 player"),
         (HEAD + "players = 1\ntools = 6", "tournament 1.tools: is a whole number from 1 to 5, not 6"),
         (HEAD + 'pairing = "swiss"', "tournament 1.pairing: is round-robin or ladder or gauntlet or mixed or self"),
         (HEAD + 'players = 3\npairing = "mixed"', "tournament 1.bots: mixed, 3 players need 3 different bots, not 2"),

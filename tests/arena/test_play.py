@@ -10,43 +10,45 @@ from typing import Any
 
 import pytest
 
+from rosace.arena.labels import slug
 from rosace.arena.playing import bot_seed, play, shared_win
 from rosace.arena.result import Fixture, margin, share
-from rosace.arena.setting import GAMES, Setting
 from rosace.bots import Forfeit
+from rosace.engine.game import Order
 from rosace.engine.record import Record
+from rosace.games import GAMES, begin
 from tests.arena import broken
 from tests.arena.tables import TWO, made_up, timeless
 
-SETTINGS = [
-    Setting("sagrada", 2),
-    Setting("sagrada", 1, tools=2),
-    Setting("sagrada", 3, ("glory.bloom",), (("bag", "scaled"),)),
-    Setting("sagrada", 5),
-    Setting("mandala", 4, options=(("patterns", "open"),)),
+ORDERS = [
+    Order("sagrada", 2),
+    Order("sagrada", 1, tools=2),
+    Order("sagrada", 3, ("glory.bloom",), (("bag", "scaled"),)),
+    Order("sagrada", 5),
+    Order("mandala", 4, options=(("patterns", "open"),)),
 ]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=lambda one: one.slug)
-def test_a_match_is_told_in_full_and_can_be_repeated(setting: Setting) -> None:
-    fixture = Fixture(setting, "spring-7", ("greedy", *["random"] * (setting.players - 1)))
+@pytest.mark.parametrize("order", ORDERS, ids=slug)
+def test_a_match_is_told_in_full_and_can_be_repeated(order: Order) -> None:
+    fixture = Fixture(order, "spring-7", ("greedy", *["random"] * (order.players - 1)))
     result = play(fixture)
     assert not result.error
-    position = Record.parse(result.record).replay(GAMES[setting.game].game)
+    position = Record.parse(result.record).replay(GAMES[order.game].game)
     assert position.over
     assert [sum(own.values()) for own in result.sources] == list(result.points)
-    assert list(result.points) == [position.score(seat).total for seat in range(setting.players)]
+    assert list(result.points) == [position.score(seat).total for seat in range(order.players)]
     assert result.decisions == len(Record.parse(result.record).decisions)
     assert result.first == position.setup.first
-    if setting.players > 1:
+    if order.players > 1:
         assert sum(result.wins) == 1
         assert result.wins[position.ranking()[0].seat] == 1
-    Record.parse(result.record).verify(GAMES[setting.game].game)
+    Record.parse(result.record).verify(GAMES[order.game].game)
     assert timeless([play(fixture)]) == timeless([result])
 
 
 def test_options_and_tools_reach_the_table() -> None:
-    solo = play(Fixture(Setting("sagrada", 1, tools=2), "spring-1", ("greedy",)))
+    solo = play(Fixture(Order("sagrada", 1, tools=2), "spring-1", ("greedy",)))
     assert len(Record.parse(solo.record).headers["Tools"].split()) == 2
     assert solo.target is not None
     assert solo.wins == (float(solo.points[0] > solo.target),)
@@ -69,9 +71,9 @@ def test_a_bots_seed_follows_from_match_and_seat_and_tells_nothing() -> None:
         ("nobody", "no-start: SetupError: bot: there is no bot 'nobody'; known are"),
     ],
 )
-@pytest.mark.parametrize("setting", [TWO, Setting("mandala", 2)], ids=lambda one: one.slug)
-def test_a_bot_that_goes_wrong_has_lost(setting: Setting, code: str, reason: str) -> None:
-    result = play(Fixture(setting, "spring-1", ("greedy", code)), broken.make)
+@pytest.mark.parametrize("order", [TWO, Order("mandala", 2)], ids=slug)
+def test_a_bot_that_goes_wrong_has_lost(order: Order, code: str, reason: str) -> None:
+    result = play(Fixture(order, "spring-1", ("greedy", code)), broken.make)
     assert not result.failed
     assert result.forfeits[0] == ""
     assert result.forfeits[1].startswith(reason)
@@ -81,11 +83,11 @@ def test_a_bot_that_goes_wrong_has_lost(setting: Setting, code: str, reason: str
     assert (share(result, "greedy", code), margin(result, "greedy", code)) == (1.0, None)
     record = Record.parse(result.record)
     assert record.headers["Seats"] == f"greedy {code}"
-    assert not record.replay(GAMES[setting.game].game).over
+    assert not record.replay(GAMES[order.game].game).over
 
 
 def test_all_seats_of_a_bot_that_forfeits_are_last() -> None:
-    four = Setting("sagrada", 4)
+    four = Order("sagrada", 4)
     result = play(Fixture(four, "spring-1", ("random", "crash", "greedy", "crash")), broken.make)
     assert sum(map(bool, result.forfeits)) == 1
     assert result.places == (1, 3, 1, 3)
@@ -96,7 +98,7 @@ def test_all_seats_of_a_bot_that_forfeits_are_last() -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_bot_that_forfeits_by_itself_has_not_won(players: int) -> None:
-    result = play(Fixture(Setting("sagrada", players), "spring-1", ("crash",) * players), broken.make)
+    result = play(Fixture(Order("sagrada", players), "spring-1", ("crash",) * players), broken.make)
     assert result.forfeited
     assert result.wins == (0.0,) * players
 
@@ -115,17 +117,17 @@ def test_a_class_that_takes_too_long_has_lost() -> None:
         def choose(self, view: Any) -> Any:
             return view.legal_moves()[0]
 
-    decide = importlib.import_module("rosace.bots.decide")
+    decide = importlib.import_module("rosace.bots.player")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(decide, "perf_counter", lambda: next(clock))
-        view = TWO.start("spring-1").view(0)
+        view = begin(TWO, "spring-1").view(0)
         assert decide.decide(Slow(), view, 1, 0.1) in view.legal_moves()
         with pytest.raises(Forfeit, match="silence, decision 2"):
             decide.decide(Slow(), view, 2, 0.1)
 
 
 def test_a_table_that_cannot_be_set_up_is_too() -> None:
-    result = play(Fixture(Setting("sagrada", 9), "spring-1", ("random",) * 9))
+    result = play(Fixture(Order("sagrada", 9), "spring-1", ("random",) * 9))
     assert result.error == "setting up: SetupError: players: 1 to 6 play, not 9"
 
 
@@ -149,7 +151,7 @@ def test_what_a_program_does_against_its_protocol_is_kept() -> None:
 
 
 def test_a_tie_is_shared() -> None:
-    fixture = Fixture(Setting("sagrada", 3), "s", ("a", "b", "b"))
+    fixture = Fixture(Order("sagrada", 3), "s", ("a", "b", "b"))
     result = made_up(fixture, [5, 5, 3])
     assert result.wins == shared_win([1, 1, 3]) == (0.5, 0.5, 0.0)
     assert share(result, "a", "b") == 0.75

@@ -11,17 +11,17 @@ import pytest
 from rosace.arena.local import here
 from rosace.arena.on_ray import on_ray
 from rosace.arena.result import Fixture, Result
-from rosace.arena.setting import Setting
-from rosace.bots import own
+from rosace.bots.protocol import python_class
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from tests.arena.tables import TWO, timeless
 
 pytest.importorskip("ray", reason="Ray is not built for this platform")
 
 FIXTURES = [
-    Fixture(setting, f"spring-{seed}", ("random", "greedy"))
+    Fixture(order, f"spring-{seed}", ("random", "greedy"))
     for seed in range(2)
-    for setting in (TWO, Setting("mandala", 2))
+    for order in (TWO, Order("mandala", 2))
 ]
 BAD = Fixture(TWO, "spring-1", ("random", "nobody"))
 
@@ -66,7 +66,7 @@ class Dies(Mine):
 def test_a_class_of_ones_own_is_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own_for_ray.py").write_text(OWN, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    source = own.source("own_for_ray:Mine")
+    source = python_class.source("own_for_ray:Mine")
     assert source == tmp_path / "own_for_ray.py"
     fixtures = [Fixture(TWO, "spring-1", (f"own_for_ray:{name}", "random")) for name in ("Mine", "Dies")]
     found = {one.fixture: one for one in on_ray(fixtures, cpus=2, modules=[source])}

@@ -15,7 +15,7 @@ from rosace.arena import plan as plans
 from rosace.arena import plots, report
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
-from rosace.arena.analysis import tables
+from rosace.arena.analysis import result_sets
 from rosace.arena.claims import check
 from rosace.arena.local import here
 from rosace.arena.plan import Claim
@@ -23,9 +23,9 @@ from rosace.arena.playing import failure, forfeit
 from rosace.arena.ratings import rate
 from rosace.arena.report import Source
 from rosace.arena.result import Fixture, Result
-from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from tests.arena.tables import TINY, TWO, made_up, strengths
 
 
@@ -74,7 +74,7 @@ def test_a_page_links_to_all_its_pictures(written: Path) -> None:
 
 
 def test_claims_are_checked(source: Source) -> None:
-    checks = [check(claim, tables(source.results)) for claim in plans.parse(TINY).claims]
+    checks = [check(claim, result_sets(source.results)) for claim in plans.parse(TINY).claims]
     assert [one.verdict for one in checks][1:] == ["does not hold", "does not hold", "not played"]
     assert checks[0].verdict.startswith("holds")
     assert [one.games for one in checks] == [6, 18, 3, 0]
@@ -92,17 +92,18 @@ def test_a_verdict_says_how_sure_it_is(percent: float, verdict: str) -> None:
         made_up(Fixture(TWO, f"s-{number}", ("a", "b")), [int(number % 4 > 0), int(number % 4 == 0)])
         for number in range(100)
     ]
-    assert check(Claim("a", TWO, "b", percent=percent), tables(results)).verdict == verdict
+    assert check(Claim("a", TWO, "b", percent=percent), result_sets(results)).verdict == verdict
 
 
 def test_points_among_its_own_kind_are_not_those_against_others() -> None:
-    four = Setting("sagrada", 4)
+    four = Order("sagrada", 4)
     results = [
         *[made_up(Fixture(four, f"s-{number}", ("a",) * 4), [50, 52, 54, 56]) for number in range(5)],
         *[made_up(Fixture(four, f"s-{number}", ("a", "b", "b", "b")), [90, 1, 2, 3]) for number in range(5)],
     ]
     measured = [
-        check(Claim("a", four, against, points=53), tables(results)).measured for against in ("a", "b", "")
+        check(Claim("a", four, against, points=53), result_sets(results)).measured
+        for against in ("a", "b", "")
     ]
     assert [one.value for one in measured if one] == [53, 90, 71.5]
 
@@ -144,15 +145,15 @@ def test_the_best_is_first_in_a_ladder_too(tmp_path: Path) -> None:
 
 
 def test_the_best_is_first_among_its_own_kind_too() -> None:
-    (table,) = tables(strengths({"a": 20.0, "b": 40.0, "c": 30.0}, players=4, count=10, pairing="self"))
+    (table,) = result_sets(strengths({"a": 20.0, "b": 40.0, "c": 30.0}, players=4, count=10, pairing="self"))
     assert table.bots == ["b", "c", "a"]
 
 
 def test_games_among_one_kind_count_for_points_alone(tmp_path: Path) -> None:
-    four = Setting("sagrada", 4)
+    four = Order("sagrada", 4)
     among_themselves = made_up(Fixture(four, "s-1", ("a",) * 4), [50, 52, 54, 56])
     with_others = made_up(Fixture(four, "s-2", ("a", "b", "b", "b")), [90, 1, 2, 3])
-    (table,) = tables([among_themselves, with_others])
+    (table,) = result_sets([among_themselves, with_others])
     first = table.standings[0]
     assert first.points is not None
     assert (first.bot, first.seats, first.points.value) == ("a", 5, 71.5)
@@ -168,7 +169,7 @@ def test_games_among_one_kind_count_for_points_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("count", [3, plots.UPRIGHT, plots.UPRIGHT + 1, 12])
 def test_names_above_the_columns_do_not_run_into_each_other(count: int) -> None:
     names = [f"master@{number}ms" for number in range(1, count + 1)]
-    (table,) = tables(strengths(dict.fromkeys(names, 50.0), count=1, pairing="ladder"))
+    (table,) = result_sets(strengths(dict.fromkeys(names, 50.0), count=1, pairing="ladder"))
     figure = plots.wins(table)
     figure.canvas.draw()
     labels = figure.axes[0].get_xticklabels()
@@ -184,7 +185,7 @@ def test_the_seat_effect_goes_by_the_first_turn() -> None:
         )
         for number in range(10)
     ]
-    (table,) = tables(results)
+    (table,) = result_sets(results)
     assert [one.value for one in table.seat_effect()] == [1, 0]  # whoever began has won
 
 
@@ -239,7 +240,7 @@ def with_forfeits() -> list[Result]:
 
 
 def test_a_forfeit_is_a_loss_in_every_share_and_rating() -> None:
-    (table,) = tables(with_forfeits())
+    (table,) = result_sets(with_forfeits())
     lines = {line.bot: line for line in table.standings}
     assert [(line.wins.value, line.wins.count) for line in lines.values() if line.wins] == [(0.5, 20)] * 2
     assert (lines["a"].forfeits, lines["b"].forfeits) == (0, 10)
@@ -255,7 +256,7 @@ def test_a_forfeit_is_a_loss_in_every_share_and_rating() -> None:
 
 
 def test_points_and_margins_are_of_games_that_were_played_to_their_end() -> None:
-    (table,) = tables(with_forfeits())
+    (table,) = result_sets(with_forfeits())
     lines = {line.bot: line for line in table.standings}
     found = {bot: (line.points.value, line.points.count) for bot, line in lines.items() if line.points}
     assert found == {"a": (30, 10), "b": (40, 10)}
@@ -293,9 +294,9 @@ def test_forfeits_are_in_the_report(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_bot_that_does_nothing_but_forfeit_has_a_report(tmp_path: Path, players: int) -> None:
-    setting = Setting("sagrada", players)
+    order = Order("sagrada", players)
     seats = ("a", *["b"] * (players - 1))
-    lost = [forfeit(Fixture(setting, f"s-{number}", seats), 0, "no-greeting | a\nb") for number in range(3)]
+    lost = [forfeit(Fixture(order, f"s-{number}", seats), 0, "no-greeting | a\nb") for number in range(3)]
     report.write(Source(lost, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "no-greeting \\| a b |" in page

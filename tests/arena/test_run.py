@@ -75,7 +75,7 @@ def crashing(fixtures: Iterable[Fixture]) -> Iterator[Result]:
     """Every greedy bot with the seed try-2 crashes."""
     for fixture in fixtures:
         seats = tuple("crash" if (bot, fixture.seed) == ("greedy", "try-2") else bot for bot in fixture.seats)
-        result = play(Fixture(fixture.setting, fixture.seed, seats), make)
+        result = play(Fixture(fixture.order, fixture.seed, seats), make)
         yield replace(result, fixture=fixture)
 
 

@@ -12,8 +12,8 @@ from rosace.arena.agenda import Agenda
 from rosace.arena.plan import parse
 from rosace.arena.playing import play
 from rosace.arena.schedule import PAIRINGS, Contest, contests, duel
-from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from rosace.engine.record import Record
 from tests.arena.tables import TWO
 
@@ -26,7 +26,7 @@ def test_in_every_contest_everybody_sits_everywhere_equally_often(
 ) -> None:
     if pairing == "mixed" and many < players:
         return
-    for contest in contests(Setting("sagrada", players), CODES[:many], pairing):
+    for contest in contests(Order("sagrada", players), CODES[:many], pairing):
         for seatings in contest.seatings:
             at = Counter((bot, seat) for seats in seatings for seat, bot in enumerate(seats))
             names = {bot for seats in seatings for bot in seats}
@@ -38,7 +38,7 @@ def test_in_every_contest_everybody_sits_everywhere_equally_often(
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_at_mixed_tables_everybody_sits_behind_everybody_equally_often(players: int) -> None:
     """A weak player leaves gifts to the next."""
-    (contest,) = contests(Setting("sagrada", players), CODES[:players], "mixed")
+    (contest,) = contests(Order("sagrada", players), CODES[:players], "mixed")
     seatings = [seats for some in contest.seatings for seats in some]
     behind = Counter((seats[seat - 1], bot) for seats in seatings for seat, bot in enumerate(seats))
     assert len(behind) == players * (players - 1)
@@ -47,7 +47,7 @@ def test_at_mixed_tables_everybody_sits_behind_everybody_equally_often(players: 
 
 
 def test_seeds_take_the_orders_round_a_table_in_turn() -> None:
-    (contest,) = contests(Setting("sagrada", 3), CODES[:3], "mixed")
+    (contest,) = contests(Order("sagrada", 3), CODES[:3], "mixed")
     first = [[fixture.seats for fixture in contest.fixtures(f"s-{number}", number)] for number in range(4)]
     assert first[0] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
     assert first[1] == [("a", "c", "b"), ("c", "b", "a"), ("b", "a", "c")]
@@ -65,9 +65,9 @@ def test_who_meets_whom() -> None:
     }  # fmt: skip
     assert pairs(contests(TWO, codes, "ladder")) == [("b", "a"), ("c", "b"), ("d", "c")]
     assert pairs(contests(TWO, codes, "gauntlet")) == [("a", "b"), ("a", "c"), ("a", "d")]
-    assert len(contests(Setting("sagrada", 3), codes, "mixed")) == 4
+    assert len(contests(Order("sagrada", 3), codes, "mixed")) == 4
     assert [one.seatings for one in contests(TWO, codes[:2], "self")] == [((("a", "a"),),), ((("b", "b"),),)]
-    assert [one.seatings for one in contests(Setting("sagrada", 1), codes[:2], "ladder")] == [
+    assert [one.seatings for one in contests(Order("sagrada", 1), codes[:2], "ladder")] == [
         ((("a",),),),
         ((("b",),),),
     ]
@@ -81,7 +81,7 @@ def test_with_more_players_one_sits_among_others_and_the_other_way_about() -> No
 
 @pytest.mark.parametrize(("game", "players"), [("sagrada", 2), ("sagrada", 4), ("mandala", 3)])
 def test_a_seed_deals_the_same_in_every_seating(game: str, players: int) -> None:
-    (contest,) = contests(Setting(game, players), ["random", "greedy"], "ladder")
+    (contest,) = contests(Order(game, players), ["random", "greedy"], "ladder")
     heads = []
     for fixture in contest.fixtures("spring-1", 0):
         headers = Record.parse(play(fixture).record).headers
@@ -105,6 +105,6 @@ def test_seeds_go_through_all_contests_one_after_the_other() -> None:
 
 def test_too_few_bots_are_refused() -> None:
     with pytest.raises(SetupError, match="bots: mixed, 3 players need 3 different bots, not 2"):
-        contests(Setting("sagrada", 3), ["a", "b"], "mixed")
+        contests(Order("sagrada", 3), ["a", "b"], "mixed")
     with pytest.raises(SetupError, match="bots: for a ladder name two or more"):
         contests(TWO, ["a"], "ladder")

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from rosace.arena import files, parquet
 from rosace.arena.playing import failure, forfeit, play
 from rosace.arena.result import COLUMNS, Fixture, Result, data, of_data
-from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from tests.arena.tables import TWO, made_up
 
 words = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=8)
 settings_of_games = st.builds(
-    Setting,
+    Order,
     st.sampled_from(["sagrada", "mandala"]),
     st.integers(1, 6),
     st.lists(st.sampled_from(["glory.bloom", "passion.rare-glass"]), unique=True).map(tuple),
@@ -70,7 +70,7 @@ def test_sqlite_and_parquet_keep_the_same(found: list[Result]) -> None:
 
 
 def test_a_match_is_there_once_and_the_last_result_counts(tmp_path: Path) -> None:
-    solo = Fixture(Setting("sagrada", 1), "s", ("a",))
+    solo = Fixture(Order("sagrada", 1), "s", ("a",))
     with Journal(tmp_path / "r.sqlite") as journal:
         journal.add(failure(solo, "it broke"))
         journal.add(made_up(solo, [7]))

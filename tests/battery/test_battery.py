@@ -107,6 +107,7 @@ def test_every_step(case: Case, seed: int, choices: bytes) -> None:
         check_undo(match, move, before)
         case.check_step(earlier, move, match.position)
         check_nothing_came_to_light(case, match, earlier, move)
+        check_remarks(case, match, earlier, move)
         assert match.record.decisions[-1].seat == seat
     check_record(match, choose.next)
 
@@ -199,6 +200,26 @@ def check_prompt(case: Case, position: Any, view: Any, alike: Sequence[Any]) -> 
     assert MESSAGES[f"prompt-{prompt['code']}"] <= prompt["facts"].keys()
     for other in alike:
         assert case.game.prompt(other) == prompt
+
+
+def check_remarks(case: Case, match: Match[Any], before: Any, move: Any) -> None:
+    """Remarks have words, and say nothing that somebody who only looks on cannot see, unless they are secret."""
+    game, after = case.game, match.position
+    outcome = match.record.decisions[-1].outcome
+    remarks = game.remarks(before, move, after, outcome)
+    assert game.remarks(before, str(move), after, outcome) == remarks
+    assert remarks[0]["seat"] == before.seat
+    assert remarks[0]["secret"] == game.secret_until(move)
+    for remark in remarks:
+        assert remark["turn"] == before.turns
+        assert MESSAGES[f"remark-{remark['code']}"] <= remark["facts"].keys()
+    other = case.twin(before, -1)
+    other.cup, other.draws = before.cup, before.draws
+    then = other.copy()
+    if not remarks[0]["secret"]:
+        then.play(move)
+        if then.view(-1) == after.view(-1):
+            assert game.remarks(other, move, then, outcome) == remarks
 
 
 def check_record(match: Match[Any], ply: int) -> None:

@@ -11,6 +11,7 @@ from rosace.bots import GreedyBot, bot
 from rosace.bots.mandala import greedy as mandala_greedy
 from rosace.bots.sagrada import reading
 from rosace.engine.cup import SeededCup
+from rosace.engine.errors import SetupError
 from rosace.sagrada import dice
 from rosace.sagrada.modules import INDEX
 
@@ -86,5 +87,9 @@ def test_what_it_thought_of_before_changes_nothing() -> None:
 
 
 def test_another_game_is_refused() -> None:
-    with pytest.raises(TypeError, match="str is a view of neither"):
-        GreedyBot(1).choose("a board")  # type: ignore[arg-type]
+    class Chess:
+        game = "chess"
+
+    board: Any = Chess()
+    with pytest.raises(SetupError, match="bot: greedy does not play chess; random can"):
+        GreedyBot(1).choose(board)

@@ -10,10 +10,8 @@ import pytest
 
 from rosace import mandala, sagrada
 from rosace.bots import CODES, LEVELS, USUAL, Budget, bot
-from rosace.bots.baselines import NAMES as BASELINES
-from rosace.bots.baselines import BaselineBot
 from rosace.bots.budget import parse
-from rosace.bots.levels import LevelBot
+from rosace.bots.game_bots import BASELINES, BaselineBot, LevelBot
 from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.engine.game import View
 
@@ -156,15 +154,17 @@ def test_the_only_move_has_figures_too() -> None:
 @pytest.mark.parametrize("code", THINKING)
 def test_a_view_of_another_game_is_refused(code: str) -> None:
     class Chess:
+        game = "chess"
+
         def legal_moves(self) -> list[str]:
             return ["e4", "d4"]
 
     other: Any = Chess()
     made = bot(code, 1)
-    with pytest.raises(TypeError, match="Chess is a view of neither"):
+    with pytest.raises(SetupError, match="does not play chess; random can"):
         made.choose(other)
     if isinstance(made, LevelBot):
-        with pytest.raises(TypeError, match="Chess is a view of neither"):
+        with pytest.raises(SetupError, match="does not play chess; random can"):
             made.explain(other)
 
 

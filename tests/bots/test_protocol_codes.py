@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rosace import sagrada
-from rosace.bots import EngineBot, bot, built_in, decide, recorded, runs_code
-from rosace.bots.protocol import code
+from rosace.bots import EngineBot, bot, built_in, decide, runs_code
+from rosace.bots.protocol import code, seat_names
 from rosace.engine.errors import SetupError
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "my_bot.py"
@@ -150,10 +150,10 @@ def test_the_class_of_the_manual_plays(tmp_path: Path) -> None:
     ],
 )
 def test_a_record_names_nothing_that_could_be_started(written: str, read: str) -> None:
-    assert recorded.words(written) == read.split()
-    assert recorded.cleaned({"Game": "sagrada", "Seats": written}) == {"Game": "sagrada", "Seats": read}
-    for word in recorded.words(read):
-        assert word in recorded.words(word), "what was cleaned stays as it is"
+    assert seat_names.words(written) == read.split()
+    assert seat_names.cleaned({"Game": "sagrada", "Seats": written}) == {"Game": "sagrada", "Seats": read}
+    for word in seat_names.words(read):
+        assert word in seat_names.words(word), "what was cleaned stays as it is"
         assert not runs_code(word)
 
 

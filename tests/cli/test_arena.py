@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from rosace.arena import local, needs, on_ray
+from rosace.arena import local, on_ray
 from rosace.arena.playing import forfeit, play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
-from rosace.bots import own
+from rosace.bots.protocol import python_class
+from rosace.engine import optional
+from rosace.engine.game import Order
 from tests.arena.broken import make
 from tests.arena.tables import TINY, TWO
 from tests.cli.typist import rosace
@@ -107,10 +108,10 @@ def test_two_halves_of_a_plan_are_put_together(tmp_path: Path) -> None:
 
 
 def test_what_does_not_belong_together_is_not_put_together(tmp_path: Path) -> None:
-    setting = Setting("sagrada", 1)
+    order = Order("sagrada", 1)
     for number, version in enumerate(("old", "new")):
         with Journal(tmp_path / f"{version}.sqlite") as journal:
-            journal.add(replace(play(Fixture(setting, f"s-{number}", ("random",))), version=version))
+            journal.add(replace(play(Fixture(order, f"s-{number}", ("random",))), version=version))
     run = rosace(tmp_path, "arena", "gather", *(str(tmp_path / f"{name}.sqlite") for name in ("old", "new")))
     assert run.exit_code == 2
     assert "new.sqlite was played with other rules or bots than the rest (new, old)" in run.output
@@ -171,7 +172,7 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
     def crashing(fixtures: Iterable[Fixture], count: int) -> Iterator[Result]:
         for fixture in fixtures:
             seats = tuple("crash" if bot == "greedy" else bot for bot in fixture.seats)
-            yield replace(play(Fixture(fixture.setting, fixture.seed, seats), make), fixture=fixture)
+            yield replace(play(Fixture(fixture.order, fixture.seed, seats), make), fixture=fixture)
 
     monkeypatch.setattr(local, "processes", crashing)
     run = rosace(
@@ -239,7 +240,7 @@ def test_what_is_not_installed_is_named_before_the_first_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], words: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(needs, "find_spec", lambda name: None)
+    monkeypatch.setattr(optional, "find_spec", lambda name: None)
     run = rosace(tmp_path, "arena", "run", "--bots", "random,greedy", *arguments)
     assert run.exit_code == 2
     assert f'rosace: {words}; pip install "rosace[arena]" brings it' in run.output
@@ -326,7 +327,7 @@ def test_a_file_with_results_starts_no_program(tmp_path: Path, monkeypatch: pyte
     """A journal from elsewhere holds codes and a plan, and both are only read."""
     file, started = tmp_path / "r.sqlite", []
     monkeypatch.setattr(subprocess, "Popen", lambda *command, **more: started.append(command))
-    monkeypatch.setattr(own, "import_module", started.append)
+    monkeypatch.setattr(python_class, "import_module", started.append)
     evil = ("engine:touch pwned", "tests.evil:Bot")
     with Journal(file) as journal:
         journal.add(forfeit(Fixture(TWO, "s-1", evil), 0, "crash, decision 1"))

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from rosace import bots, games, mandala, sagrada
 from rosace.bots import Candidate, Reason
-from rosace.bots.levels import LevelBot
+from rosace.bots.game_bots import LevelBot
 from rosace.cli import hint
 from rosace.cli.part import part_of
 from rosace.cli.seats import parse

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from msgspec import structs
 
-from rosace.arena.setting import Setting
+from rosace.engine.game import Order
 from rosace.server import framing, lobby
 from rosace.server.api import live, talking
 from rosace.server.api import lobby as lobby_api
@@ -152,7 +152,7 @@ def requests() -> Iterator[tuple[str, Any]]:
 def test_the_requests_of_the_page_are_answered_as_it_shows(site: Site) -> None:
     """Typed from the top, on a service at which nobody has played."""
     ana = site.browser()
-    over = ana.post("/api/records", {"record": str(played(Setting("sagrada", 2)))})["table"]["id"]
+    over = ana.post("/api/records", {"record": str(played(Order("sagrada", 2)))})["table"]["id"]
     shell = Shell(site, OVER=over)
     with shell.http:
         assert shell.http.get(f"{site.origin}/api/tables").json() == []

@@ -9,7 +9,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.arena import claims, files, plan
-from rosace.arena.analysis import tables
+from rosace.arena.analysis import result_sets
 from rosace.arena.result import Result
 from rosace.engine.record import Record
 
@@ -46,7 +46,7 @@ def test_the_page_tells_what_the_kept_games_say(kept: list[Result]) -> None:
     by_the_clock = [claim for claim in plan.parse(PLAN).claims if "ms" in claim.bot]
     assert len(by_the_clock) == 2
     for claim in by_the_clock:
-        check = claims.check(claim, tables(kept))
+        check = claims.check(claim, result_sets(kept))
         assert check.games == 400
         (row,) = [line for line in PAGE.splitlines() if check.words() in line]
         assert check.figures() in row

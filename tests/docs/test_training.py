@@ -10,11 +10,11 @@ import pytest
 from numpy.typing import NDArray
 
 from docs import train_solo, train_versus
-from rosace.envs.vector import SagradaSoloVector
+from rosace.envs.vector import SoloVector
 
 
 def test_it_learns_from_the_first_games_on() -> None:
-    env = SagradaSoloVector(num_envs=32, processes=1, context="spawn", reward="points")
+    env = SoloVector(game="sagrada", num_envs=32, processes=1, context="spawn", reward="points")
     policy = train_solo.Policy(0.03)
     curve = train_solo.train(env, policy, batches=20, seed=1)
     env.close()

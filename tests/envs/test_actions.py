@@ -11,7 +11,7 @@ from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.actions import Actions
 from rosace.mandala import moves as mandala_moves
 from rosace.sagrada import moves as sagrada_moves
-from tests.envs.tables import RULES, walk
+from tests.envs.tables import TASKS, walk
 
 BOTH = {"sagrada": sagrada_v0.actions(), "mandala": mandala_v0.actions()}
 
@@ -34,15 +34,15 @@ def test_sections_cover_the_numbers_without_gaps(name: str) -> None:
     assert first == actions.count
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", TASKS)
 def test_every_legal_move_of_a_game_has_a_number_that_means_it(name: str) -> None:
-    rules = RULES[name]()
+    task = TASKS[name]()
     for seed in range(6):
-        for position in walk(rules, seed):
+        for position in walk(task, seed):
             legal = position.legal_moves()
-            codes = [rules.actions.code(move) for move in legal]
-            assert [rules.actions.move(code) for code in codes] == legal
-            assert np.flatnonzero(rules.actions.mask(legal)).tolist() == sorted(codes)
+            codes = [task.actions.code(move) for move in legal]
+            assert [task.actions.move(code) for code in codes] == legal
+            assert np.flatnonzero(task.actions.mask(legal)).tolist() == sorted(codes)
 
 
 def test_every_move_that_can_be_written_has_a_number() -> None:
@@ -89,12 +89,12 @@ def test_the_numbers_are_those_of_version_0(actions: Actions, digest: str) -> No
 
 
 def test_the_moves_of_the_promotional_tool_come_after_all_others() -> None:
-    usual, promo = sagrada_v0.actions(), sagrada_v0.promo_actions()
+    usual, promo = sagrada_v0.actions(), sagrada_v0.actions(["promo.strip-cutter"])
     assert promo.moves[: usual.count] == usual.moves
     more = [move.text for move in promo.moves[usual.count :]]
     assert (len(more), more[0], more[1], more[-1]) == (121, "promo-strip-cutter", "from 0 A1", "from 5 D5")
-    assert sagrada_v0.rules(2, ["glory.bloom"]).actions is usual
-    assert sagrada_v0.rules(2, ["promo.strip-cutter"]).actions is promo
+    assert sagrada_v0.task(2, ["glory.bloom"]).actions is usual
+    assert sagrada_v0.task(2, ["promo.strip-cutter"]).actions is promo
     assert pickle.loads(pickle.dumps(promo)) is promo
 
 

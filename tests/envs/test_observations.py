@@ -14,49 +14,49 @@ from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.layout import Layout
 from rosace.sagrada.dice import KINDS, NAME, NO_DIE
 from rosace.sagrada.spaces import SPACES
-from tests.envs.tables import EVERY_MODULE, RULES, walk
+from tests.envs.tables import EVERY_MODULE, TASKS, walk
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", TASKS)
 def test_observations_lie_within_their_space_and_have_its_size(name: str) -> None:
-    rules = RULES[name]()
-    space, fields = rules.observer.layout.space(), rules.observer.layout.dict_space()
-    for position in walk(rules, 1):
-        for seat in range(rules.players):
-            flat = rules.observer.flat(rules.view(position, seat))
+    task = TASKS[name]()
+    space, fields = task.observer.layout.space(), task.observer.layout.dict_space()
+    for position in walk(task, 1):
+        for seat in range(task.players):
+            flat = task.observer.flat(position.view(seat))
             assert space.contains(flat)
-            assert fields.contains(rules.observer.layout.fields_of(flat))
+            assert fields.contains(task.observer.layout.fields_of(flat))
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", TASKS)
 def test_nothing_hidden_gets_into_an_observation(name: str) -> None:
     """What a seat cannot tell apart looks the same: its observation of any world that it could be in."""
-    rules, other = RULES[name](), RULES[name]()
-    for number, position in enumerate(walk(rules, 3)):
+    task, other = TASKS[name](), TASKS[name]()
+    for number, position in enumerate(walk(task, 3)):
         if position.over or number % 3:
             continue
-        for seat in range(rules.players):
-            world = rules.view(position, seat).sample(SeededCup(f"{number} {seat}"))
-            mine = rules.observer.flat(rules.view(position, seat))
-            assert np.array_equal(mine, other.observer.flat(rules.view(world, seat)))
+        for seat in range(task.players):
+            world = position.view(seat).sample(SeededCup(f"{number} {seat}"))
+            mine = task.observer.flat(position.view(seat))
+            assert np.array_equal(mine, other.observer.flat(world.view(seat)))
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", TASKS)
 def test_what_is_remembered_from_observation_to_observation_does_not_spoil_the_next(name: str) -> None:
-    rules = RULES[name]()
+    task = TASKS[name]()
     for seed in (1, 2):
-        for position in walk(rules, seed):
-            fresh = copy.deepcopy(rules.observer)
-            for seat in range(rules.players):
-                view = rules.view(position, seat)
-                assert np.array_equal(rules.observer.flat(view), fresh.flat(view))
+        for position in walk(task, seed):
+            fresh = copy.deepcopy(task.observer)
+            for seat in range(task.players):
+                view = position.view(seat)
+                assert np.array_equal(task.observer.flat(view), fresh.flat(view))
 
 
 def test_the_layout_of_flat_and_dictionary_are_the_same_numbers() -> None:
-    rules = RULES["sagrada-2-every"]()
-    layout = rules.observer.layout
-    position = next(walk(rules, 1))
-    flat = rules.observer.flat(rules.view(position, 0))
+    task = TASKS["sagrada-2-every"]()
+    layout = task.observer.layout
+    position = next(walk(task, 1))
+    flat = task.observer.flat(position.view(0))
     fields = layout.fields_of(flat)
     assert np.array_equal(layout.flat_of(fields), flat)
     assert np.shares_memory(fields["dice"], flat)
@@ -70,13 +70,13 @@ def test_the_layout_of_flat_and_dictionary_are_the_same_numbers() -> None:
     "name", ["sagrada-2", "sagrada-4", "sagrada-2-every", "sagrada-5-every", "sagrada-1"]
 )
 def test_a_sagrada_observation_says_what_the_view_says(name: str) -> None:
-    rules = RULES[name]()
-    layout, players = rules.observer.layout, rules.players
-    for number, position in enumerate(walk(rules, 5)):
+    task = TASKS[name]()
+    layout, players = task.observer.layout, task.players
+    for number, position in enumerate(walk(task, 5)):
         seat = number % players
-        view = rules.view(position, seat)
+        view = position.view(seat)
         data: Any = view.data()
-        fields = layout.fields_of(rules.observer.flat(view))
+        fields = layout.fields_of(task.observer.flat(view))
         assert fields["round"] == data["round"]
         assert counted(fields["pool"]) == sorted(data["pool"])
         assert counted(fields["track"]) == sorted([die for on_round in data["track"] for die in on_round])
@@ -110,12 +110,12 @@ def shown(planes: Any) -> list[str]:
 
 
 def test_module_fields_say_what_the_view_says() -> None:
-    rules = RULES["sagrada-5-every"]()
-    layout, players = rules.observer.layout, rules.players
-    for number, position in enumerate(walk(rules, 6)):
+    task = TASKS["sagrada-5-every"]()
+    layout, players = task.observer.layout, task.players
+    for number, position in enumerate(walk(task, 6)):
         seat = number % players
-        view = rules.view(position, seat)
-        data, fields = view.data(), layout.fields_of(rules.observer.flat(view))
+        view = position.view(seat)
+        data, fields = view.data(), layout.fields_of(task.observer.flat(view))
         assert [counted(fields["roses"][index]) for index in range(players)] == [
             sorted(data["roses"][(seat + index) % players]) for index in range(players)
         ]
@@ -133,12 +133,12 @@ def test_module_fields_say_what_the_view_says() -> None:
 
 @pytest.mark.parametrize("name", ["mandala-2", "mandala-4", "mandala-3-open"])
 def test_a_mandala_observation_says_what_the_view_says(name: str) -> None:
-    rules = RULES[name]()
-    layout, players = rules.observer.layout, rules.players
-    for number, position in enumerate(walk(rules, 5)):
+    task = TASKS[name]()
+    layout, players = task.observer.layout, task.players
+    for number, position in enumerate(walk(task, 5)):
         seat = number % players
-        view: Any = rules.view(position, seat)
-        data, fields = view.data(), layout.fields_of(rules.observer.flat(view))
+        view: Any = position.view(seat)
+        data, fields = view.data(), layout.fields_of(task.observer.flat(view))
         assert fields["covered"] == len(data["mandala"]) == fields["mandala"].sum()
         assert fields["aside"].sum() == len(data["aside"])
         assert fields["objectives"].sum() == 2
@@ -154,12 +154,12 @@ def test_a_mandala_observation_says_what_the_view_says(name: str) -> None:
 
 def test_the_promotional_tool_at_work() -> None:
     tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]
-    rules = sagrada_v0.rules(3, ["promo.strip-cutter"], setup={"tools": tools})
+    task = sagrada_v0.task(3, ["promo.strip-cutter"], setup={"tools": tools})
     asked = 0
     for seed in range(12):
-        for position in walk(rules, seed):
+        for position in walk(task, seed):
             for seat in range(3):
-                fields = rules.observer.layout.fields_of(rules.observer.flat(rules.view(position, seat)))
+                fields = task.observer.layout.fields_of(task.observer.flat(position.view(seat)))
                 assert fields["promo_tool"].tolist() == [1, 0, 0, 0, 0]
                 assert fields["tools"].sum() == 2
                 if not position.round:
@@ -190,8 +190,8 @@ def test_the_sizes_are_those_of_version_0(layout: Layout, size: int) -> None:
 
 
 def test_an_observer_is_pickled_without_what_it_remembers() -> None:
-    rules = RULES["sagrada-2"]()
-    position = next(walk(rules, 1))
-    flat = rules.observer.flat(rules.view(position, 0))
-    again = pickle.loads(pickle.dumps(rules.observer))
-    assert np.array_equal(again.flat(rules.view(position, 0)), flat)
+    task = TASKS["sagrada-2"]()
+    position = next(walk(task, 1))
+    flat = task.observer.flat(position.view(0))
+    again = pickle.loads(pickle.dumps(task.observer))
+    assert np.array_equal(again.flat(position.view(0)), flat)

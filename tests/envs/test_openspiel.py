@@ -112,7 +112,7 @@ def test_a_state_plays_what_the_rules_play() -> None:
     cup.give(state.deal.cup.outcomes)
     position = sagrada.start(players=2, cup=cup)
     for action in played:
-        position.play(state.deal.rules.actions.move(action))
+        position.play(state.deal.task.actions.move(action))
     assert position == state.deal.position
     assert position.over
 
@@ -132,9 +132,9 @@ def test_observations_are_those_of_the_environments() -> None:
     state = game.new_initial_state()
     assert not any(state.observation_tensor(0))
     told(state, Random(7))
-    rules = state.deal.rules
+    task = state.deal.task
     for seat in (0, 1):
-        flat = rules.observer.flat(rules.view(state.deal.position, seat))
+        flat = task.observer.flat(state.deal.position.view(seat))
         assert np.array_equal(state.observation_tensor(seat), flat)
         assert state.observation_string(seat) == str(state.deal.position.view(seat))
     assert state.action_to_string(0, 0) == "pass"
@@ -270,7 +270,7 @@ def test_two_ways_to_the_same_table_are_two_information_states() -> None:
     while not state.is_terminal():
         seen: dict[str, Any] = {}
         for child in map(state.child, state.legal_actions()):
-            twin = seen.setdefault(child.deal.rules.view(child.deal.position, 0).text, child)
+            twin = seen.setdefault(child.deal.position.view(0).text, child)
             if twin is not child:
                 found += 1
                 assert twin.information_state_string(0) != child.information_state_string(0)

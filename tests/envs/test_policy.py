@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -75,5 +76,6 @@ def test_what_cannot_be_observed_is_refused() -> None:
     cards = deck.with_packs(deck.everything(), [Pack("mine.toml", text)])
     with pytest.raises(SetupError, match="cards: cards of your own have no numbers"):
         observe(sagrada.start(players=2, seed=7, cards=cards).view(0))
-    with pytest.raises(TypeError, match="of neither"):
-        observe("a view")  # type: ignore[arg-type]
+    other = SimpleNamespace(game="chess")
+    with pytest.raises(SetupError, match="there is no game 'chess'"):
+        observe(other)  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,16 +16,16 @@ import rosace.envs  # noqa: F401 - registers
 from rosace.engine.errors import IllegalMove, SetupError
 from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.opponents import OpponentError
-from rosace.envs.solo import SagradaSolo
-from rosace.envs.vector import SagradaSoloVector, SagradaVersusVector
-from rosace.envs.versus import MandalaVersus, SagradaVersus
+from rosace.envs.solo import SoloEnv
+from rosace.envs.vector import SoloVector, VersusVector
+from rosace.envs.versus import VersusEnv
 
 GAMES = 5
 
 
 @pytest.fixture(scope="module")
-def env() -> Iterator[SagradaSoloVector]:
-    made = SagradaSoloVector(num_envs=GAMES, processes=2, context="spawn", reward="points")
+def env() -> Iterator[SoloVector]:
+    made = SoloVector(game="sagrada", num_envs=GAMES, processes=2, context="spawn", reward="points")
     yield made
     made.close()
 
@@ -34,9 +35,9 @@ def choices(rng: np.random.Generator, mask: Any) -> Any:
     return np.where(mask, rng.random(mask.shape), -1).argmax(axis=1)
 
 
-def test_it_plays_as_the_games_one_by_one(env: SagradaSoloVector) -> None:
+def test_it_plays_as_the_games_one_by_one(env: SoloVector) -> None:
     single: Any = SyncVectorEnv(
-        [lambda: SagradaSolo(reward="points")] * GAMES, autoreset_mode=AutoresetMode.NEXT_STEP
+        [lambda: SoloEnv("sagrada", reward="points")] * GAMES, autoreset_mode=AutoresetMode.NEXT_STEP
     )
     rng = np.random.default_rng(1)
     ours, infos = env.reset(seed=7)
@@ -61,7 +62,7 @@ def test_it_plays_as_the_games_one_by_one(env: SagradaSoloVector) -> None:
     single.close()
 
 
-def test_spaces_and_shapes(env: SagradaSoloVector) -> None:
+def test_spaces_and_shapes(env: SoloVector) -> None:
     seen, _ = env.reset(seed=[3, None, 3, 4, 5])
     assert env.observation_space.contains(seen)
     assert env.action_space.contains(choices(np.random.default_rng(0), seen["action_mask"]))
@@ -70,7 +71,7 @@ def test_spaces_and_shapes(env: SagradaSoloVector) -> None:
     assert env.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
-def test_one_can_go_back(env: SagradaSoloVector) -> None:
+def test_one_can_go_back(env: SoloVector) -> None:
     rng = np.random.default_rng(2)
     seen, _ = env.reset(seed=1)
     for _ in range(20):
@@ -87,7 +88,7 @@ def test_one_can_go_back(env: SagradaSoloVector) -> None:
 
 
 def test_what_goes_wrong_in_a_process_is_told() -> None:
-    env = SagradaSoloVector(num_envs=1, context="spawn", illegal="raise")
+    env = SoloVector(game="sagrada", num_envs=1, context="spawn", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalMove):
         env.step(np.array([0]))
@@ -106,13 +107,13 @@ def test_make_vec_finds_it() -> None:
         context="spawn",
         processes=1,
     )
-    assert isinstance(env.unwrapped, SagradaSoloVector)
+    assert isinstance(env.unwrapped, SoloVector)
     seen, _ = env.reset(seed=1)
     assert seen["observation"].shape == (2, env.unwrapped.single.layout.size)
     env.close()
     for wrong in ({"num_envs": 0}, {"observation": "dict"}):
         with pytest.raises(SetupError):
-            SagradaSoloVector(**wrong)
+            SoloVector(game="sagrada", **wrong)
 
 
 # -- two and more players --------------------------------------------------------------------------------------------
@@ -165,7 +166,10 @@ def test_all_seats_play_as_in_the_games_one_by_one(module: Any, arguments: dict[
 
 @pytest.mark.parametrize(
     ("name", "maker"),
-    [("rosace/SagradaVersus-v0", SagradaVersus), ("rosace/MandalaVersus-v0", MandalaVersus)],
+    [
+        ("rosace/SagradaVersus-v0", partial(VersusEnv, "sagrada")),
+        ("rosace/MandalaVersus-v0", partial(VersusEnv, "mandala")),
+    ],
 )
 def test_games_against_bots_play_as_one_by_one(name: str, maker: Any) -> None:
     arguments: dict[str, Any] = {"players": 3, "opponents": ["random", "greedy"], "seat": "random"}
@@ -198,7 +202,7 @@ def test_games_against_bots_play_as_one_by_one(name: str, maker: Any) -> None:
 
 
 def test_an_opponent_that_breaks_a_rule_is_told_through_the_pipe() -> None:
-    env = SagradaVersusVector(1, context="spawn", opponents=breaks_off)
+    env = VersusVector(game="sagrada", num_envs=1, context="spawn", opponents=breaks_off)
     env.reset(seed=1, options={"setup": {"first": 0}})
     with pytest.raises(OpponentError, match="breaks_off at seat 1 raised RuntimeError: no idea"):
         env.step(env.action_masks().argmax(axis=1))  # it has chosen a window, and now the opponent has to
@@ -210,7 +214,9 @@ def breaks_off(view: Any) -> Any:
 
 
 def test_going_back_brings_the_opponents_back() -> None:
-    env = SagradaVersusVector(2, context="spawn", processes=1, opponents="random", players=4)
+    env = VersusVector(
+        game="sagrada", num_envs=2, context="spawn", processes=1, opponents="random", players=4
+    )
     chance = Random(2)
     seen, _ = env.reset(seed=3)
 

@@ -79,11 +79,13 @@ def test_modules_offer_more() -> None:
 
 def test_who_does_not_decide_waits() -> None:
     position = table(pool="R5")
-    assert dict(ask(position, 1)) == {"code": "wait", "facts": {"player": 0}, "choices": []}
+    waits: Prompt = {"code": "wait", "facts": {"player": 0}, "choices": []}
+    assert ask(position, 1) == waits
     assert ask(position, -1)["code"] == "wait"
     while not position.over:
         position.play(position.legal_moves()[-1])
-    assert dict(ask(position, 0)) == {"code": "over", "facts": {}, "choices": []}
+    over: Prompt = {"code": "over", "facts": {}, "choices": []}
+    assert ask(position, 0) == over
 
 
 def test_before_the_first_round() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from litestar import Litestar
 
-from rosace.arena.setting import Setting
+from rosace import games
 from rosace.engine.match import Match
 from rosace.server.keys import Keyring
 from rosace.server.problems import KINDS
@@ -20,8 +20,8 @@ RANDOM = {"kind": "bot", "level": "random"}
 
 def finished(game: str = "sagrada", players: int = 2, seed: str = "7") -> str:
     """The record of a whole game, everybody always playing the first legal move."""
-    setting = Setting(game, players)
-    match = Match(setting.rules.game, setting.start(seed))
+    order = games.game(game).order(players)
+    match = Match(games.game(game), games.begin(order, seed))
     while not match.position.over:
         match.play(next(iter(match.position.legal_moves())))
     return str(match.record)

@@ -13,10 +13,12 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner
 
-from rosace.arena.setting import Setting
+from rosace.arena.labels import slug
 from rosace.cli import main
+from rosace.engine.game import Order
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
+from rosace.games import begin, game
 from rosace.sagrada import GAME
 from rosace.server.api import archive
 from rosace.server.store.rows import TableRow
@@ -30,9 +32,9 @@ ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "sc
 RANDOM = {"kind": "bot", "level": "random"}
 
 
-def played(setting: Setting, decisions: int = 10_000, seats: str = "") -> Record:
+def played(setting: Order, decisions: int = 10_000, seats: str = "") -> Record:
     """A game that was played elsewhere, to the end or for so many decisions."""
-    match = Match(setting.rules.game, setting.start("a seed of somebody else"))
+    match = Match(game(setting.game), begin(setting, "a seed of somebody else"))
     chance = Random(1)
     while not match.position.over and len(match.record.decisions) < decisions:
         match.play(chance.choice(match.position.legal_moves()))
@@ -119,17 +121,17 @@ def test_every_position_of_the_past(over: str, bo: Browser) -> None:
 # -- what is brought ---------------------------------------------------------------------------------------------------
 
 SETTINGS = [
-    Setting("sagrada", 2),
-    Setting("sagrada", 1, tools=4),
-    Setting("sagrada", 3, ("glory.bloom",), (("bag", "scaled"),)),
-    Setting("sagrada", 6),
-    Setting("mandala", 3),
+    Order("sagrada", 2),
+    Order("sagrada", 1, tools=4),
+    Order("sagrada", 3, ("glory.bloom",), (("bag", "scaled"),)),
+    Order("sagrada", 6),
+    Order("mandala", 3),
 ]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.slug)
+@pytest.mark.parametrize("setting", SETTINGS, ids=slug)
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_a_finished_game_comes_and_goes_unchanged(ana: Browser, setting: Setting, form: str) -> None:
+def test_a_finished_game_comes_and_goes_unchanged(ana: Browser, setting: Order, form: str) -> None:
     record = played(setting, seats=" ".join(["me:Ana"] + ["greedy"] * (setting.players - 1)))
     body = str(record) if form == "text" else record.to_json()
     table = ana.post("/api/records", {"record": body})["table"]
@@ -164,14 +166,14 @@ def test_a_game_saved_in_the_terminal_goes_on_here(ana: Browser, tmp_path: Path)
 
 
 def test_bots_alone_play_on_by_themselves(ana: Browser) -> None:
-    record = played(Setting("sagrada", 2), 20, seats="random@5s greedy")
+    record = played(Order("sagrada", 2), 20, seats="random@5s greedy")
     table = ana.post("/api/records", {"record": str(record)})["table"]
     assert table["mine"] == []
     until(lambda: ana.look(table["id"])["status"] == "over")
 
 
 def test_programs_of_somebody_else_are_not_run_here(ana: Browser) -> None:
-    record = played(Setting("sagrada", 3), 20, seats='engine:"/bin/sh -c exit" me:Bo random')
+    record = played(Order("sagrada", 3), 20, seats='engine:"/bin/sh -c exit" me:Bo random')
     table = ana.post("/api/records", {"record": str(record)})["table"]
     assert [(seat["kind"], seat["name"]) for seat in table["seats"]] == [
         ("person", ""),
@@ -183,7 +185,7 @@ def test_programs_of_somebody_else_are_not_run_here(ana: Browser) -> None:
 @pytest.mark.parametrize("decisions", [20, 10_000])
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_programs_are_taken_out_of_what_is_brought(ana: Browser, decisions: int, form: str) -> None:
-    record = played(Setting("sagrada", 2), decisions, seats='engine:"touch pwned" os:system')
+    record = played(Order("sagrada", 2), decisions, seats='engine:"touch pwned" os:system')
     brought: Any = str(record) if form == "text" else record.to_json()
     table = ana.post("/api/records", {"record": brought})["table"]
     assert "pwned" not in str(ana.look(table["id"]))
@@ -197,7 +199,7 @@ def test_programs_are_taken_out_of_what_is_brought(ana: Browser, decisions: int,
 
 
 def test_programs_that_were_brought_before_are_not_handed_on() -> None:
-    headers = {**played(Setting("sagrada", 2)).headers, "Seats": 'me engine:"touch pwned"'}
+    headers = {**played(Order("sagrada", 2)).headers, "Seats": 'me engine:"touch pwned"'}
     stored = [events.read(events.written(events.Started(headers)))]
     assert record_of(stored, [1, 2]).headers["Seats"] == "me program:touch"
 
@@ -212,7 +214,7 @@ def with_header(record: Record, name: str, value: str) -> Record:
 
 def damaged() -> Iterator[tuple[str, str, int]]:
     """What is wrong, the record, and the line at fault."""
-    good = played(Setting("sagrada", 2))
+    good = played(Order("sagrada", 2))
     text, lines = str(good), str(good).splitlines()
     first = lines.index("") + 1
     half = lines[: first + 10]
@@ -280,7 +282,7 @@ def test_json_that_is_no_record(ana: Browser, body: Any, status: int, code: str,
 
 
 def test_a_record_may_be_large_but_not_any_size(tmp_path: Path) -> None:
-    record = str(played(Setting("sagrada", 2)))
+    record = str(played(Order("sagrada", 2)))
     with Site(settings(tmp_path, body_bytes=1024, record_bytes=8192)) as site:
         browser = site.browser()
         assert browser.post("/api/records", {"record": record})["table"]["status"] == "over"
@@ -309,7 +311,7 @@ def test_the_archive_has_the_public_games_that_are_over_and_no_others(
         shown = [finished(ana, "public") for _ in range(3)]
         finished(ana, "link")
         ana.open(ME, SCREEN, visibility="public")
-        ana.post("/api/records", {"record": str(played(Setting("sagrada", 2)))})
+        ana.post("/api/records", {"record": str(played(Order("sagrada", 2)))})
 
         text = ana.http.get("/api/archive.txt")
         assert text.headers["content-type"].startswith("text/plain")

@@ -7,9 +7,11 @@ from rosace.cli import sheets as cli_reasons
 from rosace.engine import reason as engine_reasons
 from rosace.mandala import explain as mandala_explain
 from rosace.mandala import prompts as mandala_prompts
+from rosace.mandala import remarks as mandala_remarks
 from rosace.mandala.sheets import reasons as mandala_reasons
 from rosace.sagrada import explain as sagrada_explain
 from rosace.sagrada import prompts as sagrada_prompts
+from rosace.sagrada import remarks as sagrada_remarks
 from rosace.sagrada.sheets import reasons as sagrada_reasons
 from tests.text.catalogues import TEXT
 
@@ -17,6 +19,7 @@ CODE = TEXT.parent
 CODES = {*sagrada_explain.CODES, *sagrada_explain.MODULE_CODES, *mandala_explain.CODES}
 ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
 PROMPTS = {*sagrada_prompts.CODES, *mandala_prompts.CODES, "move"}
+REMARKS = {*sagrada_remarks.CODES, *mandala_remarks.CODES, "moved", "rolled"}
 REASONS = {code: text for texts in ROOMS for code, text in texts.items()}
 
 

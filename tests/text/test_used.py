@@ -32,7 +32,7 @@ from tests.text.catalogues import (
     uses,
     variables,
 )
-from tests.text.codes import CODE, CODES, PROMPTS, REASONS, constants
+from tests.text.codes import CODE, CODES, PROMPTS, REASONS, REMARKS, constants
 
 CHOICES = {**sagrada_options.CHOICES, **mandala_options.CHOICES}
 BOX = deck.everything()
@@ -54,7 +54,7 @@ def derived() -> set[str]:
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
     found |= {f"bot-fault-{code}" for code in FAULTS}
     found |= {f"level-{level}{part}" for level in LEVELS for part in ("", ".sagrada", ".mandala")}
-    found |= {f"prompt-{code}" for code in PROMPTS}
+    found |= {f"prompt-{code}" for code in PROMPTS} | {f"remark-{code}" for code in REMARKS}
     families = Counter(module.id.partition(".")[0] for module in ALL if "." in module.id)
     found |= {f"modules-{family}" for family, count in families.items() if count > 1}
     return found | derived_from_cards() | derived_for_mandala()

@@ -6,14 +6,14 @@ import pytest
 
 from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.setting import Setting
+from rosace.engine.game import Order
 from tools import calibration
 from tools.calibration import Saying
 
 
 @pytest.fixture(scope="module")
 def game() -> Result:
-    return play(Fixture(Setting("sagrada", 1, tools=3), "calibration", ("expert",)))
+    return play(Fixture(Order("sagrada", 1, tools=3), "calibration", ("expert",)))
 
 
 def test_a_bot_is_asked_at_the_beginning_of_the_rounds(game: Result) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rosace.bots.sagrada import outlook, sight
+from rosace.bots.sagrada import features, value_network
 from rosace.sagrada.spaces import COLUMNS, ROWS, SPACES
 from tests.sagrada.tables import table, window
-from tools.learn import fit, games, looks, school
+from tools.learn import batches, fit, games, school
 from tools.learn.fit import Course
 from tools.learn.games import Manner, Note, Played
 from tools.learn.samples import Samples, Weights, joined, samples, some
@@ -35,7 +35,7 @@ def equal(one: Samples, other: Samples) -> bool:
 
 
 def usual_weights() -> Weights:
-    network = outlook.usual()
+    network = value_network.usual()
     return {name: getattr(network, name) for name in fit.fresh(1)}
 
 
@@ -65,8 +65,8 @@ def test_counted_in_seconds_there_is_at_least_a_handful() -> None:
 def test_every_turn_is_a_sample(played: list[Played]) -> None:
     for one in played:  # greedy players skip no turn
         assert len(one.samples.masks) == 20 * one.players
-        assert one.samples.masks.shape[1] == sight.MASKS
-        turns = one.samples.circumstances[:, sight.AT_TURNS : sight.AT_TOKENS].argmax(1)
+        assert one.samples.masks.shape[1] == features.MASKS
+        turns = one.samples.contexts[:, features.AT_TURNS : features.AT_TOKENS].argmax(1)
         assert sorted(turns) == sorted(list(range(20)) * one.players)
 
 
@@ -74,8 +74,8 @@ def test_the_points_of_the_sources_make_the_score(played: list[Played]) -> None:
     """Without a network's word in it, each sample is told what its seat had in the end."""
     for one in played:
         points = one.samples.points.astype(np.float32)
-        signs = np.ones(outlook.SOURCES)
-        signs[outlook.EMPTY] = -3 if one.players == 1 else -1
+        signs = np.ones(value_network.SOURCES)
+        signs[value_network.EMPTY] = -3 if one.players == 1 else -1
         assert set((points * signs).sum(1)) == set(one.totals)
 
 
@@ -92,7 +92,7 @@ def test_tools_are_used_where_they_may_be(tools: bool) -> None:
     paid = 0
     for number in range(4):
         one = games.play(f"tools {number}", manner)
-        ease = one.samples.circumstances[:, sight.AT_TOOLS : sight.AT_TURNS]
+        ease = one.samples.contexts[:, features.AT_TOOLS : features.AT_TURNS]
         paid += (ease == 0.5).sum()  # there lies a token on the card
     assert (paid > 0) == tools
 
@@ -100,14 +100,17 @@ def test_tools_are_used_where_they_may_be(tools: bool) -> None:
 def note(seat: int, turns: int) -> Note:
     position = table()
     masks: list[int] = []
-    sight.add_masks(window(), masks)
-    return Note(seat, masks, sight.circumstances(position, 0, turns, 1))
+    features.add_masks(window(), masks)
+    return Note(seat, masks, features.context(position, 0, turns, 1))
 
 
 def test_lessons_are_partly_what_was_expected_a_turn_later() -> None:
-    network = outlook.usual()
+    network = value_network.usual()
     notes = [note(0, 2), note(1, 2), note(0, 1), note(0, 0)]
-    finals = [np.full(outlook.SOURCES, 4.0, np.float32), np.full(outlook.SOURCES, 8.0, np.float32)]
+    finals = [
+        np.full(value_network.SOURCES, 4.0, np.float32),
+        np.full(value_network.SOURCES, 8.0, np.float32),
+    ]
     found = games.lessons(notes, finals, network, 0.75)
     expected = games.expectations(network, notes)
     assert found[3].tolist() == finals[0].tolist()
@@ -130,16 +133,16 @@ def sample(rows: list[str], grid: list[str], private: str) -> Samples:
     position = table()
     position.bag = [9] * 5
     masks: list[int] = []
-    sight.add_masks(window(rows, grid), masks)
+    features.add_masks(window(rows, grid), masks)
     position.privates = ((f"shades-of-{private}",), *position.privates[1:])
-    return samples([masks], [sight.circumstances(position, 0, 8, 1)], [np.zeros(outlook.SOURCES)])
+    return samples([masks], [features.context(position, 0, 8, 1)], [np.zeros(value_network.SOURCES)])
 
 
-def shown_as(one: Samples, side: looks.Side = looks.STRAIGHT) -> looks.Look:
-    return looks.look(one, np.array([0]), side)
+def shown_as(one: Samples, symmetry: batches.Symmetry = batches.IDENTITY) -> batches.Batch:
+    return batches.batch(one, np.array([0]), symmetry)
 
 
-def same(one: looks.Look, other: looks.Look) -> bool:
+def same(one: batches.Batch, other: batches.Batch) -> bool:
     return all(np.array_equal(left, right) for left, right in zip(one, other, strict=True))
 
 
@@ -147,8 +150,8 @@ def test_a_look_is_what_the_network_sees() -> None:
     one = sample(DICE, GRID, "red")
     weights = usual_weights()
     said = fit.answer(weights, shown_as(one)).last * fit.POINTS
-    masks, context = one.masks[0].tolist(), one.circumstances[0].astype(float).tolist()
-    expected = outlook.usual().expects(masks, [context], [0])
+    masks, context = one.masks[0].tolist(), one.contexts[0].astype(float).tolist()
+    expected = value_network.usual().expects(masks, [context], [0])
     np.testing.assert_allclose(said, expected, atol=0.1)  # that one rounds its units
 
 
@@ -160,8 +163,8 @@ def test_a_mirrored_look_is_the_look_of_the_mirrored_window(flip: int) -> None:
     if flip & 2:
         rows, grid = [row[::-1] for row in rows], [row[::-1] for row in grid]
     mirrored = sample([" ".join(row) for row in rows], ["".join(row) for row in grid], "red")
-    side = looks.Side(looks.STRAIGHT.colours, looks.FLIPS[flip])
-    assert same(shown_as(sample(DICE, GRID, "red"), side), shown_as(mirrored))
+    symmetry = batches.Symmetry(batches.IDENTITY.colours, batches.FLIPS[flip])
+    assert same(shown_as(sample(DICE, GRID, "red"), symmetry), shown_as(mirrored))
     assert not flip or not same(shown_as(mirrored), shown_as(sample(DICE, GRID, "red")))
 
 
@@ -169,31 +172,31 @@ def test_changed_colours_are_those_of_a_window_with_other_dice() -> None:
     change = str.maketrans(CHANGE)
     other = sample([row.translate(change) for row in DICE], [row.translate(change) for row in GRID], "green")
     instead = np.array(["RYGBP".index(old) for old in "YBRPG"])  # what becomes R, Y, G, B and P
-    side = looks.Side(instead, looks.FLIPS[0])
-    assert same(shown_as(sample(DICE, GRID, "red"), side), shown_as(other))
+    symmetry = batches.Symmetry(instead, batches.FLIPS[0])
+    assert same(shown_as(sample(DICE, GRID, "red"), symmetry), shown_as(other))
 
 
 def test_the_bag_changes_with_the_colours() -> None:
     one = sample(DICE, GRID, "red")
-    one.circumstances[0, sight.AT_BAG :] = [1, 2, 3, 4, 5]
-    side = looks.Side(np.array([4, 3, 2, 1, 0]), looks.FLIPS[0])
-    assert shown_as(one, side).around[sight.AT_BAG :, 0].tolist() == [5, 4, 3, 2, 1]
+    one.contexts[0, features.AT_BAG :] = [1, 2, 3, 4, 5]
+    symmetry = batches.Symmetry(np.array([4, 3, 2, 1, 0]), batches.FLIPS[0])
+    assert shown_as(one, symmetry).around[features.AT_BAG :, 0].tolist() == [5, 4, 3, 2, 1]
 
 
 def test_any_side_is_a_side() -> None:
     rng = np.random.default_rng(1)
     for _ in range(20):
-        side = looks.any_side(rng)
-        assert sorted(side.colours) == list(range(5))
-        assert sorted(side.cells) == list(range(SPACES))
-        grid = side.cells.reshape(ROWS, COLUMNS)
+        symmetry = batches.random_symmetry(rng)
+        assert sorted(symmetry.colours) == list(range(5))
+        assert sorted(symmetry.cells) == list(range(SPACES))
+        grid = symmetry.cells.reshape(ROWS, COLUMNS)
         assert len({tuple(sorted(row // COLUMNS)) for row in grid}) == ROWS
 
 
 # -- fitting -----------------------------------------------------------------------------------------------------
 
 
-def wrongness(weights: Weights, seen: looks.Look, points: Any) -> float:
+def wrongness(weights: Weights, seen: batches.Batch, points: Any) -> float:
     """What `gradient` is the gradient of."""
     counts, size = seen.counts(), fit.POINTS / fit.UNIT
     wrong = fit.answer(weights, seen).last - points / fit.POINTS
@@ -207,7 +210,7 @@ def test_the_gradient_is_that_of_the_error(
 ) -> None:
     monkeypatch.setattr(fit, "SLOPE", 0.0)  # the bounds as they are: no leeway
     chosen = np.arange(0, len(shown.masks), 10)
-    seen = looks.Look(*[part.astype(np.float64) for part in looks.look(shown, chosen)])
+    seen = batches.Batch(*[part.astype(np.float64) for part in batches.batch(shown, chosen)])
     points = shown.points[chosen].T.astype(np.float64)
     weights = {one: value.astype(np.float64) for one, value in fit.fresh(3).items()}
     slopes = fit.gradient(weights, seen, points)[name]
@@ -266,7 +269,7 @@ def test_some_samples_keep_their_rows_together(shown: Samples) -> None:
 
 def options(folder: Path, *more: str) -> argparse.Namespace:
     words = ["--games", "3", "--plain", "1", "--iterations", "1", "--processes", "1", "--folder", str(folder)]
-    return school.options([*words, "--out", str(folder / "out" / "outlook.npz"), *more])
+    return school.options([*words, "--out", str(folder / "out" / "value-network.npz"), *more])
 
 
 @pytest.fixture(name="_short")
@@ -282,11 +285,11 @@ def test_a_small_schooling_from_nothing_and_onwards(
     first, second = [school.school(options(tmp_path / name)) for name in ("first", "second")]
     assert all(np.array_equal(first[name], second[name]) for name in first)
     assert capsys.readouterr().out.count("mean square error") == 6
-    assert len(list((tmp_path / "first").glob("outlook-?.npz"))) == 3
-    out = tmp_path / "first" / "out" / "outlook.npz"
-    np.testing.assert_allclose(outlook.load(str(out)).w1, first["w1"], atol=0.5 / 1024 + 1e-6)
+    assert len(list((tmp_path / "first").glob("value-network-?.npz"))) == 3
+    out = tmp_path / "first" / "out" / "value-network.npz"
+    np.testing.assert_allclose(value_network.load(str(out)).w1, first["w1"], atol=0.5 / 1024 + 1e-6)
     onward = school.school(options(tmp_path / "more", "--start", str(out)))
-    assert len(list((tmp_path / "more").glob("outlook-?.npz"))) == 1
+    assert len(list((tmp_path / "more").glob("value-network-?.npz"))) == 1
     assert 0 < np.abs(onward["w1"] - first["w1"]).max() < 0.02  # it went on from there
 
 

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from rosace.bots.sagrada import sight, signs
+from rosace.bots.sagrada import features
 from rosace.bots.sagrada.one_thread import one_thread
-from rosace.bots.sagrada.outlook import EMPTY, SCALE, SOURCES, WEIGHT_STEPS
+from rosace.bots.sagrada.value_network import EMPTY, SCALE, SOURCES, WEIGHT_STEPS
 from rosace.sagrada.spaces import SPACES
-from tools.learn.looks import Look, any_side, look
+from tools.learn.batches import Batch, batch, random_symmetry
 from tools.learn.samples import Array, Samples, Weights
 
 FIRST: Final = 128  # units of the first layer,
@@ -36,7 +36,7 @@ class Course(NamedTuple):
     epochs: float
     """How often each sample is shown,"""
     least: int
-    """but at least so many steps: a few games are shown again and again, each time from another side."""
+    """but at least so many steps: a few games are shown again and again, each time under another symmetry."""
     rate: float
     """The size of the steps."""
 
@@ -61,24 +61,24 @@ def fresh(seed: int) -> Weights:
     def spread(rows: int, columns: int, size: float) -> Array:
         return (rng.standard_normal((rows, columns)) * size).astype(np.float32)
 
-    bits, around = sight.MASKS * SPACES, sight.CIRCUMSTANCES
+    bits, around = features.MASKS * SPACES, features.CONTEXT
     return {
         "w1": spread(FIRST, bits, 0.05),
-        "ws": spread(FIRST, signs.COUNT, 0.08),
+        "ws": spread(FIRST, features.DERIVED, 0.08),
         "wc": spread(FIRST, around, 0.1),
         "b1": np.full((FIRST, 1), 0.3, np.float32),
         "w2": spread(SECOND, FIRST, math.sqrt(1.5 / FIRST)),
         "v2": spread(SECOND, around, 0.1),
         "b2": np.full((SECOND, 1), 0.3, np.float32),
         "w3": spread(SOURCES, SECOND, math.sqrt(1.0 / SECOND)),
-        "us": spread(SOURCES, signs.COUNT, 0.01),
+        "us": spread(SOURCES, features.DERIVED, 0.01),
         "v3": spread(SOURCES, around, 0.05),
         "b3": np.zeros((SOURCES, 1), np.float32),
     }
 
 
 def read(path: str) -> Weights:
-    """The weights of a network that `outlook.save` has kept."""
+    """The weights of a network that `value_network.save` has kept."""
     with np.load(path) as found:
         return {name: found[name].astype(np.float32) / WEIGHT_STEPS for name in found.files}
 
@@ -86,14 +86,14 @@ def read(path: str) -> Weights:
 # -- what the network says, and how wrong it is -----------------------------------------------------------------
 
 
-def answer(weights: Weights, seen: Look) -> Answer:
-    """As `outlook.Network` does it, but unrounded: small steps would not show."""
-    first = weights["w1"] @ seen.bits + weights["ws"] @ seen.signs + weights["wc"] @ seen.around
+def answer(weights: Weights, seen: Batch) -> Answer:
+    """As `value_network.ValueNetwork` does it, but unrounded: small steps would not show."""
+    first = weights["w1"] @ seen.bits + weights["ws"] @ seen.derived + weights["wc"] @ seen.around
     first += weights["b1"]
     first_units = np.clip(first, 0.0, 1.0)
     second = weights["w2"] @ first_units + weights["v2"] @ seen.around + weights["b2"]
     second_units = np.clip(second, 0.0, 1.0)
-    last = weights["w3"] @ second_units + weights["us"] @ seen.signs + weights["v3"] @ seen.around
+    last = weights["w3"] @ second_units + weights["us"] @ seen.derived + weights["v3"] @ seen.around
     return Answer(first, first_units, second, second_units, last + weights["b3"])
 
 
@@ -109,13 +109,13 @@ def error(weights: Weights, samples: Samples, chosen: Array) -> float:
     found = []
     for at in range(0, len(chosen), BATCH):
         part = chosen[at : at + BATCH]
-        seen = look(samples, part)
+        seen = batch(samples, part)
         wrong = answer(weights, seen).last * POINTS - samples.points[part].T.astype(np.float32)
         found.append((wrong * in_total(seen.counts())).sum(0))
     return float((np.concatenate(found) ** 2).mean())
 
 
-def gradient(weights: Weights, seen: Look, points: Array) -> Weights:
+def gradient(weights: Weights, seen: Batch, points: Array) -> Weights:
     """Where the error grows: of each source, and of the total."""
     said = answer(weights, seen)
     counts = seen.counts()
@@ -128,14 +128,14 @@ def gradient(weights: Weights, seen: Look, points: Array) -> Weights:
     first = (weights["w2"].T @ second) * _learns(said.first)
     return {
         "w1": first @ seen.bits.T,
-        "ws": first @ seen.signs.T,
+        "ws": first @ seen.derived.T,
         "wc": first @ seen.around.T,
         "b1": first.sum(1, keepdims=True),
         "w2": second @ said.first_units.T,
         "v2": second @ seen.around.T,
         "b2": second.sum(1, keepdims=True),
         "w3": last @ said.second_units.T,
-        "us": last @ seen.signs.T,
+        "us": last @ seen.derived.T,
         "v3": last @ seen.around.T,
         "b3": last.sum(1, keepdims=True),
     }
@@ -193,12 +193,12 @@ def _fit(weights: Weights, samples: Samples, course: Course, seed: int) -> tuple
     order = rng.permutation(len(samples.masks))
     held = min(len(order) // HELD_OUT, MOST_HELD_OUT)
     out, shown = order[:held], order[held:]
-    batch = min(BATCH, len(shown))
-    steps = max(course.least, int(course.epochs * len(shown) / batch))
+    size = min(BATCH, len(shown))
+    steps = max(course.least, int(course.epochs * len(shown) / size))
     pupil = Adam(weights)
     for step in range(steps):
-        chosen = shown[np.arange(step * batch, (step + 1) * batch) % len(shown)]
-        seen = look(samples, chosen, any_side(rng))
+        chosen = shown[np.arange(step * size, (step + 1) * size) % len(shown)]
+        seen = batch(samples, chosen, random_symmetry(rng))
         points = samples.points[chosen].T.astype(np.float32)
         pupil.step(gradient(pupil.weights, seen, points), size_of(step, steps, course.rate))
     return pupil.weights, error(pupil.weights, samples, out if held else shown)

@@ -17,8 +17,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from rosace import sagrada
-from rosace.bots.sagrada import greedy, outlook, sight
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import features, greedy, value_network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.plans import Plan, plans
 from rosace.sagrada import Move, Position, moves, scoring, turn
@@ -61,7 +61,7 @@ class Note(NamedTuple):
 
     seat: int
     masks: list[int]
-    circumstances: list[float]
+    contexts: list[float]
 
 
 def play(name: str, manner: Manner) -> Played:
@@ -79,7 +79,7 @@ def _played(name: str, manner: Manner) -> Played:
         position.play(chance.choice(position.legal_moves()))
     daring = chance.choice(DARING)
     use_tools = manner.tools and chance.random() >= WITHOUT_TOOLS
-    network = outlook.Network(manner.weights) if manner.weights else None
+    network = value_network.ValueNetwork(manner.weights) if manner.weights else None
     policy = by_network(network, use_tools) if network else by_greed
     notes = []
     while not position.over:
@@ -89,7 +89,7 @@ def _played(name: str, manner: Manner) -> Played:
     finals = [final_points(position, seat) for seat in range(players)]
     found = samples(
         [one.masks for one in notes],
-        [one.circumstances for one in notes],
+        [one.contexts for one in notes],
         lessons(notes, finals, network, manner.trust),
     )
     return Played(found, players, daring, tuple([position.score(seat).total for seat in range(players)]))
@@ -104,11 +104,11 @@ def by_greed(position: Position) -> list[Move]:
     return [move]
 
 
-def by_network(network: outlook.Network, tools: bool) -> Policy:
+def by_network(network: value_network.ValueNetwork, tools: bool) -> Policy:
     """The plan that the network likes best."""
 
     def policy(position: Position) -> list[Move]:
-        found = plans(position, Aims(position, position.seat), network, tools)
+        found = plans(position, Objectives(position, position.seat), network, tools)
         if position.players == 1:  # a die that is taken does not count for the target
             return max(found, key=lambda plan: plan.points + taken(plan, position)).moves
         return found[0].moves
@@ -147,27 +147,27 @@ def choices(position: Position, tools: bool) -> list[Move]:
 def note(position: Position, seat: int) -> Note:
     """The window of a seat whose turn is over."""
     masks: list[int] = []
-    sight.add_masks(position.windows[seat], masks)
+    features.add_masks(position.windows[seat], masks)
     left = 0 if position.over else turn.turns_left(position, seat)
-    return Note(seat, masks, sight.circumstances(position, seat, left, position.tokens[seat]))
+    return Note(seat, masks, features.context(position, seat, left, position.tokens[seat]))
 
 
 def final_points(position: Position, seat: int) -> Array:
     """What a seat has in the end, per source of points. Of empty spaces it is their number."""
-    found = np.zeros(outlook.SOURCES, np.float32)
+    found = np.zeros(value_network.SOURCES, np.float32)
     window, setup = position.windows[seat], position.setup
     for name in setup.public:
         points = scoring.public_line(window, setup.deck.public_objective(name)).points
-        found[sight.OBJECTIVES.index(name)] = points
+        found[features.OBJECTIVES.index(name)] = points
     private = [setup.deck.private_objective(name) for name in position.privates[seat]]
-    found[outlook.PRIVATE] = max([scoring.private_line(window, card).points for card in private])
-    found[outlook.EMPTY] = window.empty.bit_count()
-    found[outlook.TOKENS] = position.tokens[seat]
+    found[value_network.PRIVATE] = max([scoring.private_line(window, card).points for card in private])
+    found[value_network.EMPTY] = window.empty.bit_count()
+    found[value_network.TOKENS] = position.tokens[seat]
     return found
 
 
 def lessons(
-    notes: Sequence[Note], finals: Sequence[Array], network: outlook.Network | None, trust: float
+    notes: Sequence[Note], finals: Sequence[Array], network: value_network.ValueNetwork | None, trust: float
 ) -> list[Array]:
     """What each note should have expected, from the last back to the first.
 
@@ -187,10 +187,10 @@ def lessons(
     return found[::-1]
 
 
-def expectations(network: outlook.Network, notes: Sequence[Note]) -> Array:
+def expectations(network: value_network.ValueNetwork, notes: Sequence[Note]) -> Array:
     """What the network expects of each note, per source."""
     masks = [mask for one in notes for mask in one.masks]
-    found: Any = network.expects(masks, [one.circumstances for one in notes], list(range(len(notes))))
+    found: Any = network.expects(masks, [one.contexts for one in notes], list(range(len(notes))))
     return np.array(found.T, np.float32)
 
 

@@ -1,6 +1,6 @@
 """Samples: windows as they stood after a turn, and the points that came of them.
 
-What is kept is what the network sees (see `rosace.bots.sagrada.sight`), in the smallest numbers that hold it.
+What is kept is what the network sees (see `rosace.bots.sagrada.features`), in the smallest numbers that hold it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[Any]
-Weights = dict[str, Array]  # of a network: see `rosace.bots.sagrada.outlook`
+Weights = dict[str, Array]  # of a network: see `rosace.bots.sagrada.value_network`
 
 
 class Samples(NamedTuple):
@@ -20,19 +20,17 @@ class Samples(NamedTuple):
 
     masks: Array
     """The window."""
-    circumstances: Array
+    contexts: Array
     """What else counts."""
     points: Array
-    """Per source (see `rosace.bots.sagrada.outlook`), the points that the network should have expected."""
+    """Per source (see `rosace.bots.sagrada.value_network`), the points that the network should have expected."""
 
 
 def samples(
-    masks: Sequence[Sequence[int]], circumstances: Sequence[Sequence[float]], points: Sequence[Array]
+    masks: Sequence[Sequence[int]], contexts: Sequence[Sequence[float]], points: Sequence[Array]
 ) -> Samples:
     """Samples from lists."""
-    return Samples(
-        np.array(masks, np.uint32), np.array(circumstances, np.float16), np.array(points, np.float16)
-    )
+    return Samples(np.array(masks, np.uint32), np.array(contexts, np.float16), np.array(points, np.float16))
 
 
 def joined(parts: Sequence[Samples]) -> Samples:

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from rosace.bots.sagrada import outlook
+from rosace.bots.sagrada import value_network
 from tools.learn.fit import Course, fit, fresh, read
 from tools.learn.games import Manner, Played, all_samples, play_many, report
 from tools.learn.samples import Samples, Weights, joined, some
@@ -43,9 +43,9 @@ def school(options: argparse.Namespace) -> Weights:
         print(f"lot {lot}: {report(games)}, {time.monotonic() - began:.0f} s", flush=True)
         recent = [*recent, all_samples(games)][-RECENT:]
         weights = learn(weights, recent, options.seed + lot)
-        outlook.save(str(options.folder / f"outlook-{lot}.npz"), weights)
+        value_network.save(str(options.folder / f"value-network-{lot}.npz"), weights)
     assert weights is not None
-    outlook.save(str(options.out), weights)
+    value_network.save(str(options.out), weights)
     print(f"kept in {options.out}")
     return weights
 
@@ -80,7 +80,9 @@ def options(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--plain", type=int, default=2, help="lots without tools (default: %(default)s)")
     parser.add_argument("--iterations", type=int, default=5, help="lots with tools (default: %(default)s)")
     parser.add_argument("--start", help="go on from this network, with tools at once")
-    parser.add_argument("--out", type=Path, default=FOLDER / "outlook.npz", help="(default: %(default)s)")
+    parser.add_argument(
+        "--out", type=Path, default=FOLDER / "value-network.npz", help="(default: %(default)s)"
+    )
     parser.add_argument(
         "--folder", type=Path, default=FOLDER, help="for the network after each lot (default: %(default)s)"
     )

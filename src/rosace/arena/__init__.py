@@ -10,7 +10,7 @@ from __future__ import annotations
 from rosace.arena.plan import Claim, Plan, Tournament
 from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.setting import Setting
 from rosace.arena.store import Journal
+from rosace.engine.game import Order
 
-__all__ = ["Claim", "Fixture", "Journal", "Plan", "Result", "Setting", "Tournament", "play"]
+__all__ = ["Claim", "Fixture", "Journal", "Order", "Plan", "Result", "Tournament", "play"]

@@ -13,8 +13,9 @@ from functools import cached_property
 from typing import Final
 
 from rosace.arena.result import Result, margin, mean, share
-from rosace.arena.setting import Setting
 from rosace.arena.statistics import Estimate, interval, wilson
+from rosace.engine.game import Order
+from rosace.games import GAMES
 
 UNKNOWN: Final = "–"
 """What is shown where nothing was measured."""
@@ -50,17 +51,17 @@ class Meeting:
     """In matches that came to their end; None if there is none."""
 
 
-class Table:
-    """The results of a setting, and what follows from them."""
+class ResultSet:
+    """The results of an order, and what follows from them."""
 
-    def __init__(self, setting: Setting, results: Sequence[Result]) -> None:
-        self.setting = setting
+    def __init__(self, order: Order, results: Sequence[Result]) -> None:
+        self.order = order
         self.failed = [result for result in results if result.failed]
         self.results = [result for result in results if not result.failed]
         self.finished = [result for result in self.results if result.finished]
 
-    def order(self, strength: Mapping[str, float]) -> None:
-        """Put the bots in the order of a measure of strength, instead of the one that follows from what they met."""
+    def rank_by(self, strength: Mapping[str, float]) -> None:
+        """Sort the bots by a measure of strength instead of their mean share."""
         self.bots = sorted(self.bots, key=lambda bot: -strength.get(bot, 0.0))
 
     @cached_property
@@ -130,7 +131,7 @@ class Table:
 
     def seat_effect(self) -> list[Estimate]:
         """The share of wins by the order of the first turn: what it is worth to begin."""
-        players = self.setting.players
+        players = self.order.players
         won = [0.0] * players
         for result in self.finished:
             for seat, win in enumerate(result.wins):
@@ -138,14 +139,17 @@ class Table:
         return [wilson(wins, len(self.finished)) for wins in won]
 
 
-def tables(results: Iterable[Result]) -> list[Table]:
+def result_sets(results: Iterable[Result]) -> list[ResultSet]:
     """The results, table by table."""
-    found: dict[Setting, list[Result]] = {}
+    found: dict[Order, list[Result]] = {}
     for result in results:
-        found.setdefault(result.fixture.setting, []).append(result)
-    order = sorted(found, key=lambda setting: (setting.game != "sagrada", setting.modules, setting.options,
-                                               setting.players, setting.tools or 0))  # fmt: skip
-    return [Table(setting, found[setting]) for setting in order]
+        found.setdefault(result.fixture.order, []).append(result)
+    games = list(GAMES)
+    orders = sorted(
+        found,
+        key=lambda one: (games.index(one.game), one.modules, one.options, one.players, one.tools or 0),
+    )
+    return [ResultSet(one, found[one]) for one in orders]
 
 
 def contested(result: Result) -> bool:

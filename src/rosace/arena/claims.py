@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rosace.arena.analysis import Table, by_seed, points
+from rosace.arena.analysis import ResultSet, by_seed, points
+from rosace.arena.labels import label
 from rosace.arena.plan import Claim
 from rosace.arena.statistics import Estimate, wilson
 
@@ -40,11 +41,11 @@ class Check:
         claim = self.claim
         if claim.percent is None:
             whom = _against(claim)
-            return f"{claim.bot} has at least {claim.points:g} points on average{whom}: {claim.setting.label}"
-        if claim.setting.players == 1:
-            return f"{claim.bot} wins at least {claim.percent:g} %: {claim.setting.label}"
-        verb = "beats" if claim.setting.players == 2 else "finishes ahead of"
-        return f"{claim.bot} {verb} {claim.against} in at least {claim.percent:g} %: {claim.setting.label}"
+            return f"{claim.bot} has at least {claim.points:g} points on average{whom}: {label(claim.order)}"
+        if claim.order.players == 1:
+            return f"{claim.bot} wins at least {claim.percent:g} %: {label(claim.order)}"
+        verb = "beats" if claim.order.players == 2 else "finishes ahead of"
+        return f"{claim.bot} {verb} {claim.against} in at least {claim.percent:g} %: {label(claim.order)}"
 
     def figures(self) -> str:
         """What was measured, with its interval and the number of games."""
@@ -60,12 +61,12 @@ def _against(claim: Claim) -> str:
     return f" against {claim.against}" if claim.against else ""
 
 
-def check(claim: Claim, tables: Sequence[Table]) -> Check:
+def check(claim: Claim, tables: Sequence[ResultSet]) -> Check:
     """Measure a claim by the games of its table."""
-    table = next((one for one in tables if one.setting == claim.setting), None)
+    table = next((one for one in tables if one.order == claim.order), None)
     if table is None:
         return Check(claim, None)
-    if claim.percent is not None and claim.setting.players > 1:
+    if claim.percent is not None and claim.order.players > 1:
         meeting = table.meeting(claim.bot, claim.against)
         return Check(claim, meeting.share, meeting.share.count) if meeting else Check(claim, None)
     meant = {claim.bot, claim.against} if claim.against else None

@@ -21,9 +21,10 @@ from typing import Any, Final
 from rosace import bots
 from rosace.arena.playing import Doing, Maker, failure, forfeit, play
 from rosace.arena.result import Fixture, Result
-from rosace.bots import Fault, own
-from rosace.bots.decide import GRACE
+from rosace.bots import Fault
+from rosace.bots.player import GRACE
 from rosace.bots.protocol import fault as faults
+from rosace.bots.protocol import python_class
 
 _FAREWELL: Final = 2.0
 """Seconds in which a process that is told to end can end its bots' programs; a bot may keep it from that."""
@@ -130,7 +131,7 @@ class _Worker:
             fault = Fault(code, self.doing.decision, text)
             return forfeit(self.fixture, self.doing.seat, str(fault), self.doing.record)
         seats = self.fixture.seats
-        suspects = [seat for seat, bot in enumerate(seats) if own.is_class(bot)]
+        suspects = [seat for seat, bot in enumerate(seats) if python_class.is_class(bot)]
         if len({seats[seat] for seat in suspects}) == 1:
             return forfeit(self.fixture, suspects[0], str(Fault(code, 0, words)))
         return failure(self.fixture, words)

@@ -14,12 +14,12 @@ from typing import Any, Final
 
 import rosace
 from rosace import bots
-from rosace.arena import needs
 from rosace.arena.local import ONE_THREAD, processes
 from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
-from rosace.bots import own
+from rosace.bots.protocol import python_class
 from rosace.engine.errors import SetupError
+from rosace.engine.optional import require
 
 STORE: Final = 100 * 2**20
 """Bytes for what tasks send: results are small."""
@@ -32,7 +32,7 @@ def on_ray(
     """Play on a cluster; results come as they are ready. `cpus` is how many matches at once, by default all it has.
     `modules` are files or folders of modules to take along.
     """
-    needs.check("engine", "ray")
+    require("arena", "ray", field="engine")
     ray: Any = import_module("ray")  # the better part of it has no types
     mine = not ray.is_initialized()
     if mine:
@@ -81,7 +81,7 @@ def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> 
 
 def _played_alone(fixture: Fixture, make: Maker) -> Result:
     """Play a match where it can be ended, if one of its bots might have to be."""
-    if not any(own.is_class(code) for code in fixture.seats):
+    if not any(python_class.is_class(code) for code in fixture.seats):
         return play(fixture, make)
     (result,) = processes([fixture], 1, make)
     return result

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from rosace.arena import needs
 from rosace.arena.result import COLUMNS, Result, data, of_data
 from rosace.engine.errors import SetupError
+from rosace.engine.optional import require
 
 
 def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> None:
     """Write results into a file; what is known of the run goes into its metadata."""
-    needs.check("out", "pyarrow")
+    require("arena", "pyarrow", field="out")
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -33,7 +33,7 @@ def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> No
 
 def read(file: Path) -> tuple[list[Result], dict[str, str]]:
     """The results in a file, and what is known of the run."""
-    needs.check("results", "pyarrow")
+    require("arena", "pyarrow", field="results")
     import pyarrow as pa
     import pyarrow.parquet as pq
 

@@ -12,21 +12,22 @@ import json
 import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final
 
 from rosace import bots as players_that_are_programs
 from rosace.arena import schedule
 from rosace.arena.fields import Fields, texts
-from rosace.arena.setting import GAMES, Setting
 from rosace.arena.sprt import Stop
 from rosace.bots.protocol import code as codes
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.game import Order
+from rosace.games import GAMES, check
 
 MOST_SEEDS: Final = 1_000_000
-MOST_PLAYERS: Final = 6
+USUAL_GAME: Final = next(iter(GAMES))
 USUAL_SEED: Final = "arena"
 
 
@@ -34,7 +35,7 @@ USUAL_SEED: Final = "arena"
 class Tournament:
     """Bots that meet at some tables, on how many seeds, and when a contest may end early."""
 
-    settings: tuple[Setting, ...]
+    orders: tuple[Order, ...]
     bots: tuple[str, ...]
     pairing: str
     seeds: int
@@ -42,13 +43,15 @@ class Tournament:
 
     def contests(self) -> list[schedule.Contest]:
         """Every contest at every table."""
-        return [one for table in self.settings for one in schedule.contests(table, self.bots, self.pairing)]
+        return [one for table in self.orders for one in schedule.contests(table, self.bots, self.pairing)]
 
     def check(self) -> None:
         """Refuse what cannot be played, before the first match."""
-        for setting in self.settings:
-            setting.check()
+        for order in self.orders:
+            check(order)
         check_bots(self.bots)
+        for order, code in product(self.orders, self.bots):
+            _check_plays(code, order.game)
         contests = self.contests()
         if self.stop is not None and not all(contest.pair for contest in contests):
             pairs = ", ".join(schedule.PAIRS)
@@ -60,14 +63,14 @@ class Claim:
     """What is said of a bot, to be checked by its games: so many percent of wins, or so many points on average."""
 
     bot: str
-    setting: Setting
+    order: Order
     against: str = ""
     percent: float | None = None
     points: float | None = None
 
     def check(self) -> None:
         """Refuse a claim of what there is not."""
-        self.setting.check()
+        check(self.order)
         for code in filter(None, (self.bot, self.against)):
             if not players_that_are_programs.runs_code(
                 code
@@ -174,12 +177,27 @@ def check_bots(bots: Sequence[str]) -> None:
             made.close()
 
 
+def _check_plays(code: str, game: str) -> None:
+    try:
+        players_that_are_programs.check_plays(code, game)
+    except SetupError as error:
+        raise SetupError("bots", error.reason) from None
+
+
+def _most_players() -> int:
+    return max(one.players[-1] for one in GAMES.values())
+
+
+def _most_tools() -> int:
+    return max((counts[-1] for one in GAMES.values() for counts in one.tools.values()), default=0)
+
+
 def _tournament(fields: Fields) -> Tournament:
-    games = fields.words("game", ["sagrada"])
+    games = fields.words("game", [USUAL_GAME])
     counts = fields.numbers("players", [2])
-    base = Setting("", 0, options=_options(fields), tools=fields.number("tools", None, 1, 5))
-    settings = [
-        replace(base, game=game, players=count, modules=modules)
+    base = Order("", 0, options=_options(fields), tools=fields.number("tools", None, 1, _most_tools()))
+    orders = [
+        base._replace(game=game, players=count, modules=modules)
         for game, count, modules in product(games, counts, _modules(fields))
     ]
     bots = [codes.plain(code) for code in fields.words("bots")]
@@ -187,7 +205,7 @@ def _tournament(fields: Fields) -> Tournament:
     seeds = fields.number("seeds", 1, 1, MOST_SEEDS) or 1
     stop = _stop(fields)
     fields.done()
-    return Tournament(tuple(settings), tuple(bots), pairing, seeds, stop)
+    return Tournament(tuple(orders), tuple(bots), pairing, seeds, stop)
 
 
 def _options(fields: Fields) -> tuple[tuple[str, str], ...]:
@@ -222,21 +240,21 @@ def _stop(fields: Fields) -> Stop | None:
 
 
 def _claim(fields: Fields) -> Claim:
-    setting = Setting(
-        fields.word("game", list(GAMES), "sagrada"),
-        fields.number("players", 2, 1, MOST_PLAYERS) or 2,
+    order = Order(
+        fields.word("game", list(GAMES), USUAL_GAME),
+        fields.number("players", 2, 1, _most_players()) or 2,
         tuple(sorted(fields.words("modules"))),
         _options(fields),
-        fields.number("tools", None, 1, 5),
+        fields.number("tools", None, 1, _most_tools()),
     )
     bot, against = [codes.plain(fields.text(name)) for name in ("bot", "against")]
     percent, points = fields.measure("percent", 100), fields.measure("points", 1000)
     fields.done()
     if (percent is None) == (points is None):
         raise fields.wrong("percent", "a claim is of either percent or points")
-    if percent is not None and (setting.players == 1) == bool(against):
+    if percent is not None and (order.players == 1) == bool(against):
         raise fields.wrong("against", "is needed for percent, and solo there is nobody to name")
-    return Claim(bot, setting, against, percent, points)
+    return Claim(bot, order, against, percent, points)
 
 
 # -- writing ------------------------------------------------------------------------------------------------------
@@ -245,26 +263,26 @@ def _claim(fields: Fields) -> Claim:
 def written(plan: Plan) -> str:
     """A plan as TOML, for one that was not read from a file; without claims, since only files make them.
 
-    >>> table = Setting("sagrada", 2)
-    >>> one = Plan((Tournament((table,), ("random", "greedy"), "ladder", 5),), seed="spring")
+    >>> order = Order(USUAL_GAME, 2)
+    >>> one = Plan((Tournament((order,), ("random", "greedy"), "ladder", 5),), seed="spring")
     >>> parse(written(one)) == one
     True
     """
     lines = [f"seed = {_value(plan.seed)}"]
     for one in plan.tournaments:
-        for setting in one.settings:
-            lines += ["", "[[tournament]]", *_lines(one, setting)]
+        for order in one.orders:
+            lines += ["", "[[tournament]]", *_lines(one, order)]
     return "\n".join(lines) + "\n"
 
 
-def _lines(one: Tournament, setting: Setting) -> list[str]:
+def _lines(one: Tournament, order: Order) -> list[str]:
     parts: dict[str, Any] = {
-        "game": setting.game, "players": setting.players, "modules": list(setting.modules), "tools": setting.tools,
+        "game": order.game, "players": order.players, "modules": list(order.modules), "tools": order.tools,
         "bots": list(one.bots), "pairing": one.pairing, "seeds": one.seeds,
     }  # fmt: skip
     if one.stop is not None:
         parts |= {"stop": [one.stop.low, one.stop.high], "errors": one.stop.errors}
-    options = ", ".join([f"{_value(name)} = {_value(value)}" for name, value in setting.options])
+    options = ", ".join([f"{_value(name)} = {_value(value)}" for name, value in order.options])
     lines = [f"{name} = {_value(value)}" for name, value in parts.items() if value not in (None, [])]
     return [*lines, *([f"options = {{ {options} }}"] if options else [])]
 

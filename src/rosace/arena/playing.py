@@ -14,11 +14,14 @@ from typing import Any, NamedTuple
 from rosace import bots
 from rosace.arena.result import Fixture, Result
 from rosace.arena.version import compiled, version
-from rosace.bots import Bot, Fault, Forfeit, own, recorded
+from rosace.bots import Bot, Fault, Forfeit
 from rosace.bots.protocol import fault as faults
+from rosace.bots.protocol import python_class, seat_names
 from rosace.engine.cup import commitment
+from rosace.engine.game import Order  # noqa: F401 - for the example below
 from rosace.engine.match import Match
 from rosace.engine.score import Place
+from rosace.games import begin, game
 
 Maker = Callable[[str, str], Bot]
 """What makes a bot from its code and its seed: `rosace.bots.bot`, unless a test says otherwise."""
@@ -47,15 +50,15 @@ def bot_seed(seed: str, seat: int) -> str:
 
 def play(fixture: Fixture, make: Maker = bots.bot, watch: Watcher | None = None) -> Result:
     """Play a match to its end. Whatever goes wrong is part of the result: a tournament is not stopped by one bot."""
-    table = _Table(fixture, watch)
+    playing = _Playing(fixture, watch)
     try:
-        table.play(make)
-        result = table.result()
+        playing.play(make)
+        result = playing.result()
     except _Lost as lost:
-        result = table.forfeited(lost.seat, str(lost.fault))
+        result = playing.forfeited(lost.seat, str(lost.fault))
     except Exception as error:
-        result = table.failed(error)
-    return table.close(result)
+        result = playing.failed(error)
+    return playing.close(result)
 
 
 class _Lost(Exception):  # noqa: N818 - not an error of ours
@@ -67,7 +70,7 @@ class _Lost(Exception):  # noqa: N818 - not an error of ours
         self.fault = fault
 
 
-class _Table:
+class _Playing:
     """A match being played."""
 
     def __init__(self, fixture: Fixture, watch: Watcher | None) -> None:
@@ -75,12 +78,14 @@ class _Table:
         self.watch = watch
         self.match: Match[Any] | None = None
         self.players: list[Bot] = []
+        self.opening_seat = 0
         self.times: list[list[float]] = [[] for _ in fixture.seats]
 
     def play(self, make: Maker) -> None:
         fixture = self.fixture
-        match = self.match = Match(fixture.setting.rules.game, fixture.setting.start(fixture.seed))
-        match.record.headers["Seats"] = " ".join([recorded.word(code) for code in fixture.seats])
+        match = self.match = Match(game(fixture.order.game), begin(fixture.order, fixture.seed))
+        self.opening_seat = match.position.seat
+        match.record.headers["Seats"] = " ".join([seat_names.word(code) for code in fixture.seats])
         for seat, code in enumerate(fixture.seats):
             self.players.append(self.made(make, seat, code))
         while not match.position.over:
@@ -88,7 +93,7 @@ class _Table:
 
     def made(self, make: Maker, seat: int, code: str) -> Bot:
         """A bot. One that cannot be made has lost: that it can be, was tried before the first match."""
-        self.tell(seat, 0, own.LIMIT)
+        self.tell(seat, 0, python_class.LIMIT)
         try:
             return make(code, bot_seed(self.fixture.seed, seat))
         except Exception as error:
@@ -99,7 +104,7 @@ class _Table:
     def decide(self, match: Match[Any]) -> None:
         seat = match.position.seat
         code, decision = self.fixture.seats[seat], len(self.times[seat]) + 1
-        seconds = own.seconds(code) if own.is_class(code) else 0.0
+        seconds = python_class.seconds(code) if python_class.is_class(code) else 0.0
         view = match.position.view(seat)
         self.tell(seat, decision, seconds)
         begin = perf_counter()
@@ -114,12 +119,12 @@ class _Table:
 
     def tell(self, seat: int, decision: int, seconds: float) -> None:
         """Tell who watches that a class of one's own is about to be asked."""
-        if self.watch is not None and own.is_class(self.fixture.seats[seat]):
+        if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
             self.watch(Doing(seat, decision, seconds, self.record))
 
     def answered(self, seat: int) -> None:
         """Tell that it has answered."""
-        if self.watch is not None and own.is_class(self.fixture.seats[seat]):
+        if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
             self.watch(None)
 
     def close(self, result: Result) -> Result:
@@ -148,7 +153,7 @@ class _Table:
         places = [1] if solo else standing(position.ranking())
         return Result(
             self.fixture, version(), compiled(), str(self.match.record),
-            first=position.setup.first,
+            first=self.first(),
             points=tuple([sheet.total for sheet in sheets]),
             places=tuple(places),
             wins=(float(position.won),) if solo else shared_win(places),
@@ -157,11 +162,15 @@ class _Table:
             target=position.target if solo else None,
         )  # fmt: skip
 
+    def first(self) -> int:
+        """The seat that had the first turn: by the set-up, if it says so; otherwise the seat that decides first."""
+        setup = getattr(self.match.position, "setup", None) if self.match else None
+        return int(getattr(setup, "first", self.opening_seat))
+
     def forfeited(self, seat: int, reason: str) -> Result:
         """What a match comes to that a seat has lost by forfeit."""
         found = forfeit(self.fixture, seat, reason, self.record)
-        first = self.match.position.setup.first if self.match else 0
-        return replace(found, first=first, times=tuple([tuple(own) for own in self.times]))
+        return replace(found, first=self.first(), times=tuple([tuple(own) for own in self.times]))
 
     def failed(self, error: Exception) -> Result:
         """What is left of a match in which something went wrong that no bot has done."""
@@ -172,8 +181,7 @@ class _Table:
 def forfeit(fixture: Fixture, seat: int, reason: str, record: str = "") -> Result:
     """The result of a match that a seat has lost by forfeit: all seats of its bot are last, the others share the win.
 
-    >>> from rosace.arena.setting import Setting
-    >>> found = forfeit(Fixture(Setting("sagrada", 4), "spring-1", ("a", "b", "b", "c")), 1, "crash, decision 3")
+    >>> found = forfeit(Fixture(Order("chess", 4), "spring-1", ("a", "b", "b", "c")), 1, "crash, decision 3")
     >>> found.places, found.wins, found.forfeits
     ((1, 3, 3, 1), (0.5, 0.0, 0.0, 0.5), ('', 'crash, decision 3', '', ''))
     """

@@ -6,17 +6,18 @@ side by side, and purple against orange where a share may lie above or below a h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil, floor, log10
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rosace.arena import needs
-from rosace.arena.analysis import Table
+from rosace.arena.analysis import ResultSet
+from rosace.arena.labels import label, slug
 from rosace.arena.result import mean
-from rosace.arena.sources import by_kind
 from rosace.arena.statistics import quantile
+from rosace.engine.optional import require
+from rosace.games import game
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -41,14 +42,14 @@ LONGEST_NAME: Final = 21
 """Letters of a bot's name in a picture."""
 
 
-def draw(table: Table, folder: Path, png: bool = False) -> dict[str, Path]:
+def draw(table: ResultSet, folder: Path, png: bool = False) -> dict[str, Path]:
     """Draw all pictures of a table into a folder; answers which there are, by what they show."""
-    needs.check("report", "matplotlib")
+    require("arena", "matplotlib", field="report")
     folder.mkdir(parents=True, exist_ok=True)
     found = {}
     for name, (wanted, picture) in PICTURES.items():
         if table.results and wanted(table):
-            found[name] = folder / f"{table.setting.slug}-{name}.svg"
+            found[name] = folder / f"{slug(table.order)}-{name}.svg"
             with _style():
                 figure = picture(table)
                 figure.savefig(found[name], metadata={"Date": None})
@@ -65,12 +66,12 @@ def _style() -> Iterator[None]:
         yield
 
 
-def _figure(height: float, title: str, table: Table, width: float = WIDTH) -> tuple[Figure, Axes]:
+def _figure(height: float, title: str, table: ResultSet, width: float = WIDTH) -> tuple[Figure, Axes]:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.subplots()
-    axes.set_title(f"{title} · {table.setting.label}")
+    axes.set_title(f"{title} · {label(table.order)}")
     return figure, axes
 
 
@@ -92,7 +93,7 @@ def _rows(axes: Axes, names: list[str]) -> None:
 # -- the pictures -------------------------------------------------------------------------------------------------
 
 
-def scores(table: Table) -> Figure:
+def scores(table: ResultSet) -> Figure:
     """How the points of each bot are spread; a line marks the mean."""
     bots = _scored(table)
     figure, axes = _figure(1.1 + 0.62 * len(bots), "Points", table)
@@ -115,7 +116,7 @@ def scores(table: Table) -> Figure:
     return figure
 
 
-def wins(table: Table) -> Figure:
+def wins(table: ResultSet) -> Figure:
     """The share of each against each, with its interval: purple where the row is ahead, orange where it is behind."""
     names = [short(bot) for bot in table.bots]
     count = len(names)
@@ -148,13 +149,13 @@ def wins(table: Table) -> Figure:
     return figure
 
 
-def sources(table: Table) -> Figure:
+def sources(table: ResultSet) -> Figure:
     """Where the points of each bot come from."""
     from matplotlib import colormaps
 
-    game, bots = table.setting.game, _scored(table)
+    name, bots = table.order.game, _scored(table)
     sheets = {
-        bot: [by_kind(game, dict(one.sources[seat])) for one in table.finished for seat in one.seats_of(bot)]
+        bot: [by_kind(name, one.sources[seat]) for one in table.finished for seat in one.seats_of(bot)]
         for bot in bots
     }
     names = list(dict.fromkeys([kind for own in sheets.values() for sheet in own for kind in sheet]))
@@ -177,9 +178,9 @@ def sources(table: Table) -> Figure:
 ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def seats(table: Table) -> Figure:
+def seats(table: ResultSet) -> Figure:
     """What it is worth to begin: the share of wins by the order of the first turn, all bots together."""
-    players = table.setting.players
+    players = table.order.players
     figure, axes = _figure(1.3 + 0.36 * players, "Wins by the order of play", table)
     for row, share in enumerate(table.seat_effect()):
         axes.plot(
@@ -197,7 +198,7 @@ def seats(table: Table) -> Figure:
     return figure
 
 
-def times(table: Table) -> Figure:
+def times(table: ResultSet) -> Figure:
     """How long each bot thinks about a decision: the middle one, and the range in which nine of ten lie."""
     timed = [line for line in table.standings if line.times]
     figure, axes = _figure(1.3 + 0.36 * len(timed), "Time per decision", table)
@@ -233,30 +234,39 @@ def duration(milliseconds: float) -> str:
     raise AssertionError
 
 
-def _scored(table: Table) -> list[str]:
+def by_kind(name: str, sheet: Mapping[str, int]) -> dict[str, int]:
+    """The points of a score sheet by the kind of source. A line without a kind is a kind of its own."""
+    kinds, found = game(name).sources(), dict[str, int]()
+    for line, points in sheet.items():
+        kind = kinds.get(line, line.replace("-", " "))
+        found[kind] = found.get(kind, 0) + points
+    return found
+
+
+def _scored(table: ResultSet) -> list[str]:
     """The bots that have points: those who came to the end of a game."""
     there = {bot for one in table.finished for bot in one.fixture.seats}
     return [bot for bot in table.bots if bot in there]
 
 
-def _several(table: Table) -> bool:
-    return table.setting.players > 1 and bool(table.finished)
+def _several(table: ResultSet) -> bool:
+    return table.order.players > 1 and bool(table.finished)
 
 
-def _many_meet(table: Table) -> bool:
+def _many_meet(table: ResultSet) -> bool:
     """Of two, the table beside the picture says it all."""
     return len(table.bots) > 2 and bool(table.meetings())
 
 
-def _finished(table: Table) -> bool:
+def _finished(table: ResultSet) -> bool:
     return bool(table.finished)
 
 
-def _timed(table: Table) -> bool:
+def _timed(table: ResultSet) -> bool:
     return any(line.times for line in table.standings)
 
 
-PICTURES: Final[dict[str, tuple[Callable[[Table], bool], Callable[[Table], Any]]]] = {
+PICTURES: Final[dict[str, tuple[Callable[[ResultSet], bool], Callable[[ResultSet], Any]]]] = {
     "wins": (_many_meet, wins),
     "scores": (_finished, scores),
     "sources": (_finished, sources),

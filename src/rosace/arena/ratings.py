@@ -18,9 +18,9 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from rosace.arena import needs
 from rosace.arena.result import Result, mean
 from rosace.arena.statistics import CONFIDENCE, Estimate, quantile
+from rosace.engine.optional import require
 
 ANCHOR: Final = "random"
 DOUBTS: Final = (2.0,) * 8 + (1.0,) * 4
@@ -41,7 +41,7 @@ class Game(NamedTuple):
 
 def rate(results: Sequence[Result], draws: int = DRAWS) -> dict[str, Estimate]:
     """The rating of every bot that can be compared with the anchor, at one table."""
-    needs.check("ratings", "openskill")
+    require("arena", "openskill", field="ratings")
     games = sorted(
         [Game(one.fixture.seed, one.fixture.seats, one.places) for one in results
          if not one.failed and len(set(one.fixture.seats)) > 1]

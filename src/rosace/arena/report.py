@@ -15,7 +15,8 @@ from typing import Final
 from rosace.arena import claims, plots, ratings
 from rosace.arena import plan as plans
 from rosace.arena.agenda import Agenda
-from rosace.arena.analysis import UNKNOWN, Standing, Table, tables
+from rosace.arena.analysis import UNKNOWN, ResultSet, Standing, result_sets
+from rosace.arena.labels import label
 from rosace.arena.plan import Plan
 from rosace.arena.result import Result, mean
 from rosace.arena.statistics import Estimate
@@ -67,7 +68,7 @@ class Source:
 class Section:
     """A table of the tournament, its ratings, and the links to its pictures."""
 
-    table: Table
+    table: ResultSet
     ratings: Mapping[str, Estimate]
     pictures: Mapping[str, str]
 
@@ -76,7 +77,7 @@ def write(source: Source, page: Path, pictures: Path, png: bool = False) -> None
     """Write a page, and its pictures into a folder."""
     if not source.results:
         raise SetupError("results", f"{source.file} has no matches yet")
-    found = tables(source.results)
+    found = result_sets(source.results)
     try:
         page.parent.mkdir(parents=True, exist_ok=True)
         rated = [_rate(table) for table in found]
@@ -91,11 +92,11 @@ def _links(pictures: Mapping[str, Path], folder: Path) -> dict[str, str]:
     return {name: Path(os.path.relpath(file, folder)).as_posix() for name, file in pictures.items()}
 
 
-def _rate(table: Table) -> dict[str, Estimate]:
+def _rate(table: ResultSet) -> dict[str, Estimate]:
     """The ratings at a table, which is put in their order."""
-    rated = ratings.rate(table.results) if table.setting.players > 1 else {}
+    rated = ratings.rate(table.results) if table.order.players > 1 else {}
     if rated:
-        table.order({bot: rating.value for bot, rating in rated.items()})
+        table.rank_by({bot: rating.value for bot, rating in rated.items()})
     return rated
 
 
@@ -109,7 +110,7 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
     parts += ["## How to read this", READING]
     parts += [*_failures(found), *_forfeits(found), *_faults(found), *_verdicts(source, plan)]
     for one in sections:
-        parts += [f"## {one.table.setting.label}", *_section(one)]
+        parts += [f"## {label(one.table.order)}", *_section(one)]
     parts += ["## Repeat it", *_repeat(source)]
     return "\n\n".join(parts) + "\n"
 
@@ -117,7 +118,7 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
 # -- the parts ----------------------------------------------------------------------------------------------------
 
 
-def _claims(plan: Plan, found: Sequence[Table]) -> list[str]:
+def _claims(plan: Plan, found: Sequence[ResultSet]) -> list[str]:
     checks = [claims.check(claim, found) for claim in plan.claims]
     rows = [[one.words(), one.figures(), f"**{one.verdict}**"] for one in checks]
     held = sum(one.verdict.startswith("holds") for one in checks)
@@ -184,7 +185,7 @@ def _rating(rating: Estimate) -> str:
     return f"{rating.value:.0f} [{rating.low:.0f}, {rating.high:.0f}]"
 
 
-def _failures(found: Sequence[Table]) -> list[str]:
+def _failures(found: Sequence[ResultSet]) -> list[str]:
     failed = [one for table in found for one in table.failed]
     if not failed:
         return []
@@ -194,9 +195,9 @@ def _failures(found: Sequence[Table]) -> list[str]:
     return ["## Matches that failed", f"{len(failed)} {were} in no table:", "\n".join([*lines, *more])]
 
 
-def _forfeits(found: Sequence[Table]) -> list[str]:
+def _forfeits(found: Sequence[ResultSet]) -> list[str]:
     rows = [
-        [bot, table.setting.label, str(len(reasons)), _cell(reasons[0])]
+        [bot, label(table.order), str(len(reasons)), _cell(reasons[0])]
         for table in found
         for bot, reasons in table.forfeits().items()
     ]
@@ -209,9 +210,9 @@ def _forfeits(found: Sequence[Table]) -> list[str]:
     return ["## Forfeits", markdown(["bot", "table", "games", "the first"], rows, "llrl"), note]
 
 
-def _faults(found: Sequence[Table]) -> list[str]:
+def _faults(found: Sequence[ResultSet]) -> list[str]:
     rows = [
-        [bot, table.setting.label, str(len(own)), _cell(own[0])]
+        [bot, label(table.order), str(len(own)), _cell(own[0])]
         for table in found
         for bot, own in table.faults().items()
     ]
@@ -231,7 +232,7 @@ def _verdicts(source: Source, plan: Plan | None) -> list[str]:
             bot, other = course.contest.pair
             said = {"higher": f"at least {course.stop.high:.0%}", "lower": f"at most {course.stop.low:.0%}"}
             rows.append(
-                [bot, other, course.contest.setting.label, str(course.stop), said.get(course.verdict, "not decided"),
+                [bot, other, label(course.contest.order), str(course.stop), said.get(course.verdict, "not decided"),
                  str(course.decided_after or UNKNOWN)]
             )  # fmt: skip
     note = (

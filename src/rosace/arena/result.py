@@ -6,19 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rosace.arena.setting import Setting
+from rosace.arena.labels import label
+from rosace.engine.game import Order
 
 
 @dataclass(frozen=True)
 class Fixture:
     """A match on the schedule: at which table, on which dice, and which bot sits where."""
 
-    setting: Setting
+    order: Order
     seed: str
     seats: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.setting.label}, seed {self.seed}, {' '.join(self.seats)}"
+        return f"{label(self.order)}, seed {self.seed}, {' '.join(self.seats)}"
 
 
 @dataclass(frozen=True)
@@ -116,13 +117,13 @@ COLUMNS = (
 
 def data(result: Result) -> dict[str, Any]:
     """A result as plain data, one entry a column."""
-    fixture, setting = result.fixture, result.fixture.setting
+    fixture, order = result.fixture, result.fixture.order
     return {
-        "game": setting.game,
-        "players": setting.players,
-        "modules": list(setting.modules),
-        "options": [f"{name}={value}" for name, value in setting.options],
-        "tools": setting.tools,
+        "game": order.game,
+        "players": order.players,
+        "modules": list(order.modules),
+        "options": [f"{name}={value}" for name, value in order.options],
+        "tools": order.tools,
         "seed": fixture.seed,
         "seats": list(fixture.seats),
         "first": result.first,
@@ -146,9 +147,9 @@ def data(result: Result) -> dict[str, Any]:
 def of_data(row: Mapping[str, Any]) -> Result:
     """A result from plain data. Earlier versions kept no forfeits."""
     options = [tuple(option.split("=", 1)) for option in row["options"]]
-    setting = Setting(row["game"], row["players"], tuple(row["modules"]), tuple(options), row["tools"])
+    order = Order(row["game"], row["players"], tuple(row["modules"]), tuple(options), row["tools"])
     return Result(
-        Fixture(setting, row["seed"], tuple(row["seats"])),
+        Fixture(order, row["seed"], tuple(row["seats"])),
         row["version"],
         bool(row["compiled"]),
         row["record"],

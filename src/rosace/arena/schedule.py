@@ -19,8 +19,8 @@ from itertools import combinations, pairwise
 from typing import Final
 
 from rosace.arena.result import Fixture
-from rosace.arena.setting import Setting
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 
 Pair = tuple[str, str]
 Seatings = tuple[tuple[str, ...], ...]
@@ -38,13 +38,13 @@ CIRCLES: Final[dict[int, str]] = {
 class Contest:
     """Bots that meet at a table; `pair` if they are two. Seeds take the lists of seatings in turn."""
 
-    setting: Setting
+    order: Order
     seatings: tuple[Seatings, ...]
     pair: Pair | None = None
 
     def fixtures(self, seed: str, number: int) -> list[Fixture]:
         """The matches of a seed, by its number: the same deal and the same chance, every seating of its list once."""
-        return [Fixture(self.setting, seed, seats) for seats in self.seatings[number % len(self.seatings)]]
+        return [Fixture(self.order, seed, seats) for seats in self.seatings[number % len(self.seatings)]]
 
 
 def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
@@ -106,25 +106,24 @@ PAIRINGS: Final = (*PAIRS, "mixed", "self")
 """All pairings: `mixed` has different bots at one table, in every combination; `self` a bot among its own kind."""
 
 
-def contests(setting: Setting, bots: Sequence[str], pairing: str) -> list[Contest]:
+def contests(order: Order, bots: Sequence[str], pairing: str) -> list[Contest]:
     """The contests of these bots at a table. Solo each of them plays by itself, whatever the pairing.
 
-    >>> table = Setting("sagrada", 2)
-    >>> [contest.pair for contest in contests(table, ["random", "greedy", "master"], "ladder")]
+    >>> [contest.pair for contest in contests(Order("chess", 2), ["random", "greedy", "master"], "ladder")]
     [('greedy', 'random'), ('master', 'greedy')]
     """
-    players = setting.players
+    players = order.players
     if players == 1 or pairing == "self":
-        return [Contest(setting, (((bot,) * players,),)) for bot in bots]
+        return [Contest(order, (((bot,) * players,),)) for bot in bots]
     if pairing == "mixed":
         if len(bots) < players:
             raise SetupError(
                 "bots", f"mixed, {players} players need {players} different bots, not {len(bots)}"
             )
-        return [Contest(setting, circles(few)) for few in combinations(bots, players)]
+        return [Contest(order, circles(few)) for few in combinations(bots, players)]
     if len(bots) < 2:
         raise SetupError("bots", f"for a {pairing} name two or more; the pairing self needs only one")
-    return [Contest(setting, (duel(players, *pair),), pair) for pair in PAIRS[pairing](bots)]
+    return [Contest(order, (duel(players, *pair),), pair) for pair in PAIRS[pairing](bots)]
 
 
 def seeds(name: str, count: int) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Which rules and bots a game was played with: results of different ones are no measurement of either."""
+"""Which rules and bots a game was played with: results of different versions are not compared."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from typing import Final
 
 import rosace
 from rosace.engine import cup
+from rosace.games import GAMES
 
-ROOMS: Final = ("engine", "sagrada", "mandala", "bots")
-"""The rooms that decide how a game goes."""
+ROOMS: Final = ("engine", *GAMES, "bots")
+"""The packages that decide how a game is played. Games of other packages count by the version of their rules."""
 
 
 @cache
 def version() -> str:
-    """Twelve letters that change with the sources of the rules, the cards and the bots; the same compiled or not."""
+    """Twelve characters that change with the sources of the rules, the cards and the bots; the same compiled or not."""
     base = Path(rosace.__file__).parent
     found = hashlib.sha256()
     for room in ROOMS:
+        if not (base / room).is_dir():
+            found.update(f"{room} {GAMES[room].rules}\n".encode())
         for file in sorted((base / room).rglob("*")):
             if file.suffix in (".py", ".toml") and "__pycache__" not in file.parts:
                 found.update(f"{file.relative_to(base).as_posix()}\n".encode())
@@ -28,5 +31,5 @@ def version() -> str:
 
 
 def compiled() -> bool:
-    """Whether the rules and bots are those that mypyc compiled: they play alike, but think faster."""
+    """Whether the rules and bots are compiled by mypyc: they play alike, but faster."""
     return not cup.__file__.endswith(".py")

@@ -11,21 +11,22 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rosace.arena import local, needs, schedule, sprt
+from rosace.arena import local, schedule, sprt
 from rosace.arena import plan as plans
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
 from rosace.arena.plan import Plan, Tournament
 from rosace.arena.result import Result
-from rosace.arena.setting import GAMES, Setting
 from rosace.arena.store import Journal
-from rosace.bots import own
 from rosace.bots.protocol import code as programs
+from rosace.bots.protocol import python_class
 from rosace.cli.arena_results import summary
 from rosace.cli.console import console, refuse
 from rosace.cli.options import language_option, modules_option, options_option, read_modules, read_options
 from rosace.engine.errors import RosaceError, SetupError
-from rosace.games import OWN
+from rosace.engine.game import Order
+from rosace.engine.optional import require
+from rosace.games import GAMES
 from rosace.text import Catalogue
 
 ENGINES = ("local", "ray")
@@ -136,15 +137,13 @@ def _ordered(
     if not bots:
         raise SetupError("bots", "name a plan, or the bots that shall play, as in --bots random,greedy")
     named, chosen = tuple(sorted(read_modules(modules))), tuple(sorted(read_options(options).items()))
-    settings = [
-        Setting(game, count, named, chosen, tools)
-        for game in games or (OWN[0],)
+    orders = [
+        Order(game, count, named, chosen, tools)
+        for game in games or (plans.USUAL_GAME,)
         for count in _numbers(players or "2")
     ]
     test = sprt.parse(stop) if stop else None
-    one = Tournament(
-        tuple(settings), tuple(programs.codes(bots)), pairing or "round-robin", seeds or 100, test
-    )
+    one = Tournament(tuple(orders), tuple(programs.codes(bots)), pairing or "round-robin", seeds or 100, test)
     one.check()
     found = Plan((one,), plans.check_seed(seed or plans.USUAL_SEED))
     return Plan(found.tournaments, found.seed, text=plans.written(found))
@@ -160,7 +159,7 @@ def _numbers(text: str) -> list[int]:
 def _journal(file: Path) -> Path:
     """The journal of a file with results: the file itself, or the one beside it."""
     if file.suffix == ".parquet":
-        needs.check("out", "pyarrow")
+        require("arena", "pyarrow", field="out")
         return file.with_suffix(".sqlite")
     return file
 
@@ -169,9 +168,9 @@ def _engine(name: str, processes: int | None, address: str | None, plan: Plan) -
     if name == "ray":
         from rosace.arena.on_ray import on_ray
 
-        needs.check("engine", "ray")
-        classes = {code for one in plan.tournaments for code in one.bots if own.is_class(code)}
-        modules = {source for code in classes if (source := own.source(code)) is not None}
+        require("arena", "ray", field="engine")
+        classes = {code for one in plan.tournaments for code in one.bots if python_class.is_class(code)}
+        modules = {source for code in classes if (source := python_class.source(code)) is not None}
         return partial(on_ray, address=address, cpus=processes, modules=sorted(modules))
     if address is not None:
         raise SetupError("ray-address", "is for --engine ray")

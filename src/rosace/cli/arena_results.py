@@ -7,6 +7,7 @@ from rich.table import Table
 
 from rosace.arena import analysis, schedule, sprt
 from rosace.arena.agenda import Agenda
+from rosace.arena.labels import label
 from rosace.arena.result import Result
 from rosace.arena.statistics import Estimate
 from rosace.text import Catalogue
@@ -18,8 +19,8 @@ def summary(
     out: Console, texts: Catalogue, agenda: Agenda, results: list[Result], rungs: dict[str, float]
 ) -> None:
     """Each table with how its bots did, who beat whom, and what was decided."""
-    for table in analysis.tables(results):
-        table.order(rungs)
+    for table in analysis.result_sets(results):
+        table.rank_by(rungs)
         out.print(_standings(texts, table), "")
         if table.meetings():
             out.print(_meetings(texts, table), "")
@@ -38,8 +39,8 @@ def summary(
             out.print(words, soft_wrap=True)
 
 
-def _standings(texts: Catalogue, table: analysis.Table) -> Table:
-    shown = Table(box=None, pad_edge=False, title=table.setting.label, title_justify="left")
+def _standings(texts: Catalogue, table: analysis.ResultSet) -> Table:
+    shown = Table(box=None, pad_edge=False, title=label(table.order), title_justify="left")
     shown.add_column(texts.text("arena-bot"))
     forfeits = ["arena-forfeits"] if table.forfeits() else []
     for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time", *forfeits):
@@ -62,7 +63,7 @@ def _mean(found: Estimate | None) -> str:
     return found.mean() if found else analysis.UNKNOWN
 
 
-def _meetings(texts: Catalogue, table: analysis.Table) -> Table:
+def _meetings(texts: Catalogue, table: analysis.ResultSet) -> Table:
     shown = Table(box=None, pad_edge=False)
     for key in ("arena-bot", "arena-against"):
         shown.add_column(texts.text(key))

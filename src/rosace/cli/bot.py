@@ -15,9 +15,10 @@ from rich.table import Table
 
 from rosace import bots
 from rosace.arena.analysis import UNKNOWN
-from rosace.bots import Bot, Fault, Forfeit, own
+from rosace.bots import Bot, Fault, Forfeit
 from rosace.bots import budget as budgets
 from rosace.bots.protocol import code as programs
+from rosace.bots.protocol import python_class
 from rosace.bots.protocol.engine_bot import EngineBot
 from rosace.cli.console import console, refuse
 from rosace.cli.messages import Messages, game_name
@@ -123,8 +124,8 @@ class Player:
 
 def make_player(engine: str, seed: str, limit: float) -> Player:
     """The bot to try: a class, or a program by its command or its code."""
-    if own.is_class(engine):
-        return Player(bots.bot(engine, seed), own.label(engine), limit)
+    if python_class.is_class(engine):
+        return Player(bots.bot(engine, seed), python_class.label(engine), limit)
     command = programs.command(engine)[0] if programs.is_program(engine) else programs.split(engine)
     return Player(EngineBot(command, seed, limit), programs.label(command), 0.0)
 

@@ -7,17 +7,16 @@ and moves that pass through here are the game's own, so they are `Any`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import Console, RenderableType
 
 from rosace import games
-from rosace.cli import plain, remarks
+from rosace.cli import plain
 from rosace.cli.messages import Messages
 from rosace.cli.plain import PlainScreen
-from rosace.cli.remarks import Line
 from rosace.cli.results import ranking
 from rosace.cli.screen import Screen
 from rosace.cli.seats import Seat
@@ -84,7 +83,8 @@ class TerminalPart:
     """`messages(language, seats, position)`."""
     screen: Callable[[Any, Any, Sequence[str], Console], Screen] = PlainScreen
     """`screen(messages, view, news, console)`."""
-    remarks: Callable[..., list[Line]] = remarks.on_move
+    silent: Collection[str] = ()
+    """The codes of remarks that are not printed, because the screen shows what they say."""
 
     # A position with nothing hidden, for replays and at the end.
     opening: Callable[[Any, Any], RenderableType] = plain.opening

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from rosace.cli.messages import Messages
+from rosace.cli.part import part_of
 from rosace.engine.game import ALL_HAVE_CHOSEN, NOW, Game
 from rosace.engine.prompt import THE_TABLE
 
@@ -28,10 +29,12 @@ def on_move(
     game: Game[Any], messages: Messages, before: Any, move: Any, after: Any, outcome: str
 ) -> list[Line]:
     """The remarks on a move in words: `remark-<code>` of the catalogue, or the code and the facts where it has none."""
-    return [
-        Line(found["seat"], messages.coded("remark", found["code"], found["facts"]), found["turn"], found["secret"])
-        for found in game.remarks(before, move, after, outcome)
-    ]  # fmt: skip
+    silent, lines = part_of(game.id).silent, []
+    for remark in game.remarks(before, move, after, outcome):
+        if remark["code"] not in silent:
+            words = messages.coded("remark", remark["code"], remark["facts"])
+            lines.append(Line(remark["seat"], words, remark["turn"], remark["secret"]))
+    return lines
 
 
 def visible(lines: Sequence[Line], game: Game[Any], position: Any, seat: int) -> list[Line]:

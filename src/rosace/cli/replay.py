@@ -82,7 +82,7 @@ class Reader:
         """The last decision in words. In a replay nothing is secret."""
         decision, before = self.record.decisions[ply - 1], self.position(ply - 1)
         move = self.game.parse_move(decision.move)
-        lines = self.part.remarks(self.game, self.messages, before, move, after, decision.outcome)
+        lines = remarks.on_move(self.game, self.messages, before, move, after, decision.outcome)
         return remarks.joined(self.messages, lines)
 
     # -- showing --------------------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosace import bots
-from rosace.bots import recorded
 from rosace.bots.protocol import code as programs
+from rosace.bots.protocol import seat_names
 from rosace.engine.errors import SetupError
 
 PERSON: Final = "me"
-PROGRAM: Final = recorded.PROGRAM
+PROGRAM: Final = seat_names.PROGRAM
 _NAME: Final = re.compile(r"[^\W_][\w.'’-]{0,15}")
 
 
@@ -49,7 +49,7 @@ class Seat:
         >>> str(Seat("me", "Ana")), str(Seat("engine:./my-bot --depth 3")), str(Seat("program", "my-bot"))
         ('me:Ana', 'program:my-bot', 'program:my-bot')
         """
-        return recorded.word(f"{self.code}:{self.name}" if self.name else self.code)
+        return seat_names.word(f"{self.code}:{self.name}" if self.name else self.code)
 
 
 def parse(text: str) -> list[Seat]:
@@ -73,7 +73,7 @@ def from_record(text: str) -> list[Seat]:
     >>> from_record('me engine:"touch pwned"')
     [Seat(code='me', name=''), Seat(code='program', name='touch')]
     """
-    return [_recorded_seat(word) for word in recorded.words(text)]
+    return [_recorded_seat(word) for word in seat_names.words(text)]
 
 
 def _recorded_seat(word: str) -> Seat:

@@ -68,7 +68,7 @@ class Session:
         """Make a decision, keep the remarks on it, and save."""
         before = self.position.copy()
         outcome = self.match.play(move)
-        self.history.append(self.part.remarks(self.game, self.messages, before, move, self.position, outcome))
+        self.history.append(remarks.on_move(self.game, self.messages, before, move, self.position, outcome))
         self.save()
 
     def bot_plays(self) -> None:

@@ -274,7 +274,10 @@ class Game(Generic[P]):
 
     def is_secret(self, move: Any, position: P) -> bool:
         """Whether a move that was made is still known to its seat alone."""
-        until = self.secret_until(move)
+        return self.is_still_secret(self.secret_until(move), position)
+
+    def is_still_secret(self, until: str, position: P) -> bool:
+        """Whether what is secret until then is so in a position: of a move, or of a remark."""
         if until == NOW or position.over:
             return False
         return until == THE_END or self.choosing(position)

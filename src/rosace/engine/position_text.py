@@ -3,7 +3,7 @@
 The line begins with the name of the game. Fields follow, `name=value`, with blanks between them; a field at its default
 is left out. Inside a value, `|` stands between seats, `,` between the items of a list.
 
-    mandala players=2 first=1 seat=0 turns=2 artists=NE,W,S,C stacks=YW.BP,RW,… towers=-,-,-,-,-|YW.BW,-,-,-,- …
+    chess players=2 seat=0 turns=2 white=Ke1,Qd1,… black=Ke8,Qd8,… clocks=300|295 …
 
 A game says in its own `position_text.py` which fields it has. Here is what they share: writing and reading the line,
 and cards of one's own, which travel in it.

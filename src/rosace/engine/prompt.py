@@ -74,6 +74,15 @@ def plain_remarks(before: Any, move: Any, after: Any, outcome: str) -> list[Rema
     return [{"seat": before.seat, "code": code, "facts": facts, "turn": before.turns, "secret": ""}]
 
 
+def hidden(secret: Remark) -> Remark:
+    """What others learn of a remark that is secret: that there was something.
+
+    >>> hidden(remark(1, "chose-window", 2, {"window": "virtus"}, "chosen"))
+    {'seat': 1, 'code': 'secret', 'facts': {}, 'turn': 2, 'secret': 'chosen'}
+    """
+    return remark(secret["seat"], "secret", secret["turn"], {}, secret["secret"])
+
+
 def remark(seat: int, code: str, turn: int, facts: Facts | None = None, secret: str = "") -> Remark:
     """A remark."""
     return {"seat": seat, "code": code, "facts": facts or {}, "turn": turn, "secret": secret}

@@ -1,38 +1,57 @@
 """The games as research environments, by the conventions of PettingZoo, Gymnasium and OpenSpiel.
 
-    from rosace.envs import sagrada_v0, mandala_v0     # PettingZoo; also pettingzoo.make("aec", "rosace/Sagrada-v0")
-    gymnasium.make("rosace/SagradaSolo-v0")            # Gymnasium, once this package is imported
-    gymnasium.make("rosace/MandalaVersus-v0")          # … one agent against our bots; also rosace/SagradaVersus-v0
-    rosace.envs.openspiel.register()                   # OpenSpiel: then pyspiel.load_game("rosace_sagrada(players=2)")
+Importing this package registers them. For a game with the id `chess`, the registered name `Chess` and version 0:
+
+    from rosace.envs import chess_v0               # PettingZoo; also pettingzoo.make("aec", "rosace/Chess-v0")
+    gymnasium.make("rosace/ChessVersus-v0")        # Gymnasium: one agent against our bots
+    gymnasium.make("rosace/ChessSolo-v0")          # Gymnasium, where one alone can play
+    rosace.envs.openspiel.register()               # OpenSpiel: then pyspiel.load_game("rosace_chess(players=2)")
 
 They need `pip install "rosace[envs]"`; OpenSpiel comes with `pip install "rosace[openspiel]"`.
 """
 
 from __future__ import annotations
 
-from rosace.envs import needs
+from rosace.engine.optional import require
 
-needs.check("envs", "numpy", "gymnasium", "pettingzoo")
+require("envs", "numpy", "gymnasium", "pettingzoo")
 
-import gymnasium  # noqa: E402 - asked for first
+import gymnasium  # noqa: E402 - checked first
 import pettingzoo  # noqa: E402
 
-from rosace.envs import mandala_v0, openspiel, sagrada_v0  # noqa: E402
+from rosace.envs import openspiel  # noqa: E402
+from rosace.envs.game_envs import GameEnvs, all_envs  # noqa: E402
 from rosace.envs.policy import PolicyBot, observe  # noqa: E402
+from rosace.games import GAMES  # noqa: E402
 
-__all__ = ["PolicyBot", "mandala_v0", "observe", "openspiel", "sagrada_v0"]
+__all__ = ["GameEnvs", "PolicyBot", "observe", "openspiel"]
 
-for _name, _module in (("SagradaSolo", "solo"), ("SagradaVersus", "versus"), ("MandalaVersus", "versus")):
-    if f"rosace/{_name}-v0" not in gymnasium.registry:
-        gymnasium.register(
-            id=f"rosace/{_name}-v0",
-            entry_point=f"rosace.envs.{_module}:{_name}",
-            vector_entry_point=f"rosace.envs.vector:{_name}Vector",
-        )
+_ENVS = {part.id: part for part in all_envs()}
 
-if (
-    hasattr(pettingzoo, "register") and "rosace/Sagrada-v0" not in pettingzoo.aec_registry
-):  # since PettingZoo 1.27
-    for _name, _module in (("Sagrada", "sagrada_v0"), ("Mandala", "mandala_v0")):
-        pettingzoo.register("aec", f"rosace/{_name}-v0", f"rosace.envs.{_module}:env")
-        pettingzoo.register("parallel", f"rosace/{_name}-v0", f"rosace.envs.{_module}:parallel_env")
+
+def __getattr__(name: str) -> GameEnvs:
+    """The environments of a game by name and version."""
+    if name not in _ENVS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _ENVS[name]
+
+
+def _register(part: GameEnvs) -> None:
+    alone = [("Solo", "solo")] if 1 in GAMES[part.game].players else []
+    for kind, module in [*alone, ("Versus", "versus")]:
+        if part.gym_id(kind) not in gymnasium.registry:
+            gymnasium.register(
+                id=part.gym_id(kind),
+                entry_point=f"rosace.envs.{module}:{kind}Env",
+                vector_entry_point=f"rosace.envs.vector:{kind}Vector",
+                kwargs={"game": part.game},
+            )
+    if (
+        hasattr(pettingzoo, "register") and part.gym_id() not in pettingzoo.aec_registry
+    ):  # since PettingZoo 1.27
+        pettingzoo.register("aec", part.gym_id(), part.env)
+        pettingzoo.register("parallel", part.gym_id(), part.parallel_env)
+
+
+for _part in _ENVS.values():
+    _register(_part)

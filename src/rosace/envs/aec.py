@@ -1,11 +1,10 @@
-"""A game as a PettingZoo environment: the seats decide one after the other, in the order that the rules say."""
+"""A game as a PettingZoo environment: the seats decide one after the other, in the order of the rules."""
 
 from __future__ import annotations
 
 import copy
-import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -13,90 +12,30 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from rosace.engine.errors import IllegalMove, SetupError
-from rosace.engine.game import View
 from rosace.envs import rewards as worth
 from rosace.envs.actions import Actions, Mask
-from rosace.envs.layout import Flat, Layout
+from rosace.envs.layout import Layout
+from rosace.envs.task import Seeds, Task, check_illegal
 
-OBSERVATIONS: Final = ("flat", "dict")
-ILLEGAL: Final = ("forfeit", "raise")
-
-
-class Observer(Protocol):
-    """Writes views into arrays."""
-
-    layout: Layout
-
-    def flat(self, view: Any) -> Flat:
-        """The observation of a view's seat."""
-
-
-class Rules(NamedTuple):
-    """The game that an environment plays: how it starts, its numbered moves, and how a view is written.
-
-    `secret` has the actions that the other seats do not see.
-    """
-
-    name: str
-    players: int
-    start: Callable[..., Any]
-    view: Callable[[Any, int], View]
-    setup: Mapping[str, Any]
-    actions: Actions
-    observer: Observer
-    secret: frozenset[int] = frozenset()
-
-
-def started(rules: Rules, seed: int | str, options: Mapping[str, Any] | None) -> Any:
-    """A game by its seed; `options` may have a `setup` for this one."""
-    return rules.start(rules.players, seed=seed, **{**rules.setup, **(options or {}).get("setup", {})})
-
-
-def observation_space(rules: Rules, kind: str) -> spaces.Dict:
-    """The space of `{"observation": …, "action_mask": …}`."""
-    layout = rules.observer.layout
-    if kind not in OBSERVATIONS:
-        raise SetupError("observation", f"is flat or dict, not {kind!r}")
-    seen = layout.dict_space() if kind == "dict" else layout.space()
-    mask = spaces.Box(0, 1, (rules.actions.count,), np.int8)
-    return spaces.Dict({"observation": seen, "action_mask": mask})
-
-
-def observed(rules: Rules, kind: str, view: View, mask: Mask) -> dict[str, Any]:
-    """An observation, with an array of its own for the mask."""
-    flat = rules.observer.flat(view)
-    seen: Any = rules.observer.layout.fields_of(flat) if kind == "dict" else flat
-    return {"observation": seen, "action_mask": mask}
-
-
-class Seeds:
-    """The seeds of the games of an environment: after the game of seed 7 comes that of `7/1`, then `7/2`."""
-
-    def __init__(self, seed: int | None) -> None:
-        self.base = secrets.randbits(63) if seed is None else int(seed)
-        self.games = 0
-
-    def of(self, seed: int | None) -> int | str:
-        """The seed of the next game: that which is given, or the one that follows."""
-        if seed is not None:
-            self.base, self.games = int(seed), 0
-        self.games += 1
-        return self.base if self.games == 1 else f"{self.base}/{self.games - 1}"
+METADATA: Final[dict[str, Any]] = {
+    "render_modes": ["human", "ansi"],
+    "is_parallelizable": False,
+    "render_fps": 1,
+}
 
 
 class GameEnv(AECEnv):
-    """A game as an AEC environment. Agents are `player_0`, `player_1` …; every seat sees its own view alone.
+    """A game as an AEC environment. Agents are `player_0`, `player_1` …; each observes only the view of its seat.
 
-    An action that the mask does not allow is replaced by the legal one with the lowest number, which in Sagrada is to
-    pass, if the rules let the seat pass; `infos[agent]["illegal"]` then says so. With `illegal="raise"` it is an error.
-    With `max_cycles` every seat is asked so often; then it forfeits, and when all have been asked the game is cut off.
+    An action that the mask does not allow is replaced by the legal one with the lowest number, and
+    `infos[agent]["illegal"]` is set. With `illegal="raise"` it is an error. With `max_cycles` every seat decides so
+    often; then the lowest legal action is played for it, and when no seat has decisions left the game is truncated.
     """
 
     def __init__(
         self,
-        rules: Rules,
-        metadata: dict[str, Any],
+        task: Task,
+        name: str,
         *,
         reward: str = "rank",
         observation: str = "flat",
@@ -106,23 +45,21 @@ class GameEnv(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if illegal not in ILLEGAL:
-            raise SetupError("illegal", f"is forfeit or raise, not {illegal!r}")
-        self.rules = rules
-        self.metadata = metadata
+        self.task = task
+        self.metadata = {"name": name, **METADATA}
         self.render_mode = render_mode
         self.reward = worth.check(reward)
         self.observation = observation
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.max_cycles = max_cycles
-        self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(task.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        space = observation_space(rules, observation)
+        space = task.observation_space(observation)
         self._observation_spaces = {agent: copy.deepcopy(space) for agent in self.possible_agents}
-        self._action_spaces = {agent: spaces.Discrete(rules.actions.count) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(task.actions.count) for agent in self.possible_agents}
         self._seeds = Seeds(seed)
         self.position: Any = None
-        self._asked = [0] * rules.players
+        self._asked = [0] * task.players
         self._mask: Mask = self._nothing()
 
     # -- spaces -----------------------------------------------------------------------------------------------------
@@ -138,27 +75,26 @@ class GameEnv(AECEnv):
     @property
     def layout(self) -> Layout:
         """The fields of an observation."""
-        return self.rules.observer.layout
+        return self.task.observer.layout
 
     @property
     def actions(self) -> Actions:
         """The moves and their numbers."""
-        return self.rules.actions
+        return self.task.actions
 
     @property
     def state_space(self) -> spaces.Box:
         """The space of `state()`."""
         one = self.layout.space()
         return spaces.Box(
-            np.tile(one.low, self.rules.players), np.tile(one.high, self.rules.players), dtype=np.int16
+            np.tile(one.low, self.task.players), np.tile(one.high, self.task.players), dtype=np.int16
         )
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
-        rules = self.rules
-        self.position = started(rules, self._seeds.of(seed), options)
+        self.position = self.task.start(self._seeds.of(seed), options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -168,7 +104,7 @@ class GameEnv(AECEnv):
             agent: {"action_mask": self._nothing()} for agent in self.agents
         }
         self._skip_agent_selection = None
-        self._asked = [0] * rules.players
+        self._asked = [0] * self.task.players
         self.agent_selection = self.agents[self.position.seat]
         self._ask()
 
@@ -181,37 +117,29 @@ class GameEnv(AECEnv):
         code = -1 if action is None else int(action)  # a NumPy number takes its time
         legal = 0 <= code < len(self._mask) and bool(self._mask[code])
         if not legal:
-            code = self._instead_of(code)
+            code = self.task.replacement(code, self._mask, self.illegal, self.position)
         self._asked[self.position.seat] += 1
-        self.position.play(self.rules.actions.moves[code])
+        self.position.play(self.task.actions.moves[code])
         self.infos[agent] = {"action_mask": self._nothing()}
         self._ask()
         if not legal:
             self.infos[agent]["illegal"] = True
 
-    def _instead_of(self, action: int) -> int:
-        if self.illegal == "forfeit":
-            return int(self._mask.argmax())
-        if not 0 <= action < len(self._mask):
-            raise ValueError(f"{action} is no action: they go from 0 to {len(self._mask) - 1}")
-        move = self.rules.actions.moves[action]
-        raise IllegalMove(move.text, self.position.explain(move))
-
     def _ask(self) -> None:
-        """Turn to the seat that decides; or end the game."""
+        """Select the seat to move, or end the game."""
         position = self.position
         while self.max_cycles and not position.over and self._asked[position.seat] >= self.max_cycles:
             if min(self._asked) >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
                 break
-            codes = self.rules.actions.codes
+            codes = self.task.actions.codes
             position.play(min(position.legal_moves(), key=codes.__getitem__))
         self.agent_selection = agent = self.possible_agents[position.seat]
         if position.over:
             self._end()
         elif not self.truncations[agent]:
-            self._mask = self.rules.actions.mask(position.legal_moves())
-            self.infos[agent] = {"action_mask": self._mask.copy()}  # who writes into it changes no rule
+            self._mask = self.task.actions.mask(position.legal_moves())
+            self.infos[agent] = {"action_mask": self._mask.copy()}  # a copy: callers may write into it
 
     def _end(self) -> None:
         ranking = self.position.ranking()
@@ -226,19 +154,17 @@ class GameEnv(AECEnv):
         self.terminations = dict.fromkeys(self.agents, True)
 
     def _nothing(self) -> Mask:
-        return np.zeros(self.rules.actions.count, np.int8)
+        return np.zeros(self.task.actions.count, np.int8)
 
     # -- seeing -----------------------------------------------------------------------------------------------------
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees. Its mask is empty unless it decides."""
+        """What an agent sees. Its mask is all zeros for a seat that is not to move."""
         decides = (
             agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]
         )
         mask = self._mask.copy() if decides else self._nothing()
-        return observed(
-            self.rules, self.observation, self.rules.view(self.position, self._seat_of[agent]), mask
-        )
+        return self.task.observe(self.observation, self.position.view(self._seat_of[agent]), mask)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the agent that decides: what `MaskablePPO` of sb3-contrib asks for."""
@@ -248,10 +174,8 @@ class GameEnv(AECEnv):
 
     def state(self) -> NDArray[np.int16]:
         """What all seats see together, one after the other: for training with a central critic."""
-        rules, position = self.rules, self.position
-        return np.concatenate(
-            [rules.observer.flat(rules.view(position, seat)) for seat in range(rules.players)]
-        )
+        observer, position = self.task.observer, self.position
+        return np.concatenate([observer.flat(position.view(seat)) for seat in range(self.task.players)])
 
     def render(self) -> str | None:
         """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
@@ -264,7 +188,7 @@ class GameEnv(AECEnv):
     # -- copies -----------------------------------------------------------------------------------------------------
 
     def snapshot(self) -> dict[str, Any]:
-        """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
+        """The state of the game, for `restore`; it can be pickled."""
         kept = {name: copy.copy(getattr(self, name)) for name in _LIVE}
         return {**kept, "position": self.position.copy(), "_seeds": copy.copy(self._seeds)}
 
@@ -283,7 +207,7 @@ class GameEnv(AECEnv):
 
 
 class OrderedEnv(OrderEnforcingWrapper):
-    """Complains when it is called in a wrong order, as PettingZoo's own wrapper, but looks everything up only once."""
+    """Raises errors when called in a wrong order, like PettingZoo's own wrapper, but with fewer attribute lookups."""
 
     _has_reset: bool
     _has_updated: bool

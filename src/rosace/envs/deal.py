@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rosace.engine.cup import Cup, HandCup
 from rosace.engine.errors import ChanceError
-from rosace.envs.aec import Rules
+from rosace.envs.task import Task
 
 Entry = tuple[int, int]
 """One thing that happened after the deal: the seat plus one and the action plus one, or `CHANCE` and the outcome plus
@@ -23,8 +23,8 @@ SECRET: Final = 0
 class Deal:
     """A game with what chance has said, and what it is asked."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, task: Task) -> None:
+        self.task = task
         self.cup = HandCup()
         self.position: Any = None  # None: still being set up
         self.waiting: Any = None  # the move that waits for chance
@@ -36,10 +36,10 @@ class Deal:
 
     def _try(self) -> None:
         """Go on as far as chance has spoken."""
-        rules, self.ways = self.rules, []
+        self.ways = []
         try:
             if self.position is None:
-                self.position = rules.start(rules.players, cup=self.cup, **rules.setup)
+                self.position = self.task.start_with(self.cup)
             elif self.waiting is not None:
                 self.position.play(self.waiting)
                 self.waiting = None
@@ -55,8 +55,8 @@ class Deal:
 
     def play(self, move: Any) -> None:
         """A decision."""
-        code = self.rules.actions.codes[move]
-        self.log.append((self.position.seat + 1, SECRET if code in self.rules.secret else code + 1))
+        code = self.task.actions.codes[move]
+        self.log.append((self.position.seat + 1, SECRET if code in self.task.secret else code + 1))
         self.waiting = move
         self._try()
 
@@ -66,11 +66,11 @@ class Deal:
         Its cup by hand knows nothing of the past, only the draws told so far to the move that waits.
         """
         if self.position is None:
-            return Deal(self.rules)  # nobody has seen anything yet
+            return Deal(self.task)  # nobody has seen anything yet
         twin = Deal.__new__(Deal)
-        twin.rules, twin.waiting, twin.ways, twin.log = self.rules, self.waiting, self.ways, self.log[:]
+        twin.task, twin.waiting, twin.ways, twin.log = self.task, self.waiting, self.ways, self.log[:]
         twin.cup = HandCup(self.cup.outcomes[self.position.draws :])
-        twin.position = position = self.rules.view(self.position, seat).sample(cup)
+        twin.position = position = self.position.view(seat).sample(cup)
         if self.position.seat != seat and self.waiting_in_secret():
             legal = position.legal_moves()
             twin.waiting = legal[cup.below(position.draws, len(legal))]
@@ -79,11 +79,11 @@ class Deal:
 
     def waiting_in_secret(self) -> bool:
         """Whether the move that waits for chance is one that the other seats do not see."""
-        return self.waiting is not None and self.rules.actions.codes[self.waiting] in self.rules.secret
+        return self.waiting is not None and self.task.actions.codes[self.waiting] in self.task.secret
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Deal:
         twin = Deal.__new__(Deal)
-        twin.rules, twin.waiting, twin.ways, twin.log = self.rules, self.waiting, self.ways, self.log[:]
+        twin.task, twin.waiting, twin.ways, twin.log = self.task, self.waiting, self.ways, self.log[:]
         twin.cup = HandCup(self.cup.outcomes)
         twin.position = None
         if self.position is not None:
@@ -92,14 +92,12 @@ class Deal:
         return twin
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return _again, (self.rules, self.cup, self.position, self.waiting, self.ways, self.log)
+        return _again, (self.task, self.cup, self.position, self.waiting, self.ways, self.log)
 
 
-def _again(
-    rules: Rules, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[Entry]
-) -> Deal:
+def _again(task: Task, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[Entry]) -> Deal:
     deal = Deal.__new__(Deal)
-    deal.rules, deal.cup, deal.position, deal.waiting, deal.ways = rules, cup, position, waiting, ways
+    deal.task, deal.cup, deal.position, deal.waiting, deal.ways = task, cup, position, waiting, ways
     deal.log = log
     if position is not None:
         position.cup = cup

@@ -11,22 +11,22 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from rosace.engine.errors import IllegalMove, SetupError
+from rosace.engine.errors import SetupError
 from rosace.envs.actions import Actions, Mask
-from rosace.envs.aec import ILLEGAL, Rules, Seeds, observation_space, observed
 from rosace.envs.layout import Layout
+from rosace.envs.task import Seeds, Task, check_illegal
 
 
 class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """One agent at one seat. An action that the mask does not allow is replaced by the legal one with the lowest
-    number, and `info["illegal"]` says so; with `illegal="raise"` it is an error.
+    number, and `info["illegal"]` is set; with `illegal="raise"` it is an error.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's way
 
     def __init__(
         self,
-        rules: Rules,
+        task: Task,
         rewards: Sequence[str],
         reward: str,
         observation: str = "flat",
@@ -35,29 +35,27 @@ class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
     ) -> None:
         if reward not in rewards:
             raise SetupError("reward", f"is {', '.join(rewards[:-1])} or {rewards[-1]}, not {reward!r}")
-        if illegal not in ILLEGAL:
-            raise SetupError("illegal", f"is forfeit or raise, not {illegal!r}")
-        self.rules = rules
+        self.task = task
         self.reward = reward
         self.observation = observation
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.render_mode = render_mode
-        self.observation_space = observation_space(rules, observation)
-        self.action_space: spaces.Discrete = spaces.Discrete(rules.actions.count)
+        self.observation_space = task.observation_space(observation)
+        self.action_space: spaces.Discrete = spaces.Discrete(task.actions.count)
         self._seeds = Seeds(None)
         self.position: Any = None
         self.seat = 0
-        self._mask: Mask = np.zeros(rules.actions.count, np.int8)
+        self._mask: Mask = np.zeros(task.actions.count, np.int8)
 
     @property
     def layout(self) -> Layout:
         """The fields of an observation."""
-        return self.rules.observer.layout
+        return self.task.observer.layout
 
     @property
     def actions(self) -> Actions:
         """The moves and their numbers."""
-        return self.rules.actions
+        return self.task.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now: what `MaskablePPO` of sb3-contrib asks for."""
@@ -67,26 +65,16 @@ class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
         """Make the agent's decision; the info says if it was replaced by a legal one."""
         info: dict[str, Any] = {}
         if not 0 <= action < len(self._mask) or not self._mask[action]:
-            action = self._instead_of(action)
+            action = self.task.replacement(action, self._mask, self.illegal, self.position)
             info["illegal"] = True
-        self.position.play(self.rules.actions.moves[action])
+        self.position.play(self.task.actions.moves[action])
         return info
-
-    def _instead_of(self, action: Any) -> int:
-        if self.illegal == "forfeit":
-            return int(self._mask.argmax())
-        if not 0 <= action < len(self._mask):
-            raise ValueError(f"{action} is no action: they go from 0 to {len(self._mask) - 1}")
-        move = self.rules.actions.moves[action]
-        raise IllegalMove(move.text, self.position.explain(move))
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """What the agent sees now, and the info that goes with it."""
-        self._mask = self.rules.actions.mask(self.position.legal_moves())
-        view = self.rules.view(self.position, self.seat)
-        return observed(self.rules, self.observation, view, self._mask.copy()), {
-            "action_mask": self._mask.copy()
-        }
+        self._mask = self.task.actions.mask(self.position.legal_moves())
+        seen = self.task.observe(self.observation, self.position.view(self.seat), self._mask.copy())
+        return seen, {"action_mask": self._mask.copy()}
 
     def render(self) -> Any:
         """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
@@ -99,7 +87,7 @@ class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
     # -- copies -----------------------------------------------------------------------------------------------------
 
     def snapshot(self) -> dict[str, Any]:
-        """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
+        """The state of the game, for `restore`; it can be pickled."""
         return {
             "position": self.position.copy(),
             "mask": self._mask,

@@ -1,4 +1,4 @@
-"""Sagrada for one as a Gymnasium environment: `gymnasium.make("rosace/SagradaSolo-v0")`.
+"""The solo game as a Gymnasium environment, `rosace/<name>Solo-v0`: one player against a target.
 
 | reward   |                                                                                                    |
 |----------|----------------------------------------------------------------------------------------------------|
@@ -12,30 +12,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rosace.envs.aec import started
-from rosace.envs.sagrada_v0 import rules
+from rosace.envs.game_envs import envs_of
 from rosace.envs.single import SingleAgentEnv
-from rosace.sagrada import Options
 
 REWARDS: Final = ("margin", "win", "points")
 
 
-class SagradaSolo(SingleAgentEnv):
-    """The solo game. An action that the mask does not allow is replaced by the legal one with the lowest number."""
+class SoloEnv(SingleAgentEnv):
+    """The solo game. Its position has a `target` to exceed, and `won`. `tools`: how many, or which; without it, as many
+    as usual.
+    """
 
     def __init__(
         self,
-        tools: Sequence[str] | int = 3,
+        game: str,
+        tools: Sequence[str] | int | None = None,
         modules: Sequence[str] = (),
-        options: Options | Mapping[str, str] | None = None,
+        options: Any = None,
         setup: Mapping[str, Any] | None = None,
         reward: str = "margin",
         observation: str = "flat",
         illegal: str = "forfeit",
         render_mode: str | None = None,
     ) -> None:
-        played = rules(1, modules, options, {**(setup or {}), "tools": tools})
-        super().__init__(played, REWARDS, reward, observation, illegal, render_mode)
+        fixed = {**(setup or {}), **({} if tools is None else {"tools": tools})}
+        task = envs_of(game).task(1, modules, options, fixed)
+        super().__init__(task, REWARDS, reward, observation, illegal, render_mode)
         self._margin = 0
 
     def reset(
@@ -43,7 +45,7 @@ class SagradaSolo(SingleAgentEnv):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
         super().reset(seed=seed)
-        self.position = started(self.rules, self._seeds.of(seed), options)
+        self.position = self.task.start(self._seeds.of(seed), options)
         self._margin = self._stands() if self.reward == "points" else 0
         return self.seen()
 
@@ -61,7 +63,7 @@ class SagradaSolo(SingleAgentEnv):
         return seen, reward, over, False, more | info
 
     def _stands(self) -> int:
-        """The margin as the window stands."""
+        """The margin as it stands."""
         return int(self.position.score(0).total - self.position.target)
 
     def _earned(self) -> float:
@@ -75,7 +77,7 @@ class SagradaSolo(SingleAgentEnv):
         return float(self._stands())
 
     def snapshot(self) -> dict[str, Any]:
-        """All that makes the game as it stands, to go back to it with `restore`; it can be pickled."""
+        """The state of the game, for `restore`; it can be pickled."""
         return {**super().snapshot(), "margin": self._margin}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:

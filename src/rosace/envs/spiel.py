@@ -9,9 +9,9 @@ import pyspiel
 
 from rosace.engine.cup import SeededCup
 from rosace.envs import rewards
-from rosace.envs.aec import Rules
 from rosace.envs.deal import Deal
 from rosace.envs.spiel_observers import InformationState, Observation
+from rosace.envs.task import Task
 
 MOST_OUTCOMES: Final = 128  # of one draw: the first of the ninety-six stones has the most
 MOST_DECISIONS: Final = 400  # of one seat
@@ -43,7 +43,7 @@ def game_type(name: str, title: str, most: int, parameters: dict[str, Any], rewa
     )
 
 
-def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[Any]:
+def game_class(kind: Callable[[str], Any], task: Callable[..., Task]) -> type[Any]:
     """The class of a game, as OpenSpiel makes it from its parameters."""
 
     class RosaceGame(pyspiel.Game):
@@ -52,7 +52,7 @@ def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = params or {}
             self.reward = rewards.check(str(given.get("reward", "rank")))
-            self.rules = rules(
+            self.task = task(
                 int(given.get("players", 2)),
                 tuple(_list(given.get("modules", ""))),
                 {
@@ -60,11 +60,11 @@ def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[
                     for name, _, value in [one.partition(":") for one in _list(given.get("options", ""))]
                 },
             )
-            players = self.rules.players
+            players = self.task.players
             sums_to_zero = self.reward in ZERO_SUM
             bound = 1.0 if sums_to_zero else POINTS
             info = pyspiel.GameInfo(
-                num_distinct_actions=self.rules.actions.count,
+                num_distinct_actions=self.task.actions.count,
                 max_chance_outcomes=MOST_OUTCOMES,
                 num_players=players,
                 min_utility=-bound,
@@ -94,10 +94,10 @@ def game_class(kind: Callable[[str], Any], rules: Callable[..., Rules]) -> type[
             if not kind.public_info or kind.private_info == private.ALL_PLAYERS:
                 return None
             if not kind.perfect_recall:
-                return Observation(self.rules, public=kind.private_info == private.NONE)
+                return Observation(self.task, public=kind.private_info == private.NONE)
             if kind.private_info == private.NONE:
                 return None
-            return InformationState(self.rules, MOST_DECISIONS * self.rules.players)
+            return InformationState(self.task, MOST_DECISIONS * self.task.players)
 
     return RosaceGame
 
@@ -111,7 +111,7 @@ class RosaceState(pyspiel.State):
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.deal = Deal(game.rules)
+        self.deal = Deal(game.task)
         self.reward = game.reward
 
     def current_player(self) -> int:
@@ -123,7 +123,7 @@ class RosaceState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         """The numbers of the legal moves, in order."""
-        codes = self.deal.rules.actions.codes
+        codes = self.deal.task.actions.codes
         return sorted([codes[move] for move in self.deal.position.legal_moves()])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -136,12 +136,12 @@ class RosaceState(pyspiel.State):
         if self.deal.ways:
             self.deal.tell(int(action))
         else:
-            self.deal.play(self.deal.rules.actions.moves[action])
+            self.deal.play(self.deal.task.actions.moves[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return str(self.deal.rules.actions.moves[action])
+        return str(self.deal.task.actions.moves[action])
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -150,7 +150,7 @@ class RosaceState(pyspiel.State):
     def returns(self) -> list[float]:
         """Per player, what the game was worth; zeros while it is played."""
         if not self.is_terminal():
-            return [0.0] * self.deal.rules.players
+            return [0.0] * self.deal.task.players
         return rewards.rewards(self.deal.position.ranking(), self.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RosaceState:

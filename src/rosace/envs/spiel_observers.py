@@ -11,8 +11,8 @@ from typing import Any, Final
 import numpy as np
 
 from rosace.engine.game import View
-from rosace.envs.aec import Rules
 from rosace.envs.deal import CHANCE, SECRET, Deal
+from rosace.envs.task import Task
 
 BEING_DEALT: Final = "being dealt"
 LOOKING_ON: Final = -1  # the seat of somebody who sees only what all see
@@ -21,10 +21,10 @@ LOOKING_ON: Final = -1  # the seat of somebody who sees only what all see
 class Observation:
     """Writes what a player sees now; with `public`, what everybody sees."""
 
-    def __init__(self, rules: Rules, public: bool = False) -> None:
-        self.rules = rules
+    def __init__(self, task: Task, public: bool = False) -> None:
+        self.task = task
         self.public = public
-        fields = [(field.name, field.shape or (1,)) for field in rules.observer.layout]
+        fields = [(field.name, field.shape or (1,)) for field in task.observer.layout]
         self._allocate(fields)
 
     def _allocate(self, fields: list[tuple[str, tuple[int, ...]]]) -> None:
@@ -34,7 +34,8 @@ class Observation:
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(fields, parts, strict=True)}
 
     def _view(self, deal: Deal, player: int) -> View:
-        return self.rules.view(deal.position, LOOKING_ON if self.public else player)
+        view: View = deal.position.view(LOOKING_ON if self.public else player)
+        return view
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what a player sees; all zeros before the deal is over."""
@@ -42,9 +43,7 @@ class Observation:
         if deal.position is None:
             self.tensor.fill(0)
         else:
-            self.tensor[: self.rules.observer.layout.size] = self.rules.observer.flat(
-                self._view(deal, player)
-            )
+            self.tensor[: self.task.observer.layout.size] = self.task.observer.flat(self._view(deal, player))
 
     def string_from(self, state: Any, player: int) -> str:
         """The same as text."""
@@ -60,19 +59,19 @@ class InformationState(Observation):
     such as the choice of a window). `entries` is how many there is room for; of a longer game the last are kept.
     """
 
-    def __init__(self, rules: Rules, entries: int) -> None:
+    def __init__(self, task: Task, entries: int) -> None:
         self.entries = entries
-        super().__init__(rules)
+        super().__init__(task)
 
     def _allocate(self, fields: list[tuple[str, tuple[int, ...]]]) -> None:
-        super()._allocate([*fields, ("player", (self.rules.players,)), ("history", (self.entries, 2))])
+        super()._allocate([*fields, ("player", (self.task.players,)), ("history", (self.entries, 2))])
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what a player has seen."""
         super().set_from(state, player)
         self.dict["player"].fill(0)
         self.dict["history"].fill(0)
-        if 0 <= player < self.rules.players:  # OpenSpiel asks for the shape without a player
+        if 0 <= player < self.task.players:  # OpenSpiel asks for the shape without a player
             self.dict["player"][player] = 1
         log = state.deal.log[-self.entries :]
         if log:
@@ -86,7 +85,7 @@ class InformationState(Observation):
         return f"player {player}\n{self._view(deal, player).text}\n{self._history(deal)}"
 
     def _history(self, deal: Deal) -> str:
-        moves, told = self.rules.actions.moves, []
+        moves, told = self.task.actions.moves, []
         for who, what in deal.log:
             if who == CHANCE:
                 told.append(f"chance {what - 1}")

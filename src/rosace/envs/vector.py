@@ -1,13 +1,13 @@
 """Many games at once, over processes, with Gymnasium's vector interface.
 
-`gymnasium.make_vec("rosace/SagradaSolo-v0", num_envs=64, vectorization_mode="vector_entry_point")` makes one. Unlike
+`gymnasium.make_vec("rosace/…-v0", num_envs=64, vectorization_mode="vector_entry_point")` makes one. Unlike
 Gymnasium's own `AsyncVectorEnv`, which gives each environment a process, each process here plays a share of the games:
 a decision takes some fifty microseconds, a message to a process as long. Arrays lie in memory that all share.
 
 A game that is over starts anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`).
 
-There are three kinds: the solo game; one agent against bots (`SagradaVersusVector`, `MandalaVersusVector`); and all
-seats of a game (`SagradaVector`, `MandalaVector`), where a step is in each game a decision of the seat to move.
+There are three kinds: the solo game (`SoloVector`), one agent against bots (`VersusVector`), and all seats of a game
+(`AllSeatsVector`), where a step is a decision of the seat to move in each game.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rosace.engine.errors import SetupError
-from rosace.envs.all_seats import MandalaAllSeats, SagradaAllSeats
+from rosace.envs.all_seats import AllSeatsEnv
 from rosace.envs.single import SingleAgentEnv
-from rosace.envs.solo import SagradaSolo
-from rosace.envs.versus import MandalaVersus, SagradaVersus
+from rosace.envs.solo import SoloEnv
+from rosace.envs.versus import VersusEnv
 
 
 class Shape(NamedTuple):
@@ -74,7 +74,7 @@ class Arrays(NamedTuple):
 class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
     """Games in processes; `processes` is as many as there are cores, and never more than games.
 
-    Arguments beyond are those of one game. Where processes are spawned (macOS), the program that makes one must be
+    All other arguments are those of one game. Where processes are spawned (macOS), the program that makes one must be
     guarded by `if __name__ == "__main__":`.
     """
 
@@ -102,7 +102,7 @@ class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[A
 
     def _start(self, processes: int, context: str | None, arguments: dict[str, Any]) -> None:
         maker: Any = multiprocessing.get_context(context)
-        seats = (self.single.rules.players,) if self.all_seats else ()
+        seats = (self.single.task.players,) if self.all_seats else ()
         shape = Shape(self.single.layout.size, self.single.actions.count, seats, self.results)
         buffers = [
             maker.RawArray("b", self.num_envs * int(np.prod(row)) * np.dtype(kind).itemsize)
@@ -188,7 +188,7 @@ class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[A
     # -- copies and the end -----------------------------------------------------------------------------------------
 
     def snapshot(self) -> list[Any]:
-        """All that makes the games as they stand, to go back to them with `restore`; it can be pickled."""
+        """The state of the games, for `restore`; it can be pickled."""
         return [one for part in self._ask("snapshot", [None] * len(self._pipes)) for one in part]
 
     def restore(self, snapshot: Sequence[Any]) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
@@ -207,46 +207,29 @@ class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[A
         self.single.close()
 
 
-class SagradaSoloVector(GameVector):
-    """Solo games of Sagrada; arguments are those of `SagradaSolo`."""
+class SoloVector(GameVector):
+    """Solo games; arguments are those of `SoloEnv`."""
 
-    maker = SagradaSolo
+    maker = SoloEnv
     results = ("score", "target", "won")
 
 
-class SagradaVersusVector(GameVector):
-    """Games of Sagrada with one agent against bots; arguments are those of `SagradaVersus`."""
+class VersusVector(GameVector):
+    """Games with one agent against bots; arguments are those of `VersusEnv`."""
 
-    maker = SagradaVersus
+    maker = VersusEnv
     results = ("score", "place")
     seat_key = "seat"
 
 
-class MandalaVersusVector(GameVector):
-    """Games of Mandala Stones with one agent against bots; arguments are those of `MandalaVersus`."""
-
-    maker = MandalaVersus
-    results = ("score", "place")
-    seat_key = "seat"
-
-
-class SagradaVector(GameVector):
-    """Games of Sagrada in which all seats play: a step is a decision in each game, of `infos["current_player"]`.
+class AllSeatsVector(GameVector):
+    """Games in which all seats play: a step is a decision in each game, of `infos["current_player"]`.
 
     Observations and masks are those of that seat. Rewards have a row for each game and a column for each seat.
-    Arguments are `players`, `modules`, `options`, `setup`, `reward` and `illegal`, as of `sagrada_v0.env`.
+    Arguments are those of `AllSeatsEnv`.
     """
 
-    maker = SagradaAllSeats
-    results = ("score", "place")
-    seat_key = "current_player"
-    all_seats = True
-
-
-class MandalaVector(GameVector):
-    """Games of Mandala Stones in which all seats play, as in `SagradaVector`."""
-
-    maker = MandalaAllSeats
+    maker = AllSeatsEnv
     results = ("score", "place")
     seat_key = "current_player"
     all_seats = True

@@ -1,4 +1,4 @@
-"""One agent against bots: `gymnasium.make("rosace/SagradaVersus-v0")` and `gymnasium.make("rosace/MandalaVersus-v0")`.
+"""One agent against bots as a Gymnasium environment, `rosace/<name>Versus-v0`.
 
 The agent has one seat; between its decisions the opponents play. Rewards are those of the PettingZoo environments
 (`rank`, `win`, `score`, `margin`): 0 until the game is over.
@@ -10,42 +10,47 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rosace import mandala, sagrada
+from rosace.bots.game_bots import GREEDY, RANDOM, codes_for
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import SetupError
-from rosace.envs import mandala_v0, rewards, sagrada_v0
-from rosace.envs.aec import Rules, started
+from rosace.envs import rewards
+from rosace.envs.game_envs import envs_of
 from rosace.envs.opponents import Opponent, Opponents
 from rosace.envs.single import SingleAgentEnv
 
-RANDOM: Final = "random"
-USUAL: Final = "greedy"
+ANY_SEAT: Final = "random"
 
 
 class VersusEnv(SingleAgentEnv):
     """One agent against bots at all other seats.
 
     `opponents` is one for all, or one for each other seat, clockwise from the agent: the code of a bot (`greedy`,
-    `skilled@100`, `module:Class`), an object with `choose(view)`, or a function of a view. `seat` is the agent's seat,
-    or `random`: then each game's seed says which. An opponent that raises or answers with an illegal move is an
-    `OpponentError`.
+    `skilled@100`, `module:Class`), an object with `choose(view)`, or a function of a view. The default is `greedy`
+    where the game has it, else `random`. `seat` is the agent's seat, or `random`: then each game's seed says which. An
+    opponent that raises an error or returns an illegal move raises an `OpponentError`.
     """
 
     def __init__(
         self,
-        rules: Rules,
-        opponents: Opponent | Sequence[Opponent] = USUAL,
+        game: str,
+        players: int = 2,
+        modules: Sequence[str] = (),
+        options: Any = None,
+        setup: Mapping[str, Any] | None = None,
+        opponents: Opponent | Sequence[Opponent] | None = None,
         seat: int | str = 0,
         reward: str = "rank",
         observation: str = "flat",
         illegal: str = "forfeit",
         render_mode: str | None = None,
     ) -> None:
-        super().__init__(rules, rewards.REWARDS, reward, observation, illegal, render_mode)
-        if seat != RANDOM and (not isinstance(seat, int) or not 0 <= seat < rules.players):
-            raise SetupError("seat", f"is random or from 0 to {rules.players - 1}, not {seat!r}")
+        task = envs_of(game).shared_task(players, modules, options, setup)
+        super().__init__(task, rewards.REWARDS, reward, observation, illegal, render_mode)
+        if seat != ANY_SEAT and (not isinstance(seat, int) or not 0 <= seat < players):
+            raise SetupError("seat", f"is random or from 0 to {players - 1}, not {seat!r}")
         self.sits: int | str = seat
-        self.opponents = Opponents(opponents, rules.players)
+        usual = GREEDY if GREEDY in codes_for(game) else RANDOM
+        self.opponents = Opponents(usual if opponents is None else opponents, players)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -56,11 +61,11 @@ class VersusEnv(SingleAgentEnv):
         """
         super().reset(seed=seed)
         game = self._seeds.of(seed)
-        self.position = started(self.rules, game, options)
+        self.position = self.task.start(game, options)
         if isinstance(self.sits, int):
             self.seat = self.sits
         else:
-            self.seat = SeededCup(f"{game} seat").below(0, self.rules.players)
+            self.seat = SeededCup(f"{game} seat").below(0, self.task.players)
         self.opponents.new_game(game, self.seat)
         self._let_others_play()
         seen, info = self.seen()
@@ -80,49 +85,19 @@ class VersusEnv(SingleAgentEnv):
         return seen, reward, over, False, more | info
 
     def _let_others_play(self) -> None:
-        position, view = self.position, self.rules.view
+        position = self.position
         while not position.over and position.seat != self.seat:
-            position.play(self.opponents.choose(view(position, position.seat), self.seat))
+            position.play(self.opponents.choose(position.view(position.seat), self.seat))
 
     def close(self) -> None:
         """End opponents that are programs of their own."""
         self.opponents.close()
 
     def snapshot(self) -> dict[str, Any]:
-        """All that makes the game as it stands, the opponents too; not possible with a program as an opponent."""
+        """The state of the game and the opponents, for `restore`; not possible with a program as an opponent."""
         return {**super().snapshot(), "opponents": copy.deepcopy(self.opponents)}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
         """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
         super().restore(snapshot)
         self.opponents = copy.deepcopy(snapshot["opponents"])
-
-
-class SagradaVersus(VersusEnv):
-    """Sagrada for 2 to 6 against bots; `face` has the arguments of `VersusEnv`."""
-
-    def __init__(
-        self,
-        players: int = 2,
-        modules: Sequence[str] = (),
-        options: sagrada.Options | Mapping[str, str] | None = None,
-        setup: Mapping[str, Any] | None = None,
-        **face: Any,
-    ) -> None:
-        if players < 2:
-            raise SetupError("players", 'one alone plays gymnasium.make("rosace/SagradaSolo-v0")')
-        super().__init__(sagrada_v0.rules(players, modules, options, setup), **face)
-
-
-class MandalaVersus(VersusEnv):
-    """Mandala Stones for 2 to 4 against bots; `face` has the arguments of `VersusEnv`."""
-
-    def __init__(
-        self,
-        players: int = 2,
-        modules: Sequence[str] = (),
-        options: mandala.Options | Mapping[str, str] | None = None,
-        setup: Mapping[str, Any] | None = None,
-        **face: Any,
-    ) -> None:
-        super().__init__(mandala_v0.rules(players, modules, options, setup), **face)

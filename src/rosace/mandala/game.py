@@ -11,7 +11,9 @@ from rosace.mandala.cards import deck
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
 from rosace.mandala.prompts import prompt
+from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
+from rosace.mandala.sources import sources
 from rosace.mandala.view import View
 
 
@@ -52,4 +54,6 @@ GAME: Final = Game(
     read_view=View.read,
     of_view=order_of,
     prompt=prompt,
+    remarks=remarks,
+    sources=sources,
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
-from rosace.engine.game import ALL_HAVE_CHOSEN, NOW, THE_END, Game, Order
+from rosace.engine.game import NOW, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.prompts import prompt
+from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
+from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
 
 
@@ -41,17 +43,13 @@ def order_of(view: View) -> Order:
     )
 
 
-# How long the moves of a verb stay secret: chosen windows until all have chosen, decisions on bloom cards for good.
-SECRETS: Final[dict[str, str]] = {"window": ALL_HAVE_CHOSEN, "keep": THE_END, "discard": THE_END}
-
-
 def secret_until(move: moves.Move | str) -> str:
     """How long a move stays secret.
 
     >>> secret_until("window virtus"), secret_until("keep waves"), secret_until("R5 B3")
     ('chosen', 'end', '')
     """
-    return SECRETS.get(str(move).partition(" ")[0], NOW)
+    return SECRETS.get(moves.read(move).verb, NOW)
 
 
 def choosing(position: Position) -> bool:
@@ -76,6 +74,8 @@ GAME: Final = Game(
     read_view=View.read,
     of_view=order_of,
     prompt=prompt,
+    remarks=remarks,
     secret_until=secret_until,
     choosing=choosing,
+    sources=sources,
 )

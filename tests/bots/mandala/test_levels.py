@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from rosace import mandala
+from rosace.bots import RandomBot
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import flat, greedy, levels, minimax, reasons
-from rosace.bots.random_bot import RandomBot
 from rosace.engine.cup import SeededCup
 from rosace.mandala import Move, Position, View
 from rosace.mandala.cards.deck import base, read

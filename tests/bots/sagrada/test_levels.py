@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from rosace import sagrada
+from rosace.bots import RandomBot
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
-from rosace.bots.random_bot import RandomBot
 from rosace.bots.sagrada import levels, reasons
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import Reading
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import Move, Position, View, moves, turn
@@ -108,8 +108,8 @@ def test_who_is_given_a_die_places_it_well() -> None:
     view = position.view(seat)
     move = chosen(view, 2)
     assert move.verb == moves.PLACE
-    aims, window = Aims(view.table, seat), view.table.windows[seat]
-    reading = Reading(window, aims, turn.turns_left(view.table, seat))
+    objectives, window = Objectives(view.table, seat), view.table.windows[seat]
+    reading = Reading(window, objectives, turn.turns_left(view.table, seat))
     worth = [reading.worth(one.die, one.cell) for one in view.legal_moves() if one.verb == moves.PLACE]
     assert reading.worth(move.die, move.cell) == max(worth)
     assert max(worth) > worth[0]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rosace import bots, sagrada
-from rosace.bots.sagrada import marked, outlook
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import marked, value_network
 from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.playout import Sketch
 from rosace.bots.sagrada.reading import BETTER
 from rosace.sagrada import Position, scoring, spaces
@@ -30,11 +30,11 @@ def table(pool: str = "R6 R1", private: str = "wall") -> Position:
 
 
 def test_marked_spaces_are_an_aim() -> None:
-    aims = Aims(table(), 0)
-    assert [spaces.NAME[cell] for cell in spaces.cells(aims.marks)] == WALL
-    assert sum(aims.marked) == len(WALL)
-    assert not aims.private_others
-    assert not Aims(table(), 1).marks
+    objectives = Objectives(table(), 0)
+    assert [spaces.NAME[cell] for cell in spaces.cells(objectives.marks)] == WALL
+    assert sum(objectives.marked) == len(WALL)
+    assert not objectives.private_others
+    assert not Objectives(table(), 1).marks
 
 
 def test_what_the_better_of_two_dice_shows() -> None:
@@ -44,30 +44,30 @@ def test_what_the_better_of_two_dice_shows() -> None:
 
 def test_nothing_is_hoped_for_where_nothing_can_come() -> None:
     position = table()
-    aims, card = Aims(position, 0), position.setup.deck.private_objective("wall")
+    objectives, card = Objectives(position, 0), position.setup.deck.private_objective("wall")
     own = window([".. .. .. .. ..", "G3 R6 G5 .. ..", ".. Y2 .. .. ..", ".. .. .. .. .."])
-    assert marked.outlook(own, aims, 0) == scoring.private_line(own, card).points == 13
+    assert marked.expected(own, objectives, 0) == scoring.private_line(own, card).points == 13
     full = window(["G1 R2 G3 R4 G5", "R3 G6 R5 G2 R1", "G2 R4 G1 R6 G3", "R5 G3 R2 G4 R6"])
-    assert marked.outlook(full, aims, 5) == scoring.private_line(full, card).points == 24
+    assert marked.expected(full, objectives, 5) == scoring.private_line(full, card).points == 24
 
 
 def test_more_is_hoped_for_with_more_turns_and_where_more_fits() -> None:
-    aims = Aims(table(), 0)
-    hopes = [marked.outlook(window(BEGUN), aims, turns) for turns in range(20)]
+    objectives = Objectives(table(), 0)
+    hopes = [marked.expected(window(BEGUN), objectives, turns) for turns in range(20)]
     assert hopes == sorted(hopes)
     assert 0 == hopes[0] < hopes[1] < 6
     assert 6 * 4 < hopes[19] < 6 * 6
     low = window(BEGUN, [".....", ".111.", ".111.", "....."])
-    assert marked.outlook(low, aims, 19) < 6
+    assert marked.expected(low, objectives, 19) < 6
 
 
 def test_a_judge_counts_them_for_the_private_objective() -> None:
     position = table()
-    aims = Aims(position, 0)
-    judge = Judge(outlook.usual())
-    judge.add(position, 0, window(BEGUN), 6, aims)
+    objectives = Objectives(position, 0)
+    judge = Judge(value_network.usual())
+    judge.add(position, 0, window(BEGUN), 6, objectives)
     (sources,), (total,) = judge.by_source(), judge.totals()
-    assert sources[outlook.PRIVATE] == pytest.approx(marked.outlook(window(BEGUN), aims, 6))
+    assert sources[value_network.PRIVATE] == pytest.approx(marked.expected(window(BEGUN), objectives, 6))
     assert total == pytest.approx(sum(sources))
 
 
@@ -75,10 +75,10 @@ def test_a_favour_token_is_not_given_away_for_nothing() -> None:
     points = []
     for private in ("wall", "shades-of-red"):
         position = table(private=private)
-        judge = Judge(outlook.usual())
+        judge = Judge(value_network.usual())
         for tokens in (2, 3):
-            judge.add_with(position, 0, window(BEGUN), 6, tokens, Aims(position, 0))
-        fewer, more = [one[outlook.TOKENS] for one in judge.by_source()]
+            judge.add_with(position, 0, window(BEGUN), 6, tokens, Objectives(position, 0))
+        fewer, more = [one[value_network.TOKENS] for one in judge.by_source()]
         points.append(more - fewer)
     assert points[0] == pytest.approx(points[1] + marked.TOKEN, abs=0.2)
 
@@ -93,7 +93,7 @@ def test_high_dice_go_where_they_count_and_low_ones_elsewhere(code: str) -> None
 
 def _space(position: Position, code: str) -> str:
     if code == "playout":
-        return spaces.NAME[Sketch(position.windows[0], Aims(position, 0), 12).best(position.pool) % 20]
+        return spaces.NAME[Sketch(position.windows[0], Objectives(position, 0), 12).best(position.pool) % 20]
     return str(bots.bot(code, 1).choose(position.view(0))).split()[1]
 
 

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from rosace import sagrada
-from rosace.bots.sagrada import alone, outlook, plans, sight
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import features, plans, solo, value_network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.plans import BASE_KINDS, Plan
 from rosace.sagrada import Position, dice, moves, turn
 from rosace.sagrada.dice import VALUES
@@ -23,7 +23,7 @@ CHANCE_TOOLS = ("flux-brush", "flux-remover", "glazing-hammer")
 
 
 def found(position: Position, tools: bool = True) -> list[Plan]:
-    return plans.plans(position, Aims(position, position.seat), outlook.usual(), tools)
+    return plans.plans(position, Objectives(position, position.seat), value_network.usual(), tools)
 
 
 def check(position: Position, plan: Plan) -> None:
@@ -41,10 +41,10 @@ def check(position: Position, plan: Plan) -> None:
         assert after.tokens[seat] == plan.tokens
         left = 0 if after.over else turn.turns_left(after, seat)
         assert plan.turns == left - own_turn
-        assert plan.due == (alone.due(after, position.round) if position.setup.players == 1 else 0.0)
+        assert plan.due == (solo.due(after, position.round) if position.setup.players == 1 else 0.0)
 
 
-@pytest.mark.parametrize("tool", sight.TOOLS)
+@pytest.mark.parametrize("tool", features.TOOLS)
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_tool_gives_plans(tool: str, players: int) -> None:
     turn = 2 if tool == "glazing-hammer" else 1
@@ -144,7 +144,7 @@ def test_what_chance_is_worth_lies_between_the_worst_and_the_best_outcome(tool: 
     broken = [plan for plan in found(position) if plan.chance]
     assert broken
     for plan in broken:
-        best = plans.best_by_kind(plan, position, 0, Aims(position, 0), outlook.usual())
+        best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.usual())
         assert min(best) <= plan.points <= max(best)
         unplaced = [kind for kind in range(BASE_KINDS) if not plan.window.spaces(kind)]
         assert all(best[kind] <= min(best) for kind in unplaced)
@@ -154,7 +154,7 @@ def test_a_die_that_fits_nowhere_is_worth_the_window_as_it_is() -> None:
     nearly = ["R1 Y2 G3 B4 P5", "Y3 G4 B5 P6 R1", "R5 P2 Y1 G3 B4", "G2 B3 P4 R5 .."]
     position = table(nearly, pool="R1 Y2 G3", tools=["flux-brush"])
     plan = Plan([moves.PASS_TURN], position.windows[0], 0, 2)
-    best = plans.best_by_kind(plan, position, 0, Aims(position, 0), outlook.usual())
+    best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.usual())
     assert best[dice.parse("R1")] == best[dice.parse("Y4")] == min(best)
     assert best[dice.parse("G6")] > min(best)
 

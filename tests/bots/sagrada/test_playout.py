@@ -8,7 +8,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.bots import bot
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.playout import PRIVATE_ALONE, Playouts, Sketch
 from rosace.bots.sagrada.reading import Reading
 from rosace.bots.sagrada.sets import filled_up, set_gains
@@ -34,7 +34,7 @@ def test_a_playout_is_a_game_by_the_rules(players: int) -> None:
     Playouts().play(quick)
     while not slow.over:
         seat = slow.seat
-        sketch = Sketch(slow.windows[seat], Aims(slow, seat), turn.turns_left(slow, seat), players == 1)
+        sketch = Sketch(slow.windows[seat], Objectives(slow, seat), turn.turns_left(slow, seat), players == 1)
         chosen = sketch.best(slow.pool) if slow.turn.drafts else -1
         die, cell = dice.NAME[chosen // 20], spaces.NAME[chosen % 20]
         slow.play(f"{die} {cell}" if chosen >= 0 else "pass")
@@ -74,7 +74,7 @@ def test_from_the_middle_of_anything(seed: int) -> None:
 
 def test_the_sketch_keeps_up_with_the_window() -> None:
     position, chance = begun(2, 3), bot("random", 3)
-    sketch = Sketch(position.windows[0], Aims(position, 0), 20)
+    sketch = Sketch(position.windows[0], Objectives(position, 0), 20)
     while not position.over:
         move = chance.choose(position.view(position.seat))
         before = position.windows[0]
@@ -85,10 +85,10 @@ def test_the_sketch_keeps_up_with_the_window() -> None:
         after = position.windows[0]
         if seat == 0 and after is not before:
             sketch.place(move.die, move.cell, after)
-        anew = Sketch(after, sketch.aims, 20)
+        anew = Sketch(after, sketch.objectives, 20)
         assert (sketch.colours, sketch.values, sketch.empty) == (anew.colours, anew.values, anew.empty)
         assert (sketch.row_colours, sketch.column_values) == (anew.row_colours, anew.column_values)
-        reading = Reading(after, sketch.aims, 20)
+        reading = Reading(after, sketch.objectives, 20)
         for cell in cells(after.empty):
             assert (sketch.colours[cell], sketch.values[cell]) == (
                 reading.colours[cell],
@@ -104,7 +104,7 @@ def test_a_line_is_completed(turns: int) -> None:
     position = sagrada.start(2, seed=1, windows=["virtus", "firmitas"], public=public, private=private)
     empty = ".. .. .. .. .."
     window = sagrada.Window.parse(None, ["R4 Y3 G4 B3 ..", empty, "R3 .. .. .. ..", empty])
-    sketch = Sketch(window, Aims(position, 0), turns)
+    sketch = Sketch(window, Objectives(position, 0), turns)
     assert spaces.NAME[sketch.best([dice.parse("P4")]) % 20] == "A5"
     assert spaces.NAME[sketch.best([dice.parse("Y4")]) % 20] != "A5"
 
@@ -126,12 +126,12 @@ def test_alone_the_private_objective_that_is_behind_matters_less() -> None:
     shares = []
     for row in (empty, "B2 .. .. .. ..", "B5 R1 .. .. ..", "B5 R1 B6 .. .."):
         window = sagrada.Window.parse(None, [row, empty, empty, empty])
-        sketch = Sketch(window, Aims(position, 0), 20, alone=True)
+        sketch = Sketch(window, Objectives(position, 0), 20, alone=True)
         assert sketch.private[red] + sketch.private[blue] == pytest.approx(PRIVATE_ALONE)
         shares.append(sketch.private[blue])
     assert shares == sorted(shares)
     assert shares[0] == PRIVATE_ALONE / 2
-    both = Sketch(position.windows[0], Aims(position, 0), 20)
+    both = Sketch(position.windows[0], Objectives(position, 0), 20)
     assert both.private[red] == both.private[blue] == 1.0, "where all count, both do"
 
 
@@ -139,5 +139,5 @@ def test_alone_both_private_objectives_matter_where_both_count() -> None:
     privates = ["shades-of-red", "shades-of-blue"]
     options = sagrada.Options(solo_privates="both")
     position = sagrada.start(1, seed=1, windows=["virtus"], private=[privates], tools=3, options=options)
-    sketch = Sketch(position.windows[0], Aims(position, 0), 20, alone=True)
+    sketch = Sketch(position.windows[0], Objectives(position, 0), 20, alone=True)
     assert [sketch.private[dice.COLOURS.index(colour)] for colour in "RB"] == [1.0, 1.0]

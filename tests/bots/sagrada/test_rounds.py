@@ -6,12 +6,12 @@ import pytest
 
 from rosace import sagrada
 from rosace.bots.budget import Budget
-from rosace.bots.sagrada import alone, outlook, plans, reasons, rounds, search, windows
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import plans, reasons, rounds, search, solo, value_network, windows
 from rosace.bots.sagrada.flat import WIN
+from rosace.bots.sagrada.objectives import Objectives
+from rosace.bots.sagrada.plans import Trial
 from rosace.bots.sagrada.playout import Playouts
 from rosace.bots.sagrada.search import Depth
-from rosace.bots.sagrada.trial import Trial
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import Position
 from tests.sagrada.tables import table
@@ -23,7 +23,7 @@ def begun(players: int = 2) -> Position:
 
 
 def plans_of(position: Position) -> list[plans.Plan]:
-    return plans.plans(position, Aims(position, position.seat), outlook.usual(), True)
+    return plans.plans(position, Objectives(position, position.seat), value_network.usual(), True)
 
 
 def test_the_win_is_likelier_with_the_lead_and_surer_near_the_end() -> None:
@@ -39,11 +39,11 @@ def test_the_win_is_likelier_with_the_lead_and_surer_near_the_end() -> None:
 
 def test_alone_it_is_the_target_that_must_be_passed() -> None:
     position = begun(1)
-    kept = alone.tools_kept(position)
-    assert rounds.target_to_expect(position) == pytest.approx(10 * alone.A_ROUND - kept)
+    kept = solo.tools_kept(position)
+    assert rounds.target_to_expect(position) == pytest.approx(10 * solo.A_ROUND - kept)
     position.track = [[4, 5], [3]]
     position.round = 3
-    assert rounds.target_to_expect(position) == pytest.approx(5 + 6 + 4 + 8 * alone.A_ROUND - kept)
+    assert rounds.target_to_expect(position) == pytest.approx(5 + 6 + 4 + 8 * solo.A_ROUND - kept)
     target = rounds.target_to_expect(position)
     assert rounds.chance_to_win(position, [target], 0) == pytest.approx(0.5)
 
@@ -53,7 +53,7 @@ def test_plans_are_tried_until_the_round_has_ended(players: int) -> None:
     position = begun(players)
     tried = plans_of(position)[:4]
     before = position.key()
-    rounds.try_out([tried[0], tried[2]], position, position.seat, outlook.usual())
+    rounds.try_out([tried[0], tried[2]], position, position.seat, value_network.usual())
     assert position.key() == before
     assert [plan.trial.tried for plan in tried] == [1, 0, 1, 0][: len(tried)]
     for trial in (tried[0].trial, tried[2].trial):
@@ -61,7 +61,7 @@ def test_plans_are_tried_until_the_round_has_ended(players: int) -> None:
         lead = trial.points - trial.others
         assert trial.ahead == pytest.approx(lead + WIN * (2 * trial.wins - 1))
         assert trial.worth(9.0) == pytest.approx(trial.ahead)
-        assert trial.outlook(9.0) == pytest.approx((trial.points, trial.wins))
+        assert trial.expected(9.0) == pytest.approx((trial.points, trial.wins))
 
 
 def test_plans_are_played_to_the_end_of_the_game() -> None:
@@ -84,10 +84,10 @@ def test_what_was_expected_counts_as_far_as_it_is_trusted() -> None:
     trial = Trial()
     trial.tried, trial.ahead, trial.points, trial.wins = 2, 12.0, 100.0, 1.0
     assert trial.worth(4.0) == 6.0
-    assert trial.outlook(4.0) == (50.0, 0.5)
+    assert trial.expected(4.0) == (50.0, 0.5)
     trial.played, trial.results, trial.finals, trial.won = 4, 8.0, 240.0, 4.0
     assert trial.worth(4.0) == (6.0 + 2.0) / 2
-    assert trial.outlook(4.0) == (55.0, 0.75)
+    assert trial.expected(4.0) == (55.0, 0.75)
     assert trial.worth(12.0) == (3 * 6.0 + 2.0) / 4
 
 
@@ -106,7 +106,7 @@ def test_alone_a_quick_game_is_taken_for_a_little_better_than_it_was() -> None:
         rounds.play_out([plan], position, 0, Playouts())
         after = rounds.carried_out(position, plan.moves)
         Playouts().play(after)
-        assert plan.trial.finals == pytest.approx(after.score(0).total + alone.A_TURN * turns)
+        assert plan.trial.finals == pytest.approx(after.score(0).total + solo.A_TURN * turns)
 
 
 def solo_after(done: int) -> Position:
@@ -121,7 +121,7 @@ def test_however_long_it_may_think_the_weaker_half_is_left_aside_after_a_quarter
     budget: Budget | None,
 ) -> None:
     depth = Depth(plans=8, looks=1, playouts=64)
-    thought = search.think(begun().view(0), depth, 1, budget, outlook.usual())
+    thought = search.think(begun().view(0), depth, 1, budget, value_network.usual())
     quarter = (budget.effort if budget else depth.playouts) // 4
     eight, four, two = quarter // 8, quarter // 4, quarter // 2
     longest = eight + four + two + two
@@ -138,7 +138,7 @@ def test_two_ways_to_the_same_window_are_one() -> None:
 
 def test_without_trying_the_best_plan_is_taken() -> None:
     view = begun().view(0)
-    thought = search.think(view, Depth(tools=False), 1, None, outlook.usual())
+    thought = search.think(view, Depth(tools=False), 1, None, value_network.usual())
     points = [plan.points for plan in thought]
     assert points == sorted(points, reverse=True)
     assert not any(plan.trial.tried for plan in thought)
@@ -149,7 +149,7 @@ def test_reasons_speak_for_or_against() -> None:
     assert reasons.reason(reasons.TOKENS, -1.5).code == "sagrada-tokens-away"
     position = begun()
     found = plans_of(position)[:5]
-    candidates = reasons.candidates(position.view(0), found, 1.0, outlook.usual())
+    candidates = reasons.candidates(position.view(0), found, 1.0, value_network.usual())
     assert [one.move for one in candidates] == [plan.moves[0] for plan in found]
     for one in candidates:
         assert len(one.reasons) <= reasons.MOST
@@ -160,7 +160,7 @@ def test_reasons_speak_for_or_against() -> None:
 
 def test_windows_are_ranked_by_what_they_promise() -> None:
     position = sagrada.start(3, seed="windows")
-    ranked = windows.ranked(position.view(position.seat), outlook.usual())
+    ranked = windows.ranked(position.view(position.seat), value_network.usual())
     assert {one.move for one in ranked} == set(position.legal_moves())
     points = [one.points for one in ranked]
     assert points == sorted(points, reverse=True)

@@ -1,1 +1,10 @@
-"""Players of Mandala Stones."""
+"""The bots of Mandala Stones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.game_bots import GameBots
+from rosace.bots.mandala import flat, greedy, levels, minimax
+
+PART: Final = GameBots(levels.choose, levels.explain, greedy.choose, flat.choose, minimax.choose)

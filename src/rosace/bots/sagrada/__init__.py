@@ -1,1 +1,10 @@
-"""Players of Sagrada."""
+"""The bots of Sagrada."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.bots.game_bots import GameBots
+from rosace.bots.sagrada import flat, greedy, levels, minimax
+
+PART: Final = GameBots(levels.choose, levels.explain, greedy.choose, flat.choose, minimax.choose)

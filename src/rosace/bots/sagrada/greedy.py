@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import USUAL, Reading, Taste
 from rosace.sagrada import moves, scoring, turn
 from rosace.sagrada.dice import COLOUR, RARE
@@ -25,11 +25,11 @@ def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) 
         return legal[0] if legal[0].verb != moves.KEEP or worth_keeping(table, legal[0].card) else legal[1]
     best, best_worth = moves.PASS_TURN, 0.0
     placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
-    aims = Aims(table, view.seat)
+    objectives = Objectives(table, view.seat)
     window = table.windows[view.seat]
-    reading = Reading(window, aims, turn.turns_left(table, view.seat) - (not given), taste)
+    reading = Reading(window, objectives, turn.turns_left(table, view.seat) - (not given), taste)
     for move in placing:
-        worth = reading.worth(move.die, move.cell) + others(table, aims, window, move)
+        worth = reading.worth(move.die, move.cell) + others(table, objectives, window, move)
         if COLOUR[move.die] == RARE:
             worth -= price(table, move.die)
         if best.verb == moves.PASS or worth > best_worth:
@@ -41,7 +41,7 @@ def promise(table: Table, seat: int, name: str) -> float:
     """What a window promises: its favour tokens, and how much of it can be filled."""
     pattern = table.setup.deck.window(name).pattern
     turns = ROUNDS * table.setup.turns_per_round // table.setup.players
-    return pattern.difficulty + 2.0 * Reading(Window.bare(pattern), Aims(table, seat), turns).fills
+    return pattern.difficulty + 2.0 * Reading(Window.bare(pattern), Objectives(table, seat), turns).fills
 
 
 def worth_keeping(table: Table, name: str) -> bool:
@@ -49,18 +49,18 @@ def worth_keeping(table: Table, name: str) -> bool:
     return table.setup.deck.bloom(name).points <= RISK
 
 
-def others(table: Table, aims: Aims, window: Window, move: Move) -> float:
+def others(table: Table, objectives: Objectives, window: Window, move: Move) -> float:
     """What the cards that a reading does not know gain at once."""
-    if not aims.others and not aims.private_others:
+    if not objectives.others and not objectives.private_others:
         return 0.0
     after = window.with_die(move.cell, move.die)
     gain = 0
-    for card in aims.others:
+    for card in objectives.others:
         gain += (
             scoring.public_line(after, card, [after]).points
             - scoring.public_line(window, card, [window]).points
         )
-    for private in aims.private_others:
+    for private in objectives.private_others:
         options = table.setup.options
         gain += scoring.private_line(after, private, options).points
         gain -= scoring.private_line(window, private, options).points

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
-from rosace.bots.sagrada import greedy, outlook, reasons, windows
+from rosace.bots.sagrada import greedy, reasons, value_network, windows
 from rosace.bots.sagrada.one_thread import one_thread
 from rosace.bots.sagrada.plans import Plan
 from rosace.bots.sagrada.reading import USUAL, Taste
@@ -75,14 +75,14 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
         return answer(view, how.answers, seed, budget)[0].moves[0] if how.answers else greedy.choose(view)
     with one_thread():
         if view.table.stage == CHOOSE_WINDOW:
-            best: Move = windows.ranked(view, outlook.usual())[0].move
+            best: Move = windows.ranked(view, value_network.usual())[0].move
             return best
         return considered(view, how, seed, budget)[0].moves[0]
 
 
 def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[Plan]:
     """The plans that a searching level thinks of, best first."""
-    found = think(view, depth_of(view, how), seed, budget, outlook.usual())
+    found = think(view, depth_of(view, how), seed, budget, value_network.usual())
     if how.notices == 100:
         return found
     known = noticed(view, view.legal_moves(), how.notices, seed)
@@ -115,10 +115,10 @@ def explain(view: View, level: int, seed: int | str, budget: Budget | None = Non
 
 def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -> list[Candidate]:
     how = LEVELS[level]
-    network = outlook.usual()
+    network = value_network.usual()
     if view.table.stage == ASKED:
         answers = answer(view, how.answers or ANSWERS, seed, budget)
-        found = [Candidate(plan.moves[0], *plan.trial.outlook(0.0)) for plan in answers]
+        found = [Candidate(plan.moves[0], *plan.trial.expected(0.0)) for plan in answers]
     elif view.table.stage == CHOOSE_WINDOW:
         found = windows.ranked(view, network)
     elif how.taste is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import BETTER, COUNT, USUAL, let_in, odds
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.spaces import cells
@@ -14,17 +14,17 @@ TOKEN: Final = 0.8
 """What a favour token is worth besides: the network sees most of its worth in what tools do for a private colour."""
 
 
-def outlook(window: Window, aims: Aims, turns: int) -> float:
+def expected(window: Window, objectives: Objectives, turns: int) -> float:
     """The values on marked spaces, and those to be expected there with so many turns to come."""
     found = 0.0
-    for cell in cells(aims.marks & window.filled):
-        found += aims.marked[cell] * VALUE[window.dice[cell]]
+    for cell in cells(objectives.marks & window.filled):
+        found += objectives.marked[cell] * VALUE[window.dice[cell]]
     empty = window.empty.bit_count()
     if not empty or not turns:
         return found
     chances = odds(turns * USUAL.seen / (1.0 + USUAL.crowd * empty))
     some = min(1.0, turns / empty)  # more than one die a turn is not to be had
-    for cell in cells(aims.marks & window.empty):
+    for cell in cells(objectives.marks & window.empty):
         colours, values = let_in(window, cell)
-        found += aims.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]
+        found += objectives.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]
     return found

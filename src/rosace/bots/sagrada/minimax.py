@@ -17,15 +17,16 @@ from typing import Final
 
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada import greedy
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.playout import COLUMNS, DIAGONALS, EMPTY, LINE, PRIVATE, ROWS, Look, Sketch, hope
 from rosace.bots.sagrada.reading import COUNT
 from rosace.bots.sagrada.sets import SETS, STEER, filled_up
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import moves, objectives, scoring, turn
+from rosace.sagrada import moves, scoring, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
 from rosace.sagrada.modules.rare_glass import price
 from rosace.sagrada.moves import Move
+from rosace.sagrada.objectives import colour_diagonals
 from rosace.sagrada.position import Position
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import ASKED, CHOOSE_WINDOW, OVER, TURN, Table
@@ -99,13 +100,13 @@ def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
 class Tree:
     """The search for one seat."""
 
-    __slots__ = ("_aims", "seat", "steps", "turns")
+    __slots__ = ("_objectives", "seat", "steps", "turns")
 
     def __init__(self, seat: int, turns: int) -> None:
         self.seat: int = seat
         self.turns: int = turns  # begun so far: in which one the seat decides
         self.steps: int = 0  # that may still be tried of a tool
-        self._aims: dict[tuple[str, ...], Aims] = {}
+        self._objectives: dict[tuple[str, ...], Objectives] = {}
 
     def after(self, world: Position, move: Move, depth: int, alpha: float, beta: float) -> float:
         """What a position is worth after a move that ends a turn, with so many turns to look ahead."""
@@ -213,7 +214,7 @@ class Tree:
     def promise(self, table: Table, seat: int) -> float:
         """What a window can be expected to bring in the end: what it has, and what can still become of it."""
         sketch = self.sketch(table, seat, turn.turns_left(table, seat) + 1)
-        look, aims, window = Look(sketch), sketch.aims, sketch.window
+        look, objectives, window = Look(sketch), sketch.objectives, sketch.window
         found = float(table.tokens[seat])
         fills = 0.0
         for cell in sketch.empty:
@@ -222,43 +223,47 @@ class Tree:
             found += hope(sketch, cell, chance) - EMPTY * (1.0 - chance)
         for colour in sketch.wanted:
             points = sum([VALUE[window.dice[cell]] for cell in cells(window.holds[colour])])
-            found += PRIVATE * aims.colours[colour] * points
-        found += aims.row_colour * lines(ROWS, sketch.row_colours, sketch.colours, look.chance, window.filled)
-        found += aims.row_value * lines(ROWS, sketch.row_values, sketch.values, look.chance, window.filled)
-        found += aims.column_colour * lines(
+            found += PRIVATE * objectives.colours[colour] * points
+        found += objectives.row_colour * lines(
+            ROWS, sketch.row_colours, sketch.colours, look.chance, window.filled
+        )
+        found += objectives.row_value * lines(
+            ROWS, sketch.row_values, sketch.values, look.chance, window.filled
+        )
+        found += objectives.column_colour * lines(
             COLUMNS, sketch.column_colours, sketch.colours, look.chance, window.filled
         )
-        found += aims.column_value * lines(
+        found += objectives.column_value * lines(
             COLUMNS, sketch.column_values, sketch.values, look.chance, window.filled
         )
-        for points, members in aims.sets:
+        for points, members in objectives.sets:
             counts = [window.holds[6 + value].bit_count() for value in members]
             found += SETS * points * filled_up(counts, fills / 6.0 * STEER * len(counts))
-        if aims.colour_sets:
+        if objectives.colour_sets:
             counts = [window.holds[colour].bit_count() for colour in range(5)]
-            found += SETS * aims.colour_sets * filled_up(counts, fills * STEER)
-        if aims.diagonals:
-            found += DIAGONALS / 1.4 * aims.diagonals * objectives.colour_diagonals(window)[0]
-        for cell in cells(aims.marks & window.filled):
-            found += aims.marked[cell] * VALUE[window.dice[cell]]
+            found += SETS * objectives.colour_sets * filled_up(counts, fills * STEER)
+        if objectives.diagonals:
+            found += DIAGONALS / 1.4 * objectives.diagonals * colour_diagonals(window)[0]
+        for cell in cells(objectives.marks & window.filled):
+            found += objectives.marked[cell] * VALUE[window.dice[cell]]
         return found + self._others(table, sketch)
 
     def _others(self, table: Table, sketch: Sketch) -> float:
         """What the cards that a look does not know bring as the window stands."""
         found = 0
-        for card in sketch.aims.others:
+        for card in sketch.objectives.others:
             found += scoring.public_line(sketch.window, card, table.windows).points
-        for private in sketch.aims.private_others:
+        for private in sketch.objectives.private_others:
             found += scoring.private_line(sketch.window, private, table.setup.options).points
         return float(found)
 
     def sketch(self, table: Table, seat: int, turns: int) -> Sketch:
         """A seat's window as a look wants it."""
         private = table.privates[seat]
-        aims = self._aims.get(private)
-        if aims is None:
-            aims = self._aims[private] = Aims(table, seat)
-        return Sketch(table.windows[seat], aims, turns)
+        objectives = self._objectives.get(private)
+        if objectives is None:
+            objectives = self._objectives[private] = Objectives(table, seat)
+        return Sketch(table.windows[seat], objectives, turns)
 
 
 def lines(

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.sagrada import alone
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import solo
 from rosace.bots.sagrada.judge import Judge
-from rosace.bots.sagrada.outlook import Network
-from rosace.bots.sagrada.trial import Trial
+from rosace.bots.sagrada.objectives import Objectives
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.sagrada import moves, spaces, turn
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUE, VALUES
 from rosace.sagrada.moves import Move
@@ -37,6 +36,41 @@ STEPS_WITH_HAND: Final = (
     moves.TAKE_ROSE,
     moves.FROM,
 )
+
+
+class Trial:
+    """A plan is tried until the round ends, where the network says what to expect, and to the end of the game."""
+
+    __slots__ = ("ahead", "finals", "others", "played", "points", "results", "tried", "wins", "won")
+
+    def __init__(self) -> None:
+        self.tried: int = 0  # how often until the end of the round,
+        self.points: float = 0.0  # what the player then expected,
+        self.others: float = 0.0  # the best of the others,
+        self.ahead: float = 0.0  # the difference and the win: see `flat.result`,
+        self.wins: float = 0.0  # and how likely that is
+        self.played: int = 0  # how often to the end of the game,
+        self.finals: float = 0.0  # the points that the player then had,
+        self.results: float = 0.0  # what that was worth: see `flat.result`,
+        self.won: float = 0.0  # and how often it won
+
+    def worth(self, trust: float) -> float:
+        """By what plans are compared: what the network expects and what happened, each as far as it can be trusted."""
+        return self._mean(self.ahead, self.results, trust)
+
+    def expected(self, trust: float) -> tuple[float, float]:
+        """The player's points at the end, and how likely a win is."""
+        return self._mean(self.points, self.finals, trust), self._mean(self.wins, self.won, trust)
+
+    def _mean(self, expected: float, happened: float, trust: float) -> float:
+        """What was expected counts as much as so many games played to the end."""
+        if not self.tried:
+            return happened / max(1, self.played)
+        return (trust * expected / self.tried + happened) / (trust + self.played)
+
+    def others_expect(self) -> float:
+        """What the best of the others can expect; alone, the target."""
+        return self.others / max(1, self.tried)
 
 
 class Plan:
@@ -138,10 +172,10 @@ class Ways:
         """What a plan that ends here leaves to the target of a solo game, where a die is drafted last."""
         if position.setup.players > 1:
             return 0.0
-        return alone.due(position, self.round) - (VALUE[drafted] if drafted >= 0 else 0.0)
+        return solo.due(position, self.round) - (VALUE[drafted] if drafted >= 0 else 0.0)
 
 
-def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list[Plan]:
+def plans(position: Position, objectives: Objectives, network: ValueNetwork, tools: bool) -> list[Plan]:
     """The plans of the seat to move, judged by the network, best first."""
     seat = position.seat
     left = later_turns(position, seat)
@@ -153,11 +187,11 @@ def plans(position: Position, aims: Aims, network: Network, tools: bool) -> list
             ways.extend(step)
         if not ways.onward:
             break
-        steps = _best(ways.onward, seat, left, aims, network)
+        steps = _best(ways.onward, seat, left, objectives, network)
     found = ways.found
-    _judge(found, position, seat, aims, network)
+    _judge(found, position, seat, objectives, network)
     if ways.broken:
-        _judge_chances(ways.broken, position, seat, aims, network)
+        _judge_chances(ways.broken, position, seat, objectives, network)
         found += ways.broken
     found.sort(key=lambda plan: plan.due - plan.points)
     return found
@@ -188,38 +222,44 @@ def asks_chance(position: Position, move: Move) -> bool:
     return move.verb == moves.TAKE and in_use(position) in ROLLING
 
 
-def _best(onward: list[Step], seat: int, left: int, aims: Aims, network: Network) -> list[Step]:
+def _best(
+    onward: list[Step], seat: int, left: int, objectives: Objectives, network: ValueNetwork
+) -> list[Step]:
     """The steps worth following: those with a die in hand all, of the others the best."""
     held = [step for step in onward if step.moves[-1].verb in STEPS_WITH_HAND]
     others = [step for step in onward if step.moves[-1].verb not in STEPS_WITH_HAND]
     if len(others) > WIDTH:
         judge = Judge(network, others[0].position.setup.players == 1)
         for step in others:
-            judge.add(step.position, seat, step.position.windows[seat], left, aims)
+            judge.add(step.position, seat, step.position.windows[seat], left, objectives)
         for step, points in zip(others, judge.totals(), strict=True):
             step.points = points + 4.0 * (step.moves[-1].verb != moves.LIFT)
             if step.position.setup.players == 1:
-                step.points -= alone.due(step.position, step.position.round)
+                step.points -= solo.due(step.position, step.position.round)
         others.sort(key=lambda step: -step.points)
     return held + others[:WIDTH]
 
 
-def _judge(found: list[Plan], position: Position, seat: int, aims: Aims, network: Network) -> None:
+def _judge(
+    found: list[Plan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+) -> None:
     judge = Judge(network, position.setup.players == 1)
     for plan in found:
-        judge.add_with(position, seat, plan.window, plan.turns, plan.tokens, aims)
+        judge.add_with(position, seat, plan.window, plan.turns, plan.tokens, objectives)
     if found:
         for plan, points in zip(found, judge.totals(), strict=True):
             plan.points = points
 
 
-def _judge_chances(broken: list[Plan], position: Position, seat: int, aims: Aims, network: Network) -> None:
+def _judge_chances(
+    broken: list[Plan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+) -> None:
     """What plans are worth that chance cuts short: for every die that could come, its best space."""
     best: dict[tuple[int, int], list[float]] = {}
     for plan in broken:
         key = (plan.turns, plan.tokens)
         if key not in best:
-            best[key] = best_by_kind(plan, position, seat, aims, network)
+            best[key] = best_by_kind(plan, position, seat, objectives, network)
         last = plan.moves[-1]
         if last.verb == moves.TAKE:
             tool = in_use(position) or next(move.card for move in plan.moves if move.verb == moves.USE)
@@ -228,16 +268,18 @@ def _judge_chances(broken: list[Plan], position: Position, seat: int, aims: Aims
             plan.points = all_rolled(best[key], position.pool)
 
 
-def best_by_kind(plan: Plan, position: Position, seat: int, aims: Aims, network: Network) -> list[float]:
+def best_by_kind(
+    plan: Plan, position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+) -> list[float]:
     """Per kind of die, the points after placing one where it is best; without placing it, if that is better."""
     judge = Judge(network, position.setup.players == 1)
     own = plan.window
     kinds: list[int] = []
     for die in range(BASE_KINDS):
         for cell in spaces.cells(own.spaces(die)):
-            judge.add_with(position, seat, own.with_die(cell, die), plan.turns, plan.tokens, aims)
+            judge.add_with(position, seat, own.with_die(cell, die), plan.turns, plan.tokens, objectives)
             kinds.append(die)
-    judge.add_with(position, seat, own, plan.turns, plan.tokens, aims)
+    judge.add_with(position, seat, own, plan.turns, plan.tokens, objectives)
     points = judge.totals()
     found = [points[-1]] * BASE_KINDS
     for die, one in zip(kinds, points, strict=False):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import BETTER, COUNT, STAKE, odds, printed
 from rosace.bots.sagrada.sets import colour_gains, value_gains
 from rosace.sagrada import moves, turn
@@ -49,18 +49,30 @@ class Sketch:
     """What a player of a playout keeps in mind of the own window."""
 
     __slots__ = (
-        "aims", "colours", "column_colours", "column_values", "empty", "loss", "pip", "private", "row_colours",
-        "row_values", "turns", "values", "wanted", "window",
+        "colours",
+        "column_colours",
+        "column_values",
+        "empty",
+        "loss",
+        "objectives",
+        "pip",
+        "private",
+        "row_colours",
+        "row_values",
+        "turns",
+        "values",
+        "wanted",
+        "window",
     )  # fmt: skip
 
-    def __init__(self, window: Window, aims: Aims, turns: int, alone: bool = False) -> None:
+    def __init__(self, window: Window, objectives: Objectives, turns: int, alone: bool = False) -> None:
         self.pip: float = PIP_ALONE if alone else 0.0  # what a pip is worth that stays off the round track
         self.loss: float = EMPTY_ALONE if alone else EMPTY  # what is lost with a space that stays empty
         self.window: Window = window
-        self.aims: Aims = aims
-        self.wanted: list[int] = [colour for colour in range(5) if aims.colours[colour]]
+        self.objectives: Objectives = objectives
+        self.wanted: list[int] = [colour for colour in range(5) if objectives.colours[colour]]
         self.private: list[float] = [
-            float(times) for times in aims.colours
+            float(times) for times in objectives.colours
         ]  # per colour, how much its values count
         self.turns: int = turns  # that are left, the present one included
         print_colours, print_values = printed(window.pattern)
@@ -100,7 +112,7 @@ class Sketch:
 
     def _choose(self) -> None:
         """Alone, the better of two private objectives counts: the more it is ahead, the less the other one matters."""
-        if not self.pip or not self.aims.chooses or len(self.wanted) != 2:
+        if not self.pip or not self.objectives.chooses or len(self.wanted) != 2:
             return
         first, second = self.wanted
         ahead = values_of(self.window, first) - values_of(self.window, second)
@@ -139,7 +151,7 @@ class Look:
 
     def __init__(self, sketch: Sketch) -> None:
         self.sketch = sketch
-        aims, turns = sketch.aims, sketch.turns - 1
+        objectives, turns = sketch.objectives, sketch.turns - 1
         empty = sketch.empty
         chances = odds(turns * SEEN / (1.0 + CROWD * len(empty)))
         colours, values = sketch.colours, sketch.values
@@ -162,22 +174,24 @@ class Look:
         self.scale: float = scale
         self.fit: list[float] = [0.0] * SPACES  # per space, what any die there is worth
         self.stake: list[float] = [sketch.loss] * SPACES  # per space, what is lost with it
-        lines = aims.row_colour + aims.row_value + aims.column_colour + aims.column_value
+        lines = (
+            objectives.row_colour + objectives.row_value + objectives.column_colour + objectives.column_value
+        )
         for cell in empty:
             self.fit[cell] = sketch.loss * (1.0 - chance[cell]) - hope(sketch, cell, chance[cell])
             if lines:
                 self.stake[cell] += at_stake(sketch, cell)
-        self.value_gain: list[float] = value_gains(sketch.window, aims, total)
-        self.colour_gain: list[float] = colour_gains(sketch.window, aims, total)
+        self.value_gain: list[float] = value_gains(sketch.window, objectives, total)
+        self.colour_gain: list[float] = colour_gains(sketch.window, objectives, total)
         filled = sketch.window.filled
         # Per line, how likely it is; 0 if it cannot be any more or is not asked for.
-        self.row_colour: list[float] = likely(ROWS, aims.row_colour, sketch.row_colours, chance, filled)
-        self.row_value: list[float] = likely(ROWS, aims.row_value, sketch.row_values, chance, filled)
+        self.row_colour: list[float] = likely(ROWS, objectives.row_colour, sketch.row_colours, chance, filled)
+        self.row_value: list[float] = likely(ROWS, objectives.row_value, sketch.row_values, chance, filled)
         self.column_colour: list[float] = likely(
-            COLUMNS, aims.column_colour, sketch.column_colours, chance, filled
+            COLUMNS, objectives.column_colour, sketch.column_colours, chance, filled
         )
         self.column_value: list[float] = likely(
-            COLUMNS, aims.column_value, sketch.column_values, chance, filled
+            COLUMNS, objectives.column_value, sketch.column_values, chance, filled
         )
 
     def base(self, die: int) -> float:
@@ -193,10 +207,10 @@ class Look:
         sketch = self.sketch
         colour, shade = COLOUR[die], VALUE[die] - 1
         found = self.fit[cell] + self._lines(cell, colour, shade)
-        if sketch.aims.marks >> cell & 1:
-            found += sketch.aims.marked[cell] * (shade + 1)
+        if sketch.objectives.marks >> cell & 1:
+            found += sketch.objectives.marked[cell] * (shade + 1)
         found -= self._neighbours(cell, colour, shade)
-        diagonals = sketch.aims.diagonals
+        diagonals = sketch.objectives.diagonals
         if diagonals and colour <= 5 and sketch.window.holds[colour] & DIAGONAL[cell]:
             found += DIAGONALS * diagonals
         return found
@@ -266,7 +280,7 @@ def likely(
 
 def hope(sketch: Sketch, cell: int, chance: float) -> float:
     """What a space would have brought for the private objective on average."""
-    found = sketch.aims.marked[cell] * chance * BETTER[sketch.values[cell]]
+    found = sketch.objectives.marked[cell] * chance * BETTER[sketch.values[cell]]
     colours = sketch.colours[cell]
     for colour in sketch.wanted:
         if colours >> colour & 1:
@@ -284,11 +298,11 @@ def values_of(window: Window, colour: int) -> int:
 
 def at_stake(sketch: Sketch, cell: int) -> float:
     """Roughly, what the lines through a space have at stake."""
-    aims, filled = sketch.aims, sketch.window.filled
+    objectives, filled = sketch.objectives, sketch.window.filled
     row = filled >> (5 * ROW_AT[cell]) & 31
     column = filled >> COLUMN_AT[cell] & 0b1000010000100001
-    found = (aims.row_colour + aims.row_value) * STAKE[COUNT[row]]
-    return found + (aims.column_colour + aims.column_value) * STAKE[column.bit_count() + 1]
+    found = (objectives.row_colour + objectives.row_value) * STAKE[COUNT[row]]
+    return found + (objectives.column_colour + objectives.column_value) * STAKE[column.bit_count() + 1]
 
 
 # -- playing ------------------------------------------------------------------------------------------------------
@@ -297,11 +311,11 @@ def at_stake(sketch: Sketch, cell: int) -> float:
 class Playouts:
     """Plays positions of one game to their ends."""
 
-    __slots__ = ("_aims",)
+    __slots__ = ("_objectives",)
 
     def __init__(self) -> None:
-        self._aims: dict[
-            tuple[str, ...], Aims
+        self._objectives: dict[
+            tuple[str, ...], Objectives
         ] = {}  # by private objectives: the public ones are always the same
 
     def play(self, table: Table) -> None:
@@ -327,10 +341,10 @@ class Playouts:
 
     def _sketch(self, table: Table, seat: int) -> Sketch:
         private = table.privates[seat]
-        aims = self._aims.get(private)
-        if aims is None:
-            aims = self._aims[private] = Aims(table, seat)
-        return Sketch(table.windows[seat], aims, turn.turns_left(table, seat), table.setup.players == 1)
+        objectives = self._objectives.get(private)
+        if objectives is None:
+            objectives = self._objectives[private] = Objectives(table, seat)
+        return Sketch(table.windows[seat], objectives, turn.turns_left(table, seat), table.setup.players == 1)
 
     def _step(self, table: Table, sketches: list[Sketch]) -> None:
         """One decision of any kind, by the rules' own list: dice are placed where they are best, chance decides what

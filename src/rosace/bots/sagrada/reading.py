@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.sagrada.dice import COLOUR, VALUE
 from rosace.sagrada.spaces import BESIDE, COLUMN, DIAGONAL, ROW, cells
 from rosace.sagrada.window import Pattern, Window
@@ -62,15 +62,24 @@ USUAL: Final = Taste()
 
 
 class Reading:
-    """A window, read by somebody with these aims who has so many turns left."""
+    """A window, read by somebody with these objectives who has so many turns left."""
 
     __slots__ = (
-        "aims", "chance", "colour_gain", "colours", "fills", "odds", "taste", "value_gain", "values", "window",
+        "chance",
+        "colour_gain",
+        "colours",
+        "fills",
+        "objectives",
+        "odds",
+        "taste",
+        "value_gain",
+        "values",
+        "window",
     )  # fmt: skip
 
-    def __init__(self, window: Window, aims: Aims, turns: int, taste: Taste = USUAL) -> None:
+    def __init__(self, window: Window, objectives: Objectives, turns: int, taste: Taste = USUAL) -> None:
         self.window = window
-        self.aims = aims
+        self.objectives = objectives
         self.taste = taste
         self.colours: list[int] = [0] * 20  # per empty space, the colours that may still go there, a bit each
         self.values: list[int] = [0] * 20  # likewise the values
@@ -100,7 +109,7 @@ class Reading:
     def _value_gains(self) -> list[float]:
         gains = [0.0] * 6
         taste, holds = self.taste, self.window.holds
-        for points, members in self.aims.sets:
+        for points, members in self.objectives.sets:
             counts = [float(holds[VALUES_AT + value - 1].bit_count()) for value in members]
             more = self.fills / 6.0 * taste.steer * len(counts)
             before = filled_up(counts, more)
@@ -112,7 +121,7 @@ class Reading:
 
     def _colour_gains(self) -> list[float]:
         gains = [0.0] * 5
-        if self.aims.colour_sets:
+        if self.objectives.colour_sets:
             holds, taste = self.window.holds, self.taste
             counts = [float(holds[colour].bit_count()) for colour in range(5)]
             more = self.fills * taste.steer
@@ -120,7 +129,9 @@ class Reading:
             for colour in range(5):
                 counts[colour] += 1.0
                 gains[colour] = (
-                    taste.sets * self.aims.colour_sets * (filled_up(counts, max(more - 1.0, 0.0)) - before)
+                    taste.sets
+                    * self.objectives.colour_sets
+                    * (filled_up(counts, max(more - 1.0, 0.0)) - before)
                 )
                 counts[colour] -= 1.0
         return gains
@@ -129,19 +140,19 @@ class Reading:
 
     def worth(self, die: int, cell: int) -> float:
         """By how much a die on a space betters the outlook, beside leaving the space as it is."""
-        taste, aims = self.taste, self.aims
+        taste, objectives = self.taste, self.objectives
         colour, value = COLOUR[die], VALUE[die]
         found = taste.empty * (1.0 - self.chance[cell]) + self.value_gain[value - 1]
         if colour < COLOURS:
             found += self.colour_gain[colour]
-            if aims.colours[colour]:
-                found += taste.private * aims.colours[colour] * value
+            if objectives.colours[colour]:
+                found += taste.private * objectives.colours[colour] * value
         found -= self._private_hope(cell)
-        if aims.marks >> cell & 1:
-            found += aims.marked[cell] * (value - self.chance[cell] * BETTER[self.values[cell]])
+        if objectives.marks >> cell & 1:
+            found += objectives.marked[cell] * (value - self.chance[cell] * BETTER[self.values[cell]])
         found += self._lines(cell, colour, value) + self._neighbours(cell, colour, value)
-        if aims.diagonals:
-            found += taste.diagonal * aims.diagonals * self._corners(cell, colour)
+        if objectives.diagonals:
+            found += taste.diagonal * objectives.diagonals * self._corners(cell, colour)
         return found
 
     def _private_hope(self, cell: int) -> float:
@@ -149,10 +160,10 @@ class Reading:
         hope = 0.0
         free = self.colours[cell]
         for colour in range(5):
-            if self.aims.colours[colour] and free >> colour & 1:
+            if self.objectives.colours[colour] and free >> colour & 1:
                 hope += (
                     self.taste.private
-                    * self.aims.colours[colour]
+                    * self.objectives.colours[colour]
                     * self.chance[cell]
                     * self.taste.more
                     / COUNT[free]
@@ -160,16 +171,16 @@ class Reading:
         return hope
 
     def _lines(self, cell: int, colour: int, value: int) -> float:
-        aims = self.aims
+        objectives = self.objectives
         found = 0.0
-        if aims.row_colour:
-            found += aims.row_colour * self._line_change(ROW_OF[cell], cell, colour, True)
-        if aims.column_colour:
-            found += aims.column_colour * self._line_change(COLUMN_OF[cell], cell, colour, True)
-        if aims.row_value:
-            found += aims.row_value * self._line_change(ROW_OF[cell], cell, value - 1, False)
-        if aims.column_value:
-            found += aims.column_value * self._line_change(COLUMN_OF[cell], cell, value - 1, False)
+        if objectives.row_colour:
+            found += objectives.row_colour * self._line_change(ROW_OF[cell], cell, colour, True)
+        if objectives.column_colour:
+            found += objectives.column_colour * self._line_change(COLUMN_OF[cell], cell, colour, True)
+        if objectives.row_value:
+            found += objectives.row_value * self._line_change(ROW_OF[cell], cell, value - 1, False)
+        if objectives.column_value:
+            found += objectives.column_value * self._line_change(COLUMN_OF[cell], cell, value - 1, False)
         return self.taste.line * found
 
     def _line_change(self, line: int, cell: int, kind: int, by_colour: bool) -> float:
@@ -218,10 +229,12 @@ class Reading:
 
     def _lines_through(self, cell: int) -> float:
         """Roughly, what the lines through a space have at stake."""
-        aims = self.aims
+        objectives = self.objectives
         filled = self.window.filled
-        row = (aims.row_colour + aims.row_value) * STAKE[(ROW_OF[cell] & filled).bit_count()]
-        column = (aims.column_colour + aims.column_value) * STAKE[(COLUMN_OF[cell] & filled).bit_count() + 1]
+        row = (objectives.row_colour + objectives.row_value) * STAKE[(ROW_OF[cell] & filled).bit_count()]
+        column = (objectives.column_colour + objectives.column_value) * STAKE[
+            (COLUMN_OF[cell] & filled).bit_count() + 1
+        ]
         return row + column
 
     def _corners(self, cell: int, colour: int) -> float:

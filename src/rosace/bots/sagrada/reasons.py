@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.advice import Candidate, Reason
-from rosace.bots.sagrada import outlook, sight
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import features, value_network
 from rosace.bots.sagrada.judge import Judge
-from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.plans import Plan
 from rosace.bots.sagrada.rounds import try_out
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.engine.cup import SeededCup
 from rosace.sagrada.table import Table
 from rosace.sagrada.view import View
@@ -31,7 +31,7 @@ MOST: Final = 3  # reasons for a move
 WORLDS: Final = 2  # to try plans in that nobody has tried
 
 
-def candidates(view: View, plans: list[Plan], trust: float, network: Network) -> list[Candidate]:
+def candidates(view: View, plans: list[Plan], trust: float, network: ValueNetwork) -> list[Candidate]:
     """Each plan by its first move, with what speaks for and against it beside the others."""
     if not plans[0].trial.tried:
         for world in range(WORLDS):
@@ -49,7 +49,7 @@ def candidates(view: View, plans: list[Plan], trust: float, network: Network) ->
         reasons = [one for one in reasons if abs(one.points) >= WORTH_SAYING]
         reasons.sort(key=lambda one: -abs(one.points))
         found.append(
-            Candidate(plan.moves[0], *plan.trial.outlook(trust), tuple(reasons[:MOST]), tuple(plan.moves))
+            Candidate(plan.moves[0], *plan.trial.expected(trust), tuple(reasons[:MOST]), tuple(plan.moves))
         )
     return found
 
@@ -59,12 +59,12 @@ def reason(codes: tuple[str, str], points: float, card: str = "") -> Reason:
     return Reason(codes[points < 0.0], points, card)
 
 
-def _sources(table: Table, seat: int, plans: list[Plan], network: Network) -> list[list[float]]:
+def _sources(table: Table, seat: int, plans: list[Plan], network: ValueNetwork) -> list[list[float]]:
     """Per plan, the points by source."""
-    aims = Aims(table, seat)
+    objectives = Objectives(table, seat)
     judge = Judge(network, table.setup.players == 1)
     for plan in plans:
-        judge.add_with(table, seat, plan.window, plan.turns, plan.tokens, aims)
+        judge.add_with(table, seat, plan.window, plan.turns, plan.tokens, objectives)
     return judge.by_source()
 
 
@@ -72,9 +72,13 @@ def _of_sources(table: Table, points: list[float], usual: list[float]) -> list[R
     """What a plan brings more or less than the usual one, source by source."""
     found = [
         reason(OBJECTIVE, points[at] - usual[at], name)
-        for at, name in enumerate(sight.OBJECTIVES)
+        for at, name in enumerate(features.OBJECTIVES)
         if name in table.setup.public
     ]
-    for at, codes in ((outlook.PRIVATE, PRIVATE), (outlook.EMPTY, SPACES), (outlook.TOKENS, TOKENS)):
+    for at, codes in (
+        (value_network.PRIVATE, PRIVATE),
+        (value_network.EMPTY, SPACES),
+        (value_network.TOKENS, TOKENS),
+    ):
         found.append(reason(codes, points[at] - usual[at]))
     return found

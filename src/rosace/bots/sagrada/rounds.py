@@ -10,13 +10,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rosace.bots.sagrada import alone
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada import solo
 from rosace.bots.sagrada.flat import WIN, result
 from rosace.bots.sagrada.judge import Judge
-from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.plans import Plan, turns_after
 from rosace.bots.sagrada.playout import Playouts
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.sagrada import turn
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.moves import Move
@@ -30,12 +30,12 @@ SPREAD_A_TURN: Final = 0.55  # and more for every turn still to come
 class Branch:
     """A plan tried in a world."""
 
-    __slots__ = ("aims", "plan", "position")
+    __slots__ = ("objectives", "plan", "position")
 
-    def __init__(self, plan: Plan, position: Position, aims: list[Aims]) -> None:
+    def __init__(self, plan: Plan, position: Position, objectives: list[Objectives]) -> None:
         self.plan = plan
         self.position = position
-        self.aims = aims
+        self.objectives = objectives
 
 
 def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) -> None:
@@ -44,8 +44,8 @@ def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) 
         position = carried_out(world, plan.moves)
         thought = tools = 0.0
         if position.setup.players == 1:  # others play no better in a playout than oneself; a target does
-            thought = alone.A_TURN * turns_after(position, seat)
-            tools = alone.tools_kept(position)
+            thought = solo.A_TURN * turns_after(position, seat)
+            tools = solo.tools_kept(position)
         playouts.play(position)
         worth = result(position, seat, thought + tools)
         trial = plan.trial
@@ -55,10 +55,10 @@ def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) 
         trial.won += 1.0 if worth > 0.0 else 0.5 if worth == 0.0 else 0.0
 
 
-def try_out(plans: list[Plan], world: Position, seat: int, network: Network) -> None:
+def try_out(plans: list[Plan], world: Position, seat: int, network: ValueNetwork) -> None:
     """Try the plans in a world, until the round has ended."""
-    aims = [Aims(world, other) for other in range(world.setup.players)]
-    branches = [Branch(plan, carried_out(world, plan.moves), aims) for plan in plans]
+    objectives = [Objectives(world, other) for other in range(world.setup.players)]
+    branches = [Branch(plan, carried_out(world, plan.moves), objectives) for plan in plans]
     waiting = [branch for branch in branches if not _done(branch.position, world.round)]
     while waiting:
         _move_on(waiting, network)
@@ -80,10 +80,10 @@ def _done(position: Position, last: int) -> bool:
     return position.over or position.round > last
 
 
-def _move_on(branches: list[Branch], network: Network) -> None:
+def _move_on(branches: list[Branch], network: ValueNetwork) -> None:
     """In every branch, the seat to move places what it likes best."""
-    solo = branches[0].position.setup.players == 1
-    judge = Judge(network, solo)
+    alone = branches[0].position.setup.players == 1
+    judge = Judge(network, alone)
     offered = [_offer(branch, judge) for branch in branches]
     points = judge.totals()
     at = 0
@@ -94,7 +94,7 @@ def _move_on(branches: list[Branch], network: Network) -> None:
             turn.play(position, position.legal_moves()[0])
         else:
             worth = [
-                points[at + index] + (VALUE[move.die] if solo else 0) for index, move in enumerate(placing)
+                points[at + index] + (VALUE[move.die] if alone else 0) for index, move in enumerate(placing)
             ]
             if worth:
                 best = placing[worth.index(max(worth))]
@@ -111,12 +111,12 @@ def _offer(branch: Branch, judge: Judge) -> list[Move]:
     placing = own.placements(position.pool) if position.stage == TURN and position.turn.drafts else []
     left = turn.turns_left(position, seat) - 1
     for move in placing:
-        judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.aims[seat])
-    judge.add(position, seat, own, left, branch.aims[seat])
+        judge.add(position, seat, own.with_die(move.cell, move.die), left, branch.objectives[seat])
+    judge.add(position, seat, own, left, branch.objectives[seat])
     return placing
 
 
-def _compare(branches: list[Branch], seat: int, network: Network) -> None:
+def _compare(branches: list[Branch], seat: int, network: ValueNetwork) -> None:
     """The outlooks of all seats where the branches end."""
     players = branches[0].position.setup.players
     judge = Judge(network, players == 1)
@@ -124,7 +124,11 @@ def _compare(branches: list[Branch], seat: int, network: Network) -> None:
         for other in range(players):
             position = branch.position
             judge.add(
-                position, other, position.windows[other], turns_after(position, other), branch.aims[other]
+                position,
+                other,
+                position.windows[other],
+                turns_after(position, other),
+                branch.objectives[other],
             )
     points = judge.totals()
     for index, branch in enumerate(branches):
@@ -156,7 +160,7 @@ def chance_to_win(position: Position, points: list[float], seat: int) -> float:
 
 def target_to_expect(position: Position) -> float:
     """Alone: what lies on the round track, and what will."""
-    return position.target + alone.A_ROUND * alone.rounds_left(position) - alone.tools_kept(position)
+    return position.target + solo.A_ROUND * solo.rounds_left(position) - solo.tools_kept(position)
 
 
 def _above(margin: float, spread: float) -> float:

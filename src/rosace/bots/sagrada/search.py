@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rosace.bots.budget import Budget
-from rosace.bots.sagrada.aims import Aims
-from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.plans import Plan, plans
 from rosace.bots.sagrada.playout import Playouts
 from rosace.bots.sagrada.rounds import play_out, try_out
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.engine.cup import SeededCup
 from rosace.sagrada.view import View
 
@@ -32,14 +32,16 @@ class Depth(NamedTuple):
 PARTS: Final = 4  # of the budget, each worth as much; after each, the weaker half of the plans is left aside
 
 
-def think(view: View, depth: Depth, seed: int | str, budget: Budget | None, network: Network) -> list[Plan]:
+def think(
+    view: View, depth: Depth, seed: int | str, budget: Budget | None, network: ValueNetwork
+) -> list[Plan]:
     """The plans for the rest of the turn, best first, with what was found out about them."""
     limit = budget or Budget(depth.playouts)
     limit.start()
     table = view.table
     name = f"{seed} {table.turns} {table.stage} {len(table.pool)}"
-    aims = Aims(table, view.seat)
-    found = distinct(plans(view.sample(SeededCup(name)), aims, network, depth.tools))
+    objectives = Objectives(table, view.seat)
+    found = distinct(plans(view.sample(SeededCup(name)), objectives, network, depth.tools))
     tried = found[: depth.plans]
     if len(tried) < 2:
         return found

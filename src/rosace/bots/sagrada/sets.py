@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.sagrada.aims import Aims
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.sagrada.window import Window
 
 SETS: Final = 0.617  # how much of a set's points is hoped for,
@@ -12,13 +12,13 @@ STEER: Final = 0.5  # and how far the dice to come can be chosen for it
 NO_GAIN: Final[list[float]] = [0.0] * 7
 
 
-def value_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+def value_gains(window: Window, objectives: Objectives, fills: float) -> list[float]:
     """Per value, what a die of it does for the sets of values."""
-    if not aims.sets:
+    if not objectives.sets:
         return NO_GAIN
     gains = [0.0] * 6
     holds = window.holds
-    for points, members in aims.sets:
+    for points, members in objectives.sets:
         counts = [holds[6 + value].bit_count() for value in members]
         found = set_gains(counts, fills / 6.0 * STEER * len(counts))
         for index, value in enumerate(members):
@@ -26,13 +26,13 @@ def value_gains(window: Window, aims: Aims, fills: float) -> list[float]:
     return gains
 
 
-def colour_gains(window: Window, aims: Aims, fills: float) -> list[float]:
+def colour_gains(window: Window, objectives: Objectives, fills: float) -> list[float]:
     """Per colour, what a die of it does for the sets of colours; nothing for grey and rare glass."""
-    if not aims.colour_sets:
+    if not objectives.colour_sets:
         return NO_GAIN
     holds = window.holds
     counts = [holds[colour].bit_count() for colour in range(5)]
-    gains = [SETS * aims.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
+    gains = [SETS * objectives.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
     return [*gains, 0.0, 0.0]
 
 

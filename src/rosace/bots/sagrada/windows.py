@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rosace.bots.advice import Candidate
-from rosace.bots.sagrada.aims import Aims
 from rosace.bots.sagrada.judge import Judge
-from rosace.bots.sagrada.outlook import Network
+from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reasons import WINDOW, reason
+from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.sagrada import turn
 from rosace.sagrada.table import ROUNDS
 from rosace.sagrada.view import View
 
 
-def ranked(view: View, network: Network) -> list[Candidate]:
+def ranked(view: View, network: ValueNetwork) -> list[Candidate]:
     """The windows dealt, best first."""
     table, seat = view.table, view.seat
     setup = table.setup
-    aims = Aims(table, seat)
+    objectives = Objectives(table, seat)
     judge = Judge(network, setup.players == 1)
     legal = view.legal_moves()
     for move in legal:
@@ -25,7 +25,7 @@ def ranked(view: View, network: Network) -> list[Candidate]:
         turns = (
             ROUNDS * setup.turns_per_round // setup.players - 1
         )  # the network has seen no window before a turn
-        judge.add(after, seat, after.windows[seat], turns, aims)
+        judge.add(after, seat, after.windows[seat], turns, objectives)
     points = judge.totals()
     usual = sum(points) / len(points)
     order = sorted(range(len(legal)), key=lambda at: -points[at])

@@ -14,7 +14,6 @@ from rosace.cli.mandala.cards import KINDS, card_entries
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.screen import MandalaScreen
 from rosace.cli.mandala.sheets import moves_sheet, scored, show_moves, show_score
-from rosace.cli.mandala.story import remarks
 from rosace.cli.mandala.table_view import Scene, objectives
 from rosace.cli.part import Question, TerminalPart
 from rosace.cli.seats import Seat
@@ -76,7 +75,6 @@ PART: Final = TerminalPart(
     help=help_texts,
     messages=make_messages,
     screen=MandalaScreen,
-    remarks=remarks,
     opening=opening,
     open_table=open_table,
     boards=boards,

@@ -23,7 +23,6 @@ from rosace.cli.sagrada.sheets import (
     show_moves,
     show_score,
 )
-from rosace.cli.sagrada.story import remarks
 from rosace.cli.seats import Seat
 from rosace.sagrada import Position
 
@@ -79,7 +78,7 @@ PART: Final = TerminalPart(
     last_lines=("favor-tokens", "empty-spaces"),
     messages=make_messages,
     screen=SagradaScreen,
-    remarks=remarks,
+    silent=("ended-turn", "round-began"),
     opening=opening,
     open_table=open_table,
     boards=boards,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
@@ -125,6 +126,15 @@ class Blooms(Module):
         if self.acting(table) and move.verb in (moves.KEEP, moves.DISCARD):
             return Refusal("not-that-bloom")
         return None
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """How many cards each has kept, when all have decided."""
+        if before.round or not after.round:
+            return []
+        return [
+            remark(seat, "blooms-kept", before.turns, {"count": len(kept)})
+            for seat, kept in enumerate(state_of(after).cards)
+        ]
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 

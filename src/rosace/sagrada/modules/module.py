@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rosace.engine.cup import Cup
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada.dealing import Dealing
@@ -137,7 +138,15 @@ class Module:
         """Why a move is refused, if this module has the reason."""
         return None
 
-    # -- what it is worth, and who sees it ----------------------------------------------------------------------
+    # -- what happened, what it is worth, and who sees it ---------------------------------------------------------
+
+    def done(self, table: Table) -> bool:
+        """Whether the player has already placed a die by this module's rules in this turn."""
+        return False
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """What came of a move by this module's rules, beside the move itself."""
+        return []
 
     def lines(self, table: Table, seat: int) -> list[Line]:
         """What the module adds to a score sheet."""

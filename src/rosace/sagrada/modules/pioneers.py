@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.errors import SetupError
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.moves import Move
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import Table
 
@@ -80,6 +82,15 @@ class Pioneers(Module):
                 owners = list(state.owners)
                 owners[index] = table.seat
                 state.owners = tuple(owners)
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """The cards that were taken."""
+        found = []
+        for (name, old), (_, new) in zip(_cards(before), _cards(after), strict=True):
+            if old != new:
+                points = after.setup.deck.pioneer(name).points
+                found.append(remark(new, "claimed", before.turns, {"card": name, "count": points}))
+        return found
 
     # -- what it is worth, and who sees it ----------------------------------------------------------------------
 

@@ -131,6 +131,10 @@ class PrivatePools(Module):
         state.drafts -= 1
         return True
 
+    def done(self, table: Table) -> bool:
+        """A die of the rose is placed."""
+        return not state_of(table).drafts
+
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """Not there, not again, or not on that space."""
         if move.verb != moves.ROSE or table.stage != TURN:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
+from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.cards.card import RareBoard
@@ -135,6 +136,13 @@ class RareGlass(Module):
                 roll(table, state_of(table).dice[0])
             return True
         return False
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """Fresh dice on the board."""
+        if state_of(after).left == state_of(before).left:
+            return []
+        fresh = [dice.NAME[die] for die in state_of(after).dice]
+        return [remark(THE_TABLE, "fresh-rare", before.turns, {"dice": fresh})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rosace.arena.setting import Setting
+from rosace.engine.game import Order
 from rosace.engine.match import Match
+from rosace.games import begin, game
 from rosace.server.api.accounts import NewBot
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
 from rosace.server.api.records import RecordOrder
@@ -14,8 +15,8 @@ from rosace.server.api.sheets import MandalaSheet, SagradaSheet
 from rosace.server.api.tables import OpenOrder
 from rosace.server.table.order import SeatOrder
 
-_TABLE: Final = Setting("sagrada", 2)
-_RECORD: Final = Match(_TABLE.rules.game, _TABLE.start("7")).record
+_TABLE: Final = Order("sagrada", 2)
+_RECORD: Final = Match(game(_TABLE.game), begin(_TABLE, "7")).record
 
 EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
     OpenOrder: [

@@ -12,9 +12,10 @@ from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
-from rosace.arena.setting import GAMES, Setting
 from rosace.bots import LEVELS, USUAL
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
+from rosace.games import GAMES, check
 from rosace.mandala.options import CHOICES as MANDALA_CHOICES
 from rosace.sagrada.modules import ALL, chosen
 from rosace.sagrada.options import CHOICES as SAGRADA_CHOICES
@@ -105,11 +106,11 @@ def games() -> Games:
 
 
 def _game(name: str) -> GameInfo:
-    sizes = [_size(name, players) for players in range(1, _CROWD) if _possible(Setting(name, players))]
+    sizes = [_size(name, players) for players in range(1, _CROWD) if _possible(Order(name, players))]
     return GameInfo(
         name,
         _said(f"game-{name}"),
-        GAMES[name].game.rules,
+        GAMES[name].rules,
         [sizes[0].players, sizes[-1].players],
         sizes,
         [Words(module.id, _said(f"module-{_key(module.id)}")) for module in ALL if GAMES[name].modules],
@@ -128,13 +129,13 @@ def _size(name: str, players: int) -> TableSize:
         and module.id not in included
         and module.players[0] <= players <= module.players[1]
     ]
-    tools = [number for number in range(1, _CROWD) if _possible(Setting(name, players, tools=number))]
+    tools = [number for number in range(1, _CROWD) if _possible(Order(name, players, tools=number))]
     return TableSize(players, modules, included, tools)
 
 
-def _possible(setting: Setting) -> bool:
+def _possible(order: Order) -> bool:
     try:
-        setting.check()
+        check(order)
     except SetupError:
         return False
     return True

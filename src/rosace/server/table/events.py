@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from rosace.bots import recorded
+from rosace.bots.protocol import seat_names
 from rosace.server.table.order import TableOrder
 
 
@@ -208,4 +208,4 @@ def read(text: str) -> AnyEvent:
     Started(headers={'Seats': 'me program:my-bot'})
     """
     found: AnyEvent = _DECODER.decode(text)
-    return Started(recorded.cleaned(found.headers)) if isinstance(found, Started) else found
+    return Started(seat_names.cleaned(found.headers)) if isinstance(found, Started) else found

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rosace import bots
-from rosace.bots import recorded
+from rosace import bots, games
+from rosace.bots.protocol import seat_names
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
@@ -50,7 +50,7 @@ def _start(order: TableOrder, seats: Sequence[Seat]) -> list[AnyEvent]:
     if any(seat.kind == "open" for seat in seats):
         return []
     setting = order.setting
-    match = Match(setting.rules.game, setting.start(new_seed()))
+    match = Match(games.game(setting.game), games.begin(setting, new_seed()))
     headers = {**match.record.headers, "Seats": " ".join([_listed(seat) for seat in seats])}
     return [events.Started(headers)]
 
@@ -184,14 +184,14 @@ def _is_kept(table: Table, seat: int) -> bool:
 def imported(record: Record) -> list[AnyEvent]:
     """A table from a record: over, or to be played on by whoever brings it. It must follow from its seed."""
     order = _order_of(record)
-    game = order.setting.rules.game
+    game = games.game(order.game)
     try:
         record.verify(game)
     except RecordError as error:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
     found: list[AnyEvent] = [
         events.Opened(order, imported=True),
-        events.Started({**recorded.cleaned(record.headers), "Result": "*"}),
+        events.Started({**seat_names.cleaned(record.headers), "Result": "*"}),
     ]
     for ply, decision in enumerate(record.decisions, 1):
         found.append(events.Moved(decision.seat, ply, decision.move, decision.outcome))
@@ -210,7 +210,7 @@ def _order_of(record: Record) -> TableOrder:
         raise Problem(
             "unreadable-record", "cards of one's own are for the terminal: nobody else has them", line=0
         )
-    listed = recorded.words(headers.get("Seats", ""))
+    listed = seat_names.words(headers.get("Seats", ""))
     if len(listed) != int(players):
         listed = ["me"] * int(players)
     options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from rosace import bots
-from rosace.arena.setting import Setting
+from rosace import bots, games
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
 from rosace.server import names
 from rosace.server.problems import Problem
 
@@ -73,15 +73,15 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the game starts by itself as soon as every seat is taken."""
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> Order:
         """The table, as the games know it."""
         options = tuple(self.options.items())
-        return Setting(self.game, len(self.seats), tuple(self.modules), options, self.tools)
+        return Order(self.game, len(self.seats), tuple(self.modules), options, self.tools)
 
     def checked(self) -> TableOrder:
         """The order with its names as they are kept. What cannot be played is refused, with the field at fault."""
         try:
-            self.setting.check()
+            games.check(self.setting)
         except SetupError as error:
             raise Problem("bad-setup", error.reason, field=_field(error.field)) from None
         if not any(seat.kind in ("me", "open", "screen") for seat in self.seats):

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
-from rosace.arena.setting import GAMES
 from rosace.engine.match import Match
 from rosace.engine.record import Record
+from rosace.games import GAMES
 from rosace.server.table import clocks, events
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import TableOrder
@@ -182,7 +182,7 @@ class Table:
     @_apply.register
     def _(self, event: events.Started, at: float) -> None:
         record = Record(dict(event.headers))
-        game = GAMES[self.order.game].game
+        game = GAMES[self.order.game]
         self.match = Match(game, record.resume(game), record)
         self.status = "running"
         clocks.set_up(self)

@@ -53,14 +53,6 @@ mandala-notation =
     tops I III    SCORE the top stones of these towers, 1 point each
 mandala-why-what = Ask about a move or the beginning of one: "why W1>C", "why C", "why score P".
 
-## What happened
-
-mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
-mandala-did-score = { stone-colour } scored: { points }
-mandala-did-tops = top stones scored ({ $towers }): { points }
-mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
-mandala-nothing-left = { $player } can neither PICK nor SCORE: the game ends at once.
-
 ## The cards
 
 mandala-objective-cards = Objectives

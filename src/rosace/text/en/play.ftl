@@ -89,25 +89,9 @@ play-notation =
 
 ## What happened
 
-play-to-track = To the round track: { $dice }
-play-round-ends = Round { $round } is over.
 play-game-ends = The game is over.
 play-winner = { $player } wins with { points }.
 play-winner-you = You win with { points }.
-play-did-window = window { $window }
-play-did-place = { $die } to { $cell }
-play-did-pass = pass
-play-did-use = tool { $tool }
-play-did-pay = paid with { $die }
-play-did-take = { $die } from the draft pool
-play-did-become = now { $die }
-play-did-swap = { $die } swapped for { $other } on the round track
-play-did-lift = { $die } up from { $cell }
-play-did-back = { $die } back to the draft pool
-play-did-no-more = no further die
-play-did-draw = drawn from the bag: { colour-name }
-play-did-reroll = re-rolled: { $dice }
-
 ## Answers
 
 play-unknown-input = "{ $input }" is not a move or a command. Type "help" for help.

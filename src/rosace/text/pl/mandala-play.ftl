@@ -53,14 +53,6 @@ mandala-notation =
     tops I III    PUNKTOWANIE wierzchnich kamieni tych wież, po 1 punkcie
 mandala-why-what = Zapytaj o ruch lub jego początek: „why W1>C”, „why C”, „why score P”.
 
-## Co się stało
-
-mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
-mandala-did-score = punktowany kolor { stone-colour }: { points }
-mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
-mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
-mandala-nothing-left = { $player }: ani PODNIESIENIE, ani PUNKTOWANIE nie jest możliwe, więc gra kończy się natychmiast.
-
 ## Karty
 
 mandala-objective-cards = Karty celów

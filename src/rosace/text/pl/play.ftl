@@ -89,25 +89,9 @@ play-notation =
 
 ## Co się stało
 
-play-to-track = Na tor rund: { $dice }
-play-round-ends = Koniec rundy { $round }.
 play-game-ends = Koniec gry.
 play-winner = Wygrywa { $player }; wynik: { points }.
 play-winner-you = Wygrywasz; wynik: { points }.
-play-did-window = witraż „{ $window }”
-play-did-place = { $die } na { $cell }
-play-did-pass = pominięcie ruchu
-play-did-use = narzędzie „{ $tool }”
-play-did-pay = zapłata: { $die }
-play-did-take = { $die } z puli wyboru
-play-did-become = teraz { $die }
-play-did-swap = { $die } zamienione na { $other } z toru rund
-play-did-lift = { $die } podniesione z { $cell }
-play-did-back = { $die } wraca do puli wyboru
-play-did-no-more = bez kolejnej kostki
-play-did-draw = wylosowano z woreczka kolor { colour-name }
-play-did-reroll = ponowny rzut: { $dice }
-
 ## Odpowiedzi
 
 play-unknown-input = „{ $input }” to ani ruch, ani polecenie. Wpisz „help”, by zobaczyć pomoc.

@@ -53,14 +53,6 @@ mandala-notation =
     tops I III    ПОДСЧЁТ верхних камней этих башен, по 1 очку
 mandala-why-what = Спросите о действии или его начале: «why W1>C», «why C», «why score P».
 
-## Что произошло
-
-mandala-did-pick = { $artist } на { $spot }, башня { $tower }: { $stones }
-mandala-did-score = подсчитан { stone-colour } цвет: { points }
-mandala-did-tops = подсчёт верхних камней ({ $towers }): { points }
-mandala-hands-covered = Ладони на планшете мандалы закрыты: это последний раунд.
-mandala-nothing-left = { $player }: невозможны ни ВЗЯТИЕ, ни ПОДСЧЁТ, поэтому игра сразу заканчивается.
-
 ## Карты
 
 mandala-objective-cards = Карты целей

@@ -89,25 +89,9 @@ play-notation =
 
 ## Что произошло
 
-play-to-track = На счётчик раундов: { $dice }
-play-round-ends = Раунд { $round } закончен.
 play-game-ends = Игра окончена.
 play-winner = Побеждает { $player }; результат: { points }.
 play-winner-you = Вы победили; результат: { points }.
-play-did-window = витраж «{ $window }»
-play-did-place = { $die } на { $cell }
-play-did-pass = пас
-play-did-use = инструмент «{ $tool }»
-play-did-pay = оплата: { $die }
-play-did-take = { $die } из резерва
-play-did-become = теперь { $die }
-play-did-swap = { $die } вместо { $other } со счётчика раундов
-play-did-lift = { $die } снят с { $cell }
-play-did-back = { $die } обратно в резерв
-play-did-no-more = больше кубиков не перемещено
-play-did-draw = из мешочка вынут { colour-die }
-play-did-reroll = переброс: { $dice }
-
 ## Ответы
 
 play-unknown-input = «{ $input }» — не действие и не команда. Введите «help», чтобы увидеть справку.

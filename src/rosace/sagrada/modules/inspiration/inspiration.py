@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.position_text import Line as TextLine
+from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards import card
@@ -153,6 +154,13 @@ class Inspiration(Module):
             turn.use_tool(table, table.setup.tools.index(move.card))
         else:
             getting.place(table, move.die, move.cell, getting.from_rose(table))
+
+    def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+        """The player's card, if it has worked by itself."""
+        seat, own = before.seat, state_of(before).cards[before.seat]
+        if move.card == own or turned(before, seat) or not turned(after, seat):
+            return []
+        return [remark(seat, "inspired", before.turns, {"card": own})]
 
     # -- why not ------------------------------------------------------------------------------------------------
 
