@@ -13,39 +13,36 @@ unexport PYTHONDONTWRITEBYTECODE
 # Many tests wait for somebody else, a browser or a service, so there are more of them at work than cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
-# Not again when compiled: what only speaks, and of the service all but what its tables and its bots are made of.
-UNCOMPILED := $(foreach room,arena browser cli docs text tools web server/chaos server/store,--ignore=tests/$(room)) \
-  --ignore-glob='tests/server/test_*'
-
-# Rooms whose tests need neither the page nor PostgreSQL, Redis and Chromium; and those of them that are quick, and need
-# little else.
-PLAIN := engine sagrada mandala text cli bots battery arena envs
-QUICK := $(foreach room,engine sagrada mandala text cli,tests/$(room)) --ignore=tests/cli/test_arena.py
-# The paths in ARGS. Where all of them are in plain rooms, nothing is built or looked for before the tests.
+# Tests say what they need by marks; conftest.py sets most of them.
+# `make check` plays a fifth of the battery's games.
+LIGHT := not needs_browser and not needs_postgres and not needs_redis and not slow
+# The tests of ROOM, and the examples in its docstrings.
+ROOM_TESTS = $(or $(wildcard tests/$(ROOM) src/rosace/$(ROOM)),$(error There is no room $(ROOM): see CONTRIBUTING.md))
+# The compiled build where `make compile` has made one of these sources, otherwise the sources.
+ROSACE := PYTHONPATH="$$($(BIN)/python tools/compile.py ready)" $(BIN)/rosace
+# The paths in ARGS. Where some are named, the rest is not looked at.
 NAMED := $(filter tests/% src/% docs/% README.md,$(ARGS))
-OTHERS := $(filter-out $(foreach room,$(PLAIN),tests/$(room) tests/$(room)/% src/rosace/$(room) src/rosace/$(room)/%),$(NAMED))
-ALONE := $(if $(NAMED),$(if $(OTHERS),,yes))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal web web-dev check test compile-ahead tests pictures compiled-tests lint format compile bench load docs lock clean
+.PHONY: help setup play terminal web web-dev check test style compile-ahead tests pictures compiled-tests lint format compile dist bench load docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
-	@echo "  PORT=9000 and HOST=0.0.0.0 are for play. PYTHON=python3.12 chooses a Python."
+	@echo "  PORT=9000 and HOST=0.0.0.0 are for play, ROOM=sagrada for check. PYTHON=python3.12 chooses a Python."
 	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench and load."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
 
 play: web ## Start the service that people and programs play at, and print its link
-	@$(BIN)/rosace serve --host $(HOST) --port $(PORT) $(ARGS)
+	@$(ROSACE) serve --host $(HOST) --port $(PORT) $(ARGS)
 
 terminal: $(VENV)/.package ## Play in this terminal: Sagrada or Mandala Stones
-	@$(BIN)/rosace play $(ARGS)
+	@$(ROSACE) play $(ARGS)
 
 web: $(VENV)/.web ## Build the page that people play on, where its sources have changed
 	@$(BIN)/python tools/web.py build
@@ -53,24 +50,25 @@ web: $(VENV)/.web ## Build the page that people play on, where its sources have 
 web-dev: $(VENV)/.web ## Serve the page as you write it, beside a service that runs at port 8000
 	@$(BIN)/python tools/web.py dev
 
-check: $(VENV)/.dev ## Check a change to the games in about a minute: style, and the tests of the rules, or those in ARGS
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
-	@$(PYTEST) $(if $(NAMED),,$(QUICK)) $(ARGS)
-	@echo "Not checked: types and layers; all other tests; the page; the compiled build; the manual. 'make test' does."
+check: $(VENV)/.service $(if $(ROOM)$(NAMED),,web) style ## Check a change in two minutes, one to ROOM=sagrada in twenty seconds
+	@mkdir -p build
+	@{ $(BIN)/mypy && $(BIN)/lint-imports --no-logo --cache-dir build/imports; } >build/types.log 2>&1 & types=$$!; \
+	ROSACE_BATTERY_GAMES=120 $(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
+	wait $$types || { cat build/types.log; exit 1; }; exit $$tests
+	@echo "Not checked: what needs a browser, PostgreSQL or Redis, what is slow, the compiled build, the manual. 'make test' does."
 
 test: compile-ahead lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 
 # Takes what the others leave of the cores. What goes wrong here does so again, and is told, when the compiled tests compile.
 compile-ahead: $(VENV)/.dev
 	@mkdir -p build
-	@if $(BIN)/python tools/compiler.py >build/ahead.log 2>&1; then \
-	  nohup nice -n 5 $(BIN)/python tools/compile.py >>build/ahead.log 2>&1 & \
+	@if $(BIN)/python tools/compile.py compiler >build/ahead.log 2>&1; then \
+	  nohup nice -n 5 $(BIN)/python tools/compile.py build >>build/ahead.log 2>&1 & \
 	fi
 
-tests: $(VENV)/.service $(if $(ALONE),,web) ## Run the tests and the examples in the documentation, or those in ARGS
-	@$(if $(ALONE),true,$(BIN)/python tools/services.py || test -z "$$CI")
-	@$(if $(ALONE),true,$(BIN)/python tools/web.py test)
+tests: $(VENV)/.service web ## Run the tests and the examples in the documentation, or those in ARGS
+	@$(BIN)/python tools/services.py || test -z "$$CI"
+	@$(if $(NAMED),,$(BIN)/python tools/web.py test)
 	@$(PYTEST) $(ARGS)
 
 pictures: $(VENV)/.service web ## Take pictures of every screen of the page, to look at, in build/screenshots
@@ -80,16 +78,18 @@ pictures: $(VENV)/.service web ## Take pictures of every screen of the page, to 
 
 compiled-tests: $(VENV)/.service web ## Run the tests against the compiled build
 	@$(BIN)/python tools/services.py || test -z "$$CI"
-	@if $(BIN)/python tools/compiler.py; then \
-	  $(BIN)/python tools/compile.py && \
-	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) tests $(UNCOMPILED) $(ARGS); \
+	@if $(BIN)/python tools/compile.py compiler; then \
+	  $(BIN)/python tools/compile.py build && \
+	  PYTHONPATH="$(CURDIR)/build/compiled" ROSACE_EXPECT_COMPILED=1 $(PYTEST) -m rules tests $(ARGS); \
 	else \
 	  echo "*** The compiled tests were NOT RUN. All others were."; test -z "$$CI"; \
 	fi
 
-lint: $(VENV)/.service $(VENV)/.web ## Check style, types and layers
+style: $(VENV)/.dev
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check . || { echo "'make format' puts this right."; exit 1; }
+
+lint: $(VENV)/.service $(VENV)/.web style ## Check style, types and layers
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --cache-dir build/imports
 	@$(BIN)/python tools/web.py check
@@ -100,8 +100,13 @@ format: $(VENV)/.dev $(VENV)/.web ## Put the code into the house style
 	@$(BIN)/python tools/web.py format
 
 compile: $(VENV)/.dev ## Compile the game rooms with mypyc into build/compiled
-	@$(BIN)/python tools/compiler.py
-	@$(BIN)/python tools/compile.py
+	@$(BIN)/python tools/compile.py compiler
+	@$(BIN)/python tools/compile.py build
+
+dist: $(VENV)/.dev web ## Build the source distribution and a wheel compiled for this platform into dist/
+	@$(BIN)/python tools/compile.py compiler
+	@rm -rf dist
+	@ROSACE_COMPILE=1 $(BIN)/python -m hatchling build --target sdist --target wheel
 
 bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
 	@$(BIN)/python -m benchmarks $(ARGS)

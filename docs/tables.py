@@ -31,7 +31,7 @@ from rosace.envs.layout import Layout
 from rosace.sagrada.cards import deck
 from rosace.sagrada.modules import INDEX as MODULES
 from rosace.server.app import create_app
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from rosace.server.settings import Settings
 from rosace.text import LANGUAGES, Catalogue
 
@@ -227,21 +227,21 @@ GAMES: Final[dict[str, tuple[str, dict[str, tuple[str, ...]], dict[str, str]]]] 
 
 def options(language: str) -> str:
     """Every option: its values and what they mean, the default, and why there are two readings."""
-    spoken, words = Catalogue(language), OPTION_WORDS[language]
+    field_docs, words = Catalogue(language), OPTION_WORDS[language]
     sections = []
     for game, (page, choices, defaults) in GAMES.items():
-        title = spoken.text(f"game-{game}")
+        title = field_docs.text(f"game-{game}")
         sections.append(f"## {title}{_anchor(ENGLISH.text(f'game-{game}'), language)}\n")
         for name, values in choices.items():
             rows = []
             for value in values:
                 shown = f"`{value}` ({words['default']})" if value == defaults[name] else f"`{value}`"
-                rows.append(f"| {shown} | {spoken.text(f'option-{name}-{value}')} |")
+                rows.append(f"| {shown} | {field_docs.text(f'option-{name}-{value}')} |")
             sections.append(
                 OPTION.format(
                     name=name,
                     anchor=_anchor(name, language),
-                    title=spoken.text(f"option-{name}"),
+                    title=field_docs.text(f"option-{name}"),
                     values="\n".join(rows),
                     source=_source(language, page, name),
                     reason=_reason(language, page, name),

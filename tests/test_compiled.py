@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import rosace
-from tools.compile import EXTENSIONS, rooms_modules
+from tools.compile import EXTENSIONS, compiled_modules
 
 COMPILED_EXPECTED = os.environ.get("ROSACE_EXPECT_COMPILED") == "1"
 BASE = Path(rosace.__file__).parent.parent
-MODULES = [".".join(path.with_suffix("").parts) for path in rooms_modules(BASE)]
+MODULES = [".".join(path.with_suffix("").parts) for path in compiled_modules(BASE)]
 
 
 def test_the_rooms_are_found() -> None:

@@ -7,14 +7,15 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
 from hatchling.metadata.core import ProjectMetadata
 from hatchling.plugin.manager import PluginManager
 
-from hatch_build import PageHook
-from tools import web
+from hatch_build import BuildHook
+from tools import compile, web
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -43,7 +44,13 @@ def test_the_wheel_carries_every_file(tmp_path: Path) -> None:
 def test_the_wheel_carries_the_page(tmp_path: Path) -> None:
     if not web.fresh():
         pytest.fail("the page is not built from its sources as they are: make web")
-    assert "rosace/server/static/index.html" in carried(tmp_path)
+    assert "rosace/server/static/index.html" in carried(tmp_path, ROSACE_COMPILE="0")
+
+
+def build_hook(target: str = "wheel") -> BuildHook:
+    """What hatchling runs where a package is built."""
+    metadata = ProjectMetadata(str(ROOT), PluginManager())
+    return BuildHook(str(ROOT), {}, None, metadata, "", target)
 
 
 @pytest.mark.parametrize(
@@ -56,16 +63,90 @@ def test_a_package_is_built_with_its_page(
     asked: list[str] = []
     monkeypatch.setattr(web, "fresh", lambda: fresh)
     monkeypatch.setattr(web, "build", lambda: asked.append("build"))
-    hook = page_hook()
+    hook = build_hook("sdist")
     assert hook.dependencies() == ([] if fresh else EXTRAS["web"])
     hook.initialize(version, {})
     assert asked == ["build"] * built
 
 
-def page_hook() -> PageHook:
-    """What builds the page where a package is built."""
-    metadata = ProjectMetadata(str(ROOT), PluginManager())
-    return PageHook(str(ROOT), {}, None, metadata, "", "wheel")
+class Compiling:
+    """A machine with or without a C compiler, on which compiling goes well or fails."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        self.missing: list[str] = []
+        self.status = 0
+        self.runs = 0
+        extension = folder / "rosace" / "engine" / "cup.so"
+        extension.parent.mkdir(parents=True)
+        extension.touch()
+        monkeypatch.delenv("ROSACE_COMPILE", raising=False)
+        monkeypatch.setattr(web, "fresh", lambda: True)
+        monkeypatch.setattr(compile, "missing", lambda: self.missing)
+        monkeypatch.setattr(compile, "TARGET", folder)
+        monkeypatch.setattr(subprocess, "run", self.run)
+
+    def run(self, command: list[str], check: bool) -> subprocess.CompletedProcess[str]:
+        self.runs += 1
+        return subprocess.CompletedProcess(command, self.status)
+
+
+@pytest.fixture(name="compiling")
+def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Compiling:
+    return Compiling(monkeypatch, tmp_path)
+
+
+def build(target: str = "wheel", version: str = "standard") -> tuple[dict[str, Any], bool]:
+    """What the hook adds to a package, and whether it asks for mypyc."""
+    data: dict[str, Any] = {"force_include": {}}
+    hook = build_hook(target)
+    hook.initialize(version, data)
+    return data, set(EXTRAS["compile"]) <= set(hook.dependencies())
+
+
+PURE: dict[str, Any] = {"force_include": {}}
+
+
+def test_a_wheel_is_compiled_where_there_is_a_compiler(
+    compiling: Compiling, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    files = {str(tmp_path / "rosace" / "engine" / "cup.so"): "rosace/engine/cup.so"}
+    assert build() == ({"force_include": files, "pure_python": False, "infer_tag": True}, True)
+    assert "rosace: compiled" in "".join(capfd.readouterr())
+
+
+def test_no_other_package_is_compiled(compiling: Compiling) -> None:
+    assert build("sdist") == (PURE, False)
+    assert build(version="editable")[0] == PURE
+    assert compiling.runs == 0
+
+
+@pytest.mark.parametrize(
+    ("missing", "wish", "status", "runs", "why"),
+    [
+        (["the C compiler cc"], "", 0, 0, "these are missing: the C compiler cc"),
+        ([], "0", 0, 0, "ROSACE_COMPILE is 0"),
+        ([], "", 1, 1, "compiling failed"),
+    ],
+)
+def test_a_wheel_is_pure_otherwise_and_says_why(
+    missing: list[str], wish: str, status: int, runs: int, why: str,
+    compiling: Compiling, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    compiling.missing, compiling.status = missing, status
+    monkeypatch.setenv("ROSACE_COMPILE", wish)
+    assert build()[0] == PURE
+    assert compiling.runs == runs
+    assert f"rosace: pure Python, because {why}" in "".join(capfd.readouterr())
+
+
+def test_a_wheel_that_must_be_compiled_is_or_fails(
+    compiling: Compiling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiling.missing, compiling.status = ["the C compiler cc"], 1
+    monkeypatch.setenv("ROSACE_COMPILE", "1")
+    with pytest.raises(SystemExit):
+        build()
+    assert compiling.runs == 1
 
 
 @pytest.mark.parametrize(

@@ -1,86 +1,133 @@
-"""Compile the game rooms with mypyc: `make compile`, or `python tools/compile.py`.
+"""Compile the rules and the bots with mypyc: `make compile`, or `python tools/compile.py build`.
 
-Makes `build/compiled/rosace`, a complete copy of `src/rosace` with the extension modules beside their sources; `src`
-itself is never touched. Put `build/compiled` first on PYTHONPATH and Python loads the compiled modules:
+This makes `build/compiled/rosace`, a complete copy of `src/rosace` with the extension modules beside their sources;
+`src` is not touched. With `build/compiled` first on PYTHONPATH, Python loads the compiled modules:
 
     PYTHONPATH=build/compiled python -c "from rosace.sagrada import window; print(window.__file__)"
 
-Nothing is compiled again while neither the sources of the rooms nor the tools that compile them have changed. Whoever
-comes while another compiles waits for that: `make test` begins early, and goes on with what needs nothing compiled.
+`hatch_build.py` takes the extension modules of a wheel from the same folder. Nothing is compiled again while the
+sources, Python and mypy are the same. A second process waits until the first has compiled.
+
+Why this is not hatch-mypyc: that plugin compiles inside `src`, where a stale extension module hides its changed source;
+it renames `pyproject.toml` while it works; it compiles one C file at a time and every file each time; it cannot fall
+back to pure Python; and it builds wheels only, so that tests and benchmarks would need an installed one.
 """
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import partial
+from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("engine", "sagrada", "mandala", "bots")  # those that exist are compiled
-LEFT_AS_SOURCE = ("__init__.py", "__main__.py")  # they only pass names on
-EXTENSIONS = (".so", ".pyd")
-
-
-def main() -> None:
-    """Bring `build/compiled` up to date with `src`, of this repository or of the one named as argument."""
-    root = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT
-    with alone(root / "build"):
-        bring_up_to_date(root)
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+TARGET: Final = ROOT / "build" / "compiled"
+ROOMS: Final = ("engine", "sagrada", "mandala", "bots")
+LEFT_AS_SOURCE: Final = ("__init__.py", "__main__.py", "wire.py")
+"""These only pass names on, or declare types."""
+EXTENSIONS: Final = (".so", ".pyd")
 
 
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Wait until nobody else compiles there."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "compiling").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+# -- the compiler ----------------------------------------------------------------------------------------------------
 
 
-def bring_up_to_date(root: Path) -> None:
-    """Copy the sources, and compile them unless that has been done."""
-    source, target = root / "src" / "rosace", root / "build" / "compiled"
-    copy(source, target / "rosace")
-    modules = rooms_modules(target)
-    if not modules:
-        sys.exit(f"compile: none of the rooms {', '.join(ROOMS)} is in {source}")
-    stamp, wanted = target / "digest.txt", digest(target, modules)
-    built = extension_files(target)
-    if built and stamp.is_file() and stamp.read_text() == wanted:
-        for file in built:
-            file.touch()  # as new as the sources they were made from
-        print(f"compile: {len(modules)} modules are up to date in build/compiled")
+def missing() -> list[str]:
+    """What compiling needs and is not there, in words."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    found = []
+    if not shutil.which(compiler):
+        found.append(f"the C compiler {compiler}")
+    if not (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file():
+        found.append("the headers of Python (Python.h)")
+    return found
+
+
+def debian_packages() -> list[str]:
+    """The Debian packages of what is needed."""
+    return ["gcc", "libc6-dev", f"python{sys.version_info.major}.{sys.version_info.minor}-dev"]
+
+
+def install_compiler() -> None:
+    """Install what is needed with apt-get, if this runs as root. macOS asks a person to do it."""
+    apt = shutil.which("apt-get")
+    if not apt or os.geteuid() != 0:
         return
-    stamp.unlink(missing_ok=True)
-    for file in built:
-        file.unlink()
-    print(f"compile: {len(modules)} modules with mypyc, which takes a moment", flush=True)
-    begin = time.monotonic()
-    compile_in(target, modules, root / "build" / "mypyc")
-    stamp.write_text(wanted)
-    print(f"compile: done in {time.monotonic() - begin:.0f} s, in build/compiled")
+    print("Installing a C compiler and Python's headers", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    commands = [["update", "-qq"]]
+    commands += [
+        ["install", "-qq", "-y", "--no-install-recommends", package] for package in debian_packages()
+    ]
+    for command in commands:
+        subprocess.run([apt, *command], check=False, stdout=subprocess.DEVNULL, env=environment)
 
 
-def copy(source: Path, target: Path) -> None:
-    """Make `target` hold the files of `source` and no others but extension modules; leave equal files alone."""
-    wanted = {file.relative_to(source) for file in source.rglob("*") if _is_source(file)}
-    for file in target.rglob("*"):
-        if _is_source(file) and file.relative_to(target) not in wanted:
+def find_compiler() -> int:
+    """Install the compiler if it is missing; exit status 0 if it is there then."""
+    if missing():
+        install_compiler()
+    left = missing()
+    if not left:
+        return 0
+    command = f"apt-get install {' '.join(debian_packages())}"
+    hint = "xcode-select --install" if sys.platform == "darwin" else command
+    print(f"\n*** Not found: {' and '.join(left)}. To install: {hint}", file=sys.stderr)
+    return 1
+
+
+# -- what is compiled ------------------------------------------------------------------------------------------------
+
+
+def compiled_modules(base: Path) -> list[Path]:
+    """The files of the modules to compile, relative to `base`, the folder that `rosace` is in."""
+    return sorted(
+        file.relative_to(base)
+        for room in ROOMS
+        for file in (base / "rosace" / room).rglob("*.py")
+        if file.name not in LEFT_AS_SOURCE
+    )
+
+
+def extension_files() -> list[Path]:
+    """The extension modules built so far, the shared library of all of them too."""
+    return sorted(file for file in TARGET.rglob("*") if file.suffix in EXTENSIONS)
+
+
+def digest() -> str:
+    """A hash of the sources to compile, of this script, and of the Python that runs it."""
+    total = hashlib.sha256(f"{sys.version} {sys.platform}\n".encode())
+    for file in [Path(__file__), *(SOURCE / name for name in compiled_modules(SOURCE))]:
+        name = file.relative_to(ROOT).as_posix()
+        total.update(f"{name} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def stamped() -> list[str]:
+    """The digest and the version of mypy of the last build."""
+    stamp = TARGET / "digest.txt"
+    return stamp.read_text().split() if stamp.is_file() and extension_files() else ["", ""]
+
+
+def copy_sources() -> None:
+    """Make the target hold the files of the source and no others but extension modules; leave equal files alone."""
+    wanted = {file.relative_to(SOURCE) for file in (SOURCE / "rosace").rglob("*") if _is_source(file)}
+    for file in (TARGET / "rosace").rglob("*"):
+        if _is_source(file) and file.relative_to(TARGET) not in wanted:
             file.unlink()
     for name in wanted:
-        file = target / name
-        content = (source / name).read_bytes()
+        file = TARGET / name
+        content = (SOURCE / name).read_bytes()
         if not file.is_file() or file.read_bytes() != content:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
@@ -90,51 +137,76 @@ def _is_source(file: Path) -> bool:
     return file.is_file() and "__pycache__" not in file.parts and file.suffix not in EXTENSIONS
 
 
-def rooms_modules(base: Path) -> list[Path]:
-    """The modules to compile, relative to `base`, the folder that `rosace` is in."""
-    return sorted(
-        file.relative_to(base)
-        for room in ROOMS
-        for file in (base / "rosace" / room).rglob("*.py")
-        if file.name not in LEFT_AS_SOURCE
-    )
+# -- compiling -------------------------------------------------------------------------------------------------------
 
 
-def extension_files(target: Path) -> list[Path]:
-    """The extension modules built so far."""
-    return [file for file in target.rglob("*") if file.suffix in EXTENSIONS]
+@contextmanager
+def locked(*, wait: bool) -> Iterator[bool]:
+    """Keep other processes from the target. Yields False if another one has it and we do not wait."""
+    import fcntl  # Windows has none, and must still be able to import this module
+
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    with (TARGET.parent / "compiling").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
 
 
-def digest(base: Path, modules: Sequence[Path]) -> str:
-    """Names all that the result depends on: the sources, this script, Python, mypyc."""
-    from mypy.version import __version__ as mypy_version
+def build() -> int:
+    """Bring the target up to date; exit status 0 if that went well."""
+    with locked(wait=True):
+        copy_sources()
+        modules, wanted = compiled_modules(SOURCE), [digest(), version("mypy")]
+        if stamped() == wanted:
+            print(f"compile: {len(modules)} modules are up to date in build/compiled")
+            return 0
+        (TARGET / "digest.txt").unlink(missing_ok=True)
+        for file in extension_files():
+            file.unlink()
+        print(f"compile: {len(modules)} modules with mypyc, which takes a few minutes", flush=True)
+        begin = time.monotonic()
+        run_mypyc(modules, TARGET.parent / "mypyc")
+        (TARGET / "digest.txt").write_text(" ".join(wanted))
+        print(f"compile: done in {time.monotonic() - begin:.0f} s, in build/compiled")
+    return 0
 
-    total = hashlib.sha256(f"{sys.version} {sys.platform} {mypy_version}\n".encode())
-    for name, file in [("", Path(__file__)), *((name.as_posix(), base / name) for name in modules)]:
-        total.update(f"{name} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
-    return total.hexdigest()
+
+def print_ready() -> int:
+    """Print the folder of the compiled build if it is up to date with the sources, whatever mypy made it."""
+    if stamped()[0] == digest():
+        with locked(wait=False) as ours:
+            if ours:
+                copy_sources()
+                print(TARGET)
+    return 0
 
 
-def compile_in(target: Path, modules: Sequence[Path], work: Path) -> None:
-    """Compile the modules that lie under `target`, in place; C files and objects go to `work`."""
-    compiler = shlex.split(sysconfig.get_config_var("CC") or "")
-    if compiler and not shutil.which(compiler[0]):
-        sys.exit(f"compile: the C compiler {compiler[0]} was not found; everything else works without it")
-
+def run_mypyc(modules: Sequence[Path], work: Path) -> None:
+    """Compile the modules in the target, in place; C files and objects go to `work`."""
     import setuptools
     from mypyc.build import mypycify
     from setuptools.command.build_ext import build_ext
 
     class ParallelBuild(build_ext):
-        """As `build_ext`, but the C files of one extension are compiled side by side too."""
+        """As `build_ext`, which takes one C file of an extension after the other, but on all cores."""
 
         def build_extensions(self) -> None:
             compiler: Any = self.compiler
-            compiler.compile = partial(compile_side_by_side, compiler)
+            compile_all = compiler.compile
+
+            def compile_in_parallel(sources: Sequence[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(cores()) as pool:
+                    parts = pool.map(lambda source: compile_all([source], **options), sources)
+                    return [name for part in parts for name in part]
+
+            compiler.compile = compile_in_parallel
             super().build_extensions()
 
     work.mkdir(parents=True, exist_ok=True)
-    os.chdir(target)
+    os.chdir(TARGET)
     options = ["--config-file=", f"--cache-dir={work / 'types'}", "--explicit-package-bases"]
     extensions: Any = mypycify(
         [*options, *map(str, modules)],
@@ -145,47 +217,14 @@ def compile_in(target: Path, modules: Sequence[Path], work: Path) -> None:
         group_name="rosace",
         target_dir=str(work),
     )
+    command = ["--quiet", "build_ext", "--inplace", "--force", f"--parallel={cores()}"]
     setuptools.setup(
         name="rosace-compiled",
         packages=[],
         cmdclass={"build_ext": ParallelBuild},
         ext_modules=extensions,
-        script_args=[
-            "--quiet",
-            "build_ext",
-            "--inplace",
-            "--force",
-            f"--build-temp={work}",
-            f"--build-lib={work / 'lib'}",
-            f"--parallel={cores()}",
-        ],
+        script_args=[*command, f"--build-temp={work}", f"--build-lib={work / 'lib'}"],
     )
-
-
-def compile_side_by_side(
-    compiler: Any,
-    sources: Sequence[str],
-    output_dir: str | None = None,
-    macros: Any = None,
-    include_dirs: Any = None,
-    debug: bool = False,
-    extra_preargs: Any = None,
-    extra_postargs: Any = None,
-    depends: Any = None,
-) -> list[str]:
-    """What the `compile` of setuptools' compilers does, with as many sources at a time as there are cores."""
-    _, objects, postargs, options, build = compiler._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs
-    )
-    arguments = compiler._get_cc_args(options, debug, extra_preargs)
-
-    def one(name: str) -> None:
-        source, suffix = build[name]
-        compiler._compile(name, source, suffix, arguments, postargs, options)
-
-    with ThreadPoolExecutor(cores()) as pool:
-        list(pool.map(one, build))
-    return list(objects)
 
 
 def cores() -> int:
@@ -193,5 +232,16 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+COMMANDS: Final = {"compiler": find_compiler, "build": build, "ready": print_ready}
+
+
+def main(arguments: list[str]) -> int:
+    """Run one of the commands."""
+    if len(arguments) != 1 or arguments[0] not in COMMANDS:
+        print(f"Usage: python tools/compile.py {'|'.join(COMMANDS)}", file=sys.stderr)
+        return 2
+    return COMMANDS[arguments[0]]()
+
+
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -39,7 +39,7 @@ async def compared(url: str, tables: Sequence[LiveTable]) -> Found:
         for table in tables:
             if table.id:
                 found.tables += 1
-                _compare(table, [events.read(row.data) for row in await store.events(table.id)], found)
+                _compare(table, [events.decode(row.data) for row in await store.events(table.id)], found)
     finally:
         await store.close()
     return found

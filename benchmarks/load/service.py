@@ -124,7 +124,7 @@ def cluster(workers: int) -> Iterator[Service]:
 
 
 def _migrate(variables: dict[str, str]) -> None:
-    from rosace.server.serve import migrate
+    from rosace.server.workers.serve import migrate
 
     migrate(Settings.read(os.environ | variables))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,7 @@ def test_a_match_is_told_in_full_and_can_be_repeated(order: Order) -> None:
     fixture = Fixture(order, "spring-7", ("greedy", *["random"] * (order.players - 1)))
     result = play(fixture)
     assert not result.error
-    position = Record.parse(result.record).replay(GAMES[order.game].game)
+    position = Record.parse(result.record).replay(GAMES[order.game])
     assert position.over
     assert [sum(own.values()) for own in result.sources] == list(result.points)
     assert list(result.points) == [position.score(seat).total for seat in range(order.players)]
@@ -43,7 +42,7 @@ def test_a_match_is_told_in_full_and_can_be_repeated(order: Order) -> None:
     if order.players > 1:
         assert sum(result.wins) == 1
         assert result.wins[position.ranking()[0].seat] == 1
-    Record.parse(result.record).verify(GAMES[order.game].game)
+    Record.parse(result.record).verify(GAMES[order.game])
     assert timeless([play(fixture)]) == timeless([result])
 
 
@@ -52,7 +51,7 @@ def test_options_and_tools_reach_the_table() -> None:
     assert len(Record.parse(solo.record).headers["Tools"].split()) == 2
     assert solo.target is not None
     assert solo.wins == (float(solo.points[0] > solo.target),)
-    scaled = play(Fixture(replace(TWO, options=(("bag", "scaled"),)), "spring-1", ("random", "random")))
+    scaled = play(Fixture(TWO._replace(options=(("bag", "scaled"),)), "spring-1", ("random", "random")))
     assert "bag=scaled" in scaled.record
 
 
@@ -83,7 +82,7 @@ def test_a_bot_that_goes_wrong_has_lost(order: Order, code: str, reason: str) ->
     assert (share(result, "greedy", code), margin(result, "greedy", code)) == (1.0, None)
     record = Record.parse(result.record)
     assert record.headers["Seats"] == f"greedy {code}"
-    assert not record.replay(GAMES[order.game].game).over
+    assert not record.replay(GAMES[order.game]).over
 
 
 def test_all_seats_of_a_bot_that_forfeits_are_last() -> None:

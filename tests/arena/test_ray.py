@@ -17,6 +17,7 @@ from rosace.engine.game import Order
 from tests.arena.tables import TWO, timeless
 
 pytest.importorskip("ray", reason="Ray is not built for this platform")
+pytestmark = pytest.mark.slow  # starts a cluster for each test
 
 FIXTURES = [
     Fixture(order, f"spring-{seed}", ("random", "greedy"))

@@ -50,6 +50,7 @@ def written(source: Source, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow  # draws every diagram twice
 def test_the_same_results_give_the_same_report(source: Source, written: Path, tmp_path: Path) -> None:
     report.write(source, tmp_path / "report.md", tmp_path / "report", png=True)
     one, two = files(tmp_path), files(written)

@@ -18,6 +18,7 @@ from rosace.arena.version import compiled
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError
 from rosace.engine.match import Match
+from rosace.engine.prompt import Prompt, Remark
 from rosace.engine.record import Record
 from tests.battery.case import Case
 from tests.battery.mandala_cases import CASES as MANDALA
@@ -25,6 +26,7 @@ from tests.battery.sagrada_cases import CASES as SAGRADA
 from tests.battery.sagrada_cases import WITH_MODULES
 from tests.records import without_seed
 from tests.text.catalogues import variables
+from tests.wire import conforms
 
 MESSAGES = variables("en")
 
@@ -171,6 +173,7 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
         twin = case.twin(position, seat)
         assert (twin.key(), twin.draws) != (position.key(), position.draws)
         imagined = position.resample(seat, imagination)
+        assert conforms(view.data(), case.game.view_type)
         for alike in (twin, imagined):
             assert alike.view(seat) == view
             assert alike.view(seat).data() == view.data()
@@ -191,6 +194,7 @@ def check_prompt(case: Case, position: Any, view: Any, alike: Sequence[Any]) -> 
     """The prompt offers exactly the legal moves, each by something else that is pointed at; others wait."""
     prompt = case.game.prompt(view)
     choices = prompt["choices"]
+    assert conforms(prompt, Prompt)
     if view.to_move != view.seat:
         assert (prompt["code"], choices) == ("wait", [])
     else:
@@ -210,6 +214,7 @@ def check_remarks(case: Case, match: Match[Any], before: Any, move: Any) -> None
     assert game.remarks(before, str(move), after, outcome) == remarks
     assert remarks[0]["seat"] == before.seat
     assert remarks[0]["secret"] == game.secret_until(move)
+    assert conforms(remarks, list[Remark])
     for remark in remarks:
         assert remark["turn"] == before.turns
         assert MESSAGES[f"remark-{remark['code']}"] <= remark["facts"].keys()

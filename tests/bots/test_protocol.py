@@ -330,7 +330,7 @@ def test_a_closed_output(make: Make) -> None:
 
 def test_a_program_that_reads_nothing(make: Make) -> None:
     whole = 'import time\nprint("ready", flush=True)\nwhile True: print("move pass", flush=True); time.sleep(0.002)'
-    program = make(whole=whole)
+    program = make(whole=whole, farewell=0.1)  # it does not read the farewell either
     assert decided(program, 40) == ["pass"] * 40  # questions of more bytes than a pipe holds
     assert program.faults == []
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 import rosace.server.app
-from rosace.server.page import Leaf, leaves
+from rosace.server.http.page import PageFile, load_page
 from tests.browser.conftest import Visit
 from tests.browser.mandala import Player
 from tests.server.listening import Site, settings
@@ -41,7 +41,7 @@ GO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateE
 class Publisher:
     """Whoever puts a newer page in the place of the one that is there. The files of the older one are gone then."""
 
-    def __init__(self, page: dict[str, Leaf]) -> None:
+    def __init__(self, page: dict[str, PageFile]) -> None:
         self.page = page
         self.known = {found[1] for name in page if (found := FINGERPRINT.search(name))}
 
@@ -65,7 +65,7 @@ class Publisher:
         self.page.update(changed)
 
 
-def leaf_of(leaf: Leaf, text: str) -> Leaf:
+def leaf_of(leaf: PageFile, text: str) -> PageFile:
     """A file with another content."""
     content = text.encode("latin-1")
     tag = f'"{hashlib.sha256(content).hexdigest()}"'
@@ -76,8 +76,8 @@ def leaf_of(leaf: Leaf, text: str) -> Leaf:
 def publisher(monkeypatch: pytest.MonkeyPatch) -> Publisher:
     if not web.fresh():
         pytest.fail("the page is not built from its sources as they are: make web")
-    page = leaves()
-    monkeypatch.setattr(rosace.server.app, "leaves", lambda: page)
+    page = load_page()
+    monkeypatch.setattr(rosace.server.app, "load_page", lambda: page)
     return Publisher(page)
 
 

@@ -69,7 +69,7 @@ def test_answers(tmp_path: Path, line: str, answer: str) -> None:
 
 
 def test_remarks_are_told_by_their_facts(tmp_path: Path) -> None:
-    assert "You: rolled" in typed(tmp_path, "keep 4").output
+    assert "You: keep 4: " in typed(tmp_path, "keep 4").output
 
 
 def test_undo_says_why_it_is_refused(tmp_path: Path) -> None:
@@ -78,9 +78,7 @@ def test_undo_says_why_it_is_refused(tmp_path: Path) -> None:
 
 def test_a_whole_game_is_saved_replayed_and_verified(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    first = rosace(
-        tmp_path, "play", "hoard", "--seed", "1", "--bots", "random", "--save", str(file), lines=["keep 4"]
-    )
+    first = rosace(tmp_path, "play", "hoard", "--seed", "1", "--save", str(file), lines=["keep 4"])
     assert "To go on: rosace play --resume" in first.output
     ended = rosace(tmp_path, "play", "--resume", str(file), lines=["1"] * 9)
     assert "The game is over." in ended.output

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from rosace import bots, sagrada
+from rosace import sagrada
+from rosace.bots.protocol import python_class
 from rosace.cli import store
 from rosace.engine.match import Match
 from rosace.engine.record import Record
@@ -24,7 +25,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The processes that were started, and the modules that were looked for."""
     found: list[Any] = []
     monkeypatch.setattr(subprocess, "Popen", lambda command, **more: found.append(command))
-    monkeypatch.setattr(bots.own, "import_module", found.append)
+    monkeypatch.setattr(python_class, "import_module", found.append)
     return found
 
 

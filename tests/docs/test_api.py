@@ -15,12 +15,13 @@ import pytest
 from msgspec import structs
 
 from rosace.engine.game import Order
-from rosace.server import framing, lobby
-from rosace.server.api import live, talking
+from rosace.server.api import live, streams
 from rosace.server.api import lobby as lobby_api
 from rosace.server.api.tables import OpenOrder
+from rosace.server.http import framing
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
+from rosace.server.workers import lobby_feed
 from tests.server.listening import FREE, Site, settings
 from tests.server.test_records import played
 from tests.waiting import PATIENCE
@@ -29,8 +30,8 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8
 BLOCK = re.compile(r"^```(sh|json)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHOWN = [json.loads(text) for language, text in BLOCK.findall(PAGE) if language == "json"]
 FRAMES = [
-    live.StateFrame, live.AnswerFrame, live.PingFrame, live.MoveFrame, live.UndoFrame, talking.PongFrame,
-    talking.ProblemFrame, lobby.ListFrame, lobby.TableFrame, lobby.GoneFrame, lobby_api.BeatFrame,
+    live.StateFrame, live.AnswerFrame, live.PingFrame, live.MoveFrame, live.UndoFrame, streams.PongFrame,
+    streams.ProblemFrame, lobby_feed.ListFrame, lobby_feed.TableFrame, lobby_feed.GoneFrame, lobby_api.LobbyPingFrame,
 ]  # fmt: skip
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
 
@@ -236,6 +237,6 @@ def test_every_limit_is_told(tmp_path: Path) -> None:
     ):
         assert re.search(rf"^\| .* \| {number}( a minute)? \|", PAGE, re.MULTILINE), number
     assert (usual.body_bytes, usual.record_bytes) == (64 * 1024, 1024 * 1024)
-    assert (talking.BEAT, talking.PATIENCE, framing.SLOWEST) == (20, 65, 30)
+    assert (streams.PING_SECONDS, streams.CLIENT_TIMEOUT, framing.WRITE_TIMEOUT) == (20, 65, 30)
     for seconds in ("Every 20 seconds", "for 65 seconds", "for 30 seconds"):
         assert seconds in PAGE

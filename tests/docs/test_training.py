@@ -13,6 +13,7 @@ from docs import train_solo, train_versus
 from rosace.envs.vector import SoloVector
 
 
+@pytest.mark.slow  # trains a network
 def test_it_learns_from_the_first_games_on() -> None:
     env = SoloVector(game="sagrada", num_envs=32, processes=1, context="spawn", reward="points")
     policy = train_solo.Policy(0.03)

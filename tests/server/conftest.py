@@ -41,7 +41,7 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/data/rosace.db"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.needs_postgres)])
 def empty_url(request: pytest.FixtureRequest) -> str:
     """A new database of each kind, without tables."""
     url: str = request.getfixturevalue(f"{request.param}_url")

@@ -15,8 +15,8 @@ from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
 from rosace.server.app import create_app
-from rosace.server.serve import listens
 from rosace.server.settings import Settings
+from rosace.server.workers.serve import uvicorn_config
 from tests.waiting import PATIENCE, until
 
 B = TypeVar("B", bound="Browser")
@@ -37,7 +37,7 @@ class Site:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
-        config = listens(self.app, settings)
+        config = uvicorn_config(self.app, settings)
         config.port, config.timeout_graceful_shutdown, config.ws_ping_interval = port, 3, 10 * PATIENCE
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
@@ -51,7 +51,7 @@ class Site:
     def __exit__(self, *_: object) -> None:
         for browser in self._browsers:
             browser.http.close()
-        self.loop.call_soon_threadsafe(self.app.state.ending.set)  # as if it were told by a signal
+        self.loop.call_soon_threadsafe(self.app.state.stopping.set)  # as if it were told by a signal
         self.server.should_exit = True
         self._thread.join(PATIENCE)
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 import os
 from functools import partial
 
-from rosace.server import app, framing, hearing, reading
-from rosace.server.api import health, talking
+from rosace.server.api import health, streams
+from rosace.server.http import corrections, framing, request
 from rosace.server.store import postgres, sqlite, store
-from rosace.server.thinking import Thinkers, worker
+from rosace.server.thinking import BotPool, process
+from rosace.server.workers import context, peers
 from tests.waiting import PATIENCE
 
 NAME = "tests.server.patient"
 TIMES = [
-    (app, "_PATIENCE"), (framing, "HEADING"), (framing, "SLOWEST"), (health, "_PATIENCE"), (hearing, "_PATIENCE"),
-    (postgres, "PATIENCE"), (reading, "PATIENCE"), (sqlite, "PATIENCE"), (store, "PATIENCE"), (talking, "BEAT"),
-    (talking, "PATIENCE"), (worker, "COMING_UP"),
+    (corrections, "_DISCARD_TIMEOUT"), (framing, "HEADER_TIMEOUT"), (framing, "WRITE_TIMEOUT"),
+    (health, "_READY_TIMEOUT"), (peers, "_PUBLISH_TIMEOUT"), (postgres, "CONNECT_TIMEOUT"), (request, "BODY_TIMEOUT"),
+    (sqlite, "LOCK_TIMEOUT"), (store, "READY_TIMEOUT"), (streams, "PING_SECONDS"), (streams, "CLIENT_TIMEOUT"),
+    (process, "START_TIMEOUT"),
 ]  # fmt: skip
 
 
@@ -28,7 +30,7 @@ def be_patient() -> None:
         assert isinstance(getattr(module, name), float)
         setattr(module, name, 10 * PATIENCE)
     if "TESTS_CHILD" in os.environ:
-        setattr(app, "Thinkers", partial(Thinkers, child_module=os.environ["TESTS_CHILD"]))  # noqa: B010
+        setattr(context, "BotPool", partial(BotPool, child_module=os.environ["TESTS_CHILD"]))  # noqa: B010
 
 
 if __name__ in ("__main__", "__mp_main__"):  # and in each of several workers

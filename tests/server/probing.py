@@ -9,8 +9,8 @@ from litestar import Litestar
 
 from rosace import games
 from rosace.engine.match import Match
-from rosace.server.keys import Keyring
-from rosace.server.problems import KINDS
+from rosace.server.http.keys import Keyring
+from rosace.server.http.problems import KINDS
 from rosace.server.table.table import Table
 from tests.server.listening import Browser, Site
 

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
-from rosace.server.keys import Keyring
-from rosace.server.names import PATTERN, clean
-from rosace.server.problems import Problem
+from rosace.server.http.keys import Keyring
+from rosace.server.http.problems import Problem
+from rosace.server.table.names import PATTERN, clean
 from tests.server.site import SECRET, asking, refused
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from rosace.server import page
 from rosace.server.app import create_app
-from rosace.server.page import leaves
-from rosace.server.problems import KINDS
+from rosace.server.http import page
+from rosace.server.http.page import load_page
+from rosace.server.http.problems import KINDS
 from rosace.server.store import StoreError
 from tests.server.site import asking, client, refused, service, settings
 
@@ -22,7 +22,7 @@ def test_it_is_alive_and_ready(tmp_path: Path) -> None:
         async with service(tmp_path) as app, client(app) as http:
             assert (await http.get("/healthz")).json()["status"] == "alive"
             assert (await http.get("/readyz")).json()["status"] == "ready"
-            app.state.ending.set()
+            app.state.stopping.set()
             assert (await http.get("/healthz")).status_code == 200
             assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "service"
 
@@ -145,7 +145,7 @@ def test_every_route_documents_its_problems(tmp_path: Path) -> None:
 def test_what_is_strict_is_documented_as_strict(tmp_path: Path) -> None:
     schemas = documented(create_app(settings(tmp_path)))["components"]["schemas"]
     assert schemas["NewBot"]["additionalProperties"] is False
-    assert schemas["NewBot"]["description"] == "What a bot is to be called."
+    assert schemas["NewBot"]["description"] == "The name of a new bot."
     assert "additionalProperties" not in schemas["ProblemBody"]
 
 
@@ -166,7 +166,7 @@ def test_what_can_be_asked_at_an_address_is_told(tmp_path: Path) -> None:
 
 def test_without_a_page_the_root_says_what_there_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "FOLDER", tmp_path)
-    monkeypatch.setattr("rosace.server.app.leaves", lambda: leaves(tmp_path))
+    monkeypatch.setattr("rosace.server.app.load_page", lambda: load_page(tmp_path))
 
     async def check() -> None:
         async with asking(tmp_path) as http:
@@ -189,7 +189,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "plain.css").write_text("a{}")
     (folder / "rose.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("nobody may read this")
-    monkeypatch.setattr("rosace.server.app.leaves", lambda: leaves(folder))
+    monkeypatch.setattr("rosace.server.app.load_page", lambda: load_page(folder))
     return tmp_path
 
 
@@ -276,6 +276,6 @@ def test_only_get_reaches_the_page(built: Path) -> None:
 
 
 def test_a_leaf_unpacks_to_itself() -> None:
-    leaf = page.Leaf.of("x.js", b"x" * 1000)
-    assert leaf.packed is not None
-    assert gzip.decompress(leaf.packed) == leaf.content
+    leaf = page.PageFile.of("x.js", b"x" * 1000)
+    assert leaf.gzipped is not None
+    assert gzip.decompress(leaf.gzipped) == leaf.content

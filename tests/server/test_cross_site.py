@@ -9,7 +9,7 @@ import httpx
 import pytest
 from msgspec import json
 
-from rosace.server.guard import HEADERS
+from rosace.server.http.security import HEADERS
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN, bearer, key_of, refused, state_of
 from tests.server.wire import wire

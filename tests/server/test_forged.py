@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from rosace.server.keys import COOKIE, Keyring
+from rosace.server.http.keys import COOKIE, Keyring
 from tests.server.listening import Browser, Site
 from tests.server.probing import (
     AT_A_SEAT,

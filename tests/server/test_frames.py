@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from tests.server.listening import Browser, Site
 from tests.server.listening import settings as site_settings
 from tests.server.probing import ME, OPEN, RANDOM, app_of, bearer, key_of, state_of, table_of

@@ -14,7 +14,7 @@ from rosace.engine.errors import SetupError
 from rosace.mandala.cards.deck import base
 from rosace.sagrada.cards.deck import everything
 from rosace.server.api import games
-from rosace.server.problem_json import problem_response
+from rosace.server.http.problem_json import problem_response
 from rosace.text import LANGUAGES, Catalogue
 
 

@@ -10,7 +10,7 @@ from litestar import Litestar, WebSocket, get, post, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from rosace.server.guard import HEADERS, Guard
+from rosace.server.http.security import HEADERS, SecurityMiddleware
 from tests.server.site import asking, refused
 
 HOST = "testserver.local"
@@ -38,7 +38,7 @@ def site(public_url: str | None = None) -> Litestar:
         await socket.close()
 
     app = Litestar([look, change, kept, live], logging_config=None, openapi_config=None)
-    app.asgi_handler = Guard(app.asgi_handler, public_url)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, public_url)
     return app
 
 

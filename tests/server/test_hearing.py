@@ -12,8 +12,8 @@ from httpx import AsyncClient
 from litestar.channels import ChannelsPlugin
 from redis import Redis
 
-from rosace.server import hearing
-from rosace.server.hearing import CATCH_UP, CHANNEL
+from rosace.server.workers import peers
+from rosace.server.workers.peers import CATCH_UP, CHANNEL
 from tests.server import services
 from tests.server.site import asking, refused
 from tests.waiting import PATIENCE, until_so
@@ -25,9 +25,9 @@ NEWS = b'{"table":"kestrel7","number":4}'
 @asynccontextmanager
 async def line(url: str | None) -> AsyncIterator[ChannelsPlugin]:
     """A worker's line to the others."""
-    redis = hearing.connect(url)
+    redis = peers.connect(url)
     try:
-        async with hearing.channels(redis) as channels:
+        async with peers.open_channels(redis) as channels:
             yield channels
     finally:
         if redis is not None:
@@ -96,6 +96,7 @@ def test_workers_hear_each_other(redis_url: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.needs_redis
 def test_after_a_silence_everybody_is_told_to_look() -> None:
     port = services.free_port()
 
@@ -125,7 +126,7 @@ def test_after_a_silence_everybody_is_told_to_look() -> None:
 def test_a_message_that_could_not_be_said_is_made_up_for_and_no_end_waits_for_it(
     redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hearing, "_PATIENCE", 0.5)
+    monkeypatch.setattr(peers, "_PUBLISH_TIMEOUT", 0.5)
 
     async def check(admin: Redis) -> None:
         async with asyncio.timeout(PATIENCE), line(redis_url) as channels, line(redis_url) as others:
@@ -151,6 +152,7 @@ async def is_ready(http: AsyncClient) -> bool:
     return (await http.get("/readyz")).status_code == 200
 
 
+@pytest.mark.needs_redis
 def test_a_service_without_its_redis_is_not_ready(tmp_path: Path) -> None:
     port = services.free_port()
 

@@ -11,8 +11,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.testing import TestClient
 
-from rosace.server.keys import BotKey, Keyring, SeatKey, bearer_bot, held_keys, seat_cookie
-from rosace.server.problems import Problem
+from rosace.server.http.keys import BotKey, Keyring, SeatKey, bearer_bot, held_keys, seat_cookie
+from rosace.server.http.problems import Problem
 
 RING = Keyring(b"a secret of the tests, long enough")
 OTHER = Keyring(b"a secret of another service, as long")

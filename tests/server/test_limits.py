@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import RequestFactory
 
-from rosace.server.limits import Buckets, Limits, client_of
-from rosace.server.page import leaves
-from rosace.server.problems import Problem
+from rosace.server.http.limits import Buckets, Limits, client_of
+from rosace.server.http.page import load_page
+from rosace.server.http.problems import Problem
 from tests.server.site import client, refused, service, settings
 
 
@@ -74,7 +74,7 @@ def test_whoever_waits_as_told_is_served(per_minute: int) -> None:
 
 
 def test_a_crowd_costs_no_memory() -> None:
-    buckets = Buckets("reading", 60, kept=100, clock=Clock())
+    buckets = Buckets("reading", 60, max_clients=100, clock=Clock())
     for number in range(10_000):
         buckets.take(str(number))
     assert len(buckets) == 100
@@ -107,7 +107,7 @@ def test_who_is_not_known_is_one_client_too() -> None:
 
 def test_frames_have_a_pace(tmp_path: Path) -> None:
     clock = Clock()
-    pace = Limits(settings(tmp_path, frame_rate=600), clock).pace()
+    pace = Limits(settings(tmp_path, frame_rate=600), clock).frame_limit()
     for _ in range(60):
         pace.take()
     with pytest.raises(Problem) as caught:
@@ -115,7 +115,7 @@ def test_frames_have_a_pace(tmp_path: Path) -> None:
     assert (caught.value.code, caught.value.more["limit"]) == ("too-many-requests", "frames")
     clock.now += 1
     pace.take()
-    free = Limits(settings(tmp_path, frame_rate=0), clock).pace()
+    free = Limits(settings(tmp_path, frame_rate=0), clock).frame_limit()
     for _ in range(1000):
         free.take()
 
@@ -170,7 +170,7 @@ def test_a_class_that_opens_the_page_together_gets_all_of_it(tmp_path: Path) -> 
     async def check() -> None:
         async with service(tmp_path) as app, client(app, "198.51.100.1") as http:
             for _ in range(8):
-                answers = [await http.get(address) for address in leaves()]
+                answers = [await http.get(address) for address in load_page()]
                 assert {answer.status_code for answer in answers} == {200}
                 assert (await http.get("/api/games")).status_code == 200
 

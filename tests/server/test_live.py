@@ -12,7 +12,7 @@ from litestar import WebSocket
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from rosace.server.framing import Line
+from rosace.server.http.framing import WebSocketProtocol
 from tests.server.listening import Browser, Site
 from tests.server.probing import app_of
 from tests.waiting import PATIENCE, until
@@ -186,6 +186,8 @@ def test_connections_that_have_ended_are_no_garbage(ana: Browser) -> None:
         for _ in range(3):
             with ana.live(table) as live:
                 live.state()
-        until(lambda: not [found for found in gc.get_objects() if type(found) in (Line, WebSocket)])
+        until(
+            lambda: not [found for found in gc.get_objects() if type(found) in (WebSocketProtocol, WebSocket)]
+        )
     finally:
         gc.enable()

@@ -12,15 +12,15 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed
 
-from rosace.server import hearing, house
-from rosace.server import lobby as lobby_module
-from rosace.server.api import talking
-from rosace.server.hearing import CATCH_UP, CHANNEL
-from rosace.server.lobby import Frame, GoneFrame, ListFrame, Lobby, TableFrame
+from rosace.server.api import streams
 from rosace.server.store import StoreError
 from rosace.server.store.rows import TableRow
-from rosace.server.table.lobby import LobbySeat, LobbyTable
 from rosace.server.table.order import Watch
+from rosace.server.table.summary import LobbySeat, LobbyTable
+from rosace.server.workers import context, peers
+from rosace.server.workers import lobby_feed as lobby_module
+from rosace.server.workers.lobby_feed import Frame, GoneFrame, ListFrame, LobbyFeed, TableFrame
+from rosace.server.workers.peers import CATCH_UP, CHANNEL
 from tests.server.listening import Browser, Site, settings
 from tests.waiting import PATIENCE, settled, until
 
@@ -67,7 +67,7 @@ def test_a_stream_of_one_game_and_never_of_a_hidden_table(ana: Browser, bo: Brow
 
 
 def test_when_it_is_quiet_there_are_pings(bo: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "BEAT", 0.1)
+    monkeypatch.setattr(streams, "PING_SECONDS", 0.1)
     with bo.lines("/api/lobby/stream") as frames:
         assert [next(frames)["type"] for _ in range(3)] == ["list", "ping", "ping"]
     with bo.socket("/api/lobby/live") as live:
@@ -103,7 +103,7 @@ def test_streams_count_as_connections_and_end_with_the_service(tmp_path: Path) -
             until(lambda: sum(site.app.state.limits._connected.values()) == 1)
             with browser.socket("/api/lobby/live") as live:
                 live.frame("list")
-                site.loop.call_soon_threadsafe(site.app.state.ending.set)
+                site.loop.call_soon_threadsafe(site.app.state.stopping.set)
                 assert list(one) == []
                 with pytest.raises(ConnectionClosed) as caught:
                     live.frame()
@@ -135,17 +135,17 @@ def test_two_workers_tell_the_same(tmp_path: Path, redis_url: str) -> None:
 def test_after_a_silence_between_workers_the_list_comes_anew() -> None:
     async def check() -> None:
         store = Shelf()
-        async with hearing.channels(None) as channels:
-            opened = house.opened(store, Nobody(), channels, asyncio.Event(), shared=True)  # type: ignore[arg-type]
-            async with opened as found, found.lobby.listening() as listener:
-                assert await listener.news(PATIENCE) == [ListFrame([])]
+        async with peers.open_channels(None) as channels:
+            opened = context.open_context(store, Nobody(), channels, asyncio.Event(), shared=True)  # type: ignore[arg-type]
+            async with opened as found, found.lobby.subscribe() as listener:
+                assert await listener.next_frames(PATIENCE) == [ListFrame([])]
                 store.put("a")
                 channels.publish(b'[{"table":"a","number":1,"lobby":true}]', CHANNEL)
-                assert ids(await listener.news(PATIENCE)) == ["a"]
+                assert ids(await listener.next_frames(PATIENCE)) == ["a"]
                 store.put("b")  # of this nothing is heard
                 channels.publish(b"nonsense", CHANNEL)
                 channels.publish(CATCH_UP, CHANNEL)
-                assert ids(await listener.news(PATIENCE)) == [["b", "a"]]
+                assert ids(await listener.next_frames(PATIENCE)) == [["b", "a"]]
 
     asyncio.run(check())
 
@@ -203,11 +203,11 @@ def ids(frames: list[Frame]) -> list[Any]:
     return found
 
 
-def with_lobby(check: Callable[[Lobby, Shelf], Coroutine[Any, Any, None]]) -> None:
+def with_lobby(check: Callable[[LobbyFeed, Shelf], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         shelf = Shelf()
-        lobby = Lobby(shelf)  # type: ignore[arg-type]
-        async with lobby.opened(), asyncio.timeout(PATIENCE):
+        lobby = LobbyFeed(shelf)  # type: ignore[arg-type]
+        async with lobby.running(), asyncio.timeout(PATIENCE):
             await check(lobby, shelf)
 
     asyncio.run(run())
@@ -220,87 +220,87 @@ async def was_asked(shelf: Shelf, asked: int) -> None:
 
 
 def test_who_is_slow_hears_of_the_last_change_only() -> None:
-    async def check(lobby: Lobby, shelf: Shelf) -> None:
-        async with lobby.listening() as listener, lobby.listening("mandala") as other:
-            assert ids(await listener.news(PATIENCE)) == [[]]
-            assert ids(await other.news(PATIENCE)) == [[]]
+    async def check(lobby: LobbyFeed, shelf: Shelf) -> None:
+        async with lobby.subscribe() as listener, lobby.subscribe("mandala") as other:
+            assert ids(await listener.next_frames(PATIENCE)) == [[]]
+            assert ids(await other.next_frames(PATIENCE)) == [[]]
             for number in range(1, 6):
                 shelf.put("a", number)
-                lobby.heard("a")
+                lobby.table_changed("a")
                 await was_asked(shelf, number)
             shelf.put("b", game="mandala")
-            lobby.heard("b")
+            lobby.table_changed("b")
             await was_asked(shelf, 6)
             shelf.put("a", 6, open=False)
-            lobby.heard("a")
+            lobby.table_changed("a")
             await was_asked(shelf, 7)
-            assert ids(await listener.news(PATIENCE)) == ["-a", "b"]
-            assert ids(await other.news(PATIENCE)) == ["b"]
-            assert await listener.news(0.01) == []
+            assert ids(await listener.next_frames(PATIENCE)) == ["-a", "b"]
+            assert ids(await other.next_frames(PATIENCE)) == ["b"]
+            assert await listener.next_frames(0.01) == []
 
     with_lobby(check)
 
 
 def test_who_is_too_slow_gets_the_list_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby_module, "KEPT", 8)
+    monkeypatch.setattr(lobby_module, "MAX_CHANGES", 8)
 
-    async def check(lobby: Lobby, shelf: Shelf) -> None:
-        async with lobby.listening() as slow, lobby.listening() as quick:
-            await slow.news(PATIENCE)
-            await quick.news(PATIENCE)
+    async def check(lobby: LobbyFeed, shelf: Shelf) -> None:
+        async with lobby.subscribe() as slow, lobby.subscribe() as quick:
+            await slow.next_frames(PATIENCE)
+            await quick.next_frames(PATIENCE)
             for number in range(20):
                 shelf.put(f"t{number}")
-                lobby.heard(f"t{number}")
-                assert ids(await quick.news(PATIENCE)) == [f"t{number}"]
+                lobby.table_changed(f"t{number}")
+                assert ids(await quick.next_frames(PATIENCE)) == [f"t{number}"]
             newest_first = [f"t{number}" for number in reversed(range(20))]
-            assert ids(await slow.news(PATIENCE)) == [newest_first]
-            assert await slow.news(0.01) == []
+            assert ids(await slow.next_frames(PATIENCE)) == [newest_first]
+            assert await slow.next_frames(0.01) == []
 
     with_lobby(check)
 
 
 def test_a_flood_of_changes_is_not_kept() -> None:
-    async def check(lobby: Lobby, shelf: Shelf) -> None:
-        async with lobby.listening() as listener:
-            await listener.news(PATIENCE)
-            for number in range(5 * lobby_module.KEPT):
+    async def check(lobby: LobbyFeed, shelf: Shelf) -> None:
+        async with lobby.subscribe() as listener:
+            await listener.next_frames(PATIENCE)
+            for number in range(5 * lobby_module.MAX_CHANGES):
                 shelf.put(f"t{number}")
-                lobby.heard(f"t{number}")
-            assert len(lobby._to_look_at) <= lobby_module.KEPT
-            assert len(ids(await listener.news(PATIENCE))[0]) == lobby_module.MOST
+                lobby.table_changed(f"t{number}")
+            assert len(lobby._changed_tables) <= lobby_module.MAX_CHANGES
+            assert len(ids(await listener.next_frames(PATIENCE))[0]) == lobby_module.MAX_TABLES
 
     with_lobby(check)
 
 
 def test_the_same_twice_is_told_once_and_nothing_is_read_for_nobody() -> None:
-    async def check(lobby: Lobby, shelf: Shelf) -> None:
+    async def check(lobby: LobbyFeed, shelf: Shelf) -> None:
         shelf.put("a")
-        lobby.heard("a")
+        lobby.table_changed("a")
         await settled()
         assert shelf.asked == 0
-        async with lobby.listening() as listener:
-            assert ids(await listener.news(PATIENCE)) == [["a"]]
+        async with lobby.subscribe() as listener:
+            assert ids(await listener.next_frames(PATIENCE)) == [["a"]]
             shelf.put("a", 2)
-            lobby.heard("a")
-            assert ids(await listener.news(PATIENCE)) == ["a"]
-            lobby.heard("a")
+            lobby.table_changed("a")
+            assert ids(await listener.next_frames(PATIENCE)) == ["a"]
+            lobby.table_changed("a")
             await was_asked(shelf, 2)
-            assert await listener.news(0.01) == []
+            assert await listener.next_frames(0.01) == []
 
     with_lobby(check)
 
 
 def test_when_the_store_was_away_the_list_comes_anew() -> None:
-    async def check(lobby: Lobby, shelf: Shelf) -> None:
-        async with lobby.listening() as listener:
-            await listener.news(PATIENCE)
+    async def check(lobby: LobbyFeed, shelf: Shelf) -> None:
+        async with lobby.subscribe() as listener:
+            await listener.next_frames(PATIENCE)
             shelf.put("a")
             shelf.broken = True
-            lobby.heard("a")
-            assert ids(await listener.news(PATIENCE)) == [["a"]]
+            lobby.table_changed("a")
+            assert ids(await listener.next_frames(PATIENCE)) == [["a"]]
             shelf.broken = False
             shelf.put("a", 2, open=False)
-            lobby.heard("a")
-            assert ids(await listener.news(PATIENCE)) == ["-a"]
+            lobby.table_changed("a")
+            assert ids(await listener.next_frames(PATIENCE)) == ["-a"]
 
     with_lobby(check)

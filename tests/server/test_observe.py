@@ -14,9 +14,10 @@ from litestar import Litestar, WebSocket, get, websocket
 from litestar.params import FromPath
 from litestar.testing import TestClient
 
-from rosace.server import logs, observe
-from rosace.server.keys import Keyring
-from rosace.server.observe import REGISTRY, Watched
+from rosace.server.http import metrics
+from rosace.server.http.keys import Keyring
+from rosace.server.http.metrics import REGISTRY, MetricsMiddleware
+from rosace.server.workers import logs
 from tests.server.site import SECRET, asking
 
 
@@ -85,7 +86,7 @@ def watched() -> Litestar:
         await socket.close()
 
     app = Litestar([look, broken, live], logging_config=None, openapi_config=None)
-    app.asgi_handler = Watched(app.asgi_handler)
+    app.asgi_handler = MetricsMiddleware(app.asgi_handler)
     return app
 
 
@@ -97,7 +98,7 @@ def test_the_table_is_told_and_the_numbers_do_not_grow_with_tables(lines: io.Str
         client.get("/api/tables/heron2")
     assert value("rosace_request_seconds_count", **route) == before + 2
     assert [line.get("table") for line in read(lines)] == ["kestrel7", "heron2"]
-    assert "kestrel7" not in observe.numbers().decode()
+    assert "kestrel7" not in metrics.render().decode()
 
 
 def test_strange_methods_are_one_method(lines: io.StringIO) -> None:
@@ -105,7 +106,7 @@ def test_strange_methods_are_one_method(lines: io.StringIO) -> None:
         for number in range(3):
             client.request(f"BREW{number}", "/api/tables/x")
     assert [line["method"] for line in read(lines)] == ["other"] * 3
-    assert "BREW" not in observe.numbers().decode()
+    assert "BREW" not in metrics.render().decode()
 
 
 def test_live_connections_are_counted(lines: io.StringIO) -> None:
@@ -127,15 +128,15 @@ def test_mistakes_are_counted(lines: io.StringIO) -> None:
 def test_moves_bots_and_tables_are_numbers() -> None:
     moves, bots = value("rosace_move_seconds_count"), value("rosace_bot_seconds_count", bot="casual")
     faults = value("rosace_bot_faults_total", bot="casual")
-    observe.observe_move(0.004)
-    observe.observe_bot("casual", 1.5)
-    observe.observe_fault("casual")
-    observe.observe_tables({"running": 7, "over": 3})
+    metrics.observe_move(0.004)
+    metrics.observe_bot("casual", 1.5)
+    metrics.observe_fault("casual")
+    metrics.observe_tables({"running": 7, "over": 3})
     assert value("rosace_move_seconds_count") == moves + 1
     assert value("rosace_bot_seconds_count", bot="casual") == bots + 1
     assert value("rosace_bot_faults_total", bot="casual") == faults + 1
     assert value("rosace_tables", status="running") == 7
-    assert "rosace_move_seconds_bucket" in observe.numbers().decode()
+    assert "rosace_move_seconds_bucket" in metrics.render().decode()
 
 
 def test_a_mistake_is_told_without_the_values_of_variables(lines: io.StringIO) -> None:

@@ -13,7 +13,7 @@ from msgspec import convert, json
 
 from rosace.server.api.examples import EXAMPLES
 from rosace.server.app import create_app
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from tests.server.listening import Browser, settings
 from tests.server.probing import ME, OPEN, finished
 from tests.server.test_schema import OPERATIONS

@@ -20,9 +20,9 @@ from litestar.testing import TestClient
 
 from rosace.engine.errors import IllegalMove, NotationError, RecordError, SetupError, UndoError
 from rosace.engine.refusal import Refusal
-from rosace.server.problem_json import closing, problem_response, problems
-from rosace.server.problems import KINDS, Problem
-from rosace.server.reading import StrictRequest
+from rosace.server.http.problem_json import problem_response, problems, websocket_close
+from rosace.server.http.problems import KINDS, Problem
+from rosace.server.http.request import StrictRequest
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,7 +73,7 @@ def client() -> Iterator[TestClient[Litestar]]:
     @websocket("/live")
     async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
-        raise closing(Problem("stale"))
+        raise websocket_close(Problem("stale"))
 
     app = Litestar(
         [raising, wish, perhaps, count, live],

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rosace.server.problems import KINDS, Problem
+from rosace.server.http.problems import KINDS, Problem
 
 
 @pytest.mark.parametrize("code", KINDS)

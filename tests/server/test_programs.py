@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from rosace.server.api import talking
+from rosace.server.api import streams
 from tests.server.listening import Browser, Live, Site
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
@@ -172,7 +172,7 @@ def test_where_nothing_happens_the_next_ping_ends_it(
     ana: Browser, wren: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = seated(ana, wren)
-    monkeypatch.setattr(talking, "BEAT", 0.2)
+    monkeypatch.setattr(streams, "PING_SECONDS", 0.2)
     with wren.lines(f"/api/tables/{table}/stream") as stream:
         assert next(stream)["type"] == "state"
         assert next(stream) == {"type": "ping", "number": wren.look(table)["number"]}

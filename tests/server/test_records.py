@@ -21,9 +21,9 @@ from rosace.engine.record import Decision, Record
 from rosace.games import begin, game
 from rosace.sagrada import GAME
 from rosace.server.api import archive
+from rosace.server.api.archive import record_of
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
-from rosace.server.table.record import record_of
 from tests.server.listening import Browser, Site, settings
 from tests.server.test_tables import play_to_end
 from tests.waiting import until
@@ -200,7 +200,7 @@ def test_programs_are_taken_out_of_what_is_brought(ana: Browser, decisions: int,
 
 def test_programs_that_were_brought_before_are_not_handed_on() -> None:
     headers = {**played(Order("sagrada", 2)).headers, "Seats": 'me engine:"touch pwned"'}
-    stored = [events.read(events.written(events.Started(headers)))]
+    stored = [events.decode(events.encode(events.Started(headers)))]
     assert record_of(stored, [1, 2]).headers["Seats"] == "me program:touch"
 
 
@@ -339,7 +339,7 @@ def test_the_archive_has_the_public_games_that_are_over_and_no_others(
 
 def _by_pages(ana: Browser, shown: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Page by page everything comes once; the header is there while there is more."""
-    monkeypatch.setattr(archive, "MOST", 2)
+    monkeypatch.setattr(archive, "MAX_GAMES", 2)
     for path in ("/api/archive.txt", "/api/archive.parquet"):
         first = ana.http.get(path)
         rest = ana.http.get(path, params={"after": first.headers["X-Next-After"]})
@@ -365,13 +365,13 @@ def test_no_moment_is_torn_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_record(store: Any, row: TableRow) -> archive.Archived:
         return archive.Archived(row.id, row.updated, Record({}))
 
-    monkeypatch.setattr(archive, "MOST", 2)
+    monkeypatch.setattr(archive, "MAX_GAMES", 2)
     monkeypatch.setattr(archive, "_game", no_record)
     after, pages = "0", []
     while after:
         games, more = asyncio.run(archive._games(Shelf(), float(after)))  # type: ignore[arg-type]
         pages.append("".join([game.table for game in games]))
-        after = more.get(archive.NEXT, "")
+        after = more.get(archive.NEXT_AFTER, "")
     assert pages == ["abcd", "ef"]
 
 

@@ -15,7 +15,7 @@ from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi import checks as openapi
 
 from rosace.server.api.moves import MoveOrder, UndoOrder
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from tests.server.listening import Site
 from tests.server.probing import (
     ME,
@@ -160,6 +160,7 @@ def described(site: Site) -> Any:
     return schemathesis.openapi.from_dict(schema, config=config)
 
 
+@pytest.mark.slow  # asks each route for many examples
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_answer_is_as_described(described: Any, house: House, operation: str) -> None:
     def ask(case: Any) -> None:

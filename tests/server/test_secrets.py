@@ -11,7 +11,7 @@ import httpx
 import pytest
 import structlog
 
-from rosace.server import logs
+from rosace.server.workers import logs
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import OPEN, RANDOM, bearer, key_of, new_bot, table_of
 from tests.server.site import SECRET

@@ -16,8 +16,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from rosace.engine.errors import SetupError
-from rosace.server.framing import MOST
-from rosace.server.serve import address, listening, listens
+from rosace.server.http.framing import MAX_HEADER_BYTES
+from rosace.server.workers.serve import open_socket, public_link, uvicorn_config
 from tests.server.process import Served, command, environment, started
 from tests.server.site import settings
 from tests.waiting import PATIENCE, until
@@ -199,7 +199,7 @@ def test_headers_have_an_end(served: Served) -> None:
         with served.client() as http:
             assert http.get("/healthz").status_code == 200  # by now that was read, as a piece of its own
         connection.sendall(
-            b"X-More: " + b"x" * MOST
+            b"X-More: " + b"x" * MAX_HEADER_BYTES
         )  # one byte more would be enough, and nothing is left unread
         answer = connection.recv(65536)
     assert b"too large" in answer
@@ -227,7 +227,7 @@ def test_a_live_connection_from_elsewhere_is_answered_with_a_problem(
 
 def test_a_worker_that_is_busy_is_not_taken_for_dead(tmp_path: Path) -> None:
     """A new one answers when it has come up, and whoever gave up before would start one after the other."""
-    assert listens("app", settings(tmp_path)).timeout_worker_healthcheck >= 30
+    assert uvicorn_config("app", settings(tmp_path)).timeout_worker_healthcheck >= 30
 
 
 # -- the socket -------------------------------------------------------------------------------------------------------
@@ -243,13 +243,15 @@ def test_a_worker_that_is_busy_is_not_taken_for_dead(tmp_path: Path) -> None:
     ],
 )
 def test_the_link_can_be_opened(tmp_path: Path, host: str, public: str | None, link: str) -> None:
-    with listening(host, 0) as listener:
+    with open_socket(host, 0) as listener:
         port = listener.getsockname()[1]
-        assert address(settings(tmp_path, host=host, public_url=public), listener) == link.format(port=port)
+        assert public_link(settings(tmp_path, host=host, public_url=public), listener) == link.format(
+            port=port
+        )
 
 
 def test_two_do_not_listen_at_one_port() -> None:
-    with listening("127.0.0.1", 0) as first:
+    with open_socket("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
-        with pytest.raises(SetupError, match="is taken"), listening("127.0.0.1", port):
+        with pytest.raises(SetupError, match="is taken"), open_socket("127.0.0.1", port):
             pass

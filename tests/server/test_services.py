@@ -61,6 +61,7 @@ def test_redis_is_empty(redis_url: str) -> None:
         assert client.keys() == []
 
 
+@pytest.mark.needs_redis
 def test_a_server_goes_with_the_tests_even_if_they_are_killed() -> None:
     services.programs(REDIS)
     command = [sys.executable, "-c", HOLD_A_REDIS]

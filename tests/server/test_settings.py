@@ -9,8 +9,7 @@ import pytest
 from msgspec import structs
 
 from rosace.engine.errors import SetupError
-from rosace.server.secret import secret
-from rosace.server.settings import Settings, variable
+from rosace.server.settings import Settings, read_secret, variable
 
 SECRET = "s" * 40
 POSTGRES = "postgresql://ana:pw@localhost/rosace"
@@ -133,10 +132,10 @@ def test_nothing_secret_is_shown(tmp_path: Path) -> None:
 
 
 def test_the_secret_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
-    made = secret(tmp_path / "new")
-    assert secret(tmp_path / "new") == made
+    made = read_secret(tmp_path / "new")
+    assert read_secret(tmp_path / "new") == made
     assert len(made) >= 32
-    assert secret(tmp_path / "other") != made
+    assert read_secret(tmp_path / "other") != made
     assert stat.S_IMODE((tmp_path / "new" / "secret").stat().st_mode) == 0o600
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["secret"]
 
@@ -144,16 +143,16 @@ def test_the_secret_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
 def test_workers_that_come_together_find_one_secret(tmp_path: Path) -> None:
     for turn in range(20):
         with ThreadPoolExecutor(8) as pool:
-            assert len(set(pool.map(secret, [tmp_path / str(turn)] * 8))) == 1
+            assert len(set(pool.map(read_secret, [tmp_path / str(turn)] * 8))) == 1
 
 
 def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("")
     with pytest.raises(SetupError, match="damaged"):
-        secret(tmp_path)
+        read_secret(tmp_path)
 
 
 def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SetupError, match="ROSACE_DATA_DIR"):
-        secret(tmp_path / "file" / "below")
+        read_secret(tmp_path / "file" / "below")

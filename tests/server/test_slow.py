@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from rosace.server import framing, reading
-from rosace.server.api import talking
-from rosace.server.framing import Line
+from rosace.server.api import streams
+from rosace.server.http import framing, request
+from rosace.server.http.framing import WebSocketProtocol
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN, SCREEN, app_of, finished
 from tests.server.wire import PING, TEXT, Wire, frame, wire
@@ -32,7 +32,7 @@ MUCH = 256 * 1024
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A service with small buffers."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(talking, "BEAT", 0.2)
+        patch.setattr(streams, "PING_SECONDS", 0.2)
         with Site(settings(tmp_path_factory.mktemp("slow"))) as running:
             for listener in running.server.servers[0].sockets:
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, TIGHT)
@@ -42,16 +42,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever does not read is let go soon."""
-    monkeypatch.setattr(framing, "SLOWEST", 0.2)
+    monkeypatch.setattr(framing, "WRITE_TIMEOUT", 0.2)
 
 
 def lines(site: Site) -> list[Any]:
     """The connections of the service, as it sees them."""
-    return [one for one in list(site.server.server_state.connections) if isinstance(one, Line)]
+    return [one for one in list(site.server.server_state.connections) if isinstance(one, WebSocketProtocol)]
 
 
 def listeners(site: Site, table: str) -> int:
-    return len(app_of(site).state.rooms.room(table).listeners)
+    return len(app_of(site).state.rooms.room(table).subscribers)
 
 
 @pytest.fixture
@@ -163,7 +163,7 @@ def play_on(browser: Browser, table: str) -> None:
 def test_a_client_that_never_says_a_word_is_let_go(
     site: Site, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talking, "PATIENCE", 0.5)
+    monkeypatch.setattr(streams, "CLIENT_TIMEOUT", 0.5)
     with wire(site) as mute:
         mute.upgrade(f"/api/tables/{table}/live")
         assert mute.ending() == 4408
@@ -175,7 +175,7 @@ class Client:
     def __init__(self) -> None:
         self.said: asyncio.Queue[str] = asyncio.Queue()
         self.receive_text = self.said.get
-        self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(pace=lambda: self)))
+        self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(frame_limit=lambda: self)))
 
     def take(self) -> None:
         """Any pace is right."""
@@ -189,14 +189,14 @@ def test_with_every_word_a_client_has_all_the_time_again() -> None:
 
     async def check() -> None:
         client: Any = Client()
-        listening = asyncio.ensure_future(talking._listen(client, answer))
+        listening = asyncio.ensure_future(streams._receive_frames(client, answer))
         for number in range(1, 4):
             await settled()
-            loop.ahead += 0.9 * talking.PATIENCE
+            loop.ahead += 0.9 * streams.CLIENT_TIMEOUT
             client.said.put_nowait("pong")
             await settled()
             assert len(heard) == number
-        loop.ahead += 1.1 * talking.PATIENCE
+        loop.ahead += 1.1 * streams.CLIENT_TIMEOUT
         with pytest.raises(TimeoutError):
             await listening
 
@@ -242,7 +242,7 @@ def test_an_unread_refusal_is_let_go(site: Site) -> None:
 
 
 def test_whoever_does_not_come_to_the_point_is_let_go(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(framing, "HEADING", 0.5)
+    monkeypatch.setattr(framing, "HEADER_TIMEOUT", 0.5)
     with wire(site) as one, wire(site) as two, wire(site) as three, wire(site) as four:
         begun = {two: b"G", three: b"GET /\r\n", four: b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: "}
         for line, text in begun.items():
@@ -252,7 +252,7 @@ def test_whoever_does_not_come_to_the_point_is_let_go(site: Site, monkeypatch: p
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "PATIENCE", 0.5)
+    monkeypatch.setattr(request, "BODY_TIMEOUT", 0.5)
     with wire(site) as slow:
         kind = "Content-Type: application/json"
         status, _, body = slow.ask("POST /api/bots HTTP/1.1", kind, "Content-Length: 99", body=b'{"name": ')
@@ -263,7 +263,7 @@ def test_whoever_has_been_answered_may_take_its_time(site: Site, monkeypatch: py
     """Between two requests there is all the time of a connection that is kept."""
     with wire(site) as patient:
         until(lambda: is_there(site, patient))
-        monkeypatch.setattr(framing, "HEADING", 0.2)
+        monkeypatch.setattr(framing, "HEADER_TIMEOUT", 0.2)
         assert patient.ask("GET /healthz HTTP/1.1")[0] == 200
         time.sleep(0.5)
         assert patient.ask("GET /healthz HTTP/1.1")[0] == 200

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from rosace.server.page import FOLDER, Leaf, leaves
+from rosace.server.http.page import FOLDER, PageFile, load_page
 from tools import web
 
 FIRST_LOAD = 200_000
@@ -20,11 +20,11 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.{0,2}/[^"']+)["']""")
 
 
 @pytest.fixture(scope="module", name="page")
-def built_page() -> dict[str, Leaf]:
+def built_page() -> dict[str, PageFile]:
     """The files of the page by their addresses."""
     if not web.fresh():
         pytest.fail("the page is not built from its sources as they are: make web")
-    return leaves(web.PAGE)
+    return load_page(web.PAGE)
 
 
 class Head(HTMLParser):
@@ -46,7 +46,7 @@ class Head(HTMLParser):
 
 
 @pytest.fixture(scope="module", name="head")
-def built_head(page: dict[str, Leaf]) -> Head:
+def built_head(page: dict[str, PageFile]) -> Head:
     return Head(page["/"].content.decode())
 
 
@@ -54,13 +54,13 @@ LOADED_WITH = r"/{file}`?\"?\),__vite__mapDeps\(\[([\d,]*)\]\)"
 """What Vite loads together with a file that is imported when it is needed."""
 
 
-def named(page: dict[str, Leaf], stem: str) -> str:
+def named(page: dict[str, PageFile], stem: str) -> str:
     """The address of a script, without its fingerprint."""
     (found,) = [name for name in page if re.fullmatch(rf"/assets/{stem}-[\w-]{{8}}\.js", name)]
     return found
 
 
-def loaded_with(page: dict[str, Leaf], script: str) -> set[str]:
+def loaded_with(page: dict[str, PageFile], script: str) -> set[str]:
     """What is loaded with a part of the page, its styles too."""
     pattern = LOADED_WITH.format(file=re.escape(script.rpartition("/")[2]))
     scripts = [leaf.content.decode() for name, leaf in page.items() if name.endswith(".js")]
@@ -69,7 +69,7 @@ def loaded_with(page: dict[str, Leaf], script: str) -> set[str]:
     return {f"/{files[int(number)]}" for number in numbers.split(",")}
 
 
-def first_load(page: dict[str, Leaf], head: Head) -> set[str]:
+def first_load(page: dict[str, PageFile], head: Head) -> set[str]:
     """The scripts and styles that are loaded before the front page is seen: those imported too, and the catalogue."""
     start = named(page, "Start")
     waiting = {*head.scripts(), *head.links("modulepreload", "stylesheet"), named(page, "en"), start}
@@ -84,25 +84,25 @@ def first_load(page: dict[str, Leaf], head: Head) -> set[str]:
     return found
 
 
-def test_the_first_load_is_light(page: dict[str, Leaf], head: Head) -> None:
-    sizes = {name: len(page[name].packed or page[name].content) for name in first_load(page, head)}
+def test_the_first_load_is_light(page: dict[str, PageFile], head: Head) -> None:
+    sizes = {name: len(page[name].gzipped or page[name].content) for name in first_load(page, head)}
     assert len(sizes) >= 3, "script, style and catalogue"
     assert sum(sizes.values()) < FIRST_LOAD, sizes
     assert any(name.endswith(".css") and "Start" in name for name in sizes), "or half of it is overlooked"
 
 
-def test_a_game_is_loaded_when_it_is_played(page: dict[str, Leaf], head: Head) -> None:
+def test_a_game_is_loaded_when_it_is_played(page: dict[str, PageFile], head: Head) -> None:
     first = first_load(page, head)
     for part in ("SagradaTable", "MandalaTable", "End", "Replay", "Lobby", "TablePage"):
         assert named(page, part) not in first
 
 
-def test_a_language_is_loaded_alone(page: dict[str, Leaf], head: Head) -> None:
+def test_a_language_is_loaded_alone(page: dict[str, PageFile], head: Head) -> None:
     for language in ("pl", "ru"):
         assert not [name for name in first_load(page, head) if name.startswith(f"/assets/{language}-")]
 
 
-def test_what_the_page_names_is_there(page: dict[str, Leaf], head: Head) -> None:
+def test_what_the_page_names_is_there(page: dict[str, PageFile], head: Head) -> None:
     manifest = json.loads(page["/manifest.webmanifest"].content)
     pictures = [icon["src"] for icon in manifest["icons"]]
     linked = [attributes["href"] for _, attributes in head.tags if "href" in attributes]
@@ -113,9 +113,9 @@ def test_what_the_page_names_is_there(page: dict[str, Leaf], head: Head) -> None
                 assert address.startswith(("data:image/", "#")) or address.strip("\"'") in page, address
 
 
-def test_the_page_can_be_installed(page: dict[str, Leaf], head: Head) -> None:
+def test_the_page_can_be_installed(page: dict[str, PageFile], head: Head) -> None:
     manifest = json.loads(page["/manifest.webmanifest"].content)
-    assert page["/manifest.webmanifest"].kind == "application/manifest+json"
+    assert page["/manifest.webmanifest"].media_type == "application/manifest+json"
     assert {"name", "short_name", "start_url", "display", "background_color", "theme_color"} <= set(manifest)
     sizes = set()
     for icon in manifest["icons"]:
@@ -133,30 +133,30 @@ def test_the_page_can_be_installed(page: dict[str, Leaf], head: Head) -> None:
     assert len(metas["description"] or "") > 40
 
 
-def test_the_worker_keeps_the_shell_and_nothing_else(page: dict[str, Leaf]) -> None:
+def test_the_worker_keeps_the_shell_and_nothing_else(page: dict[str, PageFile]) -> None:
     text = page["/sw.js"].content.decode()
     known = json.loads(re.findall(r"const BUILT=(\{.*?\});", text)[0])
     assert set(known["files"]) <= set(page)
     shell = {name for name in page if re.search(r"\.(js|css)$", name) and name != "/sw.js"}
     assert shell <= set(known["files"])
     assert len(known["version"]) == 16
-    assert not page["/sw.js"].lasting, "or a new page would never be seen"
+    assert not page["/sw.js"].immutable, "or a new page would never be seen"
     assert "import" not in text
 
 
-def test_only_letters_that_are_needed_are_there(page: dict[str, Leaf]) -> None:
+def test_only_letters_that_are_needed_are_there(page: dict[str, PageFile]) -> None:
     fonts = [name for name in page if name.endswith(".woff2")]
     letters = {name for font in fonts for name in re.findall(r"-(latin-ext|latin|cyrillic)-wght", font)}
     assert len(fonts) == 6
     assert letters == {"latin", "latin-ext", "cyrillic"}
-    assert all(page[font].kind == "font/woff2" for font in fonts)
+    assert all(page[font].media_type == "font/woff2" for font in fonts)
 
 
-def test_texts_are_packed_better_than_with_gzip(page: dict[str, Leaf]) -> None:
+def test_texts_are_packed_better_than_with_gzip(page: dict[str, PageFile]) -> None:
     for name, leaf in page.items():
-        if leaf.packed and len(leaf.content) > 2000:
+        if leaf.gzipped and len(leaf.content) > 2000:
             assert leaf.brotli, name
-            assert len(leaf.brotli) < len(leaf.packed), name
+            assert len(leaf.brotli) < len(leaf.gzipped), name
     assert not [name for name in page if name.endswith(".br")]
 
 
@@ -167,24 +167,24 @@ def test_nothing_stands_in_the_page_that_its_policy_forbids(head: Head) -> None:
         assert tag != "script" or attributes.get("src", "").startswith("/assets/")
 
 
-def test_no_file_names_another_site(page: dict[str, Leaf]) -> None:
+def test_no_file_names_another_site(page: dict[str, PageFile]) -> None:
     for name, leaf in page.items():
         if name.endswith((".js", ".css", ".html", ".svg", ".webmanifest")):
             named = re.findall(r"https?://[^\s\"'`)<]+", leaf.content.decode())
             assert not [address for address in named if not address.startswith(NAMED_ONLY)], name
 
 
-def test_the_scripts_make_no_code_of_text(page: dict[str, Leaf]) -> None:
+def test_the_scripts_make_no_code_of_text(page: dict[str, PageFile]) -> None:
     scripts = [leaf.content.decode() for name, leaf in page.items() if name.endswith(".js")]
     assert not [text for text in scripts if re.search(r"\beval\(|new Function\(", text)]
 
 
-def test_assets_can_be_kept_for_ever(page: dict[str, Leaf]) -> None:
-    assert all(leaf.lasting for name, leaf in page.items() if name.startswith("/assets/"))
-    assert not page["/"].lasting
+def test_assets_can_be_kept_for_ever(page: dict[str, PageFile]) -> None:
+    assert all(leaf.immutable for name, leaf in page.items() if name.startswith("/assets/"))
+    assert not page["/"].immutable
 
 
-def test_what_it_was_made_from_is_not_served(page: dict[str, Leaf]) -> None:
+def test_what_it_was_made_from_is_not_served(page: dict[str, PageFile]) -> None:
     assert (web.PAGE / web.STAMP).is_file()
     assert f"/{web.STAMP}" not in page
     assert FOLDER.name == web.PAGE.name

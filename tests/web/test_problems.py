@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.server.problems import KINDS
+from rosace.server.http.problems import KINDS
 from rosace.text import LANGUAGES, Catalogue
 
 SAID: dict[str, str | int] = {"seconds": 3, "number": "7f3a", "line": 2}

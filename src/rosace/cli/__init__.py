@@ -52,8 +52,20 @@ class Commands(click.Group):
             formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
 
+def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """Print the version, and whether the rules and bots are compiled."""
+    if wanted and not ctx.resilient_parsing:
+        from rosace.arena.version import compiled
+
+        click.echo(f"rosace {rosace.__version__} ({'compiled' if compiled() else 'pure Python'})")
+        ctx.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(rosace.__version__, prog_name="rosace")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version,
+    help="Show the version and exit.",
+)  # fmt: skip
 def main() -> None:
     """Rosace plays board games: at a screen, at a real table, and for people who build players."""
     for stream in (sys.stdout, sys.stderr):

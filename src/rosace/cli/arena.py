@@ -22,11 +22,17 @@ from rosace.bots.protocol import code as programs
 from rosace.bots.protocol import python_class
 from rosace.cli.arena_results import summary
 from rosace.cli.console import console, refuse
-from rosace.cli.options import language_option, modules_option, options_option, read_modules, read_options
+from rosace.cli.options import (
+    GameId,
+    language_option,
+    modules_option,
+    options_option,
+    read_modules,
+    read_options,
+)
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.game import Order
 from rosace.engine.optional import require
-from rosace.games import GAMES
 from rosace.text import Catalogue
 
 ENGINES = ("local", "ray")
@@ -48,9 +54,7 @@ def arena() -> None:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Where results are kept: a .sqlite file, or a .parquet file with a journal beside it.",
 )
-@click.option(
-    "--game", "games", multiple=True, type=click.Choice(list(GAMES)), help="The game; may be repeated."
-)
+@click.option("--game", "games", multiple=True, type=GameId(), help="The game; may be repeated.")
 @click.option("--players", help="How many play, as in 2 or 2,3,4.  [default: 2]")
 @click.option(
     "--bots",

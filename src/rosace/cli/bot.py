@@ -22,7 +22,8 @@ from rosace.bots.protocol import python_class
 from rosace.bots.protocol.engine_bot import EngineBot
 from rosace.cli.console import console, refuse
 from rosace.cli.messages import Messages, game_name
-from rosace.cli.options import cards_option, language_option, modules_option, options_option, ordered
+from rosace.cli.options import GameId, cards_option, language_option, modules_option, options_option, ordered
+from rosace.cli.seats import usual_bot
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.game import Order
 from rosace.games import GAMES, OWN, begin, check
@@ -61,11 +62,13 @@ class Trial:
     metavar="COMMAND",
     help="The program, as in './my-bot --depth 3'; or MODULE:CLASS.",
 )
-@click.option("--game", type=click.Choice(list(GAMES)), default=OWN[0], show_default=True)
+@click.option("--game", type=GameId(), default=OWN[0], show_default=True)
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="How many are played.")
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
-@click.option("--against", default=bots.USUAL, show_default=True, help="The bot on the other seats.")
+@click.option(
+    "--against", help=f"The bot on the other seats.  [default: {bots.USUAL}, where the game has levels]"
+)
 @click.option("--time", "limit", default="1s", show_default=True, help="How long it may think: 300ms, 2s.")
 @click.option("--verbose", is_flag=True, help="Show its moves, and what it says about them.")
 @options_option
@@ -78,7 +81,7 @@ def bot(
     players: int,
     games: int,
     seed: str,
-    against: str,
+    against: str | None,
     limit: str,
     verbose: bool,
     options: tuple[str, ...],
@@ -91,7 +94,7 @@ def bot(
     Ends with 0 if all is well, with 1 if a game was lost by forfeit or anything else went wrong with the program, and
     with 2 if the order cannot be carried out.
     """
-    out, messages = console(), Messages(lang)
+    out, messages, against = console(), Messages(lang), against or usual_bot(game)
     try:
         order = ordered(game, players, modules, options, packs)
         check(order)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from rosace.cli.console import console, refuse
 from rosace.cli.messages import game_name
-from rosace.cli.options import cards_option, language_option, read_packs
+from rosace.cli.options import GameId, cards_option, language_option, read_packs
 from rosace.cli.part import CardEntry, Packs, part_of
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.games import GAMES
@@ -25,7 +25,7 @@ STATUSES: Final = ("rulebook", "public", "inferred", "house", "partly-house")
 
 @click.command()
 @click.argument("words", nargs=-1)
-@click.option("--game", type=click.Choice(list(GAMES)), help="Only this game.")
+@click.option("--game", type=GameId(), help="Only this game.")
 @click.option("--kind", type=click.Choice(KINDS), help="Only cards of this kind.")
 @click.option(
     "--status",

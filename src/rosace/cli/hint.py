@@ -14,6 +14,7 @@ from rosace.bots import Adviser, Candidate
 from rosace.cli.layout import heading, indented
 from rosace.cli.messages import Messages
 from rosace.cli.screen import Screen
+from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
 ADVISER: Final = "master@200ms"  # with all around it, an answer within 300 ms
@@ -26,7 +27,7 @@ def hint(view: View, screen: Screen, messages: Messages) -> RenderableType:
     adviser = cast("Adviser", bots.bot(ADVISER, SEED))
     try:
         found = adviser.explain(view)[:MOST]
-    except TypeError:  # no bot of this game explains its moves
+    except SetupError:  # no bot of this game explains its moves
         return messages.say("play-no-hint")
     columns = [column for column in (_points(messages, found), _wins(messages, found)) if column]
     rows = Table.grid(padding=(0, 2, 0, 0))

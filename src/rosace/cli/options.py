@@ -10,9 +10,27 @@ import click
 
 from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
+from rosace.games import GAMES
 from rosace.text import LANGUAGES, language_from_environment
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class GameId(click.ParamType):  # type: ignore[type-arg] # generic in new versions of Click only
+    """The id of a game. The games are looked up when the value is read, not when the command is defined."""
+
+    name = "game"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """The ids to choose from."""
+        return f"[{'|'.join(GAMES)}]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The id, if there is such a game."""
+        if value not in GAMES:
+            known = ", ".join([repr(name) for name in GAMES])
+            self.fail(f"{value!r} is not one of {known}.", param, ctx)
+        return str(value)
 
 
 def language_option(command: F) -> F:

@@ -48,18 +48,6 @@ class CardEntry:
         return self.names.get(language, self.names["en"])
 
 
-@dataclass(frozen=True)
-class Question:
-    """What may be asked about a real table: the answer as data, and how it is shown to people.
-
-    `answer` gets the sheet, the packs and, by their names, the options of the command, such as `repair` of
-    `rosace score`; `show` gets a console, the language, the sheet, the packs and the answer.
-    """
-
-    answer: Callable[..., dict[str, Any]]
-    show: Callable[[Console, str, Any, Packs, dict[str, Any]], None]
-
-
 def _no_cards(language: str, packs: Packs) -> list[CardEntry]:
     return []
 
@@ -99,8 +87,10 @@ class TerminalPart:
     cards: Callable[[str, Packs], list[CardEntry]] = _no_cards
     """`cards(language, packs)`: every card, with those of one's own packs."""
 
-    questions: Mapping[str, Question] = field(default_factory=dict)
-    """What may be asked at a real table, by the command that asks it."""
+    show_answer: Mapping[str, Callable[[Console, str, Any, Packs, dict[str, Any]], None]] = field(
+        default_factory=dict
+    )
+    """By the name of a question about a real table: `show(console, language, sheet, packs, answer)`."""
 
 
 def part_of(name: str) -> TerminalPart:

@@ -8,14 +8,14 @@ import click
 
 from rosace import games
 from rosace.cli.console import refuse
-from rosace.cli.options import cards_option, modules_option, options_option, ordered
+from rosace.cli.options import GameId, cards_option, modules_option, options_option, ordered
 from rosace.engine.errors import RosaceError
 from rosace.engine.perft import divide
 from rosace.engine.perft import perft as count
 
 
 @click.command()
-@click.argument("game", type=click.Choice(list(games.GAMES)), default=games.OWN[0])
+@click.argument("game", type=GameId(), default=games.OWN[0])
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
 @click.option(

@@ -16,6 +16,7 @@ from rosace.cli import store
 from rosace.cli.console import StandardInput, file_error, interactive_console, refuse
 from rosace.cli.menu import MenuChoice, menu
 from rosace.cli.options import (
+    GameId,
     cards_option,
     language_option,
     modules_option,
@@ -37,13 +38,13 @@ LAST = ""
 
 
 @click.command()
-@click.argument("game", type=click.Choice(list(games.GAMES)), required=False)
+@click.argument("game", type=GameId(), required=False)
 @click.option("--players", type=click.IntRange(1), help="How many play: you, and bots.  [default: 2]")
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
 @click.option(
     "--bots", "codes",
     help=f"The bots to play against: {', '.join(bots.CODES)}, engine:COMMAND, MODULE:CLASS; some may think longer, "
-    f"as in master@2s.  [default: {bots.USUAL}]",
+    f"as in master@2s.  [default: {bots.USUAL}, where the game has levels]",
 )  # fmt: skip
 @click.option(
     "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,master,me:Bo."
@@ -92,7 +93,7 @@ def play(
             last = store.last(store.folder(), game)
             choice = menu(console, keyboard, lang, offered, last)
         else:
-            sitting = seats_of(players, solo, codes, seats)
+            sitting = seats_of(game or games.OWN[0], players, solo, codes, seats)
             renamed = sitting if any((players, solo, codes, seats)) else None
             named = read_modules(modules)
             choice = MenuChoice(game or games.OWN[0], lang, sitting, saved_game(resume, game, lang), named)
@@ -117,7 +118,7 @@ def play(
         raise SystemExit(FORFEIT)
 
 
-def seats_of(players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
+def seats_of(game: str, players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
     """Who sits where, according to the command line."""
     if seats is not None:
         if players or solo or codes:
@@ -130,7 +131,7 @@ def seats_of(players: int | None, solo: bool, codes: str | None, seats: str | No
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = programs.codes(codes or bots.USUAL)
+    against = programs.codes(codes or seating.usual_bot(game))
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)

@@ -45,8 +45,8 @@ def serve(lang: str, **options: Any) -> None:
     instead, ROSACE_REDIS_URL a Redis that several workers need. The manual lists all variables.
     """
     _check_installed()
-    from rosace.server.serve import serve as run
     from rosace.server.settings import Settings
+    from rosace.server.workers.serve import serve as run
 
     catalogue = Catalogue(lang)
     try:
@@ -72,8 +72,8 @@ def migrate(lang: str, data_dir: Path | None) -> None:
     SQLite file is brought up to date by the service itself.
     """
     _check_installed()
-    from rosace.server.serve import migrate as run
     from rosace.server.settings import Settings
+    from rosace.server.workers.serve import migrate as run
 
     try:
         run(Settings.read(os.environ, data_dir=data_dir))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rosace import bots
-from rosace.bots import Bot, Fault, Forfeit, GreedyBot
+from rosace.bots import Bot, Fault, Forfeit
 from rosace.cli import remarks, store
 from rosace.cli import seats as seating
 from rosace.cli.part import game_of_record, part_of
@@ -38,12 +38,10 @@ class Session:
         """The bots that have lost this game by forfeit, and why."""
         self._asked: dict[int, int] = {}  # per seat, how many decisions its bot was asked for
         self.bots: dict[int, Bot] = {}
-        if not match.position.over:
-            self.bots = {
-                seat: bots.bot(sitting.code, self._bot_seed(seat))
-                for seat, sitting in enumerate(seats)
-                if not sitting.is_person
-            }
+        for seat, sitting in enumerate([] if match.position.over else seats):
+            if not sitting.is_person:
+                bots.check_plays(sitting.code, self.game.id)
+                self.bots[seat] = bots.bot(sitting.code, self._bot_seed(seat))
         match.record.headers["Seats"] = seating.text(seats)
         self.save()
 
@@ -87,8 +85,9 @@ class Session:
         name = self.messages.public_name(seat)
         self.forfeits.append((name, fault))
         _close(self.bots[seat])
-        self.bots[seat] = GreedyBot(0)
-        self.seats[seat] = Seat("greedy")
+        code = "greedy" if "greedy" in bots.codes_for(self.game.id) else seating.RANDOM
+        self.bots[seat] = bots.bot(code, self._bot_seed(seat))
+        self.seats[seat] = Seat(code)
         self.match.record.headers["Seats"] = seating.text(self.seats)
         return Line(THE_TABLE, self.messages.forfeit(name, fault))
 

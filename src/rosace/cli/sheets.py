@@ -18,10 +18,11 @@ import click
 
 from rosace.cli.console import BAD_INPUT, console, error_data, refuse
 from rosace.cli.options import cards_option, language_option, read_packs
-from rosace.cli.part import Question, part_of
+from rosace.cli.part import part_of
 from rosace.engine import reason as shared
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.fields import seen
+from rosace.engine.game import Game
 from rosace.engine.reason import Reason
 from rosace.games import GAMES
 
@@ -101,7 +102,10 @@ def answer_sheet(
     """Answer a sheet for a command: to people, as JSON, or JSON lines one by one."""
 
     def answer(data: object) -> dict[str, Any]:
-        return question(command, data).answer(data, read_packs(files), **options)
+        found: dict[str, Any] = (
+            game_of(command, data).questions[command].answer(data, read_packs(files), **options)
+        )
+        return found
 
     if name == "-":
         answer_lines(answer)
@@ -109,24 +113,27 @@ def answer_sheet(
         answer_json(name, answer)
     else:
         data, found = answer_file(name, answer, language)
-        question(command, data).show(console(), language, data, read_packs(files), found)
+        show = part_of(game_of(command, data).id).show_answer.get(command)
+        if show is None:
+            click.echo(json.dumps(found, indent=2))
+        else:
+            show(console(), language, data, read_packs(files), found)
 
 
-def question(command: str, data: object) -> Question:
-    """What the command asks of the game that a sheet names; it need not name the only one that answers."""
-    asked = {name: part_of(name).questions for name in GAMES}
-    answering = {name: questions[command] for name, questions in asked.items() if command in questions}
+def game_of(command: str, data: object) -> Game[Any]:
+    """The game that a sheet names; it need not name the only one that has the question of a command."""
+    answering = [name for name, game in GAMES.items() if command in game.questions]
     if not isinstance(data, dict) or ("game" not in data and len(answering) == 1):
-        return next(iter(answering.values()))
+        return GAMES[answering[0]]
     if "game" not in data:
         raise SetupError("game", because("game-missing", known=", ".join(answering)))
     name = data["game"]
     if not isinstance(name, str) or name not in GAMES:
         raise SetupError("game", shared.because("wrong-game", game=" / ".join(answering), **seen(name)))
     if name not in answering:
-        others = ", ".join([f"`rosace {other}`" for other in asked[name]])
+        others = ", ".join([f"`rosace {other}`" for other in GAMES[name].questions])
         raise SetupError("game", because("not-for-game", command=command, game=name, known=others))
-    return answering[name]
+    return GAMES[name]
 
 
 def read_file(name: str) -> object:

@@ -20,10 +20,10 @@ seed after it. Because the stream is a cryptographic hash, what has been drawn t
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import struct
 from collections.abc import Iterable, Sequence
+from hashlib import sha256, sha512
 from typing import Final
 
 from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
@@ -93,8 +93,9 @@ class SeededCup(Cup):
         self.seed: str = str(seed)
         if not self.seed or not self.seed.isprintable() or self.seed != self.seed.strip():
             raise ChanceError(f"a seed is one line of text without blanks around it, not {self.seed!r}")
+        self._prefix: bytes = f"rosace cup 1\n{self.seed}\n".encode()
         self._block: int = -1
-        self._words: list[int] = []
+        self._words: tuple[int, ...] = ()  # of that block
 
     @staticmethod
     def secret() -> SeededCup:
@@ -105,13 +106,13 @@ class SeededCup(Cup):
         """Draw number `at`: a whole number from 0 to n - 1."""
         if n < 1:
             raise ChanceError("there is nothing left to draw")
-        block = at >> 4
-        if block != self._block:
-            text = f"rosace cup 1\n{self.seed}\n{block}"
-            words = _WORDS.unpack(hashlib.sha512(text.encode()).digest())
-            self._words = [word >> 2 for word in words]  # thirty bits: compiled code multiplies them fastest
-            self._block = block
-        return (self._words[at & 15] * n) >> 30
+        if at >> 4 != self._block:
+            self._fetch(at >> 4)
+        return ((self._words[at & 15] >> 2) * n) >> 30
+
+    def _fetch(self, block: int) -> None:
+        self._words = _WORDS.unpack(sha512(self._prefix + str(block).encode()).digest())
+        self._block = block
 
     def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
         """As for every cup, but quicker: the heart of every simulation.
@@ -126,8 +127,8 @@ class SeededCup(Cup):
         rolled = []
         for _ in range(count):
             if at >> 4 != self._block:
-                self.below(at, 1)  # fetches the block
-            rest = (self._words[at & 15] * total) >> 30
+                self._fetch(at >> 4)
+            rest = ((self._words[at & 15] >> 2) * total) >> 30
             kind = 0
             while rest >= bag[kind]:
                 rest -= bag[kind]
@@ -136,8 +137,8 @@ class SeededCup(Cup):
             total -= 1
             at += 1
             if at >> 4 != self._block:
-                self.below(at, 1)
-            rolled.append(kind * faces + ((self._words[at & 15] * faces) >> 30))
+                self._fetch(at >> 4)
+            rolled.append(kind * faces + (((self._words[at & 15] >> 2) * faces) >> 30))
             at += 1
         return rolled
 
@@ -151,9 +152,10 @@ class SeededCup(Cup):
         left = len(rest)
         drawn = []
         while left:
-            self.below(at, left)  # fetches the block
+            if at >> 4 != self._block:
+                self._fetch(at >> 4)
             for word in self._words[at & 15 : (at & 15) + left]:
-                index = (word * left) >> 30
+                index = ((word >> 2) * left) >> 30
                 drawn.append(rest[index])
                 left -= 1
                 rest[index] = rest[left]
@@ -272,7 +274,7 @@ def commitment(seed: int | str) -> str:
     >>> commitment(7)[:16]
     '89e25bff6cc50d34'
     """
-    return hashlib.sha256(f"rosace seed 1\n{seed}".encode()).hexdigest()
+    return sha256(f"rosace seed 1\n{seed}".encode()).hexdigest()
 
 
 def shuffled(cup: Cup, at: int, count: int, deck: Sequence[str]) -> tuple[list[str], int]:

@@ -147,14 +147,17 @@ class Question:
     """Something that people at a real table ask, with the description of the table as plain data."""
 
     answer: Callable[..., Any]
-    """`answer(data, packs, **options)`: the answer as plain data. Raises `SetupError` with the field at fault."""
+    """`answer(data, packs, **options)`: the answer as plain data; `packs` as in `Order`.
+
+    Raises `SetupError` with the field at fault.
+    """
     asked: Any
     """The declared type of `data`."""
     answered: Any
     """The declared type of the answer."""
 
 
-def _no_cards() -> Sequence[Any]:
+def _no_cards(packs: Sequence[tuple[str, str]] = ()) -> Sequence[Any]:
     return []
 
 
@@ -231,8 +234,8 @@ class Game(Generic[P]):
     """Whether moves that are secret until all have chosen are still secret in a position."""
 
     # Cards, and the real table.
-    cards: Callable[[], Sequence[Any]] = _no_cards
-    """Every card as plain data, of the declared type `card_type`."""
+    cards: Callable[..., Sequence[Any]] = _no_cards
+    """`cards(packs)`: every card as plain data, of the declared type `card_type`; `packs` as in `Order`."""
     card_type: Any = dict
     sources: Callable[[], Mapping[str, str]] = _no_sources
     """By the id of a line of a score sheet, the kind of source its points come from."""

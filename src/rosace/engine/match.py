@@ -47,11 +47,19 @@ class Match(Generic[P]):
         chosen = self.game.parse_move(move) if isinstance(move, str) else move
         seat, before = self.position.seat, self.position.copy()
         outcome = self.game.outcome_text(self.position.play(chosen))
+        self._add(before, Decision(seat, str(chosen), outcome))
+        return outcome
+
+    def advance(self, after: P, decision: Decision) -> None:
+        """Go on to the position after a decision that was played on a copy: `play`, without playing it again."""
+        before, self.position = self.position, after
+        self._add(before, decision)
+
+    def _add(self, before: P, decision: Decision) -> None:
         self._past.append(before)
-        self.record.decisions.append(Decision(seat, str(chosen), outcome))
+        self.record.decisions.append(decision)
         if self.position.over:
             self.record.headers["Result"] = result(self.position)
-        return outcome
 
     def why_not_undo(self, seat: int) -> str:
         """Why a seat cannot take its last decision back: a stable word; empty if it can."""

@@ -7,45 +7,15 @@ everything else is said as it is. So the terminal, the page and programs read on
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
-Facts = dict[str, str | int | list[str]]
+from rosace.engine.wire import Choice as Choice
+from rosace.engine.wire import Facts as Facts
+from rosace.engine.wire import Prompt as Prompt
+from rosace.engine.wire import Remark as Remark
 
 THE_TABLE: Final = -1
 """The seat of a remark about nobody in particular."""
-
-
-class Choice(TypedDict):
-    """One legal move, and what is pointed at to choose it."""
-
-    move: str
-    """The move as text."""
-    targets: list[str]
-    """What is pointed at, one after the other: `kind:id`, such as `pool:R5`, `space:B3` or `word:pass`."""
-
-
-class Prompt(TypedDict):
-    """What a seat is asked now."""
-
-    code: str
-    """Stable; the message is `prompt-<code>`. `wait` when another seat decides, `over` when the game is."""
-    facts: Facts
-    choices: list[Choice]
-    """Every legal move; empty when another seat decides."""
-
-
-class Remark(TypedDict):
-    """Something that happened."""
-
-    seat: int
-    """Who did it; -1 where it happened to the table."""
-    code: str
-    """Stable; the message is `remark-<code>`."""
-    facts: Facts
-    turn: int
-    """The turn it belongs to, counted since the game began: remarks of one seat and turn make one sentence."""
-    secret: str
-    """How long its seat alone may know it: see `Game.secret_until`."""
 
 
 def target(kind: str, name: object) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from rosace.engine.wire import RankingPlace, ScoreLine
 
 
 class Line(NamedTuple):
@@ -56,19 +58,19 @@ class Place(NamedTuple):
     by: str = ""
 
 
-def lines_data(lines: Iterable[Line]) -> list[dict[str, Any]]:
+def lines_data(lines: Iterable[Line]) -> list[ScoreLine]:
     """The lines of a sheet as plain data."""
     return [{"card": line.card, "points": line.points, "cells": list(line.cells)} for line in lines]
 
 
-def ranking_data(ranking: Iterable[Place], names: Sequence[str]) -> list[dict[str, Any]]:
+def ranking_data(ranking: Iterable[Place], names: Sequence[str]) -> list[RankingPlace]:
     """A ranking as plain data: who stands behind a tie that nothing decides shares the place of the one before.
 
     >>> ties = [Place(1, 9, "shared"), Place(0, 9, "points"), Place(2, 5)]
     >>> [(entry["place"], entry["name"]) for entry in ranking_data(ties, ["Ana", "Ben", "Cyd"])]
     [(1, 'Ben'), (1, 'Ana'), (3, 'Cyd')]
     """
-    found: list[dict[str, Any]] = []
+    found: list[RankingPlace] = []
     place, shared = 1, False
     for index, entry in enumerate(ranking):
         if not shared:

@@ -8,13 +8,16 @@ from rosace.engine.cup import Cup
 from rosace.engine.game import Game, Order
 from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
+from rosace.mandala.cards.records import cards
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
 from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
+from rosace.mandala.sheets.questions import QUESTIONS
 from rosace.mandala.sources import sources
 from rosace.mandala.view import View
+from rosace.mandala.wire import MandalaCard, MandalaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
@@ -55,5 +58,9 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    cards=cards,
+    card_type=MandalaCard,
+    view_type=MandalaView,
     sources=sources,
+    questions=QUESTIONS,
 )

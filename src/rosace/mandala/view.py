@@ -24,6 +24,7 @@ from rosace.mandala.position_text import read_view, write
 from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.stones import COLOUR, UNSEEN
 from rosace.mandala.table import HIDDEN
+from rosace.mandala.wire import MandalaView
 
 SEALED: Final = SealedCup()
 _SEEN: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
@@ -140,7 +141,7 @@ class View:
         """
         return View.read(view_text(data))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> MandalaView:
         """Everything this seat sees, as plain data; `text` says it all in one line."""
         table = self._table
         spiral = table.setup.deck.spiral

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
-from rosace.sagrada.cards.card import Card, PrivateObjective
+from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reasons import because
@@ -25,10 +25,10 @@ def private_count(players: int, options: Options) -> int:
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
     """The private objectives that are dealt: with rare glass only its own, by option only those with marked spaces."""
     pile = "rare" if "passion.rare-glass" in modules else ""
-    found = [card for card in deck.private.values() if card.deck == pile]
-    if options.privates == "new-only" and any(card.cells for card in found):
-        found = [card for card in found if card.cells]
-    return [card.id for card in found]
+    found = deck.pile("private", pile)
+    if options.privates == "new-only":
+        found = [name for name in found if deck.private_objective(name).cells] or found
+    return found
 
 
 def not_dealt(card: PrivateObjective, modules: Collection[str]) -> Reason | None:
@@ -85,12 +85,18 @@ class Dealing:
         )
         if given is not None:
             return self._dealt(given, fixed)
-        deck = [str(card) for card in self.deck.window_cards() if card not in used]
+        pile = self.deck.pile("window")
+        if used:
+            pile = [card for card in pile if int(card) not in used]
+        drawn = [self.deck.faces(int(card)) for card in self.draw(2 * fixed.count(None), pile)]
         faces: list[tuple[str, ...]] = []
+        at = 0
         for name in fixed:
-            cards = self.draw(2, deck) if name is None else []
-            deck = [card for card in deck if card not in cards]
-            faces.append(tuple([face for card in cards for face in self.deck.faces(int(card))]))
+            if name is None:
+                faces.append((*drawn[at], *drawn[at + 1]))
+                at += 2
+            else:
+                faces.append(())
         return tuple(faces)
 
     def _dealt(self, given: Sequence[Sequence[str]], fixed: list[str | None]) -> tuple[tuple[str, ...], ...]:
@@ -127,8 +133,8 @@ class Dealing:
     def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
         """Three tools; rare glass takes the place of one, and with grey glass one of them is a graphite tool."""
         if given is None or isinstance(given, int):
-            usual = self.draw(self._usual_tools(given), self._pile(self.deck.tools))
-            return (*usual, *self._grey(self.deck.tools))
+            usual = self.draw(self._usual_tools(given), self.deck.pile("tool"))
+            return (*usual, *self._grey("tool"))
         of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
         self._usual_tools(len(given) - len(of_grey))
         self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
@@ -151,8 +157,8 @@ class Dealing:
         """Three public objectives, two solo; with grey glass one of them is of grey glass."""
         count = (2 if self.players == 1 else 3) - self._greys()
         if given is None:
-            usual = self._public(count, self._pile(self.deck.public))
-            return (*usual, *self._grey(self.deck.public))
+            usual = self._public(count, self.deck.pile("public"))
+            return (*usual, *self._grey("public"))
         of_grey = [name for name in given if self.deck.public_objective(name).deck == "grey"]
         self._count("public objectives", "public", len(given) - len(of_grey), count)
         self._count("objective(s) of grey glass", "public", len(of_grey), self._greys())
@@ -177,13 +183,9 @@ class Dealing:
     def _greys(self) -> int:
         return 1 if "glory.grey-glass" in self.modules else 0
 
-    def _grey(self, cards: Mapping[str, Card]) -> list[str]:
+    def _grey(self, kind: str) -> list[str]:
         """The card of grey glass, drawn from a pile of its own; none without that module."""
-        return self.draw(1, self._pile(cards, "grey")) if self._greys() else []
-
-    def _pile(self, cards: Mapping[str, Card], deck: str = "") -> list[str]:
-        """The cards of the usual pile, or of one with a name."""
-        return [name for name, card in cards.items() if card.deck == deck]
+        return self.draw(1, self.deck.pile(kind, "grey")) if self._greys() else []
 
     def _count(self, what: str, field: str, count: int, right: int) -> None:
         if count != right:

@@ -7,13 +7,16 @@ from typing import Any, Final
 from rosace.engine.cup import Cup
 from rosace.engine.game import NOW, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
+from rosace.sagrada.cards.records import cards
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.prompts import prompt
 from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
+from rosace.sagrada.sheets.questions import QUESTIONS
 from rosace.sagrada.sources import sources
 from rosace.sagrada.view import View
+from rosace.sagrada.wire import SagradaCard, SagradaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
@@ -77,5 +80,9 @@ GAME: Final = Game(
     remarks=remarks,
     secret_until=secret_until,
     choosing=choosing,
+    cards=cards,
+    card_type=SagradaCard,
+    view_type=SagradaView,
     sources=sources,
+    questions=QUESTIONS,
 )

@@ -17,11 +17,11 @@ from typing import Final
 from rosace.engine.errors import SetupError
 from rosace.sagrada import spaces
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
-from rosace.sagrada.dice import COLOURS, GREY, VALUE
+from rosace.sagrada.dice import COLOURS, GREY
 from rosace.sagrada.goals import around, grey, rivalry, symmetry
-from rosace.sagrada.goals.counting import Counted, Goal, varied
-from rosace.sagrada.spaces import COLUMN, ROW
-from rosace.sagrada.window import Window
+from rosace.sagrada.goals.counting import Counted, Goal, on_marked, varied
+from rosace.sagrada.spaces import COLUMN, ROW, SPACES
+from rosace.sagrada.window import SHADE, Window
 
 
 def row_colour_variety(window: Window) -> Counted:
@@ -46,27 +46,27 @@ def column_shade_variety(window: Window) -> Counted:
 
 def light_shades(window: Window) -> Counted:
     """Sets of a 1 and a 2."""
-    return _sets(window.value_masks()[0:2])
+    return _sets(window, SHADE[0], SHADE[2])
 
 
 def medium_shades(window: Window) -> Counted:
     """Sets of a 3 and a 4."""
-    return _sets(window.value_masks()[2:4])
+    return _sets(window, SHADE[2], SHADE[4])
 
 
 def deep_shades(window: Window) -> Counted:
     """Sets of a 5 and a 6."""
-    return _sets(window.value_masks()[4:6])
+    return _sets(window, SHADE[4], SHADE[5] + 1)
 
 
 def shade_variety(window: Window) -> Counted:
     """Sets of all six values."""
-    return _sets(window.value_masks())
+    return _sets(window, SHADE[0], SHADE[5] + 1)
 
 
 def colour_variety(window: Window) -> Counted:
     """Sets of all five colours."""
-    return _sets(window.colour_masks())
+    return _sets(window, 0, len(COLOURS))
 
 
 def colour_diagonals(window: Window) -> Counted:
@@ -133,15 +133,22 @@ def check_private(card: PrivateObjective) -> None:
 
 def shades(window: Window, colour: str) -> Counted:
     """The sum of the values of one colour."""
-    mask = window.colour_masks()[COLOURS.index(colour)]
-    return sum([VALUE[window.dice[cell]] for cell in spaces.cells(mask)]), mask
+    return on_marked(window, window.holds[COLOURS.index(colour)])
 
 
-def _sets(kinds: list[int]) -> Counted:
-    """How many sets of one of each kind there are; the spaces counted are the first of each in reading order."""
-    count = min([mask.bit_count() for mask in kinds])
+def _sets(window: Window, first: int, end: int) -> Counted:
+    """How many sets of one of each of these sorts of dice there are: see `Window.holds`.
+
+    The spaces counted are the first of each in reading order.
+    """
+    count = SPACES
+    for sort in range(first, end):
+        count = min(count, spaces.count(window.holds[sort]))
     counted = 0
-    for mask in kinds:
-        for cell in spaces.cells(mask)[:count]:
-            counted |= 1 << cell
+    for sort in range(first, end):
+        mask = window.holds[sort]
+        for _ in range(count):
+            lowest = mask & -mask
+            counted |= lowest
+            mask ^= lowest
     return count, counted

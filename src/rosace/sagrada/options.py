@@ -94,7 +94,7 @@ class Options:
         """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
         if isinstance(given, Options):
             return given
-        return Options.of(dict(given)) if given else _DEFAULTS
+        return Options.of(dict(given)) if given else DEFAULTS
 
     @staticmethod
     def of(values: dict[str, str]) -> Options:
@@ -105,4 +105,4 @@ class Options:
         return Options(**{name.replace("-", "_"): value for name, value in values.items()})
 
 
-_DEFAULTS: Final = Options()
+DEFAULTS: Final = Options()

@@ -34,7 +34,7 @@ def public_line(window: Window, card: PublicObjective, windows: Sequence[Window]
     if goal is None:
         return _by_scale_or_rank(window, card, windows)
     times, counted = goal(window)
-    return Line(card.id, times * card.points, spaces.names(counted))
+    return _line(card.id, times * card.points, counted)
 
 
 def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Line:
@@ -46,7 +46,7 @@ def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[W
         own, counted = criterion(window)
         everybody = [criterion(other)[0] for other in windows] or [own]
         points = share(own, everybody, card.rewards)
-    return Line(card.id, points, spaces.names(counted))
+    return _line(card.id, points, counted)
 
 
 def private_line(window: Window, card: PrivateObjective, options: Options = USUAL) -> Line:
@@ -60,7 +60,7 @@ def private_line(window: Window, card: PrivateObjective, options: Options = USUA
         points, counted = around.count(card.goal, window, options)
         if card.points:  # for each time; else the goal has counted points
             points *= card.points
-    return Line(card.id, points, spaces.names(counted))
+    return _line(card.id, points, counted)
 
 
 def sheet(
@@ -84,9 +84,14 @@ def sheet(
     counts = better(window, private, options) if choose else private
     lines += [private_line(window, card, options) for card in counts]
     lines += more
-    lines.append(Line("favor-tokens", tokens))
-    lines.append(Line("empty-spaces", empty_space * window.empty.bit_count(), spaces.names(window.empty)))
+    lines.append(_line("favor-tokens", tokens, 0))
+    lines.append(_line("empty-spaces", empty_space * spaces.count(window.empty), window.empty))
     return ScoreSheet(tuple(lines))
+
+
+def _line(card: str, points: int, counted: int) -> Line:
+    """A line. What `Line(...)` does, without the detour through Python: a game has a dozen of them."""
+    return tuple.__new__(Line, (card, points, spaces.names(counted)))
 
 
 def score(table: Table, seat: int) -> ScoreSheet:
@@ -144,28 +149,32 @@ TIE_BREAKS: Final = ("points", "private-points", "favor-tokens", "later-first-tu
 def ranking(table: Table) -> list[Place]:
     """The seats from first to last, each with what put it before the next."""
     players = table.setup.players
-    standings = {
-        seat: (
-            score(table, seat).total,
-            private_points(
-                table.windows[seat], _privates(table, seat), table.setup.options, _private_lines(table, seat)
-            ),
-            table.tokens[seat],
-            (seat - table.start) % players,
-        )
-        for seat in range(players)
-    }
+    standings: dict[int, tuple[int, ...]] = {}
+    for seat in range(players):
+        total = private = 0
+        for line in score(table, seat).lines:
+            total += line.points
+            if line.card in table.privates[seat]:
+                private += line.points
+        for line in _private_lines(table, seat):
+            private += line.points
+        standings[seat] = (total, private, table.tokens[seat], (seat - table.start) % players)
     return rank(standings)
 
 
 def rank(standings: Mapping[int, tuple[int, ...]]) -> list[Place]:
     """Order seats by points and then by each tie-break."""
-    order = sorted(standings, key=lambda seat: standings[seat], reverse=True)
+    order = sorted(standings, key=standings.__getitem__, reverse=True)
     places = []
     for index, seat in enumerate(order):
-        by = ""
-        if index + 1 < len(order):
-            pairs = zip(TIE_BREAKS, standings[seat], standings[order[index + 1]], strict=False)
-            by = next((name for name, mine, other in pairs if mine != other), "shared")
+        by = _decided_by(standings[seat], standings[order[index + 1]]) if index + 1 < len(order) else ""
         places.append(Place(seat, standings[seat][0], by))
     return places
+
+
+def _decided_by(first: tuple[int, ...], second: tuple[int, ...]) -> str:
+    """What puts a standing before the next one; `shared` if nothing does."""
+    for index, mine in enumerate(first):
+        if mine != second[index]:
+            return TIE_BREAKS[index]
+    return "shared"

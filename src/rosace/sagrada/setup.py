@@ -12,23 +12,23 @@ first round when the last window is chosen.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.sagrada import moves, objectives, turn
-from rosace.sagrada.cards.deck import Deck, everything
+from rosace.sagrada.cards.deck import Deck, base, everything
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
 from rosace.sagrada.modules import PARTS, chosen, module
-from rosace.sagrada.options import Options
+from rosace.sagrada.options import DEFAULTS, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import Setup, pool_size
 from rosace.sagrada.tools import behaviour
 from rosace.sagrada.window import BLANK, Window
 
 MOST_PLAYERS: Final = 6
+NO_WINDOW: Final = Window.bare(BLANK)
 
 
 def start(
@@ -71,7 +71,7 @@ def start(
     if not 1 <= players <= MOST_PLAYERS:
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
     ids = chosen(players, modules)
-    deck = (cards or everything()).for_modules(ids)
+    deck = base() if cards is None and not ids else (cards or everything()).for_modules(ids)
     dealing = Dealing(players, ids, settled(players, ids, Options.read(options)), deck, cup_of(seed, cup))
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
@@ -82,8 +82,10 @@ def start(
     first_seat = dealing.first(first)
     given: dict[str, Any] = {
         "windows": windows, "dealt": dealt, "private": private, "tools": None if isinstance(tools, int) else tools,
-        "public": public, "first": first, **_module_parts(module_parts),
+        "public": public, "first": first,
     }  # fmt: skip
+    if ids or module_parts:
+        given |= _module_parts(module_parts)
     setup = make_setup(
         players=players,
         deck=deck,
@@ -95,7 +97,7 @@ def start(
         given=tuple([part for part, value in given.items() if value is not None]),
     )
     position = Position.new(setup, dealing.cup)
-    position.windows = [Window.bare(BLANK)] * players
+    position.windows = [NO_WINDOW] * players
     position.privates, position.dealt = privates, faces
     _add_modules(position, dealing, given)
     position.draws = dealing.at
@@ -161,12 +163,14 @@ def by_rulebook(players: int, modules: Collection[str]) -> str:
 
 def settled(players: int, modules: Collection[str], options: Options) -> Options:
     """The options of a game that is set up: how its bag is filled is no longer left to the rulebook."""
-    return options if options.bag != "rulebook" else _with_bag(options, by_rulebook(players, modules))
+    if options.bag != "rulebook":
+        return options
+    how = by_rulebook(players, modules)
+    return SETTLED[how] if options is DEFAULTS else Options.of({**options.all(), "bag": how})
 
 
-@cache  # there are few, and each costs more than a turn of a simulation
-def _with_bag(options: Options, how: str) -> Options:
-    return Options.of({**options.all(), "bag": how})
+SETTLED: Final = {how: Options(bag=how) for how in ("all", "scaled")}
+"""The default options, settled."""
 
 
 def bag(players: int, options: Options) -> list[int]:

@@ -112,6 +112,18 @@ def cells(mask: int) -> list[int]:
     return _UPPER[mask & 1023] + _LOWER[mask >> 10]
 
 
+_COUNT: Final[list[int]] = [mask.bit_count() for mask in range(1 << 10)]
+
+
+def count(mask: int) -> int:
+    """How many spaces a mask has. Compiled, two look-ups are quicker than asking the number itself.
+
+    >>> count(BESIDE[0])
+    2
+    """
+    return _COUNT[mask & 1023] + _COUNT[mask >> 10]
+
+
 def names(mask: int) -> tuple[str, ...]:
     """The names of the spaces of a mask.
 

@@ -8,7 +8,7 @@ never holds the true position, so nothing can leak from it later.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from rosace.engine.cup import Cup, SealedCup, checked_cup, shuffled
 from rosace.engine.errors import SetupError
@@ -24,6 +24,7 @@ from rosace.sagrada.position_reader import read_view
 from rosace.sagrada.position_text import write
 from rosace.sagrada.table import CHOOSE_WINDOW, HIDDEN, STAGES
 from rosace.sagrada.window import HIDDEN_PATTERN, Window
+from rosace.sagrada.wire import SagradaPlayer, SagradaView, Stage
 
 SEALED: Final = SealedCup()
 
@@ -183,14 +184,11 @@ class View:
         """
         return View.read(view_text(data))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> SagradaView:
         """Everything this seat sees, as plain data; `text` says it all in one line."""
         table = self._table
         setup = table.setup
-        more: dict[str, Any] = {}
-        for module in setup.active:
-            more |= module.data(table)
-        return more | {
+        found: SagradaView = {
             "game": "sagrada",
             "text": self.text,
             "modules": list(setup.modules),
@@ -207,7 +205,7 @@ class View:
             "turn": 2 if table.second_turn() else 1,
             "start": table.start,
             "to_move": table.seat,
-            "stage": STAGES[table.stage],
+            "stage": cast(Stage, STAGES[table.stage]),
             "pool": [dice.NAME[die] for die in table.pool],
             "track": [[dice.NAME[die] for die in on_round] for on_round in table.track],
             "bag": {GLASS[colour]: count for colour, count in enumerate(table.bag)},
@@ -217,6 +215,9 @@ class View:
             "tool": setup.tools[table.in_use.slot] if table.in_use.slot >= 0 else None,
             "hand": table.hand(),
         }
+        for module in setup.active:
+            found = cast(SagradaView, found | module.data(table))
+        return found
 
     def _price(self, slot: int) -> int | str | None:
         """What a tool costs: favour tokens; solo a die of the colour named, or nothing will buy it again."""
@@ -225,7 +226,7 @@ class View:
             return turn.price(table, slot)
         return None if table.tool_tokens[slot] else COLOURS[table.setup.solo_colours[slot]]
 
-    def _player(self, other: int) -> dict[str, Any]:
+    def _player(self, other: int) -> SagradaPlayer:
         table = self._table
         window = table.windows[other]
         return {

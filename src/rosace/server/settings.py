@@ -1,14 +1,20 @@
-"""How the service is run: what the command line says, else the environment, else what is usual.
+"""The settings of the service, from the command line, else the environment, else their defaults.
 
-Without any of it there is one process with a SQLite file in the user's data folder. Every setting has a variable, so
-that the processes of a service with several workers find in the environment what the first of them was told.
+The default is one process with a SQLite file in the user's data folder. Every setting has an environment variable,
+which is also how worker processes get the settings of the first one.
+
+This is our own code rather than pydantic-settings: that would add a large dependency for one class, and its messages
+name fields and types, where these name the option or variable and say what to write instead.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import secrets
+import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
@@ -18,42 +24,41 @@ import msgspec
 
 from rosace.arena.local import cores
 from rosace.engine.errors import SetupError
-from rosace.server.logs import LEVELS
-from rosace.server.secret import secret
-from rosace.server.urls import database, hidden
+from rosace.server.store.database import hide_password, normalize_url
+from rosace.server.workers.logs import LEVELS
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that can be set. The variable of a field is its name in capitals behind `ROSACE_`."""
+    """All settings. The variable of a field is `ROSACE_` and its name in capitals."""
 
     data_dir: Path
     """The folder of the service: its SQLite file and its secret."""
     database_url: str
     """`sqlite:///…` or `postgresql+asyncpg://…`."""
     secret: bytes
-    """What keys are signed with: whoever has it can sit down anywhere."""
+    """The key that seat keys are signed with."""
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
     redis_url: str | None = None
-    """Where several workers hear of each other; within one process nothing is needed for that."""
+    """The Redis of several workers; one process needs none."""
     public_url: str | None = None
-    """The address people use, where it differs from host and port: `https://rosace.example`. No slash at the end."""
+    """The address people use, if it differs from host and port: `https://rosace.example`, without a slash."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Networks whose word is taken for whom they speak for (`X-Forwarded-For`, `X-Forwarded-Proto`)."""
+    """Networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted."""
     metrics_token: str | None = None
-    """Whoever sends it may read `/metrics` from anywhere; this machine may always."""
+    """The token for `/metrics`; this machine needs none."""
     log_level: str | None = None
-    """`debug`, `info`, `warning` or `error`; without it, every request is logged, but not onto a terminal."""
+    """`debug`, `info`, `warning` or `error`; by default `info`, and `warning` on a terminal."""
     thinkers: int = 1
-    """Processes in which bots think, for each worker."""
+    """Bot processes of each worker."""
     thinking_seconds: float = 10.0
-    """How long a bot may think over one decision."""
+    """How long a bot may think about one decision."""
     stopping_seconds: int = 10
-    """How long an ending service waits for what is under way."""
+    """How long a stopping service waits for requests in progress."""
     page_rate: int = 12_000
-    """Files of the page, a minute, to one client; 0 for any number. Likewise the other rates. A first visit takes some
-    70 of them, and a whole class may come from one address."""
+    """Files of the page per minute and client; 0 is unlimited. So are the other rates. A first visit loads about 70
+    files, and a whole class may share one address."""
     reading_rate: int = 1200
     """Other requests."""
     moving_rate: int = 600
@@ -61,9 +66,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     creating_rate: int = 30
     """New tables, bot accounts and imported records."""
     frame_rate: int = 600
-    """Frames that a client sends over one live connection."""
+    """Frames from the client over one live connection."""
     connections: int = 100
-    """Live connections that one client may hold at a time; 0 for any number."""
+    """Live connections of one client at a time; 0 is unlimited."""
     body_bytes: int = 64 * 1024
     """The largest body of a request."""
     record_bytes: int = 1024 * 1024
@@ -71,28 +76,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def read(cls, environ: Mapping[str, str] = os.environ, **options: Any) -> Settings:
-        """Put the settings together; an option that is None was not given. Raises SetupError for a bad value."""
+        """Read the settings; an option that is None was not given. Raises SetupError for a bad value."""
         given = {name: value for name, value in options.items() if value is not None}
         found: dict[str, Any] = {}
-        for name, read in _READERS.items():
-            source, value = _given(name, environ, given)
+        for name, read in _PARSERS.items():
+            source, value = _lookup(name, environ, given)
             if value is not None:
                 try:
                     found[name] = read(str(value))
                 except ValueError as error:
                     raise SetupError(source, str(error)) from None
-        place = found.setdefault("data_dir", folder(environ))
-        found.setdefault("database_url", f"sqlite:///{place / 'rosace.sqlite'}")
+        data_dir = found.setdefault("data_dir", default_folder(environ))
+        found.setdefault("database_url", f"sqlite:///{data_dir / 'rosace.sqlite'}")
         found.setdefault("thinkers", max(1, (cores() - 1) // found.get("workers", 1)))
         if "secret" not in found:
-            found["secret"] = secret(place)
-        return _together(cls(**found))
+            found["secret"] = read_secret(data_dir)
+        return _check_combination(cls(**found))
 
     def variables(self) -> dict[str, str]:
-        """These settings as variables, for processes that are started with them; a secret is found as it was here."""
+        """These settings as variables for worker processes, without the secret, which they read themselves."""
         return {
             variable(name): ",".join(value) if isinstance(value, tuple) else str(value)
-            for name in _READERS
+            for name in _PARSERS
             if name != "secret" and (value := getattr(self, name)) is not None
         }
 
@@ -102,11 +107,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.public_url
 
     def __repr__(self) -> str:
-        return f"Settings({self.host}:{self.port}, {hidden(self.database_url)})"  # never the secret or a password
+        # Without the secret and passwords.
+        return f"Settings({self.host}:{self.port}, {hide_password(self.database_url)})"
 
 
 def variable(name: str) -> str:
-    """The variable of a setting.
+    """The environment variable of a setting.
 
     >>> variable("database_url")
     'ROSACE_DATABASE_URL'
@@ -114,25 +120,60 @@ def variable(name: str) -> str:
     return f"ROSACE_{name.upper()}"
 
 
-def folder(environ: Mapping[str, str]) -> Path:
-    """The folder of the service where nothing else is said.
+def default_folder(environ: Mapping[str, str]) -> Path:
+    """The default data folder.
 
-    >>> folder({"XDG_DATA_HOME": "/home/ana/data"}).as_posix()
+    >>> default_folder({"XDG_DATA_HOME": "/home/ana/data"}).as_posix()
     '/home/ana/data/rosace/server'
     """
     home = environ.get("XDG_DATA_HOME", "")
-    # A relative path there is to be ignored, says the XDG specification.
+    # The XDG specification says to ignore a relative path.
     return (Path(home) if os.path.isabs(home) else Path.home() / ".local" / "share") / "rosace" / "server"
 
 
-def _given(name: str, environ: Mapping[str, str], options: Mapping[str, Any]) -> tuple[str, Any]:
-    """Where a setting was said, as a complaint names it, and what; an empty variable is none."""
+def read_secret(folder: Path) -> bytes:
+    """The secret in a folder; created if there is none.
+
+    Several workers may start at the same time: each writes a draft, and the first hard link to the final name wins.
+    """
+    file = folder / "secret"
+    try:
+        if not file.exists():
+            _create_secret(file)
+        found = file.read_bytes().strip()
+    except OSError as error:
+        raise SetupError(
+            "ROSACE_DATA_DIR", f"the secret cannot be kept in {folder}: {error.strerror}"
+        ) from None
+    if len(found) < 32:
+        raise SetupError(
+            "ROSACE_DATA_DIR", f"{file} is damaged: whoever has a seat loses it if you remove the file"
+        )
+    return found
+
+
+def _create_secret(file: Path) -> None:
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".secret.")  # readable by the owner only
+    try:
+        with open(handle, "w", encoding="ascii") as out:
+            out.write(secrets.token_urlsafe(32) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        with suppress(FileExistsError):  # another worker was first
+            os.link(draft, file)
+    finally:
+        Path(draft).unlink(missing_ok=True)
+
+
+def _lookup(name: str, environ: Mapping[str, str], options: Mapping[str, Any]) -> tuple[str, Any]:
+    """The source of a setting, for messages, and its value; an empty variable counts as not set."""
     if name in options:
         return f"--{name.replace('_', '-')}", options[name]
     return variable(name), environ.get(variable(name)) or None
 
 
-def _together(settings: Settings) -> Settings:
+def _check_combination(settings: Settings) -> Settings:
     if settings.workers > 1:
         if not settings.database_url.startswith("postgresql"):
             raise SetupError(
@@ -140,7 +181,7 @@ def _together(settings: Settings) -> Settings:
             )
         if settings.redis_url is None:
             raise SetupError(
-                "workers", "several workers need Redis to hear of each other: set ROSACE_REDIS_URL"
+                "workers", "several workers need Redis to notify each other: set ROSACE_REDIS_URL"
             )
     return settings
 
@@ -178,7 +219,7 @@ def _key_material(text: str) -> bytes:
 
 def _redis(text: str) -> str:
     if urlsplit(text).scheme not in {"redis", "rediss", "unix"}:
-        raise ValueError(f"is an address that begins with redis:// or rediss://, not {hidden(text)!r}")
+        raise ValueError(f"is an address that begins with redis:// or rediss://, not {hide_password(text)!r}")
     return text
 
 
@@ -214,9 +255,9 @@ _ORIGIN: Final = re.compile(
 )
 _RATE: Final = _number(0, 10_000_000)
 _BYTES: Final = _number(1024, 64 * 1024 * 1024)
-_READERS: Final[dict[str, Callable[[str], Any]]] = {
+_PARSERS: Final[dict[str, Callable[[str], Any]]] = {
     "data_dir": lambda text: Path(text).expanduser().absolute(),
-    "database_url": database,
+    "database_url": normalize_url,
     "secret": _key_material,
     "host": _host,
     "port": _number(0, 65535),

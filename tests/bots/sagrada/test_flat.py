@@ -25,6 +25,7 @@ def played(position: Any, other: str, effort: int) -> Any:
     return position
 
 
+@pytest.mark.slow  # whole games of a searching bot
 @pytest.mark.parametrize("seed", range(3))
 def test_it_plays_with_any_modules(seed: int) -> None:
     cup = SeededCup(f"flat {seed}")

@@ -43,6 +43,7 @@ def test_whole_games(level: int, players: int) -> None:
         assert min(position.score(seat).total for seat in range(players)) > 10
 
 
+@pytest.mark.slow  # whole games of the strongest bots
 @pytest.mark.parametrize("seed", range(3))
 def test_any_modules(seed: int) -> None:
     cup = SeededCup(f"modules {seed}")
@@ -80,6 +81,7 @@ def test_advice_in_the_middle_of_a_tool(tool: str, modules: list[str], level: in
         assert {candidate.move for candidate in found} <= set(view.legal_moves())
 
 
+@pytest.mark.slow  # whole games of the strongest bots
 @pytest.mark.parametrize("level", ALL)
 def test_whole_games_with_a_tool_that_asks_another_player(level: int) -> None:
     tools = ["promo-strip-cutter", "lathekin", "tap-wheel"]

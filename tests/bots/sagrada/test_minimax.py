@@ -27,6 +27,7 @@ def played(position: Any, other: str = "greedy", worlds: int = 1) -> Any:
     return position
 
 
+@pytest.mark.slow  # whole games of a searching bot
 @pytest.mark.parametrize("seed", range(4))
 def test_it_plays_with_any_modules(seed: int) -> None:
     cup = SeededCup(f"minimax {seed}")

@@ -321,7 +321,8 @@ def test_nobody_sees_the_bloom_cards_of_another(tmp_path: Path) -> None:
         for name in others:
             assert name.title() not in shown
             assert name not in shown
-    assert "Bloom cards kept: Player 1: 1, Player 2: 2" in screens[2]
+    assert "Player 1: 1 bloom card kept" in screens[2]
+    assert "Player 2: 2 bloom cards kept" in screens[2]
     assert "Player 2: 2 bloom cards" in screens[2]
     assert "bloom cards" not in screens[1].partition("looks")[2].replace("Your bloom cards", "")
 

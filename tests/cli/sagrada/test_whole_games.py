@@ -30,6 +30,7 @@ def fingers(seed: int, count: int = 2500) -> list[str]:
     return lines
 
 
+@pytest.mark.slow  # nine games of up to six players, every screen of them
 @pytest.mark.parametrize(
     ("arguments", "language", "width"),
     [

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 
 from rosace.server.thinking import child
-from rosace.server.thinking.answers import Answer
-from rosace.server.thinking.thought import Question, think
+from rosace.server.thinking.protocol import Answer, Question
 
 NAME = "tests.server.chaos.hanging"
 
@@ -14,7 +13,7 @@ NAME = "tests.server.chaos.hanging"
 def ponder(question: Question) -> Answer:
     while question.code == "expert":
         time.sleep(1)
-    return think(question)
+    return child.think(question)
 
 
 if __name__ == "__main__":

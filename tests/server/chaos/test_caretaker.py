@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from rosace.server import caretaker as caretaker_file
-from rosace.server.caretaker import Caretaker, Thinks
-from rosace.server.rooms import Rooms
 from rosace.server.store import EventRow, Store
-from rosace.server.table import events, opening, playing
+from rosace.server.table import commands, events, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.order import GameClock, SeatOrder, TableOrder
 from rosace.server.table.table import Table
-from rosace.server.thinking import Choice, Thinkers
+from rosace.server.thinking import BotPool, Choice
+from rosace.server.workers import caretaker as caretaker_file
+from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
+from rosace.server.workers.rooms import Rooms
 from tests.server.chaos import hanging
 from tests.waiting import PATIENCE, TurnedLoop, until_so
 
@@ -41,7 +41,7 @@ def bot(level: str) -> SeatOrder:
 
 @asynccontextmanager
 async def looked_after(
-    url: str, thinkers: Thinks, clock: Callable[[], float] = time.time
+    url: str, thinkers: ChoosesMoves, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[Rooms]:
     """The rooms of a service, without the service."""
     store = await Store.open(url)
@@ -57,26 +57,26 @@ async def looked_after(
 
 async def opened(rooms: Rooms, *seats: SeatOrder, **more: Any) -> Table:
     """A table; where there are bots, one of them has to move."""
-    table = await rooms.open(lambda: opening.opened(TableOrder("mandala", list(seats), **more)))
+    table = await rooms.open(lambda: opening.open_table(TableOrder("mandala", list(seats), **more)))
     while any(seat.kind == "bot" for seat in seats) and not table.bot_to_move:
-        await rooms.act(table.id, anything)
+        await rooms.execute(table.id, anything)
     return table
 
 
 def anything(table: Table) -> list[events.AnyEvent]:
     """A person's move."""
     move = str(table.game.position.legal_moves()[0])
-    return playing.moved(table, EVERYBODY, table.to_move, table.ply, move)
+    return commands.make_move(table, EVERYBODY, table.to_move, table.ply, move)
 
 
 async def ran_out(rooms: Rooms, table: Table) -> bool:
-    async with rooms.reading(table.id) as found:
+    async with rooms.read(table.id) as found:
         return any(isinstance(one.event, events.RanOut) for one in found.past)
 
 
 async def moved(rooms: Rooms, table: Table) -> tuple[str, str]:
     """The bot that moved first, and what was wrong with it."""
-    async with rooms.reading(table.id) as found:
+    async with rooms.read(table.id) as found:
         made = [one.event for one in found.past if isinstance(one.event, events.Moved) and one.event.bot]
         return (made[0].bot, made[0].fault) if made else ("", "")
 
@@ -92,7 +92,7 @@ def test_a_bot_that_hangs_costs_its_table_a_moment_and_others_nothing(sqlite_url
     loop = TurnedLoop()
 
     async def check() -> None:
-        thinkers = Thinkers(1, seconds=10 * PATIENCE, child_module=hanging.NAME)
+        thinkers = BotPool(1, seconds=10 * PATIENCE, child_module=hanging.NAME)
         await thinkers.start()
         try:
             async with looked_after(sqlite_url, thinkers) as rooms:
@@ -100,7 +100,7 @@ def test_a_bot_that_hangs_costs_its_table_a_moment_and_others_nothing(sqlite_url
                 other = await opened(rooms, bot("casual"), ME)
                 people = await opened(rooms, ME, SCREEN)
                 for _ in range(30):
-                    await rooms.act(people.id, anything)
+                    await rooms.execute(people.id, anything)
                 await until_so(lambda: hangs(thinkers))
                 assert await moved(rooms, stuck) == await moved(rooms, other) == ("", "")
                 loop.ahead += thinkers.seconds
@@ -114,9 +114,9 @@ def test_a_bot_that_hangs_costs_its_table_a_moment_and_others_nothing(sqlite_url
     assert {log["event"] for log in logs} == {"bot-failed"}
 
 
-async def hangs(thinkers: Thinkers) -> bool:
+async def hangs(thinkers: BotPool) -> bool:
     """Whether the only child has come up and was asked."""
-    return bool(thinkers.waiting) and all(child.awake for child in thinkers._children)
+    return bool(thinkers.waiting) and all(child.is_ready for child in thinkers._children)
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_url: str) -> None:
@@ -141,7 +141,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_u
 
 
 def test_many_bots_that_think_do_not_hide_a_clock(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caretaker_file, "_AT_ONCE", 2)
+    monkeypatch.setattr(caretaker_file, "_MAX_DUE", 2)
     shift = 0.0
 
     async def check() -> None:

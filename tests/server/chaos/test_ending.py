@@ -1,4 +1,4 @@
-"""Told to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon."""
+"""EventState to end in the middle of everything: what was answered is stored, everybody is told, and it ends soon."""
 
 from __future__ import annotations
 

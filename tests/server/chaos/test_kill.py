@@ -26,6 +26,7 @@ from tests.server.process import started
 from tests.waiting import until, until_so
 
 LIVELY, BOTS = 40, 2
+POSTGRES = pytest.param("postgres", 80, marks=pytest.mark.needs_postgres)
 MOVES = 3
 """So many moves are answered at each table before the kill, on average."""
 
@@ -128,7 +129,8 @@ def is_gone(process: psutil.Process) -> bool:
         return True
 
 
-@pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), ("postgres", 80)], indirect=["empty_url"])
+@pytest.mark.slow  # 200 games at once
+@pytest.mark.parametrize(("empty_url", "count"), [("sqlite", 200), POSTGRES], indirect=["empty_url"])
 def test_nothing_is_lost(tmp_path: Path, url: str, count: int) -> None:
     variables = {**FREE, "ROSACE_DATABASE_URL": url, "ROSACE_LOG_LEVEL": "warning"}
     with started(tmp_path, module=patient.NAME, **variables) as served:

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from rosace.server.problems import Problem
-from rosace.server.rooms import Rooms
+from rosace.server.http.problems import Problem
 from rosace.server.store import Store, StoreError
-from rosace.server.table import opening, playing
+from rosace.server.table import commands, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder
 from rosace.server.table.table import Table
+from rosace.server.workers.rooms import Rooms
 from tests.waiting import PATIENCE, settled
 
 BOTH = Actor(frozenset({0, 1}))
@@ -65,18 +65,18 @@ def moved(ply: int) -> Any:
     def command(table: Table) -> list[AnyEvent]:
         nonlocal move
         move = move or str(table.game.position.legal_moves()[0])
-        return playing.moved(table, BOTH, None, ply, move)
+        return commands.make_move(table, BOTH, None, ply, move)
 
     return command
 
 
 def heard_by(rooms: Rooms) -> Any:
     """A worker that hears at once what another one says."""
-    return lambda table, number: rooms.heard(table, number)
+    return lambda table, number: rooms.peer_appended(table, number)
 
 
 async def ply_of(rooms: Rooms, id: str) -> int:
-    async with rooms.reading(id) as table:
+    async with rooms.read(id) as table:
         return table.ply
 
 
@@ -86,11 +86,11 @@ def test_a_mover_who_has_gone_has_moved(sqlite_url: str) -> None:
             gate: Any = Gate(store)
             rooms = Rooms(gate, lambda *_: None)
             woken: list[str] = []
-            rooms.after.append(lambda room: woken.append(room.id))
-            table = await rooms.open(lambda: opening.opened(ORDER))
-            async with rooms.listening(table.id) as happened:
+            rooms.on_append.append(lambda room: woken.append(room.id))
+            table = await rooms.open(lambda: opening.open_table(ORDER))
+            async with rooms.subscribe(table.id) as happened:
                 gate.shut()
-                moving = asyncio.ensure_future(rooms.act(table.id, moved(0)))
+                moving = asyncio.ensure_future(rooms.execute(table.id, moved(0)))
                 await gate.reached.wait()
                 for _ in range(3):
                     moving.cancel()
@@ -114,18 +114,18 @@ def test_whoever_listens_to_a_worker_that_was_slower_hears_of_the_quicker_one(sq
                 Rooms(store, lambda *_: None, shared=True),
                 Rooms(gate, lambda *_: None, shared=True),
             )
-            table = await quick.open(lambda: opening.opened(ORDER))
+            table = await quick.open(lambda: opening.open_table(ORDER))
             assert await ply_of(slow, table.id) == 0
-            async with slow.listening(table.id) as happened:
+            async with slow.subscribe(table.id) as happened:
                 gate.shut()
                 move = moved(0)
-                late = asyncio.ensure_future(slow.act(table.id, move))
+                late = asyncio.ensure_future(slow.execute(table.id, move))
                 await gate.reached.wait()
-                await quick.act(table.id, move)  # whose news is lost
+                await quick.execute(table.id, move)  # whose news is lost
                 gate.open.set()
                 await late  # the same move: it counts once
                 with pytest.raises(Problem, match="stale"):
-                    await slow.act(table.id, moved(7))
+                    await slow.execute(table.id, moved(7))
                 assert await happened(PATIENCE)
             assert await ply_of(slow, table.id) == 1
 
@@ -138,17 +138,17 @@ def test_what_was_stored_although_the_answer_was_lost_is_seen_by_all(sqlite_url:
             gate: Any = Gate(store)
             other = Rooms(store, lambda *_: None, shared=True)
             rooms = Rooms(gate, heard_by(other), shared=True)
-            table = await rooms.open(lambda: opening.opened(ORDER))
+            table = await rooms.open(lambda: opening.open_table(ORDER))
             assert await ply_of(other, table.id) == 0
-            async with rooms.listening(table.id) as here, other.listening(table.id) as there:
+            async with rooms.subscribe(table.id) as here, other.subscribe(table.id) as there:
                 gate.lost, move = True, moved(0)
                 with pytest.raises(StoreError):
-                    await rooms.act(table.id, move)
+                    await rooms.execute(table.id, move)
                 gate.lost = False
                 assert [await here(PATIENCE), await there(PATIENCE)] == [True, True]
                 assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [1, 1]
-                await rooms.act(table.id, move)  # sent again: it counts once
-                await rooms.act(table.id, moved(1))
+                await rooms.execute(table.id, move)  # sent again: it counts once
+                await rooms.execute(table.id, moved(1))
                 assert [await here(PATIENCE), await there(PATIENCE)] == [True, True]
                 assert [await ply_of(rooms, table.id), await ply_of(other, table.id)] == [2, 2]
 
@@ -160,30 +160,30 @@ def test_nobody_is_told_twice_of_the_same(sqlite_url: str) -> None:
         async with opened(sqlite_url) as store:
             other = Rooms(store, lambda *_: None, shared=True)
             rooms = Rooms(store, heard_by(other), shared=True)
-            table = await rooms.open(lambda: opening.opened(ORDER))
+            table = await rooms.open(lambda: opening.open_table(ORDER))
             assert await ply_of(other, table.id) == 0
-            async with other.listening(table.id) as happened:
-                done = await rooms.act(table.id, moved(0))
+            async with other.subscribe(table.id) as happened:
+                done = await rooms.execute(table.id, moved(0))
                 assert await happened(PATIENCE)
                 assert await ply_of(other, table.id) == 1
-                other.heard(table.id, done.number)
+                other.peer_appended(table.id, done.number)
                 assert not await happened(0.01)
 
     asyncio.run(check())
 
 
 def test_a_room_somebody_waits_for_is_not_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rosace.server.rooms.MOST", 1)
-    monkeypatch.setattr("rosace.server.rooms._AT_ONCE", 1)
+    monkeypatch.setattr("rosace.server.workers.rooms.MAX_IDLE_ROOMS", 1)
+    monkeypatch.setattr("rosace.server.workers.rooms._EVICTED_AT_ONCE", 1)
 
     async def check() -> None:
         async with opened(sqlite_url) as store:
             gate: Any = Gate(store)
             rooms = Rooms(gate, lambda *_: None)
-            table = await rooms.open(lambda: opening.opened(ORDER))
+            table = await rooms.open(lambda: opening.open_table(ORDER))
             room = rooms.room(table.id)
             async with room.lock:
-                waiting = asyncio.ensure_future(rooms.act(table.id, moved(0)))
+                waiting = asyncio.ensure_future(rooms.execute(table.id, moved(0)))
                 await settled()
             rooms.room("another"), rooms.room("athird"), rooms.room("afourth")
             assert rooms.room(table.id) is room

@@ -14,7 +14,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala import GAME as MANDALA
 from rosace.sagrada import GAME as SAGRADA
-from rosace.server.table.lobby import BOT_PATIENCE
+from rosace.server.table.summary import BOT_PATIENCE
 from tests.server.chaos.asking import Answer, Asking
 from tests.server.chaos.players import ME, OPEN, Game, Line, live, opened
 from tests.server.chaos.workers import Both, both, run, sides

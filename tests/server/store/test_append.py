@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rosace.server.store import Conflict, EventRow, Store, StoreError, TableRow
-from rosace.server.store.writer import MOST
+from rosace.server.store.group_commit import MAX_BATCH
 from tests.server.store.examples import append, event, opened, table
 from tests.waiting import until_so
 
@@ -115,9 +115,9 @@ def test_those_who_wait_together_share_a_commit(url: str) -> None:
         async with opened(url) as store:
             counted = commits(store)
             async with asyncio.TaskGroup() as tasks:
-                for number in range(MOST):
+                for number in range(MAX_BATCH):
                     tasks.create_task(append(store, f"t{number}", 1))
-            assert await store.counts() == {"running": MOST}
+            assert await store.counts() == {"running": MAX_BATCH}
             return len(counted)
 
     assert asyncio.run(play()) == 1

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from rosace.server.store import Conflict, Store, StoreError
-from rosace.server.store.faults import Unreachable
+from rosace.server.store.errors import Unreachable
 from tests.server.services import Postgres
 from tests.server.store.examples import append, environment, event, opened
 from tests.waiting import PATIENCE

@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from rosace.server.store import Store, StoreError, migrations
-from rosace.server.store.database import opened as database
+from rosace.server.store.database import open_database as database
 from rosace.server.store.schema import metadata
 from tests.server.store.examples import append, environment, event, opened
 from tests.waiting import PATIENCE

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.server.store import Conflict, StoreError
-from rosace.server.store.appending import Entry, Faults
-from rosace.server.store.writer import Writer
+from rosace.server.store.appending import Entry, Errors
+from rosace.server.store.group_commit import GroupCommit
 from tests.server.store.examples import event, table
 from tests.waiting import PATIENCE, TurnedLoop, settled
 
@@ -28,7 +28,7 @@ class Paper:
         self.go = asyncio.Event()
         self.go.set()
 
-    async def write(self, entries: Sequence[Entry]) -> Faults:
+    async def write(self, entries: Sequence[Entry]) -> Errors:
         self.batches.append([one.row.id for one in entries])
         await self.go.wait()
         if self.fault is not None:
@@ -36,9 +36,9 @@ class Paper:
         return [Conflict() if one.row.id in self.taken else None for one in entries]
 
 
-async def waiting(writer: Writer, *ids: str) -> list[asyncio.Task[None]]:
+async def waiting(writer: GroupCommit, *ids: str) -> list[asyncio.Future[None]]:
     """Appends that have got as far as to wait."""
-    tasks = [asyncio.create_task(writer.append(entry(id))) for id in ids]
+    tasks = [asyncio.ensure_future(writer.append(entry(id))) for id in ids]
     await settled()
     return tasks
 
@@ -47,7 +47,7 @@ def test_one_alone_is_written_at_once_and_those_who_wait_together() -> None:
     async def play() -> list[list[str]]:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write, pause=0.0)
+        writer = GroupCommit(paper.write, min_interval=0.0)
         tasks = await waiting(writer, "first")
         tasks += await waiting(writer, "c", "a", "b")
         assert paper.batches == [["first"]]
@@ -63,7 +63,7 @@ def test_an_append_comes_back_after_the_commit() -> None:
     async def play() -> None:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         (task,) = await waiting(writer, "a")
         assert paper.batches == [["a"]]
         assert not task.done()
@@ -77,10 +77,10 @@ def test_an_append_comes_back_after_the_commit() -> None:
 def test_no_more_than_so_many_together_and_no_pause_while_so_many_wait() -> None:
     async def play() -> list[int]:
         paper = Paper()
-        writer = Writer(paper.write, most=10, pause=10 * PATIENCE)
-        tasks = [asyncio.create_task(writer.append(entry(f"{number:02}"))) for number in range(25)]
+        writer = GroupCommit(paper.write, max_batch=10, min_interval=10 * PATIENCE)
+        tasks = [asyncio.ensure_future(writer.append(entry(f"{number:02}"))) for number in range(25)]
         await asyncio.gather(*tasks[:20])
-        tasks += [asyncio.create_task(writer.append(entry(f"{number:02}"))) for number in range(25, 30)]
+        tasks += [asyncio.ensure_future(writer.append(entry(f"{number:02}"))) for number in range(25, 30)]
         await asyncio.gather(*tasks)
         await writer.close()
         return [len(batch) for batch in paper.batches]
@@ -93,7 +93,7 @@ def test_the_pause_gathers() -> None:
 
     async def play() -> list[list[str]]:
         paper = Paper()
-        writer = Writer(paper.write, pause=10 * PATIENCE)
+        writer = GroupCommit(paper.write, min_interval=10 * PATIENCE)
         await writer.append(entry("first"))
         tasks = await waiting(writer, "a")
         tasks += await waiting(writer, "b")
@@ -111,7 +111,7 @@ def test_each_gets_its_own_answer() -> None:
     async def play() -> None:
         paper = Paper()
         paper.taken = {"b"}
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         answers = await asyncio.gather(*(writer.append(entry(id)) for id in "cba"), return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
         await writer.close()
@@ -123,7 +123,7 @@ def test_each_gets_its_own_answer() -> None:
 def test_it_outlives_errors(fault: Exception) -> None:
     async def play() -> None:
         paper = Paper()
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         paper.fault = fault
         answers = await asyncio.gather(*(writer.append(entry(id)) for id in "abc"), return_exceptions=True)
         assert all(isinstance(answer, StoreError) and "no disk" in str(answer) for answer in answers)
@@ -138,7 +138,7 @@ def test_who_goes_away_breaks_nothing() -> None:
     async def play() -> list[list[str]]:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         written = await waiting(writer, "a", "b")  # being written
         queued = await waiting(writer, "c", "d")
         written[0].cancel()
@@ -159,7 +159,7 @@ def test_all_who_wait_together_go_away() -> None:
     async def play() -> list[list[str]]:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         tasks = await waiting(writer, "a")
         gone = await waiting(writer, "b")
         gone[0].cancel()
@@ -178,7 +178,7 @@ def test_closing_writes_what_waits_and_takes_no_more() -> None:
     async def play() -> None:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write, most=2, pause=10 * PATIENCE)
+        writer = GroupCommit(paper.write, max_batch=2, min_interval=10 * PATIENCE)
         tasks = await waiting(writer, "a")
         tasks += await waiting(writer, "b", "c", "d")
         closing = asyncio.create_task(writer.close())
@@ -197,7 +197,7 @@ def test_closing_writes_what_waits_and_takes_no_more() -> None:
 def test_closing_does_not_wait_for_the_end_of_a_pause() -> None:
     async def play() -> None:
         paper = Paper()
-        writer = Writer(paper.write, pause=10 * PATIENCE)
+        writer = GroupCommit(paper.write, min_interval=10 * PATIENCE)
         await writer.append(entry("a"))
         tasks = await waiting(writer, "b")
         await writer.close()
@@ -211,7 +211,7 @@ def test_if_the_task_is_stopped_nobody_waits_forever() -> None:
     async def play() -> None:
         paper = Paper()
         paper.go.clear()
-        writer = Writer(paper.write)
+        writer = GroupCommit(paper.write)
         tasks = await waiting(writer, "a")
         tasks += await waiting(writer, "b")
         writer._task.cancel()

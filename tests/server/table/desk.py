@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from rosace.server.problems import Problem
-from rosace.server.table import events, opening, playing, showing
+from rosace.server.http.problems import Problem
+from rosace.server.table import commands, events, opening, showing
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder
-from rosace.server.table.table import Happened, Table
+from rosace.server.table.table import StoredEvent, Table
 
 ME, SCREEN, OPEN, BOT = (
     SeatOrder("me"),
@@ -43,9 +43,9 @@ class Desk:
 
     def _keep(self, found: list[AnyEvent]) -> None:
         for event in found:
-            kept = events.read(events.written(event))
+            kept = events.decode(events.encode(event))
             assert kept == event
-            self.table.apply(Happened(self.table.number + 1, self.now, kept))
+            self.table.apply(StoredEvent(self.table.number + 1, self.now, kept))
 
     def refused(self, code: str, command: Callable[..., list[AnyEvent]], *given: Any) -> Problem:
         """Ask a command that is refused, and changes nothing."""
@@ -66,9 +66,9 @@ class Desk:
         seat = self.table.to_move
         move = move or str(self.table.game.position.legal_moves()[0])
         if self.table.bot_to_move:
-            self._keep([playing.decision(self.table, move, self.table.bot_to_move)])
+            self._keep([commands.decide(self.table, move, self.table.bot_to_move)])
         else:
-            self.do(playing.moved, holding(seat), seat, self.table.ply, move)
+            self.do(commands.make_move, holding(seat), seat, self.table.ply, move)
 
     def play_to_end(self) -> None:
         """The first legal move, again and again."""
@@ -77,13 +77,13 @@ class Desk:
 
     def state(self, *seats: int, since: int = 0) -> showing.TableState:
         """What somebody with these seats is shown."""
-        return showing.state(self.table, frozenset(seats), since)
+        return showing.table_state(self.table, frozenset(seats), since)
 
     def folded_anew(self) -> Table:
         """The same events once more, from what is stored."""
         table = Table("desk")
         for happened in self.table.past:
-            table.apply(happened._replace(event=events.read(events.written(happened.event))))
+            table.apply(happened._replace(event=events.decode(events.encode(happened.event))))
         return table
 
 
@@ -92,12 +92,12 @@ def seeded(seed: str) -> Iterator[None]:
     """What starts meanwhile starts with this seed, so that a test can be repeated."""
     with pytest.MonkeyPatch.context() as patch:
         if seed:
-            patch.setattr(opening, "new_seed", lambda: seed)
+            patch.setattr(opening, "random_seed", lambda: seed)
         yield
 
 
 def opened(*seats: SeatOrder, game: Any = "sagrada", **more: Any) -> list[AnyEvent]:
-    return opening.opened(TableOrder(game, list(seats), **more))
+    return opening.open_table(TableOrder(game, list(seats), **more))
 
 
 def holding(*seats: int, account: str = "") -> Actor:

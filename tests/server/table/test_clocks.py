@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.server.table import agreeing, clocks
-from rosace.server.table.lobby import BOT_PATIENCE, row
+from rosace.server.table import clocks, commands
 from rosace.server.table.order import GameClock, MoveClock
+from rosace.server.table.summary import BOT_PATIENCE, table_row
 from tests.server.table.desk import BOT, ME, SCREEN, Desk, holding
 
 
@@ -47,15 +47,15 @@ def test_days_for_a_turn() -> None:
 def test_a_clock_that_ran_out_is_said_once() -> None:
     desk = Desk(ME, SCREEN, clock=GameClock(1))
     seat = desk.table.to_move
-    assert desk.do(agreeing.ran_out, desk.now + 59) == []
+    assert desk.do(commands.expire_clock, desk.now + 59) == []
     desk.now += 60
-    assert len(desk.do(agreeing.ran_out, desk.now)) == 1
+    assert len(desk.do(commands.expire_clock, desk.now)) == 1
     assert desk.table.seats[seat].away == "clock"
-    assert desk.do(agreeing.ran_out, desk.now + 100) == []
-    assert row(desk.table).due is None
-    desk.do(agreeing.offered_stand_in, holding(1 - seat), None, seat, "random")
+    assert desk.do(commands.expire_clock, desk.now + 100) == []
+    assert table_row(desk.table).due is None
+    desk.do(commands.offer_stand_in, holding(1 - seat), None, seat, "random")
     assert desk.table.bot_to_move == "random"
-    assert row(desk.table).due == desk.now + BOT_PATIENCE
+    assert table_row(desk.table).due == desk.now + BOT_PATIENCE
 
 
 def test_bots_have_no_clock() -> None:
@@ -63,4 +63,4 @@ def test_bots_have_no_clock() -> None:
     while not desk.table.bot_to_move:
         desk.play()
     assert clocks.deadline(desk.table) is None
-    assert row(desk.table).due == desk.now + BOT_PATIENCE
+    assert table_row(desk.table).due == desk.now + BOT_PATIENCE

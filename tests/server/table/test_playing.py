@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosace.server.table import events, opening, playing
+from rosace.server.table import commands, events, opening
 from rosace.server.table.order import GameClock
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
 
 def two_people(game: str = "sagrada") -> Desk:
     desk = Desk(ME, OPEN, game=game)
-    desk.do(opening.joined, holding(), 1, "Bo")
+    desk.do(opening.join, holding(), 1, "Bo")
     return desk
 
 
@@ -21,8 +21,8 @@ def test_a_move_answers_a_ply() -> None:
     desk = two_people()
     seat = desk.table.to_move
     move = str(desk.table.game.position.legal_moves()[0])
-    assert desk.refused("stale", playing.moved, holding(seat), None, 1, move).more == {"ply": 0}
-    desk.do(playing.moved, holding(seat), None, 0, move)
+    assert desk.refused("stale", commands.make_move, holding(seat), None, 1, move).more == {"ply": 0}
+    desk.do(commands.make_move, holding(seat), None, 0, move)
     assert desk.table.ply == 1
 
 
@@ -30,10 +30,10 @@ def test_the_same_request_again_changes_nothing() -> None:
     desk = two_people()
     seat = desk.table.to_move
     move = str(desk.table.game.position.legal_moves()[0])
-    desk.do(playing.moved, holding(seat), None, 0, move)
-    assert desk.do(playing.moved, holding(seat), None, 0, f"  {move} ") == []
-    desk.refused("stale", playing.moved, holding(seat), None, 0, "pass")
-    desk.refused("stale", playing.moved, holding(1 - seat), None, 0, move)
+    desk.do(commands.make_move, holding(seat), None, 0, move)
+    assert desk.do(commands.make_move, holding(seat), None, 0, f"  {move} ") == []
+    desk.refused("stale", commands.make_move, holding(seat), None, 0, "pass")
+    desk.refused("stale", commands.make_move, holding(1 - seat), None, 0, move)
 
 
 def test_a_repeated_request_is_known_after_the_end_too() -> None:
@@ -42,18 +42,18 @@ def test_a_repeated_request_is_known_after_the_end_too() -> None:
     last = desk.table.past[-1].event
     assert isinstance(last, events.Moved)
     ply, seat, move = last.ply - 1, last.seat, last.move
-    assert desk.do(playing.moved, holding(seat), None, ply, move) == []
-    desk.refused("not-running", playing.moved, holding(seat), None, ply + 1, move)
+    assert desk.do(commands.make_move, holding(seat), None, ply, move) == []
+    desk.refused("not-running", commands.make_move, holding(seat), None, ply + 1, move)
 
 
 def test_only_the_seat_whose_turn_it_is_decides() -> None:
     desk = two_people()
     other = 1 - desk.table.to_move
     move = str(desk.table.game.position.legal_moves()[0])
-    desk.refused("not-your-turn", playing.moved, holding(other), None, 0, move)
-    desk.refused("wrong-key", playing.moved, holding(other), desk.table.to_move, 0, move)
-    desk.refused("no-key", playing.moved, holding(), None, 0, move)
-    desk.refused("no-such-seat", playing.moved, holding(other), 9, 0, move)
+    desk.refused("not-your-turn", commands.make_move, holding(other), None, 0, move)
+    desk.refused("wrong-key", commands.make_move, holding(other), desk.table.to_move, 0, move)
+    desk.refused("no-key", commands.make_move, holding(), None, 0, move)
+    desk.refused("no-such-seat", commands.make_move, holding(other), 9, 0, move)
 
 
 def test_a_refused_move_says_why() -> None:
@@ -63,16 +63,16 @@ def test_a_refused_move_says_why() -> None:
     seat, pool = desk.table.to_move, desk.state(desk.table.to_move).view
     assert pool is not None
     problem = desk.refused(
-        "illegal-move", playing.moved, holding(seat), None, desk.table.ply, f"{pool['pool'][0]} B3"
+        "illegal-move", commands.make_move, holding(seat), None, desk.table.ply, f"{pool['pool'][0]} B3"
     )
     assert problem.field == "move"
     assert isinstance(problem.more["refusal"], str)
     assert problem.more["facts"]["cell"] == "B3"
-    why = playing.why_not(desk.table, seat, f"{pool['pool'][0]} B3")
+    why = commands.explain_move(desk.table, seat, f"{pool['pool'][0]} B3")
     assert why is not None
     assert why.code == problem.more["refusal"]
-    assert playing.why_not(desk.table, seat, "pass") is None
-    other = playing.why_not(desk.table, 1 - seat, "pass")
+    assert commands.explain_move(desk.table, seat, "pass") is None
+    other = commands.explain_move(desk.table, 1 - seat, "pass")
     assert other is not None
     assert other.code == "not-your-turn"
 
@@ -81,7 +81,7 @@ def test_a_refused_move_says_why() -> None:
 def test_what_is_no_move_is_refused(text: str) -> None:
     desk = two_people()
     seat = desk.table.to_move
-    problem = desk.refused_any(playing.moved, holding(seat), None, 0, text)
+    problem = desk.refused_any(commands.make_move, holding(seat), None, 0, text)
     assert problem.code in ("unreadable-move", "illegal-move")
 
 
@@ -93,14 +93,12 @@ def test_undo_within_what_the_game_allows() -> None:
     assert desk.state(seat).choices.undo is (desk.table.game.why_not_undo(seat) == "")
     why = desk.table.game.why_not_undo(seat)
     if why:  # a stone came to light
-        assert (
-            desk.refused("too-late", playing.undone, holding(seat), None, desk.table.ply).more["why"] == why
-        )
+        assert desk.refused("too-late", commands.undo, holding(seat), None, desk.table.ply).more["why"] == why
     else:
-        desk.do(playing.undone, holding(seat), None, desk.table.ply)
+        desk.do(commands.undo, holding(seat), None, desk.table.ply)
         assert desk.table.game.position.key() == before
         assert desk.table.ply == 2
-    desk.refused("stale", playing.undone, holding(seat), None, 77)
+    desk.refused("stale", commands.undo, holding(seat), None, 77)
 
 
 def test_undo_of_a_placed_die_and_another_decision() -> None:
@@ -112,9 +110,9 @@ def test_undo_of_a_placed_die_and_another_decision() -> None:
     desk.play(legal[0])
     ply = desk.table.ply
     assert desk.table.to_move == seat
-    desk.refused("too-late", playing.undone, holding(1 - seat), None, ply)
-    desk.do(playing.undone, holding(seat), None, ply)
-    desk.refused("stale", playing.moved, holding(seat), None, ply, legal[1])
+    desk.refused("too-late", commands.undo, holding(1 - seat), None, ply)
+    desk.do(commands.undo, holding(seat), None, ply)
+    desk.refused("stale", commands.make_move, holding(seat), None, ply, legal[1])
     desk.play(legal[1])
     assert desk.table.ply == ply + 2
     assert desk.table.game.record.decisions[-1].move == legal[1]
@@ -126,7 +124,7 @@ def test_who_has_a_stand_in_takes_the_seat_back_before_moving() -> None:
     seat = desk.table.to_move
     desk.table.seats[seat].stand_in = "random"
     move = str(desk.table.game.position.legal_moves()[0])
-    desk.refused("not-your-turn", playing.moved, holding(seat), None, 0, move)
+    desk.refused("not-your-turn", commands.make_move, holding(seat), None, 0, move)
 
 
 @settings(max_examples=15, deadline=None)
@@ -139,7 +137,7 @@ def test_whole_games_with_undo_fold_to_the_same_table(data: st.DataObject, game:
             break
         last = desk.table.game.record.decisions[-1:]
         if last and data.draw(st.integers(0, 4)) == 0 and not desk.table.game.why_not_undo(last[0].seat):
-            desk.do(playing.undone, holding(last[0].seat), last[0].seat, desk.table.ply)
+            desk.do(commands.undo, holding(last[0].seat), last[0].seat, desk.table.ply)
             continue
         moves = [str(move) for move in desk.table.game.position.legal_moves()]
         desk.play(data.draw(st.sampled_from(moves)))
@@ -161,7 +159,7 @@ def asked_in_anothers_turn() -> Desk:
     """Two people, of whom one has just been given a die by the other's tool; a die was drafted in each turn before."""
     for seed in map(str, range(99)):
         desk = Desk(ME, OPEN, seed=seed, modules=["promo.strip-cutter"], clock=GameClock(10))
-        desk.do(opening.joined, holding(), 1, "Bo")
+        desk.do(opening.join, holding(), 1, "Bo")
         position = desk.table.game.position
         if PROMO not in position.setup.tools:
             continue
@@ -181,7 +179,7 @@ def test_who_is_asked_in_anothers_turn_decides_on_the_own_clock() -> None:
     asked, user = desk.table.to_move, desk.table.game.position.on_turn()
     assert asked == 1 - user
     move = str(desk.table.game.position.legal_moves()[0])
-    desk.refused("not-your-turn", playing.moved, holding(user), None, desk.table.ply, move)
+    desk.refused("not-your-turn", commands.make_move, holding(user), None, desk.table.ply, move)
     assert desk.state(user).choices.moves == []
     assert move in desk.state(asked).choices.moves
     before = [seat.seconds for seat in desk.table.seats]
@@ -195,13 +193,13 @@ def test_who_is_asked_in_anothers_turn_decides_on_the_own_clock() -> None:
 def test_what_was_given_is_taken_back_until_it_is_answered() -> None:
     desk = asked_in_anothers_turn()
     asked, user = desk.table.to_move, desk.table.game.position.on_turn()
-    assert desk.refused("too-late", playing.undone, holding(asked), None, desk.table.ply).more == {
+    assert desk.refused("too-late", commands.undo, holding(asked), None, desk.table.ply).more == {
         "why": "another-has-acted"
     }
-    desk.do(playing.undone, holding(user), None, desk.table.ply)
+    desk.do(commands.undo, holding(user), None, desk.table.ply)
     assert desk.table.to_move == user
     desk.play()
     desk.play()
-    assert desk.refused("too-late", playing.undone, holding(user), None, desk.table.ply).more == {
+    assert desk.refused("too-late", commands.undo, holding(user), None, desk.table.ply).more == {
         "why": "another-has-acted"
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.server.table import opening, screens
+from rosace.server.table import commands, opening
 from rosace.server.table.seats import NOBODY
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
@@ -18,8 +18,8 @@ def test_the_curtain_is_drawn_until_the_screen_is_handed_over() -> None:
     seat = desk.table.to_move
     both = desk.state(0, 1)
     assert (both.shown, both.hand_over, both.choices.moves) == (NOBODY, seat, [])
-    desk.do(screens.handed_over, holding(0, 1), seat)
-    assert desk.do(screens.handed_over, holding(0, 1), seat) == []
+    desk.do(commands.hand_over, holding(0, 1), seat)
+    assert desk.do(commands.hand_over, holding(0, 1), seat) == []
     after = desk.state(0, 1)
     assert (after.shown, after.hand_over) == (seat, NOBODY)
     assert after.choices.moves
@@ -30,13 +30,13 @@ def test_the_curtain_is_drawn_until_the_screen_is_handed_over() -> None:
 
 def test_the_screen_can_be_handed_to_who_waits_and_covered_again() -> None:
     desk = Desk(ME, SCREEN, OPEN)
-    desk.do(opening.joined, holding(), 2, "Cy")
-    desk.do(screens.handed_over, holding(0, 1), 1)
+    desk.do(opening.join, holding(), 2, "Cy")
+    desk.do(commands.hand_over, holding(0, 1), 1)
     assert desk.state(0, 1).shown == 1
-    desk.do(screens.handed_over, holding(0, 1), None)
+    desk.do(commands.hand_over, holding(0, 1), None)
     assert desk.state(0, 1).shown == NOBODY
-    desk.refused("wrong-key", screens.handed_over, holding(0, 1), 2)
-    desk.refused("no-key", screens.handed_over, holding(), None)
+    desk.refused("wrong-key", commands.hand_over, holding(0, 1), 2)
+    desk.refused("no-key", commands.hand_over, holding(), None)
 
 
 def test_who_holds_only_one_of_the_seats_sees_it() -> None:
@@ -46,17 +46,17 @@ def test_who_holds_only_one_of_the_seats_sees_it() -> None:
 
 def test_a_seat_brought_to_another_screen_is_played_from_there() -> None:
     desk = Desk(ME, OPEN, OPEN)
-    desk.do(opening.joined, holding(), 1, "Bo")
-    desk.do(opening.joined, holding(), 2, "Cy")
-    assert desk.do(screens.claimed, holding(), 1) == []
-    desk.do(screens.claimed, holding(0), 1)
+    desk.do(opening.join, holding(), 1, "Bo")
+    desk.do(opening.join, holding(), 2, "Cy")
+    assert desk.do(commands.claim_seat, holding(), 1) == []
+    desk.do(commands.claim_seat, holding(0), 1)
     assert desk.table.seats[1].screen == desk.table.seats[0].screen
     assert desk.state(0, 1).shown == NOBODY
-    assert desk.do(screens.claimed, holding(0, 1), 1) == []
+    assert desk.do(commands.claim_seat, holding(0, 1), 1) == []
 
 
 def test_a_new_key_makes_a_new_generation() -> None:
     desk = Desk(ME, BOT)
-    desk.do(screens.rekeyed, holding(0), 0)
+    desk.do(commands.renew_key, holding(0), 0)
     assert desk.table.seats[0].generation == 1
-    desk.refused("wrong-key", screens.rekeyed, holding(0), 1)
+    desk.refused("wrong-key", commands.renew_key, holding(0), 1)

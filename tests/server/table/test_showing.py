@@ -17,7 +17,7 @@ from tests.server.table.desk import ME, OPEN, Desk, holding
 def people(game: str, players: int, **more: Any) -> Desk:
     desk = Desk(ME, *[OPEN] * (players - 1), game=game, **more)
     for seat in range(1, players):
-        desk.do(opening.joined, holding(), seat, f"P{seat}")
+        desk.do(opening.join, holding(), seat, f"P{seat}")
     return desk
 
 

@@ -11,7 +11,7 @@ import pytest
 import uvloop
 
 from rosace import bots, sagrada
-from rosace.server.thinking import Thinkers
+from rosace.server.thinking import BotPool
 from tests.waiting import PATIENCE
 
 UNRULY = "tests.server.thinking.unruly"
@@ -22,12 +22,12 @@ on_both_loops = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["
 
 
 @asynccontextmanager
-async def thinking(count: int, **how: Any) -> AsyncIterator[Thinkers]:
-    """Thinkers that are stopped whatever happens: a child that is left behind would hold up the loop's end.
+async def thinking(count: int, **how: Any) -> AsyncIterator[BotPool]:
+    """BotPool that are stopped whatever happens: a child that is left behind would hold up the loop's end.
 
     They have time, however busy the machine is.
     """
-    thinkers = Thinkers(count, **{"seconds": PATIENCE, **how})
+    thinkers = BotPool(count, **{"seconds": PATIENCE, **how})
     await thinkers.start()
     try:
         yield thinkers

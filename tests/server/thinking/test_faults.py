@@ -15,12 +15,12 @@ import uvloop
 from structlog.testing import capture_logs
 
 from rosace import bots, mandala
-from rosace.server.thinking import Choice, Stopped, thinkers, worker
-from rosace.server.thinking.frames import framed
-from rosace.server.thinking.thought import CHOOSE, Question
+from rosace.server.thinking import Choice, Stopped, pool, process
+from rosace.server.thinking.protocol import CHOOSE, Question, frame
 from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled, until
 
+pytestmark = pytest.mark.slow  # starts processes and kills them
 WAYS = [
     ("sleep", "slow"), ("loop", "slow"), ("half", "slow"),
     ("exit", "crashed"), ("killed", "crashed"), ("raise", "crashed"), ("hog", "crashed"),
@@ -38,41 +38,41 @@ def test_a_child_that_fails_is_replaced_and_a_legal_move_is_made(run: Run, seed:
     asked = view()
 
     async def play() -> None:
-        async with thinking(1, memory=1 << 28, child_module=UNRULY) as thinkers:
-            assert (await thinkers.choose("expert", "x", asked)).fault == ""
-            before = thinkers.children
-            thinkers.seconds = 0.2 if fault == "slow" else PATIENCE
+        async with thinking(1, memory=1 << 28, child_module=UNRULY) as bot_pool:
+            assert (await bot_pool.choose("expert", "x", asked)).fault == ""
+            before = bot_pool.children
+            bot_pool.seconds = 0.2 if fault == "slow" else PATIENCE
             with capture_logs() as logs:
-                choice = await thinkers.choose("expert", seed, asked)
-            thinkers.seconds = PATIENCE
+                choice = await bot_pool.choose("expert", seed, asked)
+            bot_pool.seconds = PATIENCE
             assert choice.fault == fault
             assert choice.move in legal(asked)
             assert [(log["event"], log["fault"], log["bot"]) for log in logs] == [
                 ("bot-failed", fault, "expert")
             ]
-            assert await thinkers.choose("expert", "x", asked) == Choice(
+            assert await bot_pool.choose("expert", "x", asked) == Choice(
                 str(bots.bot("expert", "x").choose(asked))
             )
-            assert dict(thinkers.faults) == {fault: 1}
-            assert not set(before) & set(thinkers.children)
+            assert dict(bot_pool.faults) == {fault: 1}
+            assert not set(before) & set(bot_pool.children)
 
     run(play())
 
 
 def test_a_hint_that_fails_is_no_hint() -> None:
     async def play() -> None:
-        async with thinking(1, child_module=UNRULY) as thinkers:
-            assert await thinkers.explain("expert", "exit", view()) == []
-            assert await thinkers.explain("expert", "x", view()) != []
+        async with thinking(1, child_module=UNRULY) as bot_pool:
+            assert await bot_pool.explain("expert", "exit", view()) == []
+            assert await bot_pool.explain("expert", "x", view()) != []
 
     asyncio.run(play())
 
 
 def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
     async def play() -> list[Any]:
-        async with thinking(1, child_module=UNRULY) as thinkers:
+        async with thinking(1, child_module=UNRULY) as bot_pool:
             with capture_logs() as logs:
-                await thinkers.choose("expert", "raise", view())
+                await bot_pool.choose("expert", "raise", view())
             return logs
 
     (log,) = asyncio.run(play())
@@ -82,37 +82,37 @@ def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
 
 def test_what_a_bot_prints_is_no_answer() -> None:
     async def play() -> Choice:
-        async with thinking(1, child_module=UNRULY) as thinkers:
-            return await thinkers.choose("expert", "print", view())
+        async with thinking(1, child_module=UNRULY) as bot_pool:
+            return await bot_pool.choose("expert", "print", view())
 
     assert asyncio.run(play()).fault == ""
 
 
 def test_a_child_that_dies_idle_costs_nobody_a_move() -> None:
     async def play() -> None:
-        async with thinking(1) as thinkers:
-            await thinkers.choose("beginner", "x", view())
-            (pid,), (child,) = thinkers.children, thinkers._children
+        async with thinking(1) as bot_pool:
+            await bot_pool.choose("beginner", "x", view())
+            (pid,), (child,) = bot_pool.children, bot_pool._children
             psutil.Process(pid).kill()
-            while not child.lost:
+            while not child.is_lost:
                 await asyncio.sleep(0.01)
-            assert (await thinkers.choose("beginner", "x", view())).fault == ""
-            assert thinkers.children != [pid]
+            assert (await bot_pool.choose("beginner", "x", view())).fault == ""
+            assert bot_pool.children != [pid]
 
     asyncio.run(play())
 
 
 def test_children_that_cannot_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(module: str, memory: int = 1 << 30) -> list[Choice]:
-        async with thinking(2, memory=memory, child_module=module) as thinkers:
-            found = [thinkers.choose("expert", "x", view(4, mandala)) for _ in range(5)]
+        async with thinking(2, memory=memory, child_module=module) as bot_pool:
+            found = [bot_pool.choose("expert", "x", view(4, mandala)) for _ in range(5)]
             return await asyncio.gather(*found)
 
-    for found in (asyncio.run(play("there.is.none")), asyncio.run(play(thinkers.CHILD, memory=1 << 20))):
+    for found in (asyncio.run(play("there.is.none")), asyncio.run(play(pool.CHILD, memory=1 << 20))):
         assert [choice.fault for choice in found] == ["crashed"] * 5
         assert all(choice.move in legal(view(4, mandala)) for choice in found)
     with monkeypatch.context() as hurried:
-        hurried.setattr(worker, "COMING_UP", 0.2)
+        hurried.setattr(process, "START_TIMEOUT", 0.2)
         assert {choice.fault for choice in asyncio.run(play(SILENT))} == {"slow"}
     monkeypatch.setattr(sys, "executable", "/there/is/none")
     assert {choice.fault for choice in asyncio.run(play(UNRULY))} == {"crashed"}
@@ -129,14 +129,14 @@ def test_a_child_that_is_late_to_be_born_is_ended(monkeypatch: pytest.MonkeyPatc
         return child
 
     async def play() -> Choice:
-        async with thinking(1, child_module=SILENT) as thinkers:
-            choice = await thinkers.choose("expert", "x", view(4, mandala))
+        async with thinking(1, child_module=SILENT) as bot_pool:
+            choice = await bot_pool.choose("expert", "x", view(4, mandala))
             given_up.set()
             return choice
 
     create = asyncio.create_subprocess_exec
     monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
-    monkeypatch.setattr(worker, "COMING_UP", 0.1)
+    monkeypatch.setattr(process, "START_TIMEOUT", 0.1)
     assert asyncio.run(play()).fault == "slow"
     assert born
     assert [process.returncode for process in born] == [-9] * len(born)
@@ -144,9 +144,9 @@ def test_a_child_that_is_late_to_be_born_is_ended(monkeypatch: pytest.MonkeyPatc
 
 def test_the_quick_bot_may_fail_too(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = view()
-    assert thinkers.quick(asked) == str(bots.bot("greedy", 0).choose(asked))
-    monkeypatch.setattr("rosace.server.thinking.thinkers.GreedyBot", None)
-    assert thinkers.quick(asked) == legal(asked)[0]
+    assert pool.fallback_move(asked) == str(bots.bot("greedy", 0).choose(asked))
+    monkeypatch.setattr("rosace.server.thinking.pool.GreedyBot", None)
+    assert pool.fallback_move(asked) == legal(asked)[0]
 
 
 @on_both_loops
@@ -155,14 +155,14 @@ def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
     asked = view()
 
     async def play() -> list[Choice]:
-        async with thinking(4, memory=1 << 28, child_module=UNRULY) as thinkers:
+        async with thinking(4, memory=1 << 28, child_module=UNRULY) as bot_pool:
             hanging = [
-                asyncio.create_task(thinkers.choose("expert", seed, asked))
+                asyncio.create_task(bot_pool.choose("expert", seed, asked))
                 for seed in ("loop", "sleep", "half")
             ]
             await settled()
             found = [
-                await thinkers.choose("expert", seed, asked)
+                await bot_pool.choose("expert", seed, asked)
                 for seed in ("x", "hog", "x", "exit", "garbage", "x")
             ]
             assert not any(task.done() for task in hanging)
@@ -180,11 +180,11 @@ ASKS_AND_WAITS = """
     from tests.server.thinking.tables import UNRULY, thinking, view
 
     async def main():
-        async with thinking(2, seconds=600, child_module=UNRULY) as thinkers:
-            await asyncio.gather(*[thinkers.choose("beginner", "x", view()) for _ in range(4)])
-            asking = asyncio.create_task(thinkers.choose("beginner", "loop", view()))
+        async with thinking(2, seconds=600, child_module=UNRULY) as bot_pool:
+            await asyncio.gather(*[bot_pool.choose("beginner", "x", view()) for _ in range(4)])
+            asking = asyncio.create_task(bot_pool.choose("beginner", "loop", view()))
             await asyncio.sleep(0.2)
-            print(*thinkers.children, flush=True)
+            print(*bot_pool.children, flush=True)
             await asking
 
     asyncio.run(main())
@@ -195,7 +195,7 @@ def test_children_do_not_outlive_the_one_who_asks() -> None:
     """One of them is idle, the other is in the middle of a thought without an end."""
     parent = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(ASKS_AND_WAITS)], stdout=subprocess.PIPE, text=True,
-        env=worker.environment(),
+        env=process.environment(),
     )  # fmt: skip
     assert parent.stdout is not None
     with parent, parent.stdout:
@@ -209,13 +209,13 @@ def test_a_child_hears_that_nobody_asks_any_more() -> None:
     """Where no kernel sees to it: it notices the end of its line, also while it thinks."""
     line = subprocess.Popen(
         [sys.executable, "-P", "-m", UNRULY, str(1 << 30)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        env=worker.environment(),
+        env=process.environment(),
     )  # fmt: skip
     assert line.stdin is not None
     assert line.stdout is not None
     with line.stdout:
         assert line.stdout.read(4)  # it is ready
-        line.stdin.write(framed(pickle.dumps(Question(1, CHOOSE, "expert", "loop", view()))))
+        line.stdin.write(frame(pickle.dumps(Question(1, CHOOSE, "expert", "loop", view()))))
         line.stdin.flush()
         with pytest.raises(subprocess.TimeoutExpired):
             line.wait(0.3)

@@ -14,8 +14,8 @@ from rosace import bots, mandala, sagrada
 from rosace.bots import Adviser
 from rosace.engine.errors import SetupError
 from rosace.sagrada.modules import INDEX
-from rosace.server.thinking import Busy, Choice, Stopped, Thinkers
-from rosace.server.thinking.limits import NICE
+from rosace.server.thinking import BotPool, Busy, Choice, Stopped
+from rosace.server.thinking.child import NICE
 from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled
 
@@ -224,7 +224,7 @@ def test_stopping_is_quick_and_leaves_nobody(run: Run) -> None:
     asked = view()
 
     async def play() -> tuple[list[Any], list[int]]:
-        thinkers = Thinkers(2, seconds=PATIENCE, child_module=UNRULY)
+        thinkers = BotPool(2, seconds=PATIENCE, child_module=UNRULY)
         await thinkers.start()
         await asyncio.gather(*[thinkers.choose("beginner", "x", asked) for _ in range(4)])
         tasks = [
@@ -247,7 +247,7 @@ def test_stopping_while_a_child_comes_up() -> None:
     asked = view()
 
     async def play() -> list[Any]:
-        thinkers = Thinkers(2, seconds=PATIENCE)
+        thinkers = BotPool(2, seconds=PATIENCE)
         await thinkers.start()
         tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(3)]
         await settled()
@@ -261,7 +261,7 @@ def test_nobody_is_there_before_the_start_and_after_the_stop() -> None:
     asked = view()
 
     async def play() -> None:
-        thinkers = Thinkers(1, seconds=PATIENCE)
+        thinkers = BotPool(1, seconds=PATIENCE)
         await thinkers.stop()
         with pytest.raises(Stopped):
             await thinkers.choose("beginner", "x", asked)

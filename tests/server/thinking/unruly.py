@@ -9,9 +9,7 @@ import time
 from typing import Any
 
 from rosace.server.thinking import child
-from rosace.server.thinking.answers import Answer
-from rosace.server.thinking.frames import framed
-from rosace.server.thinking.thought import Question, think
+from rosace.server.thinking.protocol import Answer, Question, frame
 
 
 def main() -> None:
@@ -22,17 +20,17 @@ def misbehave(question: Question) -> Answer:
     ways: dict[str, Any] = {
         "loop": _loop, "sleep": lambda: time.sleep(1000), "exit": lambda: os._exit(0),
         "killed": lambda: os.kill(os.getpid(), signal.SIGKILL), "raise": _raise, "hog": _hog, "print": _print,
-        "garbage": lambda: _say(framed(b"\x80\x04I am a pickle.")),
-        "unknown": lambda: _say(framed(b'{"number": 1, "mood": "good"}')),
+        "garbage": lambda: _say(frame(b"\x80\x04I am a pickle.")),
+        "unknown": lambda: _say(frame(b'{"number": 1, "mood": "good"}')),
         "endless": lambda: _say(b"\xff\xff\xff\xff" + b"x" * 1000),
-        "half": lambda: _say(framed(b"x" * 100)[:50]),
+        "half": lambda: _say(frame(b"x" * 100)[:50]),
     }  # fmt: skip
     if question.seed == "illegal":
         return Answer(question.number, move="A1 Z9")
     if question.seed == "another":
-        return think(question._replace(number=question.number + 1))
+        return child.think(question._replace(number=question.number + 1))
     ways.get(question.seed, lambda: None)()
-    return think(question)
+    return child.think(question)
 
 
 def _loop() -> None:
@@ -57,7 +55,7 @@ def _print() -> None:
 
 def _say(instead: bytes) -> None:
     """The next answer is replaced by these bytes."""
-    setattr(child, "framed", lambda _: instead)  # noqa: B010 - it is the child's own name that is replaced
+    setattr(child, "frame", lambda _: instead)  # noqa: B010 - it is the child's own name that is replaced
 
 
 if __name__ == "__main__":

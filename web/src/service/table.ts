@@ -7,6 +7,6 @@ import type { Schemas } from "./ask";
 type Shown = Schemas["TableState"];
 
 export type SeatState = Schemas["SeatState"];
-export type Told = Schemas["Told"];
+export type Told = Schemas["EventState"];
 export type TableState = Omit<Shown, "view" | "game"> &
   ({ game: "sagrada"; view: SagradaView | null } | { game: "mandala"; view: MandalaView | null });

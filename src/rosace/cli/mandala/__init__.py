@@ -13,9 +13,9 @@ from rosace.cli.mandala import table_view
 from rosace.cli.mandala.cards import KINDS, card_entries
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.screen import MandalaScreen
-from rosace.cli.mandala.sheets import moves_sheet, scored, show_moves, show_score
+from rosace.cli.mandala.sheets import show_moves, show_score
 from rosace.cli.mandala.table_view import Scene, objectives
-from rosace.cli.part import Question, TerminalPart
+from rosace.cli.part import TerminalPart
 from rosace.cli.seats import Seat
 from rosace.mandala import Position
 
@@ -80,5 +80,5 @@ PART: Final = TerminalPart(
     boards=boards,
     kinds=KINDS,
     cards=card_entries,
-    questions={"score": Question(scored, show_score), "moves": Question(moves_sheet, show_moves)},
+    show_answer={"score": show_score, "moves": show_moves},
 )

@@ -18,23 +18,16 @@ from rosace.cli.mandala.table_view import Scene, objective
 from rosace.cli.part import Packs
 from rosace.cli.results import ranking_table
 from rosace.cli.seats import PERSON, Seat
-from rosace.engine.errors import SetupError
 from rosace.mandala.moves import TOWERS
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
 from rosace.mandala.sheets.midgame import from_sheet
-from rosace.mandala.sheets.sheet import UNTOLD, TableSheet, read, score_sheet
+from rosace.mandala.sheets.sheet import UNTOLD, TableSheet, read
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import NAME
-
-
-def scored(data: object, packs: Packs, repair: bool) -> dict[str, Any]:
-    """The score sheets and the ranking."""
-    if repair:
-        raise SetupError("repair", "is for the windows of Sagrada; towers of Mandala Stones break no rule")
-    return score_sheet(data, deck_of(packs))
+from rosace.mandala.wire import MandalaView
 
 
 def show_score(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
@@ -71,12 +64,6 @@ def _objectives(messages: MandalaMessages, table: TableSheet, seat: int) -> list
 ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
 
 
-def moves_sheet(data: object, packs: Packs) -> dict[str, Any]:
-    """Whose turn it is, and the moves in notation."""
-    position = _position(data, packs)
-    return {"seat": position.seat, "moves": [str(move) for move in position.legal_moves()]}
-
-
 def _position(data: object, packs: Packs) -> Position:
     """The table. Covered patterns are never shown: those that the sheet leaves open are made up."""
     return from_sheet(data, seed=ANY_SEED, options=Options(), cards=deck_of(packs))
@@ -99,7 +86,7 @@ def show_moves(out: Console, language: str, data: object, packs: Packs, answer: 
     out.print(messages.say("mandala-moves-in-all", count=len(answer["moves"])), style="dim")
 
 
-def _as_told(position: Position, table: TableSheet) -> dict[str, Any]:
+def _as_told(position: Position, table: TableSheet) -> MandalaView:
     """What lies on the table; what the sheet leaves open stays open."""
     data = position.view(position.seat).data()
     for seat, player in enumerate(table.players):

@@ -31,7 +31,7 @@ class Scene:
     """What is shown to one person; `met` are the objectives on the table of which it is known that they are met."""
 
     messages: MandalaMessages
-    data: dict[str, Any]
+    data: Any
     met: frozenset[str]
     news: Sequence[str] = ()
 

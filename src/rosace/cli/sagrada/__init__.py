@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 
 from rosace.cli.layout import heading
-from rosace.cli.part import Question, TerminalPart
+from rosace.cli.part import TerminalPart
 from rosace.cli.results import ranking
 from rosace.cli.sagrada import table_view
 from rosace.cli.sagrada.cards import KINDS, card_entries
@@ -16,9 +16,6 @@ from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.screen import SagradaScreen
 from rosace.cli.sagrada.sheets import (
-    legal_spaces,
-    moves_sheet,
-    score_table,
     show_legal,
     show_moves,
     show_score,
@@ -85,9 +82,5 @@ PART: Final = TerminalPart(
     result=result,
     kinds=KINDS,
     cards=card_entries,
-    questions={
-        "score": Question(score_table, show_score),
-        "moves": Question(moves_sheet, show_moves),
-        "legal": Question(legal_spaces, show_legal),
-    },
+    show_answer={"score": show_score, "moves": show_moves, "legal": show_legal},
 )

@@ -18,7 +18,7 @@ class Scene:
     """What is shown to one person."""
 
     messages: SagradaMessages
-    data: dict[str, Any]
+    data: Any
     sheets: Sequence[ScoreSheet]
     news: Sequence[str] = field(default=())
 

@@ -18,16 +18,11 @@ from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.sagrada import moves as notation
 from rosace.sagrada import spaces
-from rosace.sagrada.sheets.legal import legal_sheet, read_question
+from rosace.sagrada.sheets.legal import read_question
 from rosace.sagrada.sheets.midgame import from_sheet
-from rosace.sagrada.sheets.sheet import read, score_sheet
+from rosace.sagrada.sheets.sheet import read
 
 MOST_SETS = 12
-
-
-def score_table(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:
-    """The answer, with packs of one's own."""
-    return score_sheet(data, repair, deck_of(packs))
 
 
 def show_score(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
@@ -113,17 +108,6 @@ def _names(messages: Messages, cards: list[str]) -> str:
 ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 
 
-def moves_sheet(data: object, packs: Packs = ()) -> dict[str, Any]:
-    """Whose turn it is, and the moves in notation."""
-    position = from_sheet(data, seed=ANY_SEED, cards=deck_of(packs))
-    return {
-        "seat": position.seat,
-        "round": position.round,
-        "turn": 2 if position.second_turn() else 1,
-        "moves": [str(move) for move in position.legal_moves()],
-    }
-
-
 def show_moves(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
     """Show the answer to people, with what lies before the player."""
     cards = deck_of(packs)
@@ -147,11 +131,6 @@ def _row(messages: Messages, choice: Choice) -> tuple[Text, str]:
         return Text.assemble("rose", die) if of_rose else die, " ".join(choice.cells)
     (move,) = choice.moves
     return Text(str(move)), messages.name(move.card) if move.verb == notation.USE else ""
-
-
-def legal_spaces(data: object, packs: Packs = ()) -> dict[str, Any]:
-    """The answer, with packs of one's own."""
-    return legal_sheet(data, deck_of(packs))
 
 
 def show_legal(out: Console, language: str, question: object, packs: Packs, answer: dict[str, Any]) -> None:

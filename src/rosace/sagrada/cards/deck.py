@@ -55,8 +55,8 @@ class Deck:
     """
 
     __slots__ = (
-        "_picked", "blooms", "boxed", "grey_boards", "inspirations", "modules", "packs", "pioneers", "private",
-        "public", "rare_boards", "tools", "whole", "window_faces", "windows",
+        "_picked", "_piles", "blooms", "boxed", "grey_boards", "inspirations", "modules", "packs", "pioneers",
+        "private", "public", "rare_boards", "tools", "whole", "window_faces", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,7 @@ class Deck:
         for window in sorted(self.windows.values(), key=lambda face: face.side):
             self.window_faces.setdefault(window.number, []).append(window.id)
         self._picked: dict[frozenset[str], Deck] = {}
+        self._piles: dict[str, list[str]] = {}
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         if self.whole is not None:
@@ -209,6 +210,20 @@ class Deck:
             *self.inspirations.values(), *self.rare_boards.values(), *self.grey_boards.values(),
             *self.pioneers.values(), *self.blooms.values(),
         ]  # fmt: skip
+
+    def pile(self, kind: str, deck: str = "") -> list[str]:
+        """The cards of a kind that are shuffled together: by `deck`, one of its piles. The list is not to be changed.
+
+        Of windows the pile has the numbers of the cards.
+        """
+        found = self._piles.get(kind + deck)
+        if found is None:
+            if kind == "window":
+                found = [str(number) for number in self.window_faces]
+            else:
+                found = [card.id for card in self.cards() if card.kind == kind and card.deck == deck]
+            self._piles[kind + deck] = found
+        return found
 
     def faces(self, card: int) -> list[str]:
         """The ids of the two faces of a window card, front first."""

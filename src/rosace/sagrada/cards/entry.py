@@ -58,8 +58,9 @@ class Entry:
     __slots__ = ("_data", "_lines", "card", "kind", "pack")
 
     def __init__(self, data: dict[str, object], kind: str, pack: str, lines: Lines) -> None:
-        self._data = data
-        self._lines = lines
+        # packs of people's own may have hyphens in the names of fields: these were written so at first
+        self._data = {name.replace("-", "_"): value for name, value in data.items()}
+        self._lines = {name.replace("-", "_"): line for name, line in lines.items()}
         self.kind = kind
         self.pack = pack
         self.card = cut(str(data.get("id", "(no id)")))

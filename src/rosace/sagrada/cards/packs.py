@@ -47,7 +47,7 @@ _FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "public": ("points", "scale", "rewards", "opposes", "deck"),
     "private": ("colour", "cells", "goal", "points", "deck"),
     "inspiration": ("every", "price"),
-    "rare-board": ("slots", "price", "price-empty", "price-left", "price-by-value", "reroll"),
+    "rare-board": ("slots", "price", "price_empty", "price_left", "price_by_value", "reroll"),
     "grey-board": ("cells", "prints", "corners"),
     "pioneer": ("points", "goal"),
     "bloom": ("points", "pattern"),
@@ -281,16 +281,16 @@ def _public(entry: Entry, common: _Common, old: Card | None) -> PublicObjective:
 
 
 def _rare_board(entry: Entry, common: _Common) -> RareBoard:
-    price = entry.one_of(("price", "price-empty", "price-left", "price-by-value"))
-    if price == "price-left" and not entry.truth(price):
+    price = entry.one_of(("price", "price_empty", "price_left", "price_by_value"))
+    if price == "price_left" and not entry.truth(price):
         raise entry.refusal(price, "is true, or another price stands there")
     board = RareBoard(
         *common,
         entry.number("slots", 1, 6),
         entry.number(price, 0, _DEAREST) if price == "price" else 0,
-        entry.cells(price) if price == "price-empty" else 0,
-        price == "price-left",
-        entry.numbers(price, VALUES, 0, _DEAREST) if price == "price-by-value" else (),
+        entry.cells(price) if price == "price_empty" else 0,
+        price == "price_left",
+        entry.numbers(price, VALUES, 0, _DEAREST) if price == "price_by_value" else (),
         entry.truth("reroll"),
     )
     if board.reroll and not (board.price or min(board.price_by_value, default=0)):

@@ -27,16 +27,27 @@ _GLASS: Final[dict[int, tuple[str, str]]] = {
     RARE: ("no-rare", "passion.rare-glass"),
 }
 
+OWN_PRINT: Final = "own-print"
+"""The id of a window that no box has."""
+
 # -- windows ------------------------------------------------------------------------------------------------------
 
 
-def read_pattern(deck: Deck, value: object, place: str, grey: GreyRule = NO_RESTRICTION) -> Pattern:
+def read_pattern(
+    deck: Deck, value: object, place: str, grey: GreyRule = NO_RESTRICTION, own_print: bool = True
+) -> Pattern:
     """A window's pattern by its id; null, or `blank` where a format has no null, is one without print.
 
-    `grey` is what the restriction board says, if there is one.
+    `grey` is what the restriction board says, if there is one. With `own_print`, a window that no box has may be four
+    rows of five marks.
     """
     if value is None or value == BLANK.id:
         return BLANK.restricted(grey)
+    if own_print and isinstance(value, list) and all(isinstance(row, str) for row in value):
+        try:
+            return Pattern(OWN_PRINT, value, grey=grey)
+        except NotationError as error:
+            raise SetupError(place, error.why) from None
     if not isinstance(value, str):
         raise SetupError(place, because("not-a-window", **seen(value)))
     try:

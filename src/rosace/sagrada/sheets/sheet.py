@@ -20,6 +20,7 @@ from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields, seen
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
+from rosace.engine.wire import RankingPlace
 from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck, everything
@@ -111,7 +112,7 @@ def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> di
     return answer | breach_data(table, player, repair)
 
 
-def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[dict[str, Any]]:
+def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[RankingPlace]:
     """The places in order; `by` says what put a player before the next one, `shared` that nothing did."""
     standings: dict[int, tuple[int, ...]] = {}
     for seat, player in enumerate(table.players):
@@ -203,7 +204,7 @@ def _player(
 ) -> PlayerSheet:
     deck, fields = reader.deck, Fields(entry, f"players[{seat}]", PLAYER)
     name = fields.text("name")
-    pattern = read_pattern(deck, fields.value("window"), fields.place("window"), modules.grey)
+    pattern = read_pattern(deck, fields.value("window"), fields.place("window"), modules.grey, not to_play)
     window = read_window(pattern, fields, modules.ids)
     window.waived = read_filled(fields, "exempt", window)
     loose, no_tool = read_filled(fields, "loose", window), read_filled(fields, "no_tool", window)

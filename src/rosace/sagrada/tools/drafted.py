@@ -134,6 +134,13 @@ class GrozingPliers(DraftedTool):
             found.append(die - 1)
         return found
 
+    def fits(self, table: Table, die: int) -> bool:
+        """Whether one of them goes somewhere."""
+        value = VALUE[die]
+        return (value < VALUES and self.spaces(table, die + 1) != 0) or (
+            value > 1 and self.spaces(table, die - 1) != 0
+        )
+
     def taken(self, table: Table, die: int) -> None:
         """Ask which way."""
         self.hold(table, die, CHANGE)
@@ -197,8 +204,16 @@ class LensCutter(DraftedTool):
         """Any die on the round track."""
         return table.track_dice()
 
+    def fits(self, table: Table, die: int) -> bool:
+        """Whether a die on the round track goes somewhere, whichever is given for it."""
+        for on_round in table.track:
+            for other in on_round:
+                if self.spaces(table, other):
+                    return True
+        return False
+
     def obstacle(self, table: Table) -> str:
-        """The round track must have dice."""
+        """The round track must have dice, and one that fits."""
         if not any(table.track):
             return "track-empty"
         return super().obstacle(table)

@@ -1,4 +1,4 @@
-"""Accounts of bots: a name and a key, for programs that sit down at open tables. People need none."""
+"""Accounts of bots: a name and a key, for programs that play. People need none."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from litestar.connection import ASGIConnection
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-from rosace.server import names
-from rosace.server.keys import Keyring, bearer_bot
-from rosace.server.limits import creating
-from rosace.server.problem_json import problems
-from rosace.server.problems import Problem
+from rosace.server.http.keys import Keyring, bearer_bot
+from rosace.server.http.limits import limit_creation
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow, Conflict, Store
+from rosace.server.table import names
 
 _BEARER: Final = [{"bearer": []}]  # type: ignore[var-annotated]
 
 
 class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bot is to be called."""
+    """The name of a new bot."""
 
     name: names.Name
 
@@ -37,7 +37,7 @@ class BotAccount(msgspec.Struct, frozen=True):
 
 
 class BotWithKey(msgspec.Struct, frozen=True):
-    """A bot's account with its key, which is told once and not again."""
+    """A bot's account with its key, which is returned only once."""
 
     id: Annotated[str, msgspec.Meta(examples=["5f0c2a9d1e7b4a36"])]
     name: Annotated[str, msgspec.Meta(examples=["Clever Wren"])]
@@ -50,21 +50,21 @@ class BotWithKey(msgspec.Struct, frozen=True):
     ]
 
 
-async def known_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow | None:
-    """The account of the bot that asks; None if no bot does. Raises the problem `wrong-key`."""
+async def find_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow | None:
+    """The account of the bot that sent a request; None if it is not a bot. Raises the problem `wrong-key`."""
     key = bearer_bot(connection)
     if key is None:
         return None
     store: Store = connection.app.state.store
     account = await store.account(key.account)
     if account is None or account.revoked or account.generation != key.generation:
-        raise Problem("wrong-key", "The account was ended, or has a new key.")
+        raise Problem("wrong-key", "The account was deleted, or has a new key.")
     return account
 
 
-async def asking_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow:
-    """The account of the bot that asks. Raises the problems `no-key` and `wrong-key`."""
-    account = await known_bot(connection)
+async def require_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow:
+    """The account of the bot that sent a request. Raises the problems `no-key` and `wrong-key`."""
+    account = await find_bot(connection)
     if account is None:
         raise Problem("no-key", "This needs Authorization: Bearer with the key of a bot.")
     return account
@@ -74,16 +74,16 @@ class BotsController(Controller):
     """Accounts of bots."""
 
     path = "/api/bots"
-    tags = ["bots"]  # noqa: RUF012 - so it is with controllers
+    tags = ["bots"]  # noqa: RUF012 - as Litestar declares it
 
     @post(
         operation_id="openBotAccount",
-        summary="Open an account for a bot",
-        guards=[creating],
+        summary="Create a bot account",
+        guards=[limit_creation],
         responses=problems("name-taken", changing=True),
     )
     async def open_account(self, request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
-        """Open an account for a bot. Its key is told here and nowhere else."""
+        """Create an account for a bot. Its key is returned only here."""
         store: Store = request.app.state.store
         account = AccountRow(secrets.token_hex(8), names.clean(data.name), 0, time.time(), False)
         try:
@@ -97,26 +97,26 @@ class BotsController(Controller):
     @get(
         "/me",
         operation_id="showBotAccount",
-        summary="The account of the bot that asks",
+        summary="Your bot account",
         security=_BEARER,
         responses=problems("no-key", "wrong-key"),
     )
     async def own_account(self, request: Request[Any, Any, Any]) -> BotAccount:
-        """Tell a bot who it is."""
-        account = await asking_bot(request)
+        """The account of the key in `Authorization`."""
+        account = await require_bot(request)
         return BotAccount(account.id, account.name, account.created)
 
     @post(
         "/me/key",
         operation_id="renewBotKey",
-        summary="A new key for the bot that asks",
+        summary="Renew the key of your bot account",
         security=_BEARER,
         status_code=200,
         responses=problems("no-key", "wrong-key", changing=True),
     )
     async def new_key(self, request: Request[Any, Any, Any]) -> BotWithKey:
-        """Give a bot a new key; the old one ends."""
-        account = await asking_bot(request)
+        """Return a new key and revoke the old one."""
+        account = await require_bot(request)
         renewed = replace(account, generation=account.generation + 1)
         await request.app.state.store.put_account(renewed)
         return _with_key(request, renewed)
@@ -124,13 +124,13 @@ class BotsController(Controller):
     @delete(
         "/me",
         operation_id="endBotAccount",
-        summary="End the account of the bot that asks",
+        summary="Delete your bot account",
         security=_BEARER,
         responses=problems("no-key", "wrong-key", changing=True),
     )
     async def end_account(self, request: Request[Any, Any, Any]) -> None:
-        """End an account. Its name stays taken: nobody else may pass for this bot."""
-        account = await asking_bot(request)
+        """Revoke the account. Its name stays taken, so that nobody can impersonate the bot."""
+        account = await require_bot(request)
         await request.app.state.store.put_account(replace(account, revoked=True))
 
 

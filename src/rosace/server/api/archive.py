@@ -1,7 +1,6 @@
-"""The archive: every public game that is over, for whoever wants to study them. Records as text, or a Parquet file.
+"""The archive: every finished public game, as text or as a Parquet file, in the order in which games ended.
 
-A game is in it from its end on, in the order in which games ended. An answer has so many games at most; where there are
-more it says where to go on.
+A response has a limited number of games; a header says where the next one begins.
 """
 
 from __future__ import annotations
@@ -15,26 +14,26 @@ from litestar import Controller, Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
 
-from rosace.engine.record import Record
-from rosace.server.api.answers import Asked, rooms_of
-from rosace.server.problem_json import problems
+from rosace.engine.record import Decision, Record
+from rosace.server.api.responses import AnyRequest, rooms_of
+from rosace.server.http.problem_json import problems
 from rosace.server.store import Store
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
-from rosace.server.table.lobby import read_entry
-from rosace.server.table.record import record_of
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.summary import decode_entry
 
-MOST: Final = 1_000
-"""Games in one answer, and those that ended in the very moment of the last of them."""
-NEXT: Final = "X-Next-After"
-"""The header that says where the next answer begins, if there is more."""
+MAX_GAMES: Final = 1_000
+"""Games in one response, plus those that ended at the same time as the last."""
+NEXT_AFTER: Final = "X-Next-After"
+"""The header with the `after` of the next response, if there is more."""
 
-_MORE: Final = [
+_NEXT_HEADER: Final = [
     ResponseHeader(
-        NEXT,
+        NEXT_AFTER,
         value="0.0",
         documentation_only=True,
-        description="`after` of the next answer, if there is more.",
+        description="`after` of the next response, if there is more.",
     )
 ]
 After = Annotated[
@@ -60,13 +59,13 @@ class ArchiveController(Controller):
         "/archive.txt",
         responses=problems(),
         media_type="text/plain",
-        response_headers=_MORE,
+        response_headers=_NEXT_HEADER,
         operation_id="downloadTexts",
-        summary="All public games that are over, as text",
+        summary="All finished public games, as text",
     )
-    async def text(self, request: Asked, after: After = 0.0) -> Response[str]:
-        """Their records, one after another, each behind a remark with its table and its end; the oldest first. When
-        there are more, the header `X-Next-After` is the `after` to go on with.
+    async def text(self, request: AnyRequest, after: After = 0.0) -> Response[str]:
+        """The records, the oldest first, each after a comment with its table and its end. If there are more, the header
+        `X-Next-After` is the `after` of the next request.
         """
         games, more = await _games(rooms_of(request).store, after)
         text = "".join([f"# table {game.table}, ended {game.ended!r}\n{game.record}\n" for game in games])
@@ -76,12 +75,12 @@ class ArchiveController(Controller):
         "/archive.parquet",
         responses=problems(),
         media_type="application/vnd.apache.parquet",
-        response_headers=_MORE,
+        response_headers=_NEXT_HEADER,
         operation_id="downloadParquet",
-        summary="All public games that are over, as Parquet",
+        summary="All finished public games, as Parquet",
     )
-    async def parquet(self, request: Asked, after: After = 0.0) -> Response[bytes]:
-        """A row a game: table, end, game, players, modules, options, seats, points, decisions, and the whole record.
+    async def parquet(self, request: AnyRequest, after: After = 0.0) -> Response[bytes]:
+        """One row per game: table, end, game, players, modules, options, seats, points, decisions, and the record.
         `X-Next-After` as for the text.
         """
         games, more = await _games(rooms_of(request).store, after)
@@ -90,21 +89,38 @@ class ArchiveController(Controller):
 
 
 async def _games(store: Store, after: float) -> tuple[list[Archived], dict[str, str]]:
-    """The games of an answer, and the header that says where the next begins. No moment is torn apart."""
-    rows = await store.finished((math.nextafter(after, math.inf), ""), MOST)
+    """The games of a response, and the header for the next. Games with the same end stay together."""
+    rows = await store.finished((math.nextafter(after, math.inf), ""), MAX_GAMES)
     more = {}
-    if len(rows) == MOST:
+    if len(rows) == MAX_GAMES:
         while same := await store.finished((rows[-1].updated, rows[-1].id), 1):
             if same[0].updated > rows[-1].updated:
-                more = {NEXT: repr(rows[-1].updated)}
+                more = {NEXT_AFTER: repr(rows[-1].updated)}
                 break
             rows += same
     return [await _game(store, row) for row in rows], more
 
 
 async def _game(store: Store, row: TableRow) -> Archived:
-    past = [events.read(event.data) for event in await store.events(row.id)]
-    return Archived(row.id, row.updated, record_of(past, read_entry(row.summary).points))
+    past = [events.decode(event.data) for event in await store.events(row.id)]
+    return Archived(row.id, row.updated, record_of(past, decode_entry(row.summary).points))
+
+
+def record_of(past: list[AnyEvent], points: list[int]) -> Record:
+    """The record of a finished game from its events, without playing them; the points are not in the events."""
+    headers: dict[str, str] = {}
+    decisions: list[Decision] = []
+    for event in past:
+        match event:
+            case events.Started():
+                headers = dict(event.headers)
+            case events.Moved():
+                decisions.append(Decision(event.seat, event.move, event.outcome))
+            case events.Undone():
+                decisions.pop()
+            case events.TakenBack():
+                del decisions[event.decisions :]
+    return Record({**headers, "Result": " ".join(map(str, points))}, decisions)
 
 
 def _row(game: Archived) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Bodies of requests as they could be sent, for the description of the API. They are tried in the tests."""
+"""Examples of request bodies for OpenAPI. The tests send them."""
 
 from __future__ import annotations
 

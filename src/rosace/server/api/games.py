@@ -21,8 +21,8 @@ from rosace.sagrada.modules import ALL, chosen
 from rosace.sagrada.options import CHOICES as SAGRADA_CHOICES
 from rosace.sagrada.options import OF_MODULES
 from rosace.server.api.cards import CARDS, CardInfo
-from rosace.server.problem_json import problems
-from rosace.server.problems import Problem
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import Problem
 from rosace.text import LANGUAGES, Catalogue
 
 T = TypeVar("T")

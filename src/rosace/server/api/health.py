@@ -1,4 +1,4 @@
-"""For those who look after the service: is it alive, can it serve, what are its numbers, what do its problems mean."""
+"""Health checks, metrics, and the documentation of problems."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from litestar import Request, Response, get
 from litestar.params import PathParameter
 
 import rosace
-from rosace.server import observe
-from rosace.server.guard import site
-from rosace.server.problem_json import problems
-from rosace.server.problems import KINDS, Kind, Problem
+from rosace.server.http import metrics
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import KINDS, Kind, Problem
+from rosace.server.http.security import host_header
 from rosace.server.settings import Settings
 from rosace.server.store import StoreError
 
-_PATIENCE: Final = 3.0
-"""Seconds in which the database and Redis have to answer."""
+_READY_TIMEOUT: Final = 3.0
+"""Seconds for the database and Redis to answer."""
 
 
 Code = Annotated[
@@ -33,15 +33,15 @@ Code = Annotated[
 ]
 
 
-class Alive(msgspec.Struct, frozen=True):
-    """The service runs."""
+class Health(msgspec.Struct, frozen=True):
+    """The health of the service."""
 
     status: Literal["alive", "ready"]
     version: str
 
 
-class Explained(msgspec.Struct, frozen=True):
-    """What a problem means."""
+class ProblemInfo(msgspec.Struct, frozen=True):
+    """The meaning of a problem."""
 
     code: str
     status: int
@@ -50,60 +50,66 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 @get(
-    "/healthz", tags=["health"], operation_id="isAlive", summary="Is the service alive?", responses=problems()
+    "/healthz",
+    tags=["health"],
+    operation_id="isAlive",
+    summary="Is the service alive?",
+    responses=problems(),
 )
-async def healthz() -> Alive:
-    """Answer as long as the process does."""
-    return Alive("alive", rosace.__version__)
+async def healthz() -> Health:
+    """Answer as long as the process runs."""
+    return Health("alive", rosace.__version__)
 
 
 @get(
     "/readyz",
     tags=["health"],
     operation_id="isReady",
-    summary="Can the service serve?",
+    summary="Is the service ready?",
     responses=problems("not-ready"),
 )
-async def readyz(request: Request[Any, Any, Any]) -> Alive:
-    """Answer while the database, and Redis where there is one, answer too; not while the service is ending."""
+async def readyz(request: Request[Any, Any, Any]) -> Health:
+    """Answer as long as the database and Redis (if used) answer, until the service stops."""
     state = request.app.state
-    if state.ending.is_set():
-        raise Problem("not-ready", "The service is ending.", what="service")
-    await _answers("database", state.store.ready())
+    if state.stopping.is_set():
+        raise Problem("not-ready", "The service is stopping.", what="service")
+    await _require_answer("database", state.store.ready())
     if state.redis is not None:
-        await _answers("redis", state.redis.ping())
-    return Alive("ready", rosace.__version__)
+        await _require_answer("redis", state.redis.ping())
+    return Health("ready", rosace.__version__)
 
 
-async def _answers(what: str, asked: Any) -> None:
+async def _require_answer(what: str, asked: Any) -> None:
     try:
-        await asyncio.wait_for(asked, _PATIENCE)
-    except Exception as error:  # whatever it is: it does not answer
+        await asyncio.wait_for(asked, _READY_TIMEOUT)
+    except Exception as error:  # whatever it is, it does not answer
         structlog.get_logger().warning("not-ready", what=what, error=type(error).__name__)
         raise Problem("not-ready", f"The {what} does not answer.", what=what) from None
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The numbers, for this machine and for whoever has the token."""
-    if not (_token(request) or _local(request)):
+async def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The metrics, for this machine and for clients with the token."""
+    if not (_has_token(request) or _is_local(request)):
         raise Problem("not-allowed", "Ask from this machine, or with the token in ROSACE_METRICS_TOKEN.")
-    with suppress(StoreError):  # those who watch shall see the other numbers even then
-        observe.observe_tables(await request.app.state.store.counts())
-    return Response(observe.numbers(), media_type=observe.MEDIA_TYPE)
+    with suppress(StoreError):  # the other metrics are served even then
+        metrics.observe_tables(await request.app.state.store.counts())
+    return Response(metrics.render(), media_type=metrics.MEDIA_TYPE)
 
 
-def _token(request: Request[Any, Any, Any]) -> bool:
+def _has_token(request: Request[Any, Any, Any]) -> bool:
     settings: Settings = request.app.state.settings
     given = request.headers.get("authorization", "").encode()
     wanted = f"Bearer {settings.metrics_token}".encode()
     return settings.metrics_token is not None and hmac.compare_digest(given, wanted)
 
 
-def _local(request: Request[Any, Any, Any]) -> bool:
-    """Whether this machine asks; a proxy on it that speaks for others is not this machine."""
+def _is_local(request: Request[Any, Any, Any]) -> bool:
+    """Whether the request is from this machine, and not from a proxy on it."""
     settings: Settings = request.app.state.settings
-    if settings.public_url is not None and request.headers.get("host", "") == site(settings.public_url):
+    if settings.public_url is not None and request.headers.get("host", "") == host_header(
+        settings.public_url
+    ):
         return False
     try:
         return request.client is not None and ip_address(request.client.host).is_loopback
@@ -115,30 +121,30 @@ def _local(request: Request[Any, Any, Any]) -> bool:
     "/problems",
     tags=["problems"],
     operation_id="listProblems",
-    summary="Every problem there is",
+    summary="List all problems",
     responses=problems(),
 )
-async def every_problem() -> list[Explained]:
-    """What the `type` and `code` of an answer with a problem can be."""
-    return [_explained(code, kind) for code, kind in KINDS.items()]
+async def every_problem() -> list[ProblemInfo]:
+    """All values of `type` and `code` in problem responses."""
+    return [_problem_info(code, kind) for code, kind in KINDS.items()]
 
 
 @get(
     "/problems/{code:str}",
     tags=["problems"],
     operation_id="explainProblem",
-    summary="What a problem means",
+    summary="Explain a problem",
     responses=problems("not-found"),
 )
-async def one_problem(code: Code) -> Explained:
-    """Where the `type` of a problem leads."""
+async def one_problem(code: Code) -> ProblemInfo:
+    """The page that the `type` of a problem links to."""
     if code not in KINDS:
-        raise Problem("not-found", "There is no problem of this name.")
-    return _explained(code, KINDS[code])
+        raise Problem("not-found", "There is no problem with this code.")
+    return _problem_info(code, KINDS[code])
 
 
-def _explained(code: str, kind: Kind) -> Explained:
-    return Explained(code, kind.status, kind.title, kind.about)
+def _problem_info(code: str, kind: Kind) -> ProblemInfo:
+    return ProblemInfo(code, kind.status, kind.title, kind.about)
 
 
-HANDLERS: Final = [healthz, readyz, metrics, every_problem, one_problem]
+HANDLERS: Final = [healthz, readyz, show_metrics, every_problem, one_problem]

@@ -1,4 +1,4 @@
-"""The lobby as it changes: over a WebSocket, or as lines of a stream."""
+"""The lobby and its changes, over a WebSocket or as a stream of lines."""
 
 from __future__ import annotations
 
@@ -10,75 +10,75 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct, json
 
-from rosace.server.api.answers import Asked
-from rosace.server.api.talking import (
-    LINES,
-    Beat,
+from rosace.server.api.responses import AnyRequest
+from rosace.server.api.streams import (
+    NDJSON,
+    PingTimer,
     PongFrame,
     ProblemFrame,
     Socket,
-    answered,
-    lines_of,
-    streamed,
-    talk,
+    closing_with_problem,
+    ndjson_spec,
+    ndjson_stream,
+    run_socket,
 )
-from rosace.server.lobby import Frame, Lobby
-from rosace.server.problem_json import problems
-from rosace.server.problems import Problem
-from rosace.server.reading import decoded
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import Problem
+from rosace.server.http.request import decode
+from rosace.server.workers.lobby_feed import Frame, LobbyFeed
 
 GAMES: Final = ("sagrada", "mandala")
 _DECODER: Final = json.Decoder(PongFrame)
 
 
-class BeatFrame(Struct, frozen=True, tag="ping"):
-    """The server is there; answer with a pong."""
+class LobbyPingFrame(Struct, frozen=True, tag="ping"):
+    """Answer it with a pong."""
 
 
 @websocket("/api/lobby/live")
 async def lobby_live(socket: Socket) -> None:
-    """One connection. With `?game=` it tells of the tables of that game only."""
-    async with answered(socket):
+    """One connection. `?game=` limits it to the tables of one game."""
+    async with closing_with_problem(socket):
         game = socket.query_params.get("game")
         if game is not None and game not in GAMES:
             raise Problem("bad-request", f"game is {' or '.join(GAMES)}", field="game")
-        await talk(socket, frames(socket.app.state.lobby, game), _answer)
+        await run_socket(socket, frames(socket.app.state.lobby, game), _answer)
 
 
 async def _answer(text: str) -> ProblemFrame | None:
     try:
-        decoded(text, _DECODER)
+        decode(text, _DECODER)
     except Problem as problem:
         return ProblemFrame("", problem.body())
     return None
 
 
-async def frames(lobby: Lobby, game: str | None) -> AsyncGenerator[Frame | BeatFrame, None]:
-    """The list, then every change, and now and then a ping. They end with the service."""
-    beat = Beat()
-    async with lobby.listening(game) as listener:
-        while not lobby.ending:
-            for frame in await listener.news(beat.left):
+async def frames(lobby: LobbyFeed, game: str | None) -> AsyncGenerator[Frame | LobbyPingFrame, None]:
+    """The list, then every change, and pings, until the service stops."""
+    ping = PingTimer()
+    async with lobby.subscribe(game) as subscription:
+        while not lobby.closing:
+            for frame in await subscription.next_frames(ping.left):
                 yield frame
-            if beat.is_due():
-                yield BeatFrame()
+            if ping.is_due():
+                yield LobbyPingFrame()
 
 
 @get(
     "/api/lobby/stream",
     tags=["live"],
-    media_type=LINES,
-    responses={200: lines_of(Frame | BeatFrame | ProblemFrame), **problems()},
+    media_type=NDJSON,
+    responses={200: ndjson_spec(Frame | LobbyPingFrame | ProblemFrame), **problems()},
     operation_id="streamLobby",
     summary="The lobby as a stream of lines",
 )
 async def lobby_stream(
-    request: Asked,
+    request: AnyRequest,
     game: Annotated[
-        Literal["sagrada", "mandala"] | None, QueryParameter(description="Tables of this game only.")
+        Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
     ] = None,
 ) -> Stream:
-    """One JSON object a line: all public tables with open seats (`list`), then each that is new or has changed
-    (`table`) and each that is not open any more (`gone`). For programs that look for somebody to play with.
+    """One JSON object per line: all public tables with open seats (`list`), then each that is new or has changed
+    (`table`) and each that is no longer open (`gone`). For programs that look for a game.
     """
-    return streamed(request, frames(request.app.state.lobby, game))
+    return ndjson_stream(request, frames(request.app.state.lobby, game))

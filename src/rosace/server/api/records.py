@@ -13,25 +13,25 @@ from msgspec import Meta, Struct, to_builtins
 
 from rosace.engine.errors import RecordError
 from rosace.engine.record import Record
-from rosace.server.api import answers
-from rosace.server.api.answers import Asked, Sat, rooms_of
-from rosace.server.api.tables import Keys, TableId, mine
-from rosace.server.limits import creating
-from rosace.server.problem_json import problems
-from rosace.server.problems import Problem
+from rosace.server.api import responses
+from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
+from rosace.server.api.tables import Keys, TableId, opener
+from rosace.server.http.limits import limit_creation
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.table import Table
 
-_FORMS: Final = {"text/plain": "text", "application/json": "json"}
+_FORMATS: Final = {"text/plain": "text", "application/json": "json"}
 Form = Annotated[
     Literal["text", "json"] | None,
-    QueryParameter(description="The form of the record; left out, what `Accept` asks for, and else text."),
+    QueryParameter(description="The format of the record; by default that of `Accept`, else text."),
 ]
 
 
 class DecisionData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A decision of a record: the seat, its move, and what chance said to it."""
+    """A decision of a record: seat, move and outcome."""
 
     seat: Annotated[int, Meta(ge=0, le=5)]
     move: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -52,11 +52,11 @@ class RecordOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass
-class InBothForms(Operation):
-    """A route that answers in two forms, which Litestar cannot see."""
+class TextOrJson(Operation):
+    """A route with two media types, which Litestar cannot describe."""
 
     def __post_init__(self) -> None:
-        """Add the second form to the documentation."""
+        """Add the second media type."""
         answer = (self.responses or {}).get("200")
         if isinstance(answer, OpenAPIResponse) and answer.content is not None:
             whole = Schema(
@@ -71,7 +71,7 @@ class InBothForms(Operation):
 
 
 class PastView(Struct, frozen=True):
-    """A game that is over, after so many decisions, laid open."""
+    """A finished game after some of its decisions, without secrets."""
 
     decisions: int
     of: int
@@ -90,16 +90,16 @@ class RecordsController(Controller):
         "/tables/{table:str}/record",
         responses=problems("no-such-table", "not-over", "not-acceptable"),
         media_type="text/plain",
-        operation_class=InBothForms,
+        operation_class=TextOrJson,
         operation_id="showRecord",
-        summary="The record of a game that is over",
+        summary="The record of a finished game",
     )
-    async def record(self, request: Asked, table: TableId, form: Form = None) -> Response[Any]:
-        """Everything: the seed, what was dealt, every decision. `rosace verify` checks it."""
-        wanted = form or _asked_for(request)
-        async with rooms_of(request).reading(table) as one:
-            found = finished(one)
-        if wanted == "json":
+    async def record(self, request: AnyRequest, table: TableId, form: Form = None) -> Response[Any]:
+        """The seed, the deal and every decision. `rosace verify` checks it."""
+        format = form or _negotiated(request)
+        async with rooms_of(request).read(table) as one:
+            found = require_finished(one)
+        if format == "json":
             return Response(found.to_json(), media_type="application/json")
         return Response(str(found), media_type="text/plain")
 
@@ -107,17 +107,17 @@ class RecordsController(Controller):
         "/tables/{table:str}/past/{decisions:int}",
         responses=problems("no-such-table", "not-over", "not-found"),
         operation_id="showPast",
-        summary="A game that is over, as it was",
+        summary="A finished game at an earlier point",
     )
     async def past(
         self,
-        request: Asked,
+        request: AnyRequest,
         table: TableId,
         decisions: Annotated[int, PathParameter(ge=0, le=10_000, description="How many have been made.")],
     ) -> PastView:
-        """The position after so many decisions, for going through a game from start to end."""
-        async with rooms_of(request).reading(table) as one:
-            record, game = finished(one), one.game.game
+        """The position after so many decisions, for stepping through a game."""
+        async with rooms_of(request).read(table) as one:
+            record, game = require_finished(one), one.game.game
         made = record.decisions
         if decisions > len(made):
             raise Problem("not-found", f"the game had {len(made)} decisions", field="decisions")
@@ -130,31 +130,33 @@ class RecordsController(Controller):
 
     @post(
         "/records",
-        guards=[creating],
+        guards=[limit_creation],
         responses=problems("unreadable-record", changing=True),
         operation_id="bringRecord",
-        summary="Bring a record",
+        summary="Import a record",
     )
-    async def bring(self, request: Asked, data: JSONBody[RecordOrder], keys: Keys = False) -> Response[Sat]:
-        """A table from a record with its seed: to go through it, or to play on where it stopped. People play on from
-        this screen, bots go on by themselves.
+    async def import_record(
+        self, request: AnyRequest, data: JSONBody[RecordOrder], keys: Keys = False
+    ) -> Response[SeatedResponse]:
+        """Open a table from a record with its seed, to step through it or to play on. All people's seats are played
+        from this screen.
         """
-        found = await asyncio.to_thread(_followed, data.record)  # a long one takes its time
+        found = await asyncio.to_thread(_events_of, data.record)  # a long record takes a while
         table = await rooms_of(request).open(lambda: found)
-        return await answers.seated(request, table.id, mine(table, ""), keys, status=201)
+        return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)
 
 
-def _asked_for(request: Asked) -> str:
-    """The form that the client wants."""
-    found = request.accept.best_match(list(_FORMS))
+def _negotiated(request: AnyRequest) -> str:
+    """The format that `Accept` asks for."""
+    found = request.accept.best_match(list(_FORMATS))
     if found is None:
-        raise Problem("not-acceptable", f"a record is {' or '.join(_FORMS)}")
-    return _FORMS[found]
+        raise Problem("not-acceptable", f"a record is {' or '.join(_FORMATS)}")
+    return _FORMATS[found]
 
 
-def _followed(data: str | RecordData) -> list[AnyEvent]:
-    """A game from its record, every decision checked."""
-    return opening.imported(_read(data))
+def _events_of(data: str | RecordData) -> list[AnyEvent]:
+    """The events of an imported record, with every decision checked."""
+    return opening.import_record(_read(data))
 
 
 def _read(data: str | RecordData) -> Record:
@@ -164,8 +166,8 @@ def _read(data: str | RecordData) -> Record:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
 
 
-def finished(table: Table) -> Record:
-    """The record of a game; refused before it is over, since it names everything that was dealt."""
+def require_finished(table: Table) -> Record:
+    """The record of a finished game; refused before its end, because it contains all secrets."""
     if table.status != "over":
         raise Problem("not-over", "the record is open when the game is over")
     return table.game.record

@@ -17,7 +17,7 @@ from rosace import mandala, sagrada
 from rosace.sagrada.cards.card import WindowCard
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.window import Pattern
-from rosace.server.problem_json import problems
+from rosace.server.http.problem_json import problems
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(max_length=40)]

@@ -1,4 +1,4 @@
-"""Opening a table, finding one, looking at one."""
+"""Opening, listing and reading tables."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Annotated, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from rosace.server.api import answers
-from rosace.server.api.accounts import known_bot
-from rosace.server.api.answers import Asked, Sat, rooms_of
-from rosace.server.api.visitor import PERHAPS, PROGRAM, Visitor, visitor
-from rosace.server.keys import SeatKey, sealed
-from rosace.server.limits import creating
-from rosace.server.problem_json import problems
-from rosace.server.problems import Problem
+from rosace.server.api import responses
+from rosace.server.api.accounts import find_bot
+from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
+from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, visitor
+from rosace.server.http.keys import SeatKey, hash_nonce
+from rosace.server.http.limits import limit_creation
+from rosace.server.http.problem_json import problems
+from rosace.server.http.problems import Problem
 from rosace.server.table import opening
-from rosace.server.table.lobby import LobbyTable, has_room, read_entry
 from rosace.server.table.order import Nonce, TableOrder
 from rosace.server.table.showing import TableState
+from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
 from rosace.server.table.table import Table
 
 Since = Annotated[
@@ -26,29 +26,27 @@ Since = Annotated[
     QueryParameter(
         ge=0,
         le=1 << 40,
-        description="Tell the events after this number. Left out, looking tells all, and doing tells none.",
-        schema_extra={"minimum": 0},  # Litestar leaves a limit of 0 out where there may be nothing
+        description="Return the events after this number. By default a GET returns all, any other request none.",
+        schema_extra={"minimum": 0},  # Litestar omits a minimum of 0 for an optional parameter
     ),
 ]
 Keys = Annotated[
     bool,
-    QueryParameter(
-        description="Answer with the keys of the seats instead of setting a cookie: for programs."
-    ),
+    QueryParameter(description="Return the keys of the seats instead of a cookie: for programs."),
 ]
 Wait = Annotated[
-    float, QueryParameter(ge=0, le=30, description="Seconds to wait for something to happen after `since`.")
+    float, QueryParameter(ge=0, le=30, description="Seconds to wait for an event after `since`.")
 ]
 TableId = Annotated[str, PathParameter(max_length=64, description="The id of a table.")]
 
 
 class OpenOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened, and a secret that makes it possible to ask twice."""
+    """A table to be opened, and an idempotency key."""
 
     nonce: Nonce = ""
 
     def order(self) -> TableOrder:
-        """The table alone: the secret is not kept."""
+        """The order without the idempotency key, which is not stored."""
         return TableOrder(**{name: getattr(self, name) for name in TableOrder.__struct_fields__})
 
 
@@ -59,63 +57,67 @@ class TablesController(Controller):
     tags = ("tables",)
 
     @post(
-        guards=[creating],
+        guards=[limit_creation],
         responses=problems("bad-setup", "wrong-key", "not-allowed", changing=True),
         operation_id="openTable",
         summary="Open a table",
-        security=PROGRAM,
+        security=PROGRAM_OPTIONAL,
     )
     async def open_table(
-        self, request: Asked, data: JSONBody[OpenOrder], keys: Keys = False
-    ) -> Response[Sat]:
-        """Sit down at a new table, on the seats ordered as `me` and `screen`. Where none is open the game begins."""
-        program = await known_bot(request)
-        order = opening.signed(data.order(), program.name) if program else data.order()
-        account, token = program.id if program else "", sealed(data.nonce)
+        self, request: AnyRequest, data: JSONBody[OpenOrder], keys: Keys = False
+    ) -> Response[SeatedResponse]:
+        """Open a table and take the seats ordered as `me` and `screen`. Without open seats the game starts."""
+        program = await find_bot(request)
+        order = opening.with_account_name(data.order(), program.name) if program else data.order()
+        account, token = program.id if program else "", hash_nonce(data.nonce)
         table = await rooms_of(request).open(
-            lambda: opening.opened(order, account=account, token=token),
+            lambda: opening.open_table(order, account=account, token=token),
             f"{account} {data.nonce}" if data.nonce else "",
         )
-        return await answers.seated(request, table.id, mine(table, account, token), keys, status=201)
+        return await responses.seated_response(
+            request, table.id, opener(table, account, token), keys, status=201
+        )
 
-    @get(responses=problems(), operation_id="listTables", summary="The tables that everybody sees")
+    @get(responses=problems(), operation_id="listTables", summary="List public tables")
     async def list_tables(
         self,
-        request: Asked,
+        request: AnyRequest,
         game: Annotated[
             Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
         ] = None,
         status: Annotated[
             Literal["waiting", "running", "over"], QueryParameter(description="Only tables in this state.")
         ] = "waiting",
-        limit: Annotated[int, QueryParameter(ge=1, le=200, description="No more tables than this.")] = 50,
+        limit: Annotated[int, QueryParameter(ge=1, le=200, description="At most so many tables.")] = 50,
     ) -> list[LobbyTable]:
-        """Tables with open seats, those to look on at, or those that are over; the newest first."""
+        """Tables with open seats, running ones to watch, or finished ones; the newest first."""
         rows = await rooms_of(request).store.lobby(game, status, limit)
-        found = [read_entry(row.summary) for row in rows]
-        return [entry for entry in found if status != "waiting" or has_room(entry)]
+        found = [decode_entry(row.summary) for row in rows]
+        return [entry for entry in found if status != "waiting" or has_open_seat(entry)]
 
     @get(
         "/{table:str}",
         responses=problems("no-such-table", "not-allowed", "wrong-key"),
         operation_id="lookAtTable",
-        summary="A table as you see it",
-        security=PERHAPS,
+        summary="Read a table",
+        security=SEAT_OPTIONAL,
     )
-    async def look(self, request: Asked, table: TableId, since: Since = None, wait: Wait = 0.0) -> TableState:
-        """The table with its events, or those after `since`; with `wait` not before there are any, or time is up."""
+    async def look(
+        self, request: AnyRequest, table: TableId, since: Since = None, wait: Wait = 0.0
+    ) -> TableState:
+        """The table with its events, or those after `since`; with `wait`, when there are any or time is up."""
         who, rooms = await visitor(request, table), rooms_of(request)
         if wait and since is not None:
-            async with rooms.listening(table) as happened:
-                state = await answers.look(rooms, table, who, since)
-                if state.number > since or not await happened(wait):
+            async with rooms.subscribe(table) as wait_for_change:
+                state = await responses.read_state(rooms, table, who, since)
+                if state.number > since or not await wait_for_change(wait):
                     return state
-            who = await visitor(request, table)  # whose key may be void by now
-        return await answers.look(rooms, table, who, since or 0)
+            who = await visitor(request, table)  # the key may be revoked by now
+        return await responses.read_state(rooms, table, who, since or 0)
 
 
-def mine(table: Table, account: str, token: str = "") -> Visitor:
-    """Whoever has opened a table, perhaps a while ago: the people at the first screen, or the program."""
+def opener(table: Table, account: str, token: str = "") -> Visitor:
+    """The visitor who opened a table: the people at the first screen, or the program."""
     if account:
         return Visitor(account=account)
     seats = [
@@ -125,6 +127,6 @@ def mine(table: Table, account: str, token: str = "") -> Visitor:
     ]
     if token and not seats and any(seat.kind in ("me", "screen") for seat in table.order.seats):
         raise Problem(
-            "not-allowed", "this table was opened before, and its seats are others' or have new keys"
+            "not-allowed", "this table was opened before, and its seats have other players or new keys"
         )
     return Visitor(tuple(seats))

@@ -1,4 +1,4 @@
-"""Who asks, as far as the keys in a request tell it; which seats these are, a table says."""
+"""The sender of a request: the keys it has, and the seats that they open at a table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.openapi.spec import SecurityRequirement
 
-from rosace.server.api.accounts import known_bot
-from rosace.server.keys import Keyring, SeatKey, held_keys, seat_cookie
-from rosace.server.problems import Problem
+from rosace.server.api.accounts import find_bot
+from rosace.server.http.keys import Keyring, SeatKey, held_keys, seat_cookie
+from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow
 from rosace.server.table.actor import Actor
 from rosace.server.table.table import Table
@@ -18,32 +18,32 @@ from rosace.server.table.table import Table
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 SEATED: Final[list[SecurityRequirement]] = [{"bearer": []}, {"cookie": []}]
-"""For the description of a route that is for those with a seat."""
-PERHAPS: Final[list[SecurityRequirement]] = [*SEATED, {}]
-"""… that is for everybody, and knows those with a seat."""
-PROGRAM: Final[list[SecurityRequirement]] = [{"bearer": []}, {}]
-"""… that is for everybody, and knows the account of a program."""
+"""OpenAPI security of a route that needs a seat,"""
+SEAT_OPTIONAL: Final[list[SecurityRequirement]] = [*SEATED, {}]
+"""… of one that also serves visitors without a seat,"""
+PROGRAM_OPTIONAL: Final[list[SecurityRequirement]] = [{"bearer": []}, {}]
+"""… and of one that also serves programs with an account."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody with the keys of seats at one table, or of a program's account."""
+    """The sender of a request, with seat keys of one table or a program's account."""
 
     keys: tuple[SeatKey, ...] = ()
     account: str = ""
     strict: bool = False
-    """Whether a void key is refused instead of passed over: one that a program sent on purpose."""
+    """Whether a revoked key is refused instead of ignored: one from `Authorization`."""
     program: AccountRow | None = None
-    """The account as it was when the request came."""
+    """The account at the time of the request."""
 
     @property
     def name(self) -> str:
-        """How a program is called that says nothing else; people are called nothing."""
+        """The default name: that of a program's account; empty for people."""
         return self.program.name if self.program else ""
 
     def at(self, table: Table) -> Actor:
-        """The seats that are theirs now."""
-        seats = {key.seat for key in self.keys if fits(table, key)}
+        """The visitor as an actor, with the seats that the keys open now."""
+        seats = {key.seat for key in self.keys if opens_seat(table, key)}
         if self.account:
             seats |= {index for index, seat in enumerate(table.seats) if seat.account == self.account}
         if self.strict and not seats:
@@ -51,8 +51,8 @@ class Visitor:
         return Actor(frozenset(seats), self.account)
 
 
-def fits(table: Table, key: SeatKey) -> bool:
-    """Whether a genuine key is still good. A seat of an account has none: the account's own key opens it."""
+def opens_seat(table: Table, key: SeatKey) -> bool:
+    """Whether a signed key is not revoked. Seats of an account are opened by the account's key only."""
     if key.table != table.id or key.seat >= len(table.seats):
         return False
     seat = table.seats[key.seat]
@@ -60,29 +60,29 @@ def fits(table: Table, key: SeatKey) -> bool:
 
 
 async def visitor(connection: Connection, table: str) -> Visitor:
-    """Whoever sent this request."""
-    program = await known_bot(connection)
+    """The visitor of a request."""
+    program = await find_bot(connection)
     keys = tuple(held_keys(connection, table))
     by_header = "authorization" in connection.headers and program is None
     return Visitor(keys, program.id if program else "", by_header and bool(keys), program)
 
 
-async def still(connection: Connection, who: Visitor) -> Visitor:
-    """Whoever sent this request a while ago: an account may be void by now. Of seats' keys the table knows it."""
+async def recheck(connection: Connection, who: Visitor) -> Visitor:
+    """Check a visitor of an open connection again: an account may be revoked by now. Tables check seat keys."""
     if who.account:
-        await known_bot(connection)
+        await find_bot(connection)
     return who
 
 
 def keys_of(connection: Connection, table: Table, seats: frozenset[int]) -> dict[int, str]:
-    """The keys of some seats, as far as they have any."""
+    """The keys of some seats, except those of accounts."""
     ring: Keyring = connection.app.state.keyring
     own = [seat for seat in sorted(seats) if not table.seats[seat].account]
     return {seat: ring.seat_key(table.id, seat, table.seats[seat].generation) for seat in own}
 
 
 def cookie_of(connection: Connection, table: Table, seats: frozenset[int]) -> Any:
-    """The cookie with the keys of all seats that a browser has at a table."""
+    """The cookie with the keys of a browser's seats at a table."""
     public = connection.app.state.settings.public_url
     secure = public.startswith("https:") if public else connection.url.scheme in ("https", "wss")
     return seat_cookie(table.id, keys_of(connection, table, seats).values(), secure)

@@ -1,8 +1,8 @@
-"""Appends as the database gets them: two statements for all that is written together.
+"""Append batches of entries with two statements.
 
-The statements are made once, from the schema, and the rows go to the driver as they are: to go through SQLAlchemy with
-every value would take most of the time. If something is wrong with one of them, nothing is written at first; then it is
-found out who came too late, and the others are written without them.
+The statements are compiled once, and rows go to the driver as tuples: SQLAlchemy's handling of every value would take
+most of the time. If a batch fails, nothing of it is written; then the conflicting entries are found, and the others are
+written without them.
 """
 
 from __future__ import annotations
@@ -20,107 +20,107 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.store import queries, schema
 from rosace.server.store.database import Database
-from rosace.server.store.faults import Conflict, Crossed, StoreError, Unreachable, translated
+from rosace.server.store.errors import Conflict, Deadlock, StoreError, Unreachable, translate_errors
 from rosace.server.store.rows import EventRow, TableRow
 
-_TOGETHER: Final = 256
-"""Rows that one statement of SQLite may have: it takes a limited number of values."""
-_TRIES: Final = 4
-"""How often it is tried to write where somebody else writes the same tables at the same time."""
+_MAX_ROWS: Final = 256
+"""Rows in one statement of SQLite, which takes a limited number of values."""
+_ATTEMPTS: Final = 4
+"""How often a transaction that lost a deadlock is tried."""
 _VALUES: Final = re.compile(r"(?<=VALUES )\([?, ]+\)")
 _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 class Entry(NamedTuple):
-    """What is to be written of a table: its row as it is now, and what happened."""
+    """An append to a table: its new row and its new events."""
 
     row: TableRow
     events: Sequence[EventRow]
 
 
 _Place = tuple[str, int]
-"""A table, and a number or a ply."""
-Faults = list[Exception | None]
-"""What was wrong with each entry; None if it is written."""
+"""A table, and an event number or a ply."""
+Errors = list[Exception | None]
+"""The error of each entry; None if it is written."""
 
 
-class Appending:
-    """Writes entries into a database."""
+class BatchWriter:
+    """Writes batches of entries."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._put_row = _sql(_newest_row(database.dialect.name), database)
-        self._add_event = _sql(sa.insert(schema.events), database)
+        self._upsert_row = _sql(_upsert(database.dialect.name), database)
+        self._insert_event = _sql(sa.insert(schema.events), database)
 
-    async def write(self, entries: Sequence[Entry]) -> Faults:
-        """Write what can be written. Comes back after the commit, and raises if nothing could be written at all.
+    async def write(self, entries: Sequence[Entry]) -> Errors:
+        """Write what can be written. Returns after the commit; raises if nothing could be written.
 
-        Who writes goes through the tables in their order. But a row that another one is just making cannot be held
-        before it is there, and then two may still wait for each other.
+        Tables are locked in order, but a new row cannot be locked before it exists, so a deadlock is possible.
         """
-        for _ in range(_TRIES - 1):
-            with suppress(Crossed):
+        for _ in range(_ATTEMPTS - 1):
+            with suppress(Deadlock):
                 return await self._write(entries)
         return await self._write(entries)
 
-    async def _write(self, entries: Sequence[Entry]) -> Faults:
+    async def _write(self, entries: Sequence[Entry]) -> Errors:
         try:
             await self._database.write(partial(self._insert, entries))
-        except (Unreachable, Crossed):
+        except (Unreachable, Deadlock):
             raise
         except (Conflict, StoreError) as fault:
             if len(entries) == 1:
                 return [fault]
-            return await self._database.write(partial(self._without_the_late, entries))
+            return await self._database.write(partial(self._write_without_conflicts, entries))
         return [None] * len(entries)
 
-    def _without_the_late(self, entries: Sequence[Entry], connection: sa.Connection) -> Faults:
-        late = _late(entries, connection)
-        others = [entry for entry, is_late in zip(entries, late, strict=True) if not is_late]
-        faults = iter(self._by_halves(others, connection))
-        return [Conflict("Somebody was first.") if is_late else next(faults) for is_late in late]
+    def _write_without_conflicts(self, entries: Sequence[Entry], connection: sa.Connection) -> Errors:
+        conflicts = _conflicts(entries, connection)
+        others = [entry for entry, conflict in zip(entries, conflicts, strict=True) if not conflict]
+        errors = iter(self._write_by_halves(others, connection))
+        return [Conflict("Somebody was first.") if conflict else next(errors) for conflict in conflicts]
 
-    def _by_halves(self, entries: Sequence[Entry], connection: sa.Connection) -> Faults:
-        """All together, unless something is wrong with one of them; then half of them, and so on."""
+    def _write_by_halves(self, entries: Sequence[Entry], connection: sa.Connection) -> Errors:
+        """Write all entries, or if one of them fails, each half by itself."""
         if not entries:
             return []
         try:
-            with translated(), connection.begin_nested():
+            with translate_errors(), connection.begin_nested():
                 self._insert(entries, connection)
-        except (Unreachable, Crossed):
+        except (Unreachable, Deadlock):
             raise
         except (Conflict, StoreError) as fault:
             if len(entries) == 1:
                 return [fault]
             half = len(entries) // 2
-            return self._by_halves(entries[:half], connection) + self._by_halves(entries[half:], connection)
+            first, second = entries[:half], entries[half:]
+            return self._write_by_halves(first, connection) + self._write_by_halves(second, connection)
         return [None] * len(entries)
 
     def _insert(self, entries: Sequence[Entry], connection: sa.Connection) -> None:
-        """Rows first: whoever has a table's row is alone with its events until the transaction ends."""
+        """Rows first: a table's row locks its events until the transaction ends."""
         rows = [astuple(row) for row, _ in entries]
         events = [astuple(event) for _, events in entries for event in events]
-        self._execute(self._put_row, rows, connection)
+        self._execute(self._upsert_row, rows, connection)
         if events:
-            self._execute(self._add_event, events, connection)
+            self._execute(self._insert_event, events, connection)
 
     def _execute(self, sql: str, rows: list[tuple[Any, ...]], connection: sa.Connection) -> None:
-        """PostgreSQL is sent all rows in one go. SQLite, in our own process, would have to wait for its turn to go on
-        with Python after each row, while others are served; so it is given many rows as one.
+        """PostgreSQL gets all rows with executemany. SQLite would take the interpreter lock again after each row, so it
+        gets many rows in one statement.
         """
         if self._database.dialect.name != "sqlite":
             connection.exec_driver_sql(sql, rows)
             return
-        for first in range(0, len(rows), _TOGETHER):
-            some = rows[first : first + _TOGETHER]
-            connection.exec_driver_sql(_of_many(sql, len(some)), tuple(chain.from_iterable(some)))
+        for first in range(0, len(rows), _MAX_ROWS):
+            some = rows[first : first + _MAX_ROWS]
+            connection.exec_driver_sql(_multi_row(sql, len(some)), tuple(chain.from_iterable(some)))
 
 
-@lru_cache(2 * _TOGETHER)
-def _of_many(sql: str, rows: int) -> str:
-    """An insert of one row, as one of many.
+@lru_cache(2 * _MAX_ROWS)
+def _multi_row(sql: str, rows: int) -> str:
+    """An insert of one row, as an insert of many.
 
-    >>> _of_many("INSERT INTO pets VALUES (?, ?) RETURNING id", 2)
+    >>> _multi_row("INSERT INTO pets VALUES (?, ?) RETURNING id", 2)
     'INSERT INTO pets VALUES (?, ?), (?, ?) RETURNING id'
     """
     found = _VALUES.search(sql)
@@ -128,19 +128,19 @@ def _of_many(sql: str, rows: int) -> str:
     return sql.replace(found[0], ", ".join([found[0]] * rows), 1)
 
 
-def _late(entries: Sequence[Entry], connection: sa.Connection) -> list[bool]:
-    """Who wants to write what is there already, or what somebody before them wants to write."""
-    connection.execute(queries.HOLD, {"ids": [entry.row.id for entry in entries]}).all()
+def _conflicts(entries: Sequence[Entry], connection: sa.Connection) -> list[bool]:
+    """Which entries repeat a number or ply of the database, or of an entry before them."""
+    connection.execute(queries.LOCK_TABLES, {"ids": [entry.row.id for entry in entries]}).all()
     wanted = [(_numbers(entry), _plies(entry)) for entry in entries]
     numbers = _found(connection, queries.NUMBERS, set().union(*(numbers for numbers, _ in wanted)))
     plies = _found(connection, queries.PLIES, set().union(*(plies for _, plies in wanted)))
-    late = []
+    conflicts = []
     for own_numbers, own_plies in wanted:
-        late.append(not (numbers.isdisjoint(own_numbers) and plies.isdisjoint(own_plies)))
-        if not late[-1]:
+        conflicts.append(not (numbers.isdisjoint(own_numbers) and plies.isdisjoint(own_plies)))
+        if not conflicts[-1]:
             numbers |= own_numbers
             plies |= own_plies
-    return late
+    return conflicts
 
 
 def _numbers(entry: Entry) -> set[_Place]:
@@ -155,8 +155,8 @@ def _found(connection: sa.Connection, query: sa.Select[Any], places: set[_Place]
     return {(table, which) for table, which in connection.execute(query, {"places": sorted(places)})}
 
 
-def _newest_row(dialect: str) -> sa.Insert:
-    """A row takes the place of an older one, never that of a newer one."""
+def _upsert(dialect: str) -> sa.Insert:
+    """Insert a row, or replace an older one."""
     insert = _INSERTS[dialect](schema.tables)
     changed = {column.name: insert.excluded[column.name] for column in schema.tables.c if column.name != "id"}
     kept: sa.Insert = insert.on_conflict_do_update(
@@ -166,5 +166,5 @@ def _newest_row(dialect: str) -> sa.Insert:
 
 
 def _sql(statement: sa.Insert, database: Database) -> str:
-    """A statement as the driver takes it: its parameters are the columns, in their order."""
+    """A statement as SQL; its parameters are the columns in order."""
     return str(statement.compile(dialect=database.dialect))

@@ -1,38 +1,44 @@
-"""The database behind a URL: a file of SQLite, or a server of PostgreSQL. From here on, both look the same."""
+"""The database behind a URL: a SQLite file or a PostgreSQL server, with one interface; and such URLs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 
-from rosace.server.store.faults import StoreError
+from rosace.server.store.errors import StoreError
 
 T = TypeVar("T")
+_DRIVERS: Final = {
+    "sqlite": "sqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
 
 
 class Database(Protocol):
-    """Work is a function of a connection. It does not await: what waits for the database is elsewhere meanwhile."""
+    """Runs functions of a connection. They are synchronous, and run outside the event loop."""
 
     @property
     def dialect(self) -> sa.Dialect:
-        """How its statements are written."""
+        """SQLAlchemy's dialect."""
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction; comes back after the commit, or raises and nothing of it was done."""
+        """Run work in a transaction. Returns after the commit; an exception rolls back."""
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work that changes nothing; each statement sees what is committed by then."""
+        """Run work that only reads; each statement sees what is committed by then."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
 
 
-def opened(url: str) -> Database:
-    """The database behind a URL. Whether it can be reached shows when it is first asked."""
+def open_database(url: str) -> Database:
+    """The database behind a URL. It is connected to when it is first used."""
     try:
         address = sa.make_url(url)
     except ArgumentError:
@@ -51,3 +57,37 @@ def opened(url: str) -> Database:
     from rosace.server.store.postgres import PostgresServer
 
     return PostgresServer(address)
+
+
+def normalize_url(text: str) -> str:
+    """The URL with the driver that the service uses. Raises ValueError for one that cannot be used.
+
+    >>> normalize_url("postgres://ana:pw@db.example/rosace?sslmode=require")
+    'postgresql+asyncpg://ana:pw@db.example/rosace?ssl=require'
+    >>> normalize_url("sqlite:////var/lib/rosace/rosace.sqlite")
+    'sqlite:////var/lib/rosace/rosace.sqlite'
+    """
+    try:
+        url = sa.make_url(text)
+    except (ArgumentError, ValueError):
+        raise ValueError("is an address such as postgresql://user:password@host/name") from None
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None or not url.database:
+        raise ValueError("is an address that begins with postgresql:// or sqlite:/// and names a database")
+    if driver.startswith("postgresql") and "sslmode" in url.query:  # libpq's name; asyncpg has another
+        url = url.difference_update_query(["sslmode"]).update_query_pairs(
+            [("ssl", str(url.query["sslmode"]))]
+        )
+    return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def hide_password(text: str) -> str:
+    """A URL without its password, for logs.
+
+    >>> hide_password("postgresql+asyncpg://ana:pw@db.example/rosace")
+    'postgresql+asyncpg://ana:***@db.example/rosace'
+    """
+    try:
+        return sa.make_url(text).render_as_string(hide_password=True)
+    except (ArgumentError, ValueError):
+        return "(unreadable)"

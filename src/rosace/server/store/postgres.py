@@ -1,4 +1,4 @@
-"""A server of PostgreSQL, which several processes of the service may share."""
+"""A PostgreSQL server, which several workers may share."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from rosace.server.store.faults import translated
+from rosace.server.store.errors import translate_errors
 
 T = TypeVar("T")
 
-PATIENCE: Final = 10.0
-"""Seconds for the server to take a connection; it has three times as long to answer."""
+CONNECT_TIMEOUT: Final = 10.0
+"""Seconds to connect; a statement has three times as long."""
 CONNECTIONS: Final = 10
 
 
 class PostgresServer:
-    """A database of a server."""
+    """A database of a PostgreSQL server."""
 
     def __init__(self, address: sa.URL) -> None:
         self._writing = create_async_engine(
@@ -26,10 +26,10 @@ class PostgresServer:
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_pre_ping=True,
-            hide_parameters=True,  # what players do is nobody's business who reads a log
+            hide_parameters=True,  # values must not be logged
             connect_args={
-                "timeout": PATIENCE,
-                "command_timeout": 3 * PATIENCE,
+                "timeout": CONNECT_TIMEOUT,
+                "command_timeout": 3 * CONNECT_TIMEOUT,
                 "server_settings": {"application_name": "rosace"},
             },
         )
@@ -37,21 +37,21 @@ class PostgresServer:
 
     @property
     def dialect(self) -> sa.Dialect:
-        """How its statements are written."""
+        """SQLAlchemy's dialect."""
         return self._writing.dialect
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction."""
-        with translated():
+        """Run work in a transaction."""
+        with translate_errors():
             async with self._writing.begin() as connection:
                 return await connection.run_sync(work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work that changes nothing."""
-        with translated():
+        """Run work that only reads."""
+        with translate_errors():
             async with self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         await self._writing.dispose()

@@ -1,4 +1,4 @@
-"""What is asked of the store, as statements. They are made once; the database is given the values only."""
+"""The statements of the store, built once."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ EVENTS: Final = (
     .where(events.c.table == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
 )
-HOLD: Final = (
+LOCK_TABLES: Final = (
     sa.select(tables.c.id)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
     .order_by(tables.c.id)
     .with_for_update()
 )
-"""Nobody else can append to these tables until the transaction ends. In SQLite nobody can anyway."""
+"""Nobody else can append to these tables until the transaction ends. SQLite has one writer anyway."""
 NUMBERS: Final = sa.select(events.c.table, events.c.number).where(
     sa.tuple_(events.c.table, events.c.number).in_(bindparam("places", expanding=True))
 )

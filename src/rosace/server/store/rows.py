@@ -1,4 +1,4 @@
-"""What is read from the store and written to it. The fields stand in the order of the columns in `schema.py`."""
+"""The rows of the database. Fields are in the order of the columns in `schema.py`."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import msgspec
 
 
 class EventRow(msgspec.Struct, frozen=True):
-    """Something that happened at a table. It never changes."""
+    """An event of a table. It never changes."""
 
     table: str
     number: int
-    """The events of a table are numbered from 1, without gaps."""
+    """Events of a table are numbered from 1, without gaps."""
     at: float
     """Seconds since 1970."""
     kind: str
     seat: int | None
     ply: int | None
-    """Only for what changes the game: which change it is."""
+    """For events that change the game: the number of the change."""
     data: str
     """JSON."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the lobby and the caretaker need it. All that is in it follows from the table's events."""
+    """A table as the lobby and the caretaker need it. It follows from the table's events."""
 
     id: str
     game: str
@@ -36,17 +36,17 @@ class TableRow(msgspec.Struct, frozen=True):
     """The number of the last event."""
     ply: int
     due: float | None
-    """When the caretaker must look at it: a clock runs out, or a bot has to move."""
+    """When the caretaker must check it: a clock runs out, or a bot has to move."""
     summary: str
-    """JSON: what the lobby shows."""
+    """JSON: the table in the lobby."""
 
 
 class AccountRow(msgspec.Struct, frozen=True):
-    """A bot that may sit down at open tables."""
+    """The account of a bot."""
 
     id: str
     name: str
     generation: int
-    """Goes up when the bot is given a new key; older keys are void then."""
+    """Incremented with each new key; older keys are revoked."""
     created: float
     revoked: bool

@@ -1,7 +1,7 @@
-"""The tables of the database, as they are in this version. `migrations/` brings older databases here.
+"""The schema of this version. `migrations/` upgrades older databases to it.
 
-Text is text and times are floating point seconds, so that SQLite and PostgreSQL keep the same. The columns stand in the
-order of the fields in `rows.py`.
+Times are floating point seconds, so that SQLite and PostgreSQL store the same. Columns are in the order of the fields
+in `rows.py`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ tables: Final = sa.Table(
     sa.Column("due", sa.Double),
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("ix_tables_lobby", "visibility", "status", "created", "id"),
-    # What changes with every move is in an index only as long as somebody looks for it.
+    # Partial indexes: these columns change with every move, and only some rows are searched.
     sa.Index("ix_tables_due", "due", sqlite_where=RUNNING, postgresql_where=RUNNING),
     sa.Index(
         "ix_tables_finished",
@@ -69,6 +69,6 @@ accounts: Final = sa.Table(
     sa.Column("generation", sa.Integer, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("revoked", sa.Boolean, nullable=False),
-    # The name without regard to case, made by us: databases do not agree on the lower case of ł and Ш.
+    # The case-folded name, made by us: databases do not agree on the lower case of ł and Ш.
     sa.Column("folded", sa.Text, nullable=False, unique=True),
 )

@@ -1,7 +1,7 @@
-"""A file of SQLite. SQLite works in our own process, so it is given threads: one that writes, and some that read.
+"""A SQLite file, used by one thread that writes and some that read.
 
 In WAL mode they do not wait for each other. A commit is on the disk before it is answered (`synchronous = FULL`). Other
-processes may have the same file open: whoever wants to write waits for the others.
+processes may have the same file open: a write waits for theirs.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from rosace.server.store.faults import StoreError, translated
+from rosace.server.store.errors import StoreError, translate_errors
 
 T = TypeVar("T")
 
-PATIENCE: Final = 10.0
+LOCK_TIMEOUT: Final = 10.0
 """Seconds that a write waits for other processes."""
 READERS: Final = 4
 
@@ -28,13 +28,13 @@ _PRAGMAS: Final = ("synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 
 
 class SqliteFile:
-    """A database that is a file; it and its folder are made if they are not there."""
+    """A database in a file; the file and its folder are created if needed."""
 
     def __init__(self, address: sa.URL) -> None:
         if not address.database or address.database == ":memory:":
             raise StoreError("SQLite needs a file: sqlite:///data/rosace.db")
-        with translated():
-            # Seeds and hidden cards are in the file: a folder that we make is for nobody else to look into.
+        with translate_errors():
+            # The file contains seeds and hidden cards: only the owner may read a folder that we create.
             Path(address.database).absolute().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._writing = _engine(address, 1)
         sa.event.listen(self._writing, "begin", _begin)
@@ -44,21 +44,21 @@ class SqliteFile:
 
     @property
     def dialect(self) -> sa.Dialect:
-        """How its statements are written."""
+        """SQLAlchemy's dialect."""
         return self._writing.dialect
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction."""
-        with translated():
+        """Run work in a transaction."""
+        with translate_errors():
             return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work that changes nothing."""
-        with translated():
+        """Run work that only reads."""
+        with translate_errors():
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -81,8 +81,8 @@ def _engine(address: sa.URL, connections: int, **more: Any) -> sa.Engine:
         address.set(drivername="sqlite+pysqlite"),
         pool_size=connections,
         max_overflow=0,
-        hide_parameters=True,  # what players do is nobody's business who reads a log
-        connect_args={"timeout": PATIENCE, "isolation_level": None},
+        hide_parameters=True,  # values must not be logged
+        connect_args={"timeout": LOCK_TIMEOUT, "isolation_level": None},
         **more,
     )
     sa.event.listen(engine, "connect", _prepare)
@@ -90,14 +90,14 @@ def _engine(address: sa.URL, connections: int, **more: Any) -> sa.Engine:
 
 
 def _prepare(connection: sqlite3.Connection, record: Any) -> None:
-    _into_wal_mode(connection)
+    _set_wal_mode(connection)
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _into_wal_mode(connection: sqlite3.Connection) -> None:
-    """The first to open a file must be alone with it for a moment, and for this SQLite does not wait by itself."""
-    end = time.monotonic() + PATIENCE
+def _set_wal_mode(connection: sqlite3.Connection) -> None:
+    """Switching to WAL needs the file alone, and SQLite's own timeout does not cover that."""
+    end = time.monotonic() + LOCK_TIMEOUT
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
@@ -109,5 +109,5 @@ def _into_wal_mode(connection: sqlite3.Connection) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
-    """Take the right to write at once: to ask for it in the middle of a transaction could fail."""
+    """Take the write lock at once: taking it in the middle of a transaction could fail."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")

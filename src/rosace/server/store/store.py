@@ -1,37 +1,36 @@
-"""The store: append to tables, and read what is there. SQLite and PostgreSQL look the same from here."""
+"""The store: append to tables and read them, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec.structs import asdict
 
 from rosace.server.store import migrations, queries
-from rosace.server.store.appending import Appending, Entry
-from rosace.server.store.database import Database, opened
-from rosace.server.store.faults import translated
+from rosace.server.store.appending import BatchWriter, Entry
+from rosace.server.store.database import Database, open_database
+from rosace.server.store.errors import translate_errors
+from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.rows import AccountRow, EventRow, TableRow
-from rosace.server.store.writer import Writer
 
-PATIENCE: Final = 5.0
-"""Seconds for the database to say that it is ready."""
+READY_TIMEOUT: Final = 5.0
 
 
 class Store:
-    """Opened with `await Store.open(url)`; close it when done."""
+    """The database. Open it with `await Store.open(url)`, and close it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(Appending(database).write)
+        self._writer = GroupCommit(BatchWriter(database).write)
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open `sqlite:///file`, which is made or brought up to date, or `postgresql://…`, which must be up to date."""
-        database = opened(url)
+        """Open `sqlite:///file`, which is created or upgraded, or `postgresql://…`, which must be up to date."""
+        database = open_database(url)
         try:
             if database.dialect.name == "sqlite":
                 await database.write(migrations.upgrade)
@@ -44,38 +43,38 @@ class Store:
 
     @staticmethod
     async def migrate(url: str) -> None:
-        """Bring the tables of a database up to date, or make them."""
-        database = opened(url)
+        """Create or upgrade the schema of a database."""
+        database = open_database(url)
         try:
             await database.write(migrations.upgrade)
         finally:
             await database.close()
 
     async def close(self) -> None:
-        """Write what still waits to be written, then let go of the database."""
+        """Write pending appends, then close the database."""
         await self._writer.close()
         await self._database.close()
 
     async def ready(self) -> None:
-        """Raises if the database cannot be asked or is not of this version."""
-        with translated():
-            async with asyncio.timeout(PATIENCE):
+        """Raise StoreError if the database cannot be used."""
+        with translate_errors():
+            async with asyncio.timeout(READY_TIMEOUT):
                 await self._database.read(migrations.check)
 
     # -- tables --------------------------------------------------------------------------------------------------
 
-    async def append(self, row: TableRow, events: Sequence[EventRow]) -> None:
-        """Add events to a table, and put its row in the place of the one before; a table begins like this too.
+    def append(self, row: TableRow, events: Sequence[EventRow]) -> Awaitable[None]:
+        """Append events to a table and replace its row; the first append creates the table.
 
-        Comes back after the commit. Raises `Conflict` if the number or the ply of one of the events is taken; nothing
-        of this append is written then.
+        It is done after the commit. It raises `Conflict` if the number or ply of an event is taken; then
+        nothing of this append is written.
         """
         if any(event.table != row.id for event in events):
             raise ValueError("an append is about one table")
-        await self._writer.append(Entry(row, events))
+        return self._writer.append(Entry(row, events))
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
-        """The events of a table with higher numbers than this, in order."""
+        """The events of a table after a number, in order."""
         return [EventRow(*found) for found in await self._read(queries.EVENTS, table=table, after=after)]
 
     async def table(self, id: str) -> TableRow | None:
@@ -92,7 +91,7 @@ class Store:
         return [TableRow(*row) for row in found]
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Running tables that somebody has to look at by now, the most urgent first."""
+        """Running tables that the caretaker must check by now, the most urgent first."""
         return [row.id for row in await self._read(queries.DUE, now=now, limit=limit)]
 
     async def finished(self, after: tuple[float, str] | None, limit: int) -> list[TableRow]:
@@ -111,11 +110,11 @@ class Store:
     # -- accounts ------------------------------------------------------------------------------------------------
 
     async def add_account(self, row: AccountRow) -> None:
-        """Raises `Conflict` if the name is taken, in whatever case it is written."""
+        """Add an account. Raises `Conflict` if the name is taken, regardless of case."""
         await self._change(queries.ADD_ACCOUNT, _columns(row))
 
     async def put_account(self, row: AccountRow) -> None:
-        """The account of this id is like this now. Raises `Conflict` if its new name is taken."""
+        """Replace an account. Raises `Conflict` if its new name is taken."""
         await self._change(queries.PUT_ACCOUNT, {**_columns(row), "which": row.id})
 
     async def account(self, id: str) -> AccountRow | None:

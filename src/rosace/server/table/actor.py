@@ -1,49 +1,49 @@
-"""Who asks: the seats whose keys they have shown, or the account of a program."""
+"""Who sends a command: the seats whose keys were checked, or the account of a program."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rosace.server.problems import Problem
+from rosace.server.http.problems import Problem
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.table import Table
 
 
 @dataclass(frozen=True)
 class Actor:
-    """Somebody at the door. The keys have been checked: these seats are theirs."""
+    """The sender of a command, with the seats that are theirs."""
 
     seats: frozenset[int] = frozenset()
     account: str = ""
 
-    def holds(self, table: Table, seat: int) -> None:
-        """Refuse who does not sit there."""
-        exists(table, seat)
+    def require_seat(self, table: Table, seat: int) -> None:
+        """Refuse an actor without this seat."""
+        require_seat_exists(table, seat)
         if seat not in self.seats:
             code = "wrong-key" if self.seats else "no-key"
             raise Problem(code, f"seat {seat} is not yours", field="seat")
 
-    def sits(self) -> None:
-        """Refuse who has no seat here."""
+    def require_any_seat(self) -> None:
+        """Refuse an actor without a seat."""
         if not self.seats:
             raise Problem("no-key", "this needs a seat at the table")
 
-    def one_of(self, table: Table, seat: int | None) -> int:
-        """The seat that is meant: the one named, or the only one held, or the one that decides."""
+    def choose_seat(self, table: Table, seat: int | None) -> int:
+        """The seat that is meant: the one named, or the one to move, or the first of the actor's."""
         if seat is not None:
-            self.holds(table, seat)
+            self.require_seat(table, seat)
             return seat
-        self.sits()
+        self.require_any_seat()
         if table.to_move in self.seats:
             return table.to_move
         return min(self.seats)
 
     def screen(self, table: Table) -> int:
-        """The screen of somebody who has seats; NOBODY for a newcomer."""
+        """The screen of the actor's seats; NOBODY without a seat."""
         return min([table.seats[seat].screen for seat in self.seats], default=NOBODY)
 
 
-def exists(table: Table, seat: int) -> None:
+def require_seat_exists(table: Table, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(table.seats):
         raise Problem(
@@ -51,13 +51,13 @@ def exists(table: Table, seat: int) -> None:
         )
 
 
-def waiting(table: Table) -> None:
-    """Refuse what can only be done before the start."""
+def require_waiting(table: Table) -> None:
+    """Refuse what is possible only before the start."""
     if table.status != "waiting":
         raise Problem("not-waiting", f"this can only be done before the game starts; it is {table.status}")
 
 
-def running(table: Table) -> None:
-    """Refuse what can only be done while the game goes on."""
+def require_running(table: Table) -> None:
+    """Refuse what is possible only during the game."""
     if table.status != "running":
         raise Problem("not-running", f"this can only be done while the game goes on; it is {table.status}")

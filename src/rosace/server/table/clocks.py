@@ -1,4 +1,4 @@
-"""The clocks: so many minutes for a game, or so many days for a turn. Bots have none."""
+"""Clocks: minutes for a game, or days for a turn. Bots have none."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 DAY: Final = 86_400.0
 
 
-def set_up(table: Table) -> None:
-    """Everybody's clock shows what was ordered."""
+def start_clocks(table: Table) -> None:
+    """Set every clock to its full time."""
     clock = table.order.clock
     for seat in table.seats:
         seat.seconds = _full(clock)
@@ -27,15 +27,15 @@ def _full(clock: GameClock | MoveClock | None) -> float:
 
 
 def spend(table: Table, seat: int, at: float) -> None:
-    """A player has decided: the time since the turn began, or since the last decision in it, is gone."""
+    """A player has moved: subtract the time since the turn began, or since the last move in it."""
     if isinstance(table.order.clock, GameClock):
         own = table.seats[seat]
         own.seconds = max(0.0, own.seconds - (at - table.turn_began))
         table.turn_began = at
 
 
-def turn_passes(table: Table, before: int, at: float) -> None:
-    """Another seat decides: who did until now gets the seconds of the turn, or the days of the next."""
+def pass_turn(table: Table, before: int, at: float) -> None:
+    """Another seat is to move: add the increment of the last turn, or set the days of the next."""
     clock = table.order.clock
     table.turn_began = at
     if before != NOBODY and isinstance(clock, GameClock):
@@ -45,7 +45,7 @@ def turn_passes(table: Table, before: int, at: float) -> None:
 
 
 def deadline(table: Table) -> float | None:
-    """When the clock of the player who decides runs out; None if there is none, or it has."""
+    """When the clock of the player to move runs out; None without a clock, or if it has."""
     if table.order.clock is None or table.to_move == NOBODY:
         return None
     seat = table.seats[table.to_move]

@@ -1,4 +1,4 @@
-"""Before the game and after it: opening a table, sitting down, getting up, starting, once more."""
+"""The commands before and after a game: open a table, join, leave, start, rematch, import a record."""
 
 from __future__ import annotations
 
@@ -12,27 +12,26 @@ from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.server import names
-from rosace.server.problems import Problem
-from rosace.server.table import events
-from rosace.server.table.actor import Actor, exists, waiting
+from rosace.server.http.problems import Problem
+from rosace.server.table import events, names
+from rosace.server.table.actor import Actor, require_seat_exists, require_waiting
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, check_level
-from rosace.server.table.seats import Seat, ordered
+from rosace.server.table.seats import Seat, seat_from_order
 from rosace.server.table.table import Table
 
 
-def opened(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
-    """A new table; where no seat is open the game begins at once. The token is as in `joined`."""
+def open_table(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
+    """A new table; without open seats the game starts at once. The token is as in `join`."""
     order = order.checked()
     token = "" if account else token
     found: list[AnyEvent] = [events.Opened(order, again, account=account, token=token)]
-    seats = [ordered(seat) for seat in order.seats]
+    seats = [seat_from_order(seat) for seat in order.seats]
     return found + (_start(order, seats) if order.auto_start else [])
 
 
-def signed(order: TableOrder, name: str) -> TableOrder:
-    """An order of a program: where it sits itself and says no name, it goes by that of its account."""
+def with_account_name(order: TableOrder, name: str) -> TableOrder:
+    """The order of a program: its own seats without a name get the name of its account."""
     seats = [
         replace(seat, name=seat.name or name) if seat.kind in ("me", "screen") else seat
         for seat in order.seats
@@ -40,23 +39,23 @@ def signed(order: TableOrder, name: str) -> TableOrder:
     return replace(order, seats=seats)
 
 
-def new_seed() -> str:
-    """A seed that nobody can guess."""
+def random_seed() -> str:
+    """A new random seed."""
     return SeededCup.secret().seed
 
 
 def _start(order: TableOrder, seats: Sequence[Seat]) -> list[AnyEvent]:
-    """The start of the game, if every seat is taken; its seed is one that nobody can guess."""
+    """Start the game with a random seed, if every seat is taken."""
     if any(seat.kind == "open" for seat in seats):
         return []
     setting = order.setting
-    match = Match(games.game(setting.game), games.begin(setting, new_seed()))
-    headers = {**match.record.headers, "Seats": " ".join([_listed(seat) for seat in seats])}
+    match = Match(games.game(setting.game), games.begin(setting, random_seed()))
+    headers = {**match.record.headers, "Seats": " ".join([_header_name(seat) for seat in seats])}
     return [events.Started(headers)]
 
 
-def _listed(seat: Seat) -> str:
-    """A seat as a record lists it: names there have no blanks."""
+def _header_name(seat: Seat) -> str:
+    """A seat as a record's header lists it, without spaces."""
     if seat.kind == "bot":
         return seat.level
     name = "".join([letter for letter in seat.name.replace(" ", "-") if letter.isalnum() or letter in ".'-"])
@@ -64,20 +63,20 @@ def _listed(seat: Seat) -> str:
     return f"me:{name}" if name else "me"
 
 
-def joined(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
-    """Somebody sits down on an open seat; with the last one the game begins. The token is the seal of what only whoever
-    asks can know: with it the same request is known again, even if nothing was heard of the first.
+def join(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
+    """Take an open seat; with the last one the game starts. The token is the hash of an idempotency key: a request
+    with the same token is a repeated one.
     """
-    exists(table, seat)
+    require_seat_exists(table, seat)
     known = seat in actor.seats or (token != "" and table.seats[seat].token == token)
     if known and table.seats[seat].kind == "person":
-        return []  # the same request again
-    waiting(table)
+        return []  # a repeated request
+    require_waiting(table)
     if table.seats[seat].kind != "open":
         raise Problem("seat-taken", f"somebody sits on seat {seat} already", field="seat")
-    if _is_kept(table, seat):
+    if _is_reserved(table, seat):
         raise Problem("not-allowed", "this seat is kept for who sat there before; the host can open it")
-    name = names.at_table(name)
+    name = names.clean_player_name(name)
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
         screen = actor.screen(table)
@@ -87,23 +86,23 @@ def joined(table: Table, actor: Actor, seat: int, name: str, token: str = "") ->
     return [event, *(_start(table.order, seats) if table.order.auto_start else [])]
 
 
-def started(table: Table, actor: Actor) -> list[AnyEvent]:
+def start(table: Table, actor: Actor) -> list[AnyEvent]:
     """The host starts the game."""
     if table.status == "running" and actor.seats:
-        return []  # the same request again
-    waiting(table)
-    _host(table, actor)
+        return []  # a repeated request
+    require_waiting(table)
+    _require_host(table, actor)
     found = _start(table.order, table.seats)
     if not found:
         raise Problem("not-allowed", "some seats are still open: wait, or give them to bots")
     return found
 
 
-def changed(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
+def change_seat(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
     """The host gives a seat to a bot, or opens it again."""
-    exists(table, seat)
-    waiting(table)
-    _host(table, actor)
+    require_seat_exists(table, seat)
+    require_waiting(table)
+    _require_host(table, actor)
     if order.kind not in ("bot", "open"):
         raise Problem("bad-setup", "a seat can be given to a bot, or opened", field="kind")
     if table.seats[seat].kind == "person":
@@ -112,22 +111,22 @@ def changed(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list[Any
     return [events.Changed(seat, level)]
 
 
-def _host(table: Table, actor: Actor) -> None:
-    actor.sits()
+def _require_host(table: Table, actor: Actor) -> None:
+    actor.require_any_seat()
     if table.host not in actor.seats:
         raise Problem("not-allowed", f"only the host, on seat {table.host}, may do this")
 
 
-def named(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
+def rename(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     """A player takes another name."""
-    actor.holds(table, seat)
-    name = names.at_table(name)
+    actor.require_seat(table, seat)
+    name = names.clean_player_name(name)
     return [] if table.seats[seat].name == name else [events.Named(seat, name)]
 
 
-def left(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
-    """A player gets up. When the last person leaves before the start, the table is closed."""
-    actor.holds(table, seat)
+def leave(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+    """A player leaves. When the last person leaves before the start, the table is closed."""
+    actor.require_seat(table, seat)
     if table.status in ("over", "closed") or table.seats[seat].away == "left":
         return []
     found: list[AnyEvent] = [events.Left(seat)]
@@ -138,7 +137,7 @@ def left(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
 
 
 def rematch_order(table: Table) -> TableOrder:
-    """The order of the same game with the same people; their seats are kept for them by the old ones' keys."""
+    """The order of the same game with the same people, whose seats are reserved for them."""
     seats = [
         SeatOrder("bot", level=seat.level) if seat.kind == "bot" else SeatOrder("open", seat.name)
         for seat in table.seats
@@ -149,40 +148,40 @@ def rematch_order(table: Table) -> TableOrder:
     )
 
 
-def may_rematch(table: Table, actor: Actor) -> None:
-    """Once more is for those who have played, when the game is over."""
-    actor.sits()
+def require_rematch_allowed(table: Table, actor: Actor) -> None:
+    """A rematch is for the players, when the game is over."""
+    actor.require_any_seat()
     if table.status != "over":
         raise Problem("not-over", "once more is for games that are over")
 
 
-def rematched(table: Table, new: str) -> list[AnyEvent]:
-    """The new table is the one where they go on, unless somebody was quicker."""
+def link_rematch(table: Table, new: str) -> list[AnyEvent]:
+    """Link the table of the rematch, unless there is one already."""
     return [] if table.rematch else [events.Rematched(new)]
 
 
-def given_up(table: Table) -> list[AnyEvent]:
-    """A table that nobody needs is closed before anybody sits down at it."""
+def close_unused(table: Table) -> list[AnyEvent]:
+    """Close a table that has not started."""
     return [events.Closed()] if table.status == "waiting" else []
 
 
-def kept(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
-    """Who sat there at the old table sits down at the new one, at the same screen as then, if the seat is kept."""
-    if not _is_kept(table, seat):
+def join_reserved(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
+    """A player of the old table takes the reserved seat at the new one, at the same screen."""
+    if not _is_reserved(table, seat):
         return []
     seats = list(table.seats)
     seats[seat] = Seat("person", name)
     return [events.Joined(seat, screen, name, account), *_start(table.order, seats)]
 
 
-def _is_kept(table: Table, seat: int) -> bool:
-    """Whether a seat waits for who sat there at the old table: it is open, and the host has not opened it to others."""
+def _is_reserved(table: Table, seat: int) -> bool:
+    """Whether a seat is reserved for a player of the old table: the host has not opened it to others."""
     own = table.seats[seat]
     return bool(table.again) and table.status == "waiting" and own.kind == "open" and not own.generation
 
 
-def imported(record: Record) -> list[AnyEvent]:
-    """A table from a record: over, or to be played on by whoever brings it. It must follow from its seed."""
+def import_record(record: Record) -> list[AnyEvent]:
+    """A table from a record that its seed proves: over, or to be played on by whoever imports it."""
     order = _order_of(record)
     game = games.game(order.game)
     try:
@@ -199,7 +198,7 @@ def imported(record: Record) -> list[AnyEvent]:
 
 
 def _order_of(record: Record) -> TableOrder:
-    """The table that a record was played at."""
+    """The order of the table that a record was played at."""
     headers = record.headers
     game, players = headers["Game"], headers["Players"]
     if game not in ("sagrada", "mandala"):
@@ -217,19 +216,19 @@ def _order_of(record: Record) -> TableOrder:
     alone = (game, players) == ("sagrada", "1")
     return TableOrder(
         game,  # type: ignore[arg-type]
-        [_sat(word) for word in listed],
+        [_seat_order(word) for word in listed],
         headers.get("Modules", "").split(),
         options,
         len(headers.get("Tools", "").split()) if alone else None,
     )
 
 
-def _sat(word: str) -> SeatOrder:
-    """A seat of a record. Programs that played are not run here: a person may play on for them."""
+def _seat_order(word: str) -> SeatOrder:
+    """The order of a seat in a record. A program's seat becomes a person's: programs are not run here."""
     code, _, name = word.partition(":")
     if code.partition("@")[0] in bots.CODES:
         return SeatOrder("bot", level=code.partition("@")[0])
     try:
-        return SeatOrder("screen", names.at_table(name, "Seats") if code == "me" else "")
+        return SeatOrder("screen", names.clean_player_name(name, "Seats") if code == "me" else "")
     except Problem:
         return SeatOrder("screen")

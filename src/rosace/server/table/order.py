@@ -1,4 +1,4 @@
-"""What somebody orders when opening a table: the game, who sits where, by which clock, and who may look on."""
+"""The order of a table: the game, the seats, the clock, and who may watch."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from msgspec.structs import replace
 from rosace import bots, games
 from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
-from rosace.server import names
-from rosace.server.problems import Problem
+from rosace.server.http.problems import Problem
+from rosace.server.table import names
 
-Name = Annotated[str, Meta(max_length=names.LONGEST, description="How a player is called; may be empty.")]
+Name = Annotated[str, Meta(max_length=names.MAX_LENGTH, description="The name of a player; may be empty.")]
 Level = Annotated[str, Meta(max_length=16, description=f"A bot: {', '.join(bots.CODES)}.")]
 
 Nonce = Annotated[
     str,
     Meta(
         pattern=r"^([A-Za-z0-9_-]{22,64})?$",
-        description="22 to 64 letters made by chance, told to nobody else: the same request with the same ones is "
-        "answered like the first, if its answer was lost.",
+        description="An idempotency key: 22 to 64 characters of A–Z a–z 0–9 _ -, random and secret. A repeated "
+        "request with the same key is answered like the first.",
     ),
 ]
 
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: `me`, `screen` (another person at my screen), `open` (whoever comes), or a `bot`."""
+    """Who plays a seat: `me`, `screen` (another person at my screen), `open` (anybody who joins), or a `bot`."""
 
     kind: Literal["me", "screen", "open", "bot"]
     name: Name = ""
@@ -35,20 +35,20 @@ class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameClock(Struct, frozen=True, forbid_unknown_fields=True, tag="game", tag_field="per"):
-    """So many minutes for the whole game, and some seconds more for every turn."""
+    """Minutes for the whole game, and an increment in seconds for every turn."""
 
     minutes: Annotated[float, Meta(gt=0, le=600)]
     increment: Annotated[float, Meta(ge=0, le=3600)] = 0
 
 
 class MoveClock(Struct, frozen=True, forbid_unknown_fields=True, tag="turn", tag_field="per"):
-    """So many days for every turn: play by correspondence."""
+    """Days for every turn: correspondence play."""
 
     days: Annotated[float, Meta(gt=0, le=60)]
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether people without a seat may look on, and by how many seconds they see it later."""
+    """Whether spectators are allowed, and by how many seconds their view is delayed."""
 
     allowed: bool = True
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
@@ -68,18 +68,18 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     clock: GameClock | MoveClock | None = None
     watch: Watch = Watch()
     hints: bool | None = None
-    """Whether players may ask for hints; left open, they may where no two people play against each other."""
+    """Whether players may ask for hints; by default, only if one person plays."""
     auto_start: bool = True
-    """Whether the game starts by itself as soon as every seat is taken."""
+    """Whether the game starts as soon as every seat is taken."""
 
     @property
     def setting(self) -> Order:
-        """The table, as the games know it."""
+        """The order as the games take it."""
         options = tuple(self.options.items())
         return Order(self.game, len(self.seats), tuple(self.modules), options, self.tools)
 
     def checked(self) -> TableOrder:
-        """The order with its names as they are kept. What cannot be played is refused, with the field at fault."""
+        """The order with cleaned names. Raises `bad-setup` with the field at fault."""
         try:
             games.check(self.setting)
         except SetupError as error:
@@ -93,11 +93,11 @@ def _checked(seat: SeatOrder, index: int) -> SeatOrder:
     if seat.kind == "bot":
         check_level(seat.level, f"seats[{index}].level")
         return seat
-    return replace(seat, name=names.at_table(seat.name, f"seats[{index}].name"))
+    return replace(seat, name=names.clean_player_name(seat.name, f"seats[{index}].name"))
 
 
 def _field(part: str) -> str:
-    """The field of an order that the games call otherwise.
+    """The field of an order for a field of a `SetupError`.
 
     >>> _field("option colour"), _field("players"), _field("modules")
     ('options.colour', 'seats', 'modules')
@@ -108,7 +108,7 @@ def _field(part: str) -> str:
 
 
 def check_level(code: str, field: str) -> str:
-    """The code of a bot that may sit at a table."""
+    """Return the code of a bot that may play at a table; raise `bad-setup` for any other."""
     if code not in bots.CODES:
         raise Problem(
             "bad-setup", f"there is no bot {code!r}; known are {', '.join(bots.CODES)}", field=field

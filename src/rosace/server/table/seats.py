@@ -1,4 +1,4 @@
-"""A seat at a table: who sits there, at which screen, by which key, and how much time is left."""
+"""A seat at a table: who sits there, its screen, its key and its clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOBODY = -1
 
 @dataclass
 class Seat:
-    """What is known of a seat."""
+    """The state of a seat."""
 
     kind: str
     """`person`, `open` or `bot`."""
@@ -19,23 +19,23 @@ class Seat:
     level: str = ""
     """The bot that sits here."""
     screen: int = NOBODY
-    """Seats with the same screen are played from one browser, which is handed over."""
+    """Seats with the same number are played from one browser."""
     account: str = ""
     """The account of a program that sits here."""
     generation: int = 0
-    """Keys of an earlier generation are void."""
+    """Keys of an earlier generation are revoked."""
     token: str = ""
-    """Whoever knows what this is the seal of asked to sit here, and may not have heard the answer."""
+    """The hash of the idempotency key of the request that took this seat."""
     away: str = ""
     """Why the player is not here: `left` or `clock`."""
     stand_in: str = ""
-    """The bot that plays meanwhile."""
+    """The bot that plays for an absent player."""
     seconds: float = 0.0
-    """What is left on the clock."""
+    """The time left on the clock."""
 
     @property
     def bot(self) -> str:
-        """The bot that decides here; empty if a person does."""
+        """The bot that plays this seat; empty if a person does."""
         return self.level if self.kind == "bot" else self.stand_in
 
     @property
@@ -44,8 +44,8 @@ class Seat:
         return self.kind == "person" and not self.away
 
 
-def ordered(order: SeatOrder, account: str = "", token: str = "") -> Seat:
-    """The seat that an order asks for. The first screen is that of whoever opens the table, perhaps a program."""
+def seat_from_order(order: SeatOrder, account: str = "", token: str = "") -> Seat:
+    """The seat of an order. Screen 0 is that of the person or program that opens the table."""
     if order.kind == "bot":
         return Seat("bot", level=order.level)
     if order.kind == "open":

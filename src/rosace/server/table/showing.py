@@ -1,7 +1,6 @@
-"""What is shown to whom: the one place through which anything of a table leaves the service.
+"""The state of a table for one viewer. Everything that leaves the service about a table passes through here.
 
-The secrets of a game are in the engine's views alone. What is added here is what everybody at the table may know: who
-sits where, whose turn it is, how much time is left, what has happened.
+Secrets of the game are hidden by the engine's views. What is added here is public: seats, the turn, clocks, events.
 """
 
 from __future__ import annotations
@@ -12,14 +11,15 @@ from msgspec import Struct, structs
 
 from rosace.engine.game import View
 from rosace.engine.score import lines_data, ranking_data
-from rosace.server.table import clocks, events, screens
+from rosace.engine.wire import RankingPlace, ScoreLine
+from rosace.server.table import clocks, events
 from rosace.server.table.hidden import is_hidden
 from rosace.server.table.order import GameClock, MoveClock, Watch
 from rosace.server.table.seats import NOBODY, Seat
-from rosace.server.table.table import Happened, Table
+from rosace.server.table.table import StoredEvent, Table
 
 PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Seats")
-"""What a record's headers say that no player hides, as far as it concerns everybody."""
+"""The headers of a record that are public during the game."""
 
 
 class SeatState(Struct, frozen=True):
@@ -32,17 +32,17 @@ class SeatState(Struct, frozen=True):
     away: str
     """Why the player is not here: `left` or `clock`."""
     stand_in: str
-    """The bot that plays meanwhile."""
+    """The bot that plays for an absent player."""
     program: bool
-    """Whether a program with an account sits here."""
+    """Whether a program with an account plays this seat."""
     screen: int
     """Seats with the same number are played from one screen."""
     seconds: float | None
-    """What is left on the clock, when the present turn began."""
+    """The time left on the clock when the present turn began."""
 
 
 class OfferState(Struct, frozen=True):
-    """Something that all must agree to."""
+    """An offer that all players must agree to."""
 
     what: str
     by: int
@@ -51,8 +51,8 @@ class OfferState(Struct, frozen=True):
     agreed: list[int]
 
 
-class Told(Struct, frozen=True):
-    """Something that happened; `more` are its particulars, as far as whoever reads it may know them."""
+class EventState(Struct, frozen=True):
+    """An event; `more` has its fields, without those that the viewer may not know."""
 
     number: int
     at: float
@@ -61,7 +61,7 @@ class Told(Struct, frozen=True):
 
 
 class Choices(Struct, frozen=True):
-    """What whoever reads this may do now."""
+    """What the viewer may do now."""
 
     moves: list[str]
     undo: bool
@@ -71,21 +71,21 @@ class Choices(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now."""
 
-    ranking: list[dict[str, Any]]
-    sheets: list[list[dict[str, Any]]]
+    ranking: list[RankingPlace]
+    sheets: list[list[ScoreLine]]
     seed: str
     won: bool | None
     """Alone: whether the target was beaten."""
 
 
 class TableState(Struct, frozen=True):
-    """A table, as somebody with these seats sees it."""
+    """A table, as one viewer sees it."""
 
     id: str
     number: int
-    """How many events there have been: what to send as `since`."""
+    """The number of the last event: send it as `since`."""
     ply: int
-    """What to send with a move."""
+    """Send it with a move."""
     status: str
     game: str
     modules: list[str]
@@ -95,35 +95,37 @@ class TableState(Struct, frozen=True):
     clock: GameClock | MoveClock | None
     watch: Watch
     shown_from: float | None
-    """For whoever looks on late: when the game that has begun will be seen; null once it is."""
+    """For delayed spectators: when the game that has started becomes visible; null once it is."""
     imported: bool
-    """Brought from a record: its dice may be known to somebody."""
+    """Imported from a record: somebody may know its dice."""
     seats: list[SeatState]
     host: int
     to_move: int
     turn_began: float
     deadline: float | None
     mine: list[int]
-    """The seats that whoever reads this plays."""
+    """The viewer's seats."""
     shown: int
-    """The seat whose secrets are in `view`; -1: nobody's."""
+    """The seat whose secrets are in `view`; -1: none."""
     hand_over: int
     """The seat that the screen must be handed to before play goes on; -1: none."""
     offers: list[OfferState]
     commitment: str
     rematch: str
-    """The table at which the same people go on; only they are told."""
+    """The table of the rematch; only players see it."""
     view: dict[str, Any] | None
     choices: Choices
     outcome: Outcome | None
-    events: list[Told]
-    """What has happened since the number that was asked for."""
+    events: list[EventState]
+    """The events after `since`."""
 
 
-def state(table: Table, seats: frozenset[int], since: int, shown_from: float | None = None) -> TableState:
-    """The table for somebody who holds these seats and knows the events up to `since`."""
+def table_state(
+    table: Table, seats: frozenset[int], since: int, shown_from: float | None = None
+) -> TableState:
+    """The table for a viewer with these seats, with the events after `since`."""
     order, to_move = table.order, table.to_move
-    shown = screens.shown(table, seats)
+    shown = shown_seat(table, seats)
     view = table.game.position.view(shown) if table.match else None
     return TableState(
         id=table.id,
@@ -153,8 +155,21 @@ def state(table: Table, seats: frozenset[int], since: int, shown_from: float | N
         view=view.data() if view is not None else None,
         choices=_choices(table, shown, view),
         outcome=outcome(table) if table.status == "over" else None,
-        events=told(table, seats, since),
+        events=events_since(table, seats, since),
     )
+
+
+def shown_seat(table: Table, seats: frozenset[int]) -> int:
+    """The seat whose secrets a viewer with these seats may see now: their only one, or the one that the screen was
+    handed to; else NOBODY.
+    """
+    if len(seats) == 1:
+        return min(seats)
+    for screen in sorted({table.seats[seat].screen for seat in seats}):
+        handed_to = table.handed_to.get(screen, NOBODY)
+        if handed_to in seats:
+            return handed_to
+    return NOBODY
 
 
 def _seat(table: Table, seat: Seat) -> SeatState:
@@ -180,14 +195,14 @@ def _choices(table: Table, shown: int, view: View | None) -> Choices:
 
 
 def hints_allowed(table: Table) -> bool:
-    """Whether players may ask for hints: as ordered, or where no two people play against each other."""
+    """Whether players may ask for hints: as ordered, or with only one person at the table."""
     if table.order.hints is not None:
         return table.order.hints
     return sum(seat.kind == "person" for seat in table.seats) == 1
 
 
 def outcome(table: Table) -> Outcome:
-    """How the game ended."""
+    """The final result."""
     position: Any = table.game.position
     names = [seat.name for seat in table.seats]
     return Outcome(
@@ -198,16 +213,16 @@ def outcome(table: Table) -> Outcome:
     )
 
 
-# -- what has happened ----------------------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------------
 
 
-def told(table: Table, seats: frozenset[int], since: int) -> list[Told]:
-    """The events after a number, with everything taken out that these seats may not know."""
-    return [_told(table, happened, seats) for happened in table.past[max(0, since) :]]
+def events_since(table: Table, seats: frozenset[int], since: int) -> list[EventState]:
+    """The events after a number, without what a viewer with these seats may not know."""
+    return [_event_state(table, stored, seats) for stored in table.past[max(0, since) :]]
 
 
-def _told(table: Table, happened: Happened, seats: frozenset[int]) -> Told:
-    event = happened.event
+def _event_state(table: Table, stored: StoredEvent, seats: frozenset[int]) -> EventState:
+    event = stored.event
     more = structs.asdict(event)
     if isinstance(event, events.Opened):
         more = {"again": event.again} if event.again else {}
@@ -219,8 +234,8 @@ def _told(table: Table, happened: Happened, seats: frozenset[int]) -> Told:
         more = {}
     elif isinstance(event, events.Moved) and _is_hidden(table, event, seats):
         del more["move"]
-    return Told(happened.number, happened.at, event.__struct_config__.tag, more)  # type: ignore[arg-type]
+    return EventState(stored.number, stored.at, event.__struct_config__.tag, more)  # type: ignore[arg-type]
 
 
 def _is_hidden(table: Table, event: events.Moved, seats: frozenset[int]) -> bool:
-    return is_hidden(table, event.move) and screens.shown(table, seats) != event.seat
+    return is_hidden(table, event.move) and shown_seat(table, seats) != event.seat

@@ -1,4 +1,4 @@
-"""A table: its events, folded. `apply` is the only thing that changes it, and it never refuses."""
+"""A table, folded from its events. Only `apply` changes it, and it never refuses an event."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
 from rosace.engine.match import Match
-from rosace.engine.record import Record
+from rosace.engine.record import Decision, Record
 from rosace.games import GAMES
 from rosace.server.table import clocks, events
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import TableOrder
-from rosace.server.table.seats import NOBODY, Seat, ordered
+from rosace.server.table.seats import NOBODY, Seat, seat_from_order
 
 
-class Happened(NamedTuple):
-    """An event, its number at the table, and when it happened."""
+class StoredEvent(NamedTuple):
+    """An event with its number at the table and its time."""
 
     number: int
     at: float
@@ -25,41 +25,45 @@ class Happened(NamedTuple):
 
 @dataclass
 class Offer:
-    """Something that all must agree to."""
+    """An offer that all players must agree to."""
 
     event: events.Offered
     agreed: set[int] = field(default_factory=set)
 
 
 class Table:
-    """A table as it stands after its events."""
+    """The state of a table after its events."""
 
     def __init__(self, id: str) -> None:
         self.id = id
-        self.past: list[Happened] = []
+        self.past: list[StoredEvent] = []
         self.ply = 0
         self.status = "waiting"
         self.seats: list[Seat] = []
         self.offers: dict[str, Offer] = {}
-        self.lifted: dict[int, int] = {}
-        """Per screen with several seats, the one whose secrets it shows."""
+        self.to_move = NOBODY
+        """The seat to move; NOBODY before the start and after the end."""
+        self.handed_to: dict[int, int] = {}
+        """For each screen with several seats, the seat whose secrets it shows."""
         self.turn_began = 0.0
         self.ended_at = 0.0
         self.imported = False
         self.again = ""
         self.rematch = ""
         self.match: Match[Any] | None = None
+        self.played: tuple[events.Moved, Any] | None = None
+        """The last move that a command has played on a copy, and that copy, for `apply` to take over."""
         self._order: TableOrder | None = None
 
     @property
     def order(self) -> TableOrder:
-        """What was ordered."""
+        """The order that the table was opened with."""
         assert self._order is not None
         return self._order
 
     @property
     def number(self) -> int:
-        """How many events there are."""
+        """How many events the table has."""
         return len(self.past)
 
     @property
@@ -69,42 +73,37 @@ class Table:
 
     @property
     def began_at(self) -> float:
-        """When the game was set up; 0 before."""
-        return next((one.at for one in self.past if isinstance(one.event, events.Started)), 0.0)
+        """When the game started; 0 before."""
+        return next((stored.at for stored in self.past if isinstance(stored.event, events.Started)), 0.0)
 
     @property
     def updated_at(self) -> float:
-        """When something last happened."""
+        """When something last stored."""
         return self.past[-1].at
 
     @property
     def game(self) -> Match[Any]:
-        """The game that is played, or was."""
+        """The game, once it has started."""
         assert self.match is not None
         return self.match
 
     @property
-    def to_move(self) -> int:
-        """The seat that decides now; NOBODY before the start and after the end."""
-        return self.game.position.seat if self.status == "running" else NOBODY
-
-    @property
     def host(self) -> int:
-        """The person who decides about the table before the start: the first who is here."""
+        """The person who may change the seats and start the game: the first who is here."""
         return next((index for index, seat in enumerate(self.seats) if seat.here), NOBODY)
 
     @property
     def bot_to_move(self) -> str:
-        """The bot that decides now; empty if a person does, or nobody."""
+        """The bot to move; empty if a person is, or nobody."""
         return self.seats[self.to_move].bot if self.to_move != NOBODY else ""
 
     @property
     def seed(self) -> str:
-        """The seed of the game's chance. Nobody may see it before the end."""
+        """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
 
     def screen(self, number: int) -> list[int]:
-        """The seats of people that are played from one screen."""
+        """The people's seats of one screen."""
         return [
             index
             for index, seat in enumerate(self.seats)
@@ -113,36 +112,39 @@ class Table:
 
     # -- events -------------------------------------------------------------------------------------------------
 
-    def apply(self, happened: Happened) -> None:
-        """One event more."""
-        assert happened.number == self.number + 1, "a table's events have no gap"
+    def apply(self, stored: StoredEvent) -> None:
+        """Apply one event."""
+        assert stored.number == self.number + 1, "a table's events have no gap"
         before = self.to_move
-        self.past.append(happened)
-        _HOW.dispatch(type(happened.event))(self, happened.event, happened.at)
-        if self.status == "running" and self.game.position.over:
-            self.status = "over"
-            self.ended_at = happened.at
-            self.offers.clear()
+        self.past.append(stored)
+        _APPLY.dispatch(type(stored.event))(self, stored.event, stored.at)
+        if self.status == "running":
+            position = self.game.position
+            if position.over:
+                self.status = "over"
+                self.ended_at = stored.at
+                self.offers.clear()
+            self.to_move = NOBODY if position.over else position.seat
         if self.to_move != before:
-            played = isinstance(happened.event, events.Moved)
-            clocks.turn_passes(self, before if played else NOBODY, happened.at)
-            self._draw_curtain()
+            played = isinstance(stored.event, events.Moved)
+            clocks.pass_turn(self, before if played else NOBODY, stored.at)
+            self._hide_secrets()
 
-    def _draw_curtain(self) -> None:
-        """Where the turn goes to another person at the same screen, secrets are covered until it is handed over."""
+    def _hide_secrets(self) -> None:
+        """When the turn passes to another person at the same screen, hide secrets until it is handed over."""
         screen = self.seats[self.to_move].screen if self.to_move != NOBODY else NOBODY
-        if self.lifted.get(screen) != self.to_move:
-            self.lifted.pop(screen, None)
+        if self.handed_to.get(screen) != self.to_move:
+            self.handed_to.pop(screen, None)
 
     @singledispatchmethod
     def _apply(self, event: AnyEvent, at: float) -> None:
-        raise AssertionError(f"an event that nobody knows: {event}")
+        raise AssertionError(f"unknown event: {event}")
 
     @_apply.register
     def _(self, event: events.Opened, at: float) -> None:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
-        self.seats = [ordered(seat, event.account, event.token) for seat in event.order.seats]
+        self.seats = [seat_from_order(seat, event.account, event.token) for seat in event.order.seats]
 
     @_apply.register
     def _(self, event: events.Joined, at: float) -> None:
@@ -185,13 +187,17 @@ class Table:
         game = GAMES[self.order.game]
         self.match = Match(game, record.resume(game), record)
         self.status = "running"
-        clocks.set_up(self)
+        clocks.start_clocks(self)
 
     @_apply.register
     def _(self, event: events.Moved, at: float) -> None:
         self.ply = event.ply
         clocks.spend(self, event.seat, at)
-        self.game.play(event.move)
+        if self.played is not None and self.played[0] is event:
+            self.game.advance(self.played[1], Decision(event.seat, event.move, event.outcome))
+        else:
+            self.game.play(event.move)
+        self.played = None
         seat = self.seats[event.seat]
         if not event.bot:
             seat.away = ""
@@ -244,7 +250,7 @@ class Table:
 
     @_apply.register
     def _(self, event: events.HandedOver, at: float) -> None:
-        self.lifted[event.screen] = event.seat
+        self.handed_to[event.screen] = event.seat
 
     @_apply.register
     def _(self, event: events.Seated, at: float) -> None:
@@ -260,5 +266,5 @@ class Table:
         self.rematch = event.table
 
 
-_HOW: Final = vars(Table)["_apply"].dispatcher
-"""How each kind of event is applied. To ask the method itself would make a new function for every event."""
+_APPLY: Final = vars(Table)["_apply"].dispatcher
+"""The function for each type of event. Calling the method itself would bind a new function for every event."""

@@ -1,9 +1,9 @@
-"""Bots think here, in processes of their own: whatever a bot does, the table gets a legal move, and nobody is held up.
+"""Bots in child processes: whatever a bot does, the table gets a legal move in time.
 
-`Thinkers` has so many children. A child is asked one thing at a time and has so many seconds and so much memory for it;
-one that is too slow, dies or says what cannot be is ended, and a quick bot answers in its place.
+`BotPool` starts the children. A child answers one question at a time, within limits of time and memory. A child that is
+too slow, dies or sends garbage is killed, and a fallback bot moves instead.
 
-The names here are imported when they are used: a child needs few of them, and comes up the sooner.
+The names here are imported lazily: a child needs few of them and starts faster.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from rosace.server.thinking.answers import Advice, Choice, Why
     from rosace.server.thinking.codes import check
-    from rosace.server.thinking.thinkers import Busy, Stopped, Thinkers
+    from rosace.server.thinking.pool import BotPool, Busy, Stopped
+    from rosace.server.thinking.protocol import Advice, Choice, Why
 
-__all__ = ["Advice", "Busy", "Choice", "Stopped", "Thinkers", "Why", "check"]
+__all__ = ["Advice", "BotPool", "Busy", "Choice", "Stopped", "Why", "check"]
 
-_FROM: Final = {"Advice": "answers", "Choice": "answers", "Why": "answers", "check": "codes"}
+_FROM: Final = {"Advice": "protocol", "Choice": "protocol", "Why": "protocol", "check": "codes"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"there is no {name} in {__name__}")
-    return getattr(import_module(f"{__name__}.{_FROM.get(name, 'thinkers')}"), name)
+    return getattr(import_module(f"{__name__}.{_FROM.get(name, 'pool')}"), name)

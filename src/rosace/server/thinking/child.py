@@ -1,72 +1,143 @@
-"""A child: `python -m rosace.server.thinking.child BYTES` answers questions until nobody asks any more.
+"""A child process: `python -m rosace.server.thinking.child BYTES` answers questions until standard input ends.
 
-A thread listens and the main thread thinks. So a child hears it when the one who asks has gone, also in the middle of
-a thought, and ends. A bot that raises costs the child its life: another takes its place.
+One thread reads and the main thread thinks, so a child notices the end of its parent in the middle of a thought. A bot
+that raises ends the child: the pool starts another.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import queue
+import signal
 import sys
 import threading
 from collections.abc import Callable
 from traceback import extract_tb
-from typing import IO, Final
+from typing import IO, Any, Final, cast
 
-from rosace.server.thinking import limits
-from rosace.server.thinking.answers import Answer, written
-from rosace.server.thinking.frames import framed, listen
-from rosace.server.thinking.thought import Question, think, warm
+from rosace import bots, mandala, sagrada
+from rosace.bots import Adviser, Candidate
+from rosace.server.thinking.protocol import (
+    EXPLAIN,
+    Advice,
+    Answer,
+    Question,
+    Why,
+    encode_answer,
+    frame,
+    read_question,
+)
 
 READY: Final = Answer(0)
-TROUBLE: Final = 3
+EXIT_TROUBLE: Final = 3
 """The exit code of a child whose bot raised."""
+NICE: Final = 5
+"""How much priority a child gives up to the processes that serve people."""
+_PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
+
+
+def think(question: Question) -> Answer:
+    """The answer to a question."""
+    bot = bots.built_in(question.code, question.seed)
+    if question.task == EXPLAIN:
+        found = cast("Adviser", bot).explain(question.view)
+        return Answer(question.number, advice=[_advice(candidate) for candidate in found])
+    return Answer(question.number, move=str(bot.choose(question.view)))
+
+
+def _advice(candidate: Candidate) -> Advice:
+    why = [Why(reason.code, float(reason.points), reason.card) for reason in candidate.reasons]
+    line = [str(move) for move in candidate.line]
+    return Advice(str(candidate.move), float(candidate.points), float(candidate.win), why, line)
+
+
+def warm_up() -> None:
+    """Think once in every game, so that networks and tables are loaded before the first question."""
+    positions: list[Any] = [
+        sagrada.start(2, seed="warm", windows=["virtus", "firmitas"]), mandala.start(2, seed="warm")
+    ]  # fmt: skip
+    for position in positions:
+        think(Question(0, EXPLAIN, "expert", "warm", position.view(position.seat)))
+
+
+# -- the process ----------------------------------------------------------------------------------------------------
 
 
 def main(think: Callable[[Question], Answer] = think) -> None:
-    """Answer what is asked on standard input."""
-    limits.bind(int(sys.argv[1]))
-    answers = _answers()
+    """Answer the questions on standard input."""
+    limit_resources(int(sys.argv[1]))
+    out = _answer_stream()
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(questions,), daemon=True).start()
-    warm()
-    _say(answers, READY)
+    threading.Thread(target=_read_questions, args=(questions,), daemon=True).start()
+    warm_up()
+    _send(out, READY)
     while True:
         question: Question = pickle.loads(questions.get())
         try:
             answer = think(question)
         except Exception as error:
-            _say(answers, Answer(question.number, trouble=_trouble(error)))
-            os._exit(TROUBLE)
-        _say(answers, answer)
+            _send(out, Answer(question.number, trouble=_trouble(error)))
+            os._exit(EXIT_TROUBLE)
+        _send(out, answer)
 
 
-def _answers() -> IO[bytes]:
-    """The line that answers go out on. Whatever else is printed does not get between them."""
-    line = os.fdopen(os.dup(1), "wb")
+def _answer_stream() -> IO[bytes]:
+    """Standard output for answers alone: whatever bots print goes to standard error."""
+    stream = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    return line
+    return stream
 
 
-def _listen(questions: queue.SimpleQueue[bytes]) -> None:
+def _read_questions(questions: queue.SimpleQueue[bytes]) -> None:
     while True:
-        said = listen(sys.stdin.buffer)
-        if said is None:
+        content = read_question(sys.stdin.buffer)
+        if content is None:
             os._exit(0)
-        questions.put(said)
+        questions.put(content)
 
 
-def _say(line: IO[bytes], answer: Answer) -> None:
-    line.write(framed(written(answer)))
-    line.flush()
+def _send(stream: IO[bytes], answer: Answer) -> None:
+    stream.write(frame(encode_answer(answer)))
+    stream.flush()
 
 
 def _trouble(error: Exception) -> str:
-    """What was raised and where, but not what it said: that may be a secret of the table."""
+    """The type and place of an exception, without its message, which may contain a secret of the table."""
     last = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {os.path.basename(last.filename)}, line {last.lineno}"
+
+
+# -- limits ---------------------------------------------------------------------------------------------------------
+
+
+def limit_resources(memory: int) -> None:
+    """Limit the memory of this process, lower its priority, and end it with its parent."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    _limit_memory(memory)
+    _end_with_parent()
+
+
+def _limit_memory(memory: int) -> None:
+    if sys.platform == "win32":
+        return
+    import resource
+
+    for kind in (resource.RLIMIT_AS, resource.RLIMIT_DATA):
+        with contextlib.suppress(OSError, ValueError):  # macOS knows the names, and refuses some values
+            resource.setrlimit(kind, (memory, memory))
+
+
+def _end_with_parent() -> None:
+    """On Linux the kernel kills the child with its parent; elsewhere it notices the end of standard input."""
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL))
 
 
 if __name__ == "__main__":

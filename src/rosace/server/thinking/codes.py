@@ -1,7 +1,7 @@
-"""Which bots may sit at a table of the service: ours, and for as long as a child may think at all.
+"""Which bots play at tables of the service: the built-in ones, within the time of a child process.
 
-A program (`engine:…`) is a command on this machine: nobody outside may name one. Steps are no measure here, for as many
-of them take a bot a moment in one game and half a minute in another: a budget is written as a time.
+A program (`engine:…`) is a command on this machine, so clients may not name one. A budget is a time, not a number of
+steps: the same number takes a moment in one game and half a minute in another.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from rosace.bots import budget as budgets
 from rosace.engine.errors import SetupError
 
 SHARE: Final = 0.5
-"""The part of a child's seconds that a bot may claim: its last step may take it further than that."""
-_LONGEST: Final = 40  # letters of a code
+"""The share of a child's time that a budget may claim: the last step of a bot may exceed its budget."""
+_MAX_CODE_LENGTH: Final = 40
 
 
 def check(code: str, seconds: float, explains: bool = False) -> None:
-    """Refuse a bot that does not play here, or that cannot explain if it shall.
+    """Raise SetupError for a bot that does not play here, or cannot explain although it should.
 
     >>> check("master@300ms", 10.0)
     >>> check("engine:./my-bot", 10.0)
@@ -42,14 +42,14 @@ def check(code: str, seconds: float, explains: bool = False) -> None:
     ...
     rosace.engine.errors.SetupError: bot: greedy cannot explain; those who can are beginner...
     """
-    name, at, written = code[:_LONGEST].partition("@")
+    name, at, written = code[:_MAX_CODE_LENGTH].partition("@")
     if name not in CODES:
         raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
     if explains and name not in LEVELS:
         raise SetupError("bot", f"{name} cannot explain; those who can are {', '.join(LEVELS)}")
     if at:
         _check_budget(written, seconds * SHARE)
-    built_in(code, "any")  # what else is wrong with it, it says itself
+    built_in(code, "any")  # raises for anything else that is wrong
 
 
 def _check_budget(written: str, most: float) -> None:

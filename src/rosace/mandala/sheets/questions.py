@@ -1,0 +1,36 @@
+"""What people at a real table may ask, with a pack of their own cards: by the command that asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rosace.engine.errors import SetupError
+from rosace.engine.game import Question
+from rosace.mandala.headers import deck_of
+from rosace.mandala.options import Options
+from rosace.mandala.sheets.midgame import from_sheet
+from rosace.mandala.sheets.sheet import score_sheet
+from rosace.mandala.wire import MandalaMoves, MandalaScored, MandalaSheet
+
+ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
+Packs = Sequence[tuple[str, str]]
+
+
+def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:
+    """The score sheets and the ranking. Towers break no rule, so there is nothing to repair."""
+    if repair:
+        raise SetupError("repair", "is for the windows of Sagrada; towers of Mandala Stones break no rule")
+    return {"game": "mandala", **score_sheet(data, deck_of(packs))}
+
+
+def moves(data: object, packs: Packs = ()) -> MandalaMoves:
+    """Whose turn it is, and what may be done. Covered patterns that the sheet leaves open are made up."""
+    position = from_sheet(data, seed=ANY_SEED, options=Options(), cards=deck_of(packs))
+    return {"seat": position.seat, "moves": [str(move) for move in position.legal_moves()]}
+
+
+QUESTIONS: Final[dict[str, Question]] = {
+    "score": Question(score, MandalaSheet, MandalaScored),
+    "moves": Question(moves, MandalaSheet, MandalaMoves),
+}

@@ -1,0 +1,46 @@
+"""What people at a real table may ask, with packs of their own cards: by the command that asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rosace.engine.game import Question
+from rosace.sagrada.headers import deck_with
+from rosace.sagrada.sheets.legal import legal_sheet
+from rosace.sagrada.sheets.midgame import from_sheet
+from rosace.sagrada.sheets.sheet import score_sheet
+from rosace.sagrada.wire import SagradaMoves, SagradaPlacing, SagradaScored, SagradaSheet, SagradaSpaces
+
+ANY_SEED: Final = (
+    0  # what is left open, the dice to come and private objectives, does not change what may be done
+)
+Packs = Sequence[tuple[str, str]]
+
+
+def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:
+    """The score sheets and the ranking; with `repair`, the smallest sets of dice whose removal puts windows right."""
+    return {"game": "sagrada", **score_sheet(data, repair, deck_with(packs))}
+
+
+def legal(data: object, packs: Packs = ()) -> dict[str, Any]:
+    """Where a die may go."""
+    return legal_sheet(data, deck_with(packs))
+
+
+def moves(data: object, packs: Packs = ()) -> SagradaMoves:
+    """Whose turn it is, and what may be done."""
+    position = from_sheet(data, seed=ANY_SEED, cards=deck_with(packs))
+    return {
+        "seat": position.seat,
+        "round": position.round,
+        "turn": 2 if position.second_turn() else 1,
+        "moves": [str(move) for move in position.legal_moves()],
+    }
+
+
+QUESTIONS: Final[dict[str, Question]] = {
+    "score": Question(score, SagradaSheet, SagradaScored),
+    "moves": Question(moves, SagradaSheet, SagradaMoves),
+    "legal": Question(legal, SagradaPlacing, SagradaSpaces),
+}

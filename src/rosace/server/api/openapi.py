@@ -1,0 +1,170 @@
+"""The OpenAPI description at `/schema/openapi.json`.
+
+Litestar describes the routes. Structs are described by msgspec, which decodes them: Litestar does not see limits,
+unknown fields and tagged unions. Descriptions of fields are the docstrings below them.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+import msgspec
+from litestar import Router
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.spec import Components, License, Reference, Schema, SecurityScheme, Tag
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.typing import FieldDefinition
+
+import rosace
+from rosace.server.api.examples import EXAMPLES
+from rosace.server.http.keys import COOKIE
+from rosace.server.http.problems import Problem
+
+DESCRIPTION: Final = """\
+Tables of Sagrada and Mandala Stones, for people and programs.
+
+A seat belongs to whoever has its key: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
+bot has an account with a key of its own (`POST /api/bots`). Errors are `application/problem+json` with a stable `code`;
+`GET /problems` lists them all. Rates are limited per client; see the `RateLimit` headers."""
+
+LIVE: Final = """\
+Live updates of a table: a WebSocket at `/api/tables/{table}/live?since=0`, the same frames as a stream of lines
+(`GET /api/tables/{table}/stream`), or long polling with `GET /api/tables/{table}?since=…&wait=30`.
+
+Frames are JSON objects with a `type`. The service sends `state` (the table with the events since the last one), `ping`,
+and for each frame with a `ref` an `answer` (`ply`) or a `problem`. A client sends `{"type": "move", "ply": 4, "move":
+"pass", "ref": "a"}`, `{"type": "undo", "ply": 5, "ref": "b"}`, and `{"type": "pong"}` at least once a minute. The close
+code is 4000 plus the status of the problem that ended the connection.
+
+The public tables with open seats have the same: `/api/lobby/live` and `GET /api/lobby/stream`, with the frames `list`,
+`table`, `gone` and `ping`."""
+
+_REF: Final = "#/components/schemas/{name}"
+
+
+def config() -> OpenAPIConfig:
+    """The configuration of Litestar's OpenAPI."""
+    return OpenAPIConfig(
+        title="Rosace",
+        version=rosace.__version__,
+        summary="Tables of Sagrada and Mandala Stones",
+        description=DESCRIPTION,
+        license=License(name="MIT", identifier="MIT"),
+        openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, guards=[_files_only]),
+        render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
+        use_handler_docstrings=True,
+        tags=[
+            Tag("games", "The games, their options and cards."),
+            Tag("tables", "Opening, listing and reading tables."),
+            Tag("seats", "Seats and their keys."),
+            Tag("moves", "Moves, undo, offers and hints."),
+            Tag("live", LIVE),
+            Tag("sheets", "Score sheets of games with the real box."),
+            Tag("records", "Records of finished games, and imported records."),
+            Tag("archive", "All finished public games."),
+            Tag("bots", "Accounts of programs that play."),
+            Tag("problems", "The errors of the API."),
+            Tag("health", "Health checks."),
+        ],
+        components=Components(
+            security_schemes={
+                "bearer": SecurityScheme(
+                    type="http", scheme="bearer", description="The key of a seat, or of a bot's account."
+                ),
+                "cookie": SecurityScheme(
+                    type="apiKey",
+                    name=COOKIE,
+                    security_scheme_in="cookie",
+                    description="The keys of a browser's seats at one table. A request that changes something "
+                    "with a cookie needs the `Origin` of this site.",
+                ),
+            }
+        ),
+    )
+
+
+def _files_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Litestar's router also has an HTML page for 404; answer with a problem instead."""
+    if connection.url.path not in {"/schema/openapi.json", "/schema/openapi.yaml"}:
+        raise Problem("not-found")
+
+
+class StructSchemas(OpenAPISchemaPlugin):
+    """Schemas of msgspec structs."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        """All structs."""
+        return not field_definition.is_union and field_definition.is_subclass_of(msgspec.Struct)
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        """The schema of a struct from msgspec. Litestar still visits its fields, to find nested structs."""
+        kind = field_definition.type_
+        hints = field_definition.get_type_hints(include_extras=True, resolve_generics=True)
+        within = {name: FieldDefinition.from_annotation(hint) for name, hint in hints.items()}
+        _, components = msgspec.json.schema_components([kind], ref_template=_REF)
+        described = components[kind.__name__]
+        schema: Schema = schema_creator.create_component_schema(
+            field_definition, required=described["required"], property_fields=within
+        )
+        docs = field_docs(kind)
+        for name, property in described["properties"].items():
+            if name in docs:
+                property.setdefault("description", docs[name])
+        found = _schema({name: value for name, value in described.items() if name != "required"})
+        assert isinstance(found, Schema)
+        schema.properties, schema.description = found.properties, found.description
+        schema.additional_properties = found.additional_properties
+        schema.examples = EXAMPLES.get(kind)
+        return schema
+
+
+def field_docs(kind: type) -> dict[str, str]:
+    """The docstrings below the fields of a struct.
+
+    >>> from rosace.server.table.showing import Outcome
+    >>> field_docs(Outcome)
+    {'won': 'Alone: whether the target was beaten.'}
+    """
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if issubclass(base, msgspec.Struct) and base is not msgspec.Struct:
+            found |= _own_field_docs(base)
+    return found
+
+
+def _own_field_docs(kind: type) -> dict[str, str]:
+    (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    assert isinstance(body, ast.ClassDef)
+    found = {}
+    for field, below in zip(body.body, body.body[1:], strict=False):
+        match field, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                found[name] = inspect.cleandoc(text)
+    return found
+
+
+_NAMES: Final = {field.metadata.get("alias", field.name): field.name for field in fields(Schema)}
+
+
+def _schema(described: Mapping[str, Any]) -> Schema | Reference:
+    """A JSON schema of msgspec as Litestar's object."""
+    if "$ref" in described:
+        return Reference(described["$ref"], description=described.get("description"))
+    found = Schema()
+    for name, value in described.items():
+        if name == "properties":
+            value = {key: _schema(inner) for key, inner in value.items()}
+        elif name in ("anyOf", "allOf", "oneOf"):
+            value = [_schema(inner) for inner in value]
+        elif isinstance(value, dict) and name in ("items", "additionalProperties", "propertyNames"):
+            value = _schema(value)
+        setattr(found, _NAMES[name], value)
+    return found

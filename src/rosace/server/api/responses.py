@@ -1,0 +1,82 @@
+"""Responses about a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from msgspec import Struct
+
+from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of
+from rosace.server.http.problems import Problem
+from rosace.server.table import showing
+from rosace.server.table.showing import TableState
+from rosace.server.table.table import Table
+from rosace.server.workers.rooms import Command, Rooms
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class SeatedResponse(Struct, frozen=True):
+    """A table, and with `?keys=true` the keys of the viewer's seats."""
+
+    table: TableState
+    keys: dict[int, str] | None = None
+
+
+def rooms_of(connection: Connection) -> Rooms:
+    """The tables of this worker."""
+    found: Rooms = connection.app.state.rooms
+    return found
+
+
+async def read_state(rooms: Rooms, id: str, who: Visitor, since: int, newest: bool = True) -> TableState:
+    """The state of a table for a visitor."""
+    async with rooms.read(id, newest) as table:
+        return state_for(rooms, table, who, since)
+
+
+def state_for(rooms: Rooms, table: Table, who: Visitor, since: int) -> TableState:
+    """The state of a committed table for a visitor: a player's view, or a spectator's."""
+    seats = who.at(table).seats
+    if seats:
+        return showing.table_state(table, seats, since)
+    visible = visible_table(rooms, table, seats)
+    not_yet = visible.match is None and table.match is not None
+    shown_from = table.began_at + table.order.watch.delay if not_yet else None
+    return showing.table_state(visible, seats, since, shown_from)
+
+
+def visible_table(rooms: Rooms, table: Table, seats: frozenset[int]) -> Table:
+    """The table for a player; for a spectator, with the ordered delay. Raises `not-allowed` without spectators."""
+    if seats:
+        return table
+    if table.status == "running" and not table.order.watch.allowed:
+        raise Problem("not-allowed", "this table has no spectators")
+    return rooms.room(table.id).delayed_table(rooms.now())
+
+
+async def execute(rooms: Rooms, id: str, who: Visitor, command: Command, since: int | None) -> TableState:
+    """Run a command, and return the new state; the problem `stale` gets the present state."""
+    since = 1 << 60 if since is None else since
+    try:
+        await rooms.execute(id, command)
+    except Problem as problem:
+        if problem.code == "stale":
+            problem.more["state"] = await read_state(rooms, id, who, since)
+        raise
+    return await read_state(rooms, id, who, since)
+
+
+async def seated_response(
+    connection: Connection, id: str, who: Visitor, keys: bool, since: int = 0, status: int = 200
+) -> Response[Any]:
+    """The response to somebody who took a seat: with a cookie, or with the keys."""
+    rooms = rooms_of(connection)
+    async with rooms.read(id) as table:
+        seats = who.at(table).seats
+        state = state_for(rooms, table, who, since)
+        if keys:
+            return Response(SeatedResponse(state, keys_of(connection, table, seats)), status_code=status)
+        cookies = [] if who.account else [cookie_of(connection, table, seats)]
+        return Response(SeatedResponse(state), status_code=status, cookies=cookies)

@@ -1,0 +1,1 @@
+"""HTTP below the routes: protocols, limits, security headers, keys, problems and the page."""

@@ -1,0 +1,252 @@
+"""uvicorn's protocols for HTTP and WebSockets, with limits that uvicorn does not have.
+
+Headers have a time limit and a size limit, malformed requests are answered with a problem, and a client that does not
+read is disconnected. uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in
+front could set such limits, but `rosace serve` is meant to run without one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+
+from rosace.server.http.problem_json import MEDIA_TYPE
+from rosace.server.http.problems import Problem
+from rosace.server.http.security import HEADERS
+
+MAX_HEADER_BYTES: Final = 64 * 1024
+"""Bytes of headers after the chunk in which a request began."""
+MAX_DISCARDED_BODY: Final = 2 * 1024 * 1024
+"""Bytes of a body that may still come after it was refused."""
+HEADER_TIMEOUT: Final = 20.0
+"""Seconds for the headers of a request."""
+MAX_FRAGMENTS: Final = 1024
+"""Fragments of one WebSocket message."""
+WRITE_TIMEOUT: Final = 30.0
+"""Seconds for a client to read what was sent."""
+
+
+def bad_request(detail: str) -> bytes:
+    """The response to a malformed request; the connection is closed after it."""
+    body = msgspec.json.encode(Problem("bad-request", detail).body())
+    headers = {
+        "Content-Type": MEDIA_TYPE,
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+        "Cache-Control": "no-store",
+        **HEADERS,
+    }
+    lines = ["HTTP/1.1 400 Bad Request", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
+    return "\r\n".join(lines).encode() + body
+
+
+class _WriteTimeout(asyncio.Protocol):
+    """A connection that is closed if the client does not read."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _write_timer: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """The client reads more slowly than we write."""
+        super().pause_writing()
+        self.abort_later()
+
+    def resume_writing(self) -> None:
+        """The client has read most of it."""
+        self._cancel_timer()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection has ended."""
+        self._cancel_timer()
+        super().connection_lost(exc)
+
+    def abort_later(self) -> None:
+        """Abort after the timeout, unless the connection has ended by then."""
+        self._cancel_timer()
+        self._write_timer = self.loop.call_later(WRITE_TIMEOUT, self.abort)
+
+    def abort(self) -> None:
+        """Abort the connection."""
+        self.transport.abort()
+
+    def _cancel_timer(self) -> None:
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+
+
+class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
+    """One HTTP connection."""
+
+    _in_headers = False
+    """Whether a request has begun and its headers are not complete."""
+    _began_now = False
+    """Whether it began in this chunk, which may also contain the end of another request."""
+    _header_bytes = 0
+    _discarded = 0
+    _header_timer: asyncio.TimerHandle | None = None
+    _cycles: tuple[RequestResponseCycle, ...] = ()
+    """Requests without a complete response; several if the client pipelines."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A client has connected."""
+        super().connection_made(transport)
+        self._start_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection has ended; tell the handlers that still answer."""
+        self._within_timeout()
+        self._disconnect_cycles()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a chunk, and limit the size of headers."""
+        self._began_now = False
+        super().data_received(data)
+        if self._in_headers and not self._began_now:
+            self._header_bytes += len(data)
+            if self._header_bytes > MAX_HEADER_BYTES and not self.transport.is_closing():
+                self.send_400_response("The headers are too large.")
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        self._in_headers, self._began_now, self._header_bytes, self._discarded = True, True, 0, 0
+        self._start_timer()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """The headers are complete. The body has limits elsewhere."""
+        self._in_headers = False
+        self._within_timeout()
+        super().on_headers_complete()
+        if self.cycle is not None:  # it is None for a WebSocket
+            before = [cycle for cycle in self._cycles if not cycle.response_complete]
+            self._cycles = (*before, self.cycle)
+
+    def on_body(self, body: bytes) -> None:
+        """A chunk of the body; after a refusal, only so many bytes are discarded."""
+        super().on_body(body)
+        if self.cycle.response_complete:
+            self._discarded += len(body)
+            if self._discarded > MAX_DISCARDED_BODY:
+                self.abort()
+
+    def _start_timer(self) -> None:
+        self._within_timeout()
+        self._header_timer = self.loop.call_later(HEADER_TIMEOUT, self.abort)
+
+    def _within_timeout(self) -> None:
+        if self._header_timer is not None:
+            self._header_timer.cancel()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand over to the WebSocket protocol, and break the reference cycle with the parser."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer a malformed request and close."""
+        self.transport.write(bad_request(msg))
+        self.transport.close()
+        self.abort_later()
+
+    def on_response_complete(self) -> None:
+        """A response is complete; if it is the last one, the client must read it in time."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.abort_later()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """The keep-alive time is over."""
+        super().timeout_keep_alive_handler()
+        self.abort_later()
+
+    def abort(self) -> None:
+        """Abort the connection, and tell the handlers that still answer."""
+        self._disconnect_cycles()
+        super().abort()
+
+    def _disconnect_cycles(self) -> None:
+        for cycle in self._cycles:
+            cycle.disconnected = True
+            cycle.message_event.set()
+
+
+class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
+    """One WebSocket connection."""
+
+    # -- the handshake ------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a chunk, and answer a malformed handshake."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.handshake_complete = self.close_sent = True
+            self.transport.write(
+                bad_request(f"A live connection cannot begin so: {self.conn.handshake_exc}.")
+            )
+            self.transport.close()
+            self.abort_later()
+
+    def handle_connect(self, event: Request) -> None:
+        """Accept a valid handshake."""
+        if self.conn.accept(event).status_code == 101:
+            super().handle_connect(event)
+
+    async def send(self, message: Any) -> None:
+        """Send a frame or a refusal, which ends the handshake too. Raises ClientDisconnected after the close."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
+
+    # -- hostile clients ----------------------------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read: then pongs would pile up."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(pongs)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A fragment of a message. Their number is limited, because empty ones do not count as bytes."""
+        if len(self.frames) < MAX_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete. Close the connection if a text is not UTF-8; uvicorn would raise in the handler."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA, "not UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        self.frames = []
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+    def abort(self) -> None:
+        """Abort the connection, so that sending raises."""
+        self.disconnected = True
+        super().abort()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The handler has returned; the client must read the rest in time."""
+        super().on_task_complete(task)
+        if self in self.connections:
+            self.abort_later()

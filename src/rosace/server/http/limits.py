@@ -1,0 +1,232 @@
+"""Rate limits per client: files of the page, requests and frames per minute, live connections at a time.
+
+Each client has a token bucket for each rate. A bucket is one number, the time at which it will be full (GCRA), and only
+the most recently used are kept, so memory is bounded. Each worker counts for itself.
+
+A client is an IPv4 address or an IPv6 /64 network, which is what one household gets.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, Final
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Receive, Scope, Send
+
+from rosace.server.http.page import PageMiddleware
+from rosace.server.http.problem_json import refuse
+from rosace.server.http.problems import Problem
+from rosace.server.settings import Settings
+
+_MAX_CLIENTS: Final = 20_000
+"""Clients whose buckets are kept; a forgotten one starts with a full bucket."""
+_ROUNDING: Final = 1e-6
+_SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+Clock = Callable[[], float]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """The result of taking a token."""
+
+    wait: float = 0.0
+    """Seconds until there is one; 0 if it was taken."""
+    left: int = 0
+    """Tokens that are left."""
+    full: float = 0.0
+    """Seconds until the bucket is full again."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How fast a bucket fills. It holds the tokens of six seconds, and at least ten."""
+
+    name: str
+    per_minute: int
+
+    @property
+    def burst(self) -> float:
+        """How many tokens a bucket holds."""
+        return max(10.0, self.per_minute / 10)
+
+    def take(self, full_at: float, now: float) -> tuple[Token, float]:
+        """Take a token from a bucket that is full at `full_at`. Returns the token, and when the bucket is full now."""
+        each, full_at = 60.0 / self.per_minute, max(full_at, now)
+        wait = full_at - now - (self.burst - 1) * each
+        if wait > _ROUNDING:
+            return Token(wait, 0, full_at - now), full_at
+        full_at += each
+        return Token(0.0, int(self.burst - (full_at - now) / each + _ROUNDING), full_at - now), full_at
+
+    def headers(self, token: Token) -> dict[str, str]:
+        """The `RateLimit` header fields of the IETF draft."""
+        return {
+            "RateLimit-Policy": f'"{self.name}";q={self.per_minute};w=60',
+            "RateLimit": f'"{self.name}";r={token.left};t={math.ceil(token.full)}',
+        }
+
+    def problem(self, token: Token) -> Problem:
+        """The problem for an empty bucket."""
+        wait = math.ceil(token.wait)
+        return Problem("too-many-requests", f"Wait {wait} s.", limit=self.name, retry_after=wait)
+
+
+class Buckets:
+    """The buckets of all clients, for one rate."""
+
+    def __init__(
+        self, name: str, per_minute: int, max_clients: int = _MAX_CLIENTS, clock: Clock = time.monotonic
+    ) -> None:
+        self.rate = Rate(name, per_minute)
+        self._max_clients = max_clients
+        self._clock = clock
+        self._full_at: OrderedDict[str, float] = OrderedDict()
+
+    def take(self, client: str) -> Token:
+        """Take a token from a client's bucket. A rate of 0 is unlimited."""
+        if not self.rate.per_minute:
+            return Token()
+        token, full_at = self.rate.take(self._full_at.get(client, 0.0), self._clock())
+        self._full_at[client] = full_at
+        self._full_at.move_to_end(client)
+        if len(self._full_at) > self._max_clients:
+            self._full_at.popitem(last=False)
+        return token
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+
+class FrameLimit:
+    """The bucket of one live connection: `take` a token for each frame."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self.rate = rate
+        self._clock = clock
+        self._full_at = 0.0
+
+    def take(self) -> None:
+        """Take a token. Raises the problem `too-many-requests`."""
+        if self.rate.per_minute:
+            token, self._full_at = self.rate.take(self._full_at, self._clock())
+            if token.wait:
+                raise self.rate.problem(token)
+
+
+class Limits:
+    """All the limits of the service, as `app.state.limits`."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.page = Buckets("page", settings.page_rate, clock=clock)
+        self.reading = Buckets("reading", settings.reading_rate, clock=clock)
+        self.moving = Buckets("moving", settings.moving_rate, clock=clock)
+        self.creating = Buckets("creating", settings.creating_rate, clock=clock)
+        self._frames = Rate("frames", settings.frame_rate)
+        self._max_connections = settings.connections
+        self._clock = clock
+        self._connected: dict[str, int] = {}
+
+    def frame_limit(self) -> FrameLimit:
+        """The bucket of a new live connection."""
+        return FrameLimit(self._frames, self._clock)
+
+    @contextmanager
+    def connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
+        """Count a live connection while the block lasts. Raises `too-many-requests` if the client has too many."""
+        client = self.check_connections(connection)
+        self._connected[client] = self._connected.get(client, 0) + 1
+        try:
+            yield
+        finally:
+            self._connected[client] -= 1
+            if not self._connected[client]:
+                del self._connected[client]
+
+    def check_connections(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """The client of a new live connection. Raises `too-many-requests` if it has too many."""
+        client = client_of(connection.scope)
+        if self._max_connections and self._connected.get(client, 0) >= self._max_connections:
+            raise Problem(
+                "too-many-requests",
+                f"{self._max_connections} live connections at a time are allowed.",
+                limit="connections",
+            )
+        return client
+
+    def buckets(self, scope: Scope, of_page: bool) -> Buckets:
+        """The buckets for a request."""
+        if of_page:
+            return self.page
+        return (
+            self.moving if scope["type"] == ScopeType.HTTP and scope["method"] not in _SAFE else self.reading
+        )
+
+
+def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for routes that create something: `@post(guards=[limit_creation])`. They have their own rate."""
+    buckets: Buckets = connection.app.state.limits.creating
+    token = buckets.take(client_of(connection.scope))
+    if token.wait:
+        raise buckets.rate.problem(token)
+
+
+def client_of(scope: Scope) -> str:
+    """The client of a connection."""
+    client = scope.get("client")
+    return _network(client[0]) if client else ""
+
+
+@lru_cache(4096)
+def _network(host: str) -> str:
+    """The client that an address belongs to.
+
+    >>> _network("2001:db8::1:2:3:4"), _network("::ffff:192.0.2.7"), _network("192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address), 64), strict=False))
+
+
+class RateLimitMiddleware:
+    """Middleware that limits the rate of requests."""
+
+    def __init__(self, page: PageMiddleware, limits: Limits) -> None:
+        self.page = page
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer 429."""
+        buckets = self.limits.buckets(scope, self.page.find(scope) is not None)
+        token = buckets.take(client_of(scope))
+        if token.wait:
+            await refuse(buckets.rate.problem(token), scope, send, buckets.rate.headers(token))
+        elif (
+            scope["type"] == ScopeType.HTTP and buckets.rate.per_minute and scope["path"].startswith("/api/")
+        ):
+            await self.page(scope, receive, _with_headers(send, buckets.rate.headers(token)))
+        else:
+            await self.page(scope, receive, send)
+
+
+def _with_headers(send: Send, headers: dict[str, str]) -> Send:
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *raw]
+        await send(message)
+
+    return with_headers

@@ -1,0 +1,239 @@
+"""The commands of a game: pure functions from a table and an actor to events, or a `Problem`.
+
+Moves and undo name the ply that they answer, so that a repeated request counts once. Take-backs and stand-ins need the
+agreement of everybody who is at the table. The commands before and after a game are in `opening.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rosace.engine.errors import ChanceError, IllegalMove, NotationError
+from rosace.engine.refusal import Refusal
+from rosace.server.http.problems import Problem
+from rosace.server.table import clocks, events
+from rosace.server.table.actor import Actor, require_running, require_seat_exists
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.order import check_level
+from rosace.server.table.seats import NOBODY
+from rosace.server.table.table import Table
+
+# -- moves ----------------------------------------------------------------------------------------------------------
+
+
+def make_move(table: Table, actor: Actor, seat: int | None, ply: int, move: str) -> list[AnyEvent]:
+    """A move of a person. A repeated request changes nothing; one with an old ply is refused."""
+    actor.require_any_seat()
+    if ply < table.ply and _is_repeated(table, actor, ply, move):
+        return []
+    require_running(table)
+    own = actor.choose_seat(table, seat)
+    _require_ply(table, ply)
+    if table.to_move != own:
+        raise Problem("not-your-turn", f"seat {table.to_move} decides now")
+    if table.seats[own].stand_in:
+        raise Problem("not-your-turn", "a bot plays for you: take your seat back first")
+    return [decide(table, move)]
+
+
+def _require_ply(table: Table, ply: int) -> None:
+    if ply != table.ply:
+        raise Problem("stale", f"the game is at ply {table.ply}, not {ply}", field="ply", ply=table.ply)
+
+
+def _is_repeated(table: Table, actor: Actor, ply: int, move: str) -> bool:
+    """Whether the actor has made this move at this ply already."""
+    for stored in reversed(table.past):
+        event = stored.event
+        if isinstance(event, events.Moved | events.Undone | events.TakenBack) and event.ply == ply + 1:
+            if not isinstance(event, events.Moved) or event.seat not in actor.seats or event.bot:
+                return False
+            return event.move == " ".join(move.split())
+    return False
+
+
+def decide(table: Table, move: str, bot: str = "", fault: str = "") -> events.Moved:
+    """A move of the seat that is to move, with its outcome.
+
+    It is played on a copy, which checks that it is legal; the table takes that copy over when the event is applied. The
+    reason of a refusal comes from the seat's view, so that it tells nothing hidden.
+    """
+    match, position = table.game, table.game.position
+    chosen, after = _parse(table, move), position.copy()
+    try:
+        outcome = match.game.outcome_text(after.play(chosen))
+    except IllegalMove as illegal:
+        raise _illegal(position.view(position.seat).explain(chosen) or illegal.refusal) from None
+    event = events.Moved(position.seat, table.ply + 1, str(chosen), outcome, bot, fault)
+    table.played = (event, after)
+    return event
+
+
+def _parse(table: Table, move: str) -> Any:
+    try:
+        return table.game.game.parse_move(move)
+    except NotationError as error:
+        raise Problem("unreadable-move", str(error), field="move") from None
+
+
+def _illegal(refusal: Refusal) -> Problem:
+    return Problem("illegal-move", str(refusal), field="move", refusal=refusal.code, facts=refusal.facts)
+
+
+def undo(table: Table, actor: Actor, seat: int | None, ply: int) -> list[AnyEvent]:
+    """A player takes the own last move back, as far as the game allows."""
+    require_running(table)
+    own = actor.choose_seat(table, seat) if seat is not None else _last_to_move(table, actor)
+    _require_ply(table, ply)
+    why = table.game.why_not_undo(own)
+    if why:
+        raise Problem("too-late", f"this decision cannot be taken back: {why}", why=why)
+    return [events.Undone(own, table.ply + 1)]
+
+
+def _last_to_move(table: Table, actor: Actor) -> int:
+    """The seat of the last move, if it is the actor's; else any of theirs, so that the reason can be told."""
+    actor.require_any_seat()
+    decisions = table.game.record.decisions
+    last = decisions[-1].seat if decisions else NOBODY
+    return last if last in actor.seats else min(actor.seats)
+
+
+def explain_move(table: Table, seat: int, move: str) -> Refusal | None:
+    """Why a seat may not make a move, judged by the seat's view; None if it is legal."""
+    require_running(table)
+    view: Any = table.game.position.view(seat)
+    found: Refusal | None = view.explain(_parse(table, move))
+    return found
+
+
+def preview_move(table: Table, seat: int, move: str) -> dict[str, Any] | None:
+    """The view of a seat after a move of its own, played on the seat's view so that nothing hidden shows.
+
+    None if dice would be rolled or cards drawn.
+    """
+    refusal = explain_move(table, seat, move)
+    if refusal is not None:
+        raise _illegal(refusal)
+    view: Any = table.game.position.view(seat)
+    after = view.table.copy()
+    try:
+        after.play(table.game.game.parse_move(move))
+    except ChanceError:
+        return None
+    found: dict[str, Any] = type(view)(seat, after).data()
+    return found
+
+
+def expire_clock(table: Table, now: float) -> list[AnyEvent]:
+    """The clock of the player to move runs out, if its time is up."""
+    end = clocks.deadline(table)
+    return [events.RanOut(table.to_move)] if end is not None and end <= now else []
+
+
+# -- offers ---------------------------------------------------------------------------------------------------------
+
+
+def offer_take_back(table: Table, actor: Actor, seat: int | None) -> list[AnyEvent]:
+    """A player asks to go back to before the own last move."""
+    require_running(table)
+    own = actor.choose_seat(table, seat)
+    decisions = table.game.record.decisions
+    mine = [index for index, decision in enumerate(decisions) if decision.seat in actor.seats]
+    if not mine:
+        raise Problem("too-late", "you have not decided anything yet", why="nothing-to-undo")
+    return _offer(table, actor, events.Offered(own, "take-back", decisions=mine[-1]))
+
+
+def offer_stand_in(table: Table, actor: Actor, seat: int | None, about: int, level: str) -> list[AnyEvent]:
+    """A player asks that a bot plays for somebody who is away."""
+    require_running(table)
+    require_seat_exists(table, about)
+    own = actor.choose_seat(table, seat)
+    check_level(level, "level")
+    absent = table.seats[about]
+    if absent.kind != "person" or not absent.away or absent.stand_in:
+        raise Problem("not-allowed", f"nobody needs to play for seat {about}", field="about")
+    return _offer(table, actor, events.Offered(own, "stand-in", about, level))
+
+
+def _offer(table: Table, actor: Actor, offer: events.Offered) -> list[AnyEvent]:
+    if offer.what in table.offers:
+        if table.offers[offer.what].event == offer:
+            return []  # a repeated request
+        raise Problem("not-allowed", f"there is another offer of a {offer.what}: answer that first")
+    return [offer, *_carry_out(table, offer, set(actor.seats))]
+
+
+def agree(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
+    """A player agrees, for all seats of the own screen; when all have agreed, the offer is carried out."""
+    require_running(table)
+    actor.require_any_seat()
+    offer = table.offers.get(what)
+    if offer is None:
+        raise Problem("not-allowed", f"nobody offers a {what}", field="what")
+    new = sorted(set(actor.seats) - offer.agreed)
+    found: list[AnyEvent] = [events.Agreed(seat, what) for seat in new]
+    return found + _carry_out(table, offer.event, offer.agreed | set(actor.seats)) if new else []
+
+
+def decline(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
+    """A player does not agree, or withdraws the own offer."""
+    require_running(table)
+    actor.require_any_seat()
+    if what not in table.offers:
+        return []
+    return [events.Declined(min(actor.seats), what)]
+
+
+def _carry_out(table: Table, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
+    """What follows when everybody who is here has agreed; bots always do."""
+    asked = {index for index, seat in enumerate(table.seats) if seat.here}
+    if asked - agreed:
+        return []
+    if offer.what == "take-back":
+        return [events.TakenBack(table.ply + 1, offer.decisions)]
+    return [events.StoodIn(offer.about, offer.level)]
+
+
+def return_to_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+    """A player who was away plays again."""
+    actor.require_seat(table, seat)
+    require_running(table)
+    own = table.seats[seat]
+    return [events.Returned(seat)] if own.away or own.stand_in else []
+
+
+# -- screens and keys -----------------------------------------------------------------------------------------------
+
+
+def hand_over(table: Table, actor: Actor, seat: int | None) -> list[AnyEvent]:
+    """The screen is handed to the person on a seat, who may see its secrets now; None hides them."""
+    actor.require_any_seat()
+    if seat is not None:
+        actor.require_seat(table, seat)
+    own = actor.screen(table) if seat is None else table.seats[seat].screen
+    to = NOBODY if seat is None else seat
+    return [] if table.handed_to.get(own, NOBODY) == to else [events.HandedOver(own, to)]
+
+
+def claim_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+    """The key of a seat is brought to a browser: all seats of a browser are played from one screen."""
+    require_seat_exists(table, seat)
+    screen = actor.screen(table)
+    if screen in (NOBODY, table.seats[seat].screen):
+        return []
+    return [events.Seated(seat, screen), events.HandedOver(screen)]
+
+
+def renew_key(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+    """A player gets a new key; the old keys of the seat are revoked."""
+    actor.require_seat(table, seat)
+    require_own_key(table, seat)
+    return [events.Rekeyed(seat)]
+
+
+def require_own_key(table: Table, seat: int) -> None:
+    """Refuse a bot's seat, and that of a program, which is opened by the key of its account."""
+    if table.seats[seat].kind != "person" or table.seats[seat].account:
+        raise Problem("not-allowed", "only a person's seat has a key of its own", field="seat")

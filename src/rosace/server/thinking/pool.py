@@ -1,0 +1,218 @@
+"""The pool of child processes: questions are served in order, and only so many may wait.
+
+A question runs in the task of its caller. If the caller is cancelled, the child is killed and another is started: a
+thought cannot be interrupted. The pool grows to as many children as were needed at once, up to its size.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import structlog
+
+from rosace.bots import GreedyBot
+from rosace.engine.errors import RosaceError
+from rosace.engine.game import View
+from rosace.server.thinking.codes import check
+from rosace.server.thinking.process import BotFailed, BotProcess
+from rosace.server.thinking.protocol import CHOOSE, EXPLAIN, ILLEGAL, Advice, Answer, Choice, Question
+
+MAX_WAITING: Final = 1000
+CHILD: Final = "rosace.server.thinking.child"
+_POLL_SECONDS: Final = 0.01
+_log = structlog.get_logger("rosace.thinking")
+
+
+class Busy(RosaceError):  # noqa: N818 - the name a reader expects
+    """Too many questions are waiting."""
+
+
+class Stopped(RosaceError):  # noqa: N818 - likewise
+    """The pool is stopping."""
+
+
+class BotPool:
+    """Bots in `count` processes; a question has so many seconds, and a process so many bytes of memory."""
+
+    def __init__(
+        self, count: int, *, seconds: float = 10.0, memory: int = 1 << 30, max_waiting: int = MAX_WAITING,
+        child_module: str = CHILD,
+    ) -> None:  # fmt: skip
+        self.count = count
+        self.seconds = seconds
+        self.memory = memory
+        self.max_waiting = max_waiting
+        self.child_module = child_module
+        self.waiting = 0
+        """How many questions wait for a child."""
+        self.faults: Counter[str] = Counter()
+        """How often each fault has happened."""
+        self._slots = asyncio.Semaphore(count)
+        self._running = False
+        self._children: set[BotProcess] = set()
+        self._idle: list[BotProcess] = []
+        self._ending: set[asyncio.Task[None]] = set()
+
+    @property
+    def children(self) -> list[int]:
+        """The process ids of the children."""
+        return [child.pid for child in self._children if child.pid is not None]
+
+    # -- start and stop ----------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Start the first child, without waiting for it."""
+        self._running = True
+        self._idle.append(self._new_child())
+
+    async def stop(self) -> None:
+        """Kill all children. Waiting callers get `Stopped`."""
+        self._running = False
+        for child in self._idle:
+            self._dismiss(child)
+        self._idle.clear()
+        for child in self._children:
+            child.kill()
+        while self._children or self._ending:  # a busy child is dismissed by its caller
+            await asyncio.wait([*self._ending, asyncio.create_task(asyncio.sleep(_POLL_SECONDS))])
+
+    # -- questions ----------------------------------------------------------------------------------------------
+
+    def check(self, code: str, explains: bool = False) -> None:
+        """Raise SetupError for a bot that does not play here."""
+        check(code, self.seconds, explains)
+
+    async def choose(self, code: str, seed: str, view: View) -> Choice:
+        """The move of a bot. The bot is created anew each time: give each decision a seed of its own.
+
+        Raises SetupError for a bot that does not play here, Busy and Stopped. Any other failure gives a fallback move.
+        """
+        self.check(code)
+        legal = [str(move) for move in view.legal_moves()]
+        if not legal:
+            raise ValueError("this seat has nothing to decide")
+        if len(legal) == 1:
+            return Choice(legal[0])
+        try:
+            answer = await self._answer(Question(0, CHOOSE, code, seed, view), legal)
+        except BotFailed as failed:
+            self._report(code, failed)
+            return Choice(fallback_move(view), failed.fault)
+        return Choice(answer.move)
+
+    async def explain(self, code: str, seed: str, view: View) -> list[Advice]:
+        """A bot's opinion of its moves, best first; empty if it failed."""
+        self.check(code, explains=True)
+        legal = [str(move) for move in view.legal_moves()]
+        if not legal:
+            return []
+        try:
+            return (await self._answer(Question(0, EXPLAIN, code, seed, view), legal)).advice
+        except BotFailed as failed:
+            self._report(code, failed)
+            return []
+
+    # -- the queue and the children -----------------------------------------------------------------------------
+
+    async def _answer(self, question: Question, legal: list[str]) -> Answer:
+        """Wait for a child and ask it. Raises BotFailed."""
+        await self._wait_for_slot()
+        try:
+            child = await self._ready_child()
+            return await self._ask(child, question, legal)
+        finally:
+            self._slots.release()
+
+    async def _wait_for_slot(self) -> None:
+        if self.waiting >= self.max_waiting:
+            raise Busy(f"{self.waiting} questions wait for a bot already")
+        self.waiting += 1
+        try:
+            await self._slots.acquire()
+        finally:
+            self.waiting -= 1
+
+    async def _ready_child(self) -> BotProcess:
+        """A child that is ready. Raises BotFailed if it does not start, and Stopped."""
+        child = self._idle_child()
+        try:
+            await child.ready()
+        except BotFailed as failed:
+            raise self._lost(child, failed) from None
+        except asyncio.CancelledError:
+            self._idle.append(child)  # the caller is gone; the next one uses it
+            raise
+        return child
+
+    def _idle_child(self) -> BotProcess:
+        """A child that is ready, or one that is starting, or a new one."""
+        if not self._running:
+            raise Stopped("the bots are not running")
+        for child in [child for child in self._idle if child.is_lost]:
+            self._idle.remove(child)
+            self._dismiss(child)
+        if not self._idle:
+            return self._new_child()
+        child = next((child for child in self._idle if child.is_ready), self._idle[0])
+        self._idle.remove(child)
+        return child
+
+    async def _ask(self, child: BotProcess, question: Question, legal: list[str]) -> Answer:
+        """Ask a child. If it fails or the caller is cancelled, it is replaced."""
+        try:
+            answer = await child.ask(question, self.seconds)
+            _check_moves(question.task, answer, legal)
+        except BotFailed as failed:
+            raise self._lost(child, failed) from None
+        except asyncio.CancelledError:
+            self._replace(child)
+            raise
+        self._idle.append(child)
+        return answer
+
+    def _lost(self, child: BotProcess, failed: BotFailed) -> BotFailed | Stopped:
+        """Replace a failed child; the exception for its caller."""
+        self._replace(child)
+        return failed if self._running else Stopped("the bots are stopping")
+
+    def _replace(self, child: BotProcess) -> None:
+        self._dismiss(child)
+        if self._running:
+            self._idle.append(self._new_child())
+
+    def _new_child(self) -> BotProcess:
+        child = BotProcess(self.child_module, self.memory)
+        self._children.add(child)
+        return child
+
+    def _dismiss(self, child: BotProcess) -> None:
+        """Kill a child, without waiting for its end."""
+        self._children.discard(child)
+        child.kill()
+        ending = asyncio.create_task(child.end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+    def _report(self, code: str, failed: BotFailed) -> None:
+        """Count and log a fault, without anything about the table."""
+        self.faults[failed.fault] += 1
+        _log.warning("bot-failed", fault=failed.fault, bot=code, detail=failed.detail)
+
+
+def _check_moves(task: str, answer: Answer, legal: list[str]) -> None:
+    """A child whose move is not legal has failed."""
+    moves = [answer.move] if task == CHOOSE else [advice.move for advice in answer.advice]
+    if any(move not in legal for move in moves):
+        raise BotFailed(ILLEGAL, f"of {len(moves)} moves not all are legal")
+
+
+def fallback_move(view: View) -> str:
+    """A legal move, at once: the greedy bot's."""
+    move: Any
+    try:
+        move = GreedyBot(0).choose(view)
+    except Exception:  # whatever is wrong, the table gets a move
+        move = view.legal_moves()[0]
+    return str(move)

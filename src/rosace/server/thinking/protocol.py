@@ -1,0 +1,124 @@
+"""How the pool and a child process talk: a message is its length in four bytes, big-endian, and its content.
+
+Questions are pickled. Answers are JSON: nothing that a child sends is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from typing import IO, Final, NamedTuple
+
+import msgspec
+
+from rosace.engine.game import View
+
+# What can go wrong with a child. The words are stable.
+SLOW: Final = "slow"
+CRASHED: Final = "crashed"
+GARBAGE: Final = "garbage"
+ILLEGAL: Final = "illegal"
+FAULTS: Final = (SLOW, CRASHED, GARBAGE, ILLEGAL)
+"""Out of time; its process ended; its answer cannot be decoded; its move is not legal."""
+
+CHOOSE: Final = "choose"
+EXPLAIN: Final = "explain"
+MAX_ANSWER: Final = 1 << 18
+"""The longest answer that is read, in bytes."""
+_LENGTH: Final = struct.Struct(">I")
+
+
+class Question(NamedTuple):
+    """A question to a child. The bot is created anew for each: it remembers nothing of a game."""
+
+    number: int
+    task: str
+    code: str
+    seed: str
+    view: View
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal move; with a fault, it is that of the fallback bot."""
+
+    move: str
+    fault: str = ""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A reason for or against a move: see `rosace.bots.Reason`."""
+
+    code: str
+    points: float
+    card: str = ""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A bot's opinion of a move: see `rosace.bots.Candidate`. Advice is sorted best first."""
+
+    move: str
+    points: float
+    win: float
+    reasons: list[Why]
+    line: list[str]
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The answer to the question with that number: a move, advice, or the exception it raised. Number 0: ready."""
+
+    number: int
+    move: str = ""
+    advice: list[Advice] = []
+    trouble: str = ""
+
+
+class MessageTooLong(Exception):  # noqa: N818 - the name a reader expects
+    """A child sends more than `MAX_ANSWER`."""
+
+
+_DECODER: Final = msgspec.json.Decoder(Answer)
+
+
+def encode_answer(answer: Answer) -> bytes:
+    """An answer as JSON."""
+    return msgspec.json.encode(answer)
+
+
+def decode_answer(content: bytes) -> Answer:
+    """The answer in a message. Raises msgspec.DecodeError.
+
+    >>> decode_answer(encode_answer(Answer(7, move="pass")))
+    Answer(number=7, move='pass', advice=[], trouble='')
+    >>> decode_answer(b'{"number": 7, "move": 8}')
+    Traceback (most recent call last):
+    ...
+    msgspec.ValidationError: Expected `str`, got `int` - at `$.move`
+    """
+    return _DECODER.decode(content)
+
+
+def frame(content: bytes) -> bytes:
+    """A message with its length in front.
+
+    >>> frame(b"pass")
+    b'\\x00\\x00\\x00\\x04pass'
+    """
+    return _LENGTH.pack(len(content)) + content
+
+
+async def read_answer(stream: asyncio.StreamReader) -> bytes:
+    """The next message of a child. Raises IncompleteReadError when it has ended."""
+    (length,) = _LENGTH.unpack(await stream.readexactly(_LENGTH.size))
+    if length > MAX_ANSWER:
+        raise MessageTooLong
+    return await stream.readexactly(length)
+
+
+def read_question(stream: IO[bytes]) -> bytes | None:
+    """The next message to a child; None at the end of the stream."""
+    head = stream.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    content = stream.read(length)
+    return content if len(content) == length else None

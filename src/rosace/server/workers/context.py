@@ -1,0 +1,127 @@
+"""What one worker opens at the start and closes at the end, in the reverse order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
+from typing import Any, NamedTuple
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+
+from rosace.server.settings import Settings
+from rosace.server.store import Store
+from rosace.server.table.summary import changes_lobby
+from rosace.server.thinking import BotPool
+from rosace.server.workers import peers
+from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
+from rosace.server.workers.lobby_feed import LobbyFeed
+from rosace.server.workers.peers import PeerPublisher, PeerUpdate
+from rosace.server.workers.rooms import Rooms
+from rosace.server.workers.tasks import background_task
+
+
+class WorkerContext(NamedTuple):
+    """The tables and the lobby of a worker."""
+
+    rooms: Rooms
+    lobby: LobbyFeed
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Open everything that the service needs, and close it.
+
+    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `rooms`, `lobby`, and `stopping`, an
+    event that is set as soon as the process is told to stop.
+    """
+    settings: Settings = app.state.settings
+    async with AsyncExitStack() as stack:
+        stopping = app.state.stopping = asyncio.Event()
+        stack.callback(stopping.set)
+        stack.enter_context(_set_on_signal(stopping))
+
+        app.state.store = await Store.open(settings.database_url)
+        stack.push_async_callback(app.state.store.close)
+
+        app.state.redis = peers.connect(settings.redis_url)
+        if app.state.redis is not None:
+            stack.push_async_callback(app.state.redis.aclose)
+        app.state.channels = await stack.enter_async_context(peers.open_channels(app.state.redis))
+
+        app.state.bot_pool = BotPool(settings.thinkers, seconds=settings.thinking_seconds)
+        await app.state.bot_pool.start()
+        stack.push_async_callback(app.state.bot_pool.stop)
+
+        shared = app.state.redis is not None
+        context = open_context(app.state.store, app.state.bot_pool, app.state.channels, stopping, shared)
+        app.state.rooms, app.state.lobby = await stack.enter_async_context(context)
+        yield
+        stopping.set()
+
+
+@asynccontextmanager
+async def open_context(
+    store: Store, bots: ChoosesMoves, channels: ChannelsPlugin, stopping: asyncio.Event, shared: bool
+) -> AsyncIterator[WorkerContext]:
+    """The tables of this worker, with its caretaker and its peers; `shared`: other workers have the same tables.
+
+    When `stopping` is set, all subscribers are woken.
+    """
+
+    def publish(id: str, number: int) -> None:
+        table = rooms.room(id).table
+        listed = table is None or changes_lobby(table)  # without a table it is not known what was stored
+        if listed:
+            lobby.table_changed(id)
+        if publisher is not None:
+            publisher.publish(PeerUpdate(id, number, listed))
+
+    async def close_when_stopping() -> None:
+        await stopping.wait()
+        rooms.close()
+        lobby.close()
+
+    publisher = PeerPublisher(channels) if shared else None
+    lobby = LobbyFeed(store)
+    rooms = Rooms(store, publish, shared=shared)
+    caretaker = Caretaker(rooms, bots)
+    caretaker.start()
+    try:
+        async with (
+            lobby.running(),
+            peers.subscribe_to_peers(rooms, lobby, channels) if shared else nullcontext(),
+            background_task(close_when_stopping()),
+        ):
+            yield WorkerContext(rooms, lobby)
+    finally:
+        await caretaker.stop()
+
+
+@contextmanager
+def _set_on_signal(stopping: asyncio.Event) -> Iterator[None]:
+    """Set an event on SIGINT and SIGTERM, before uvicorn handles them: it would wait for live connections first."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def on_signal(number: int, frame: Any) -> None:
+        loop.call_soon_threadsafe(stopping.set)
+        handler = before[signal.Signals(number)]
+        assert callable(handler)
+        handler(number, frame)
+
+    for number, handler in before.items():
+        if callable(handler):
+            signal.signal(number, on_signal)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            if signal.getsignal(number) is on_signal:
+                signal.signal(number, handler)

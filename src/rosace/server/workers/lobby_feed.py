@@ -1,0 +1,189 @@
+"""The lobby as a feed: the public tables with open seats, then every change.
+
+When a table has changed, at this worker or another, its row is read from the store, so all workers send the same. The
+last changes are kept for all subscribers together. A subscriber who is further behind gets the whole list again, and so
+does everybody when updates may have been lost. Without subscribers nothing is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final, NamedTuple
+
+import structlog
+from msgspec import Struct
+
+from rosace.server.store import Store, StoreError
+from rosace.server.store.rows import TableRow
+from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
+
+MAX_CHANGES: Final = 256
+"""Changes that are kept, and changed tables that wait to be read."""
+MAX_TABLES: Final = 200
+"""Tables in the list: the newest."""
+
+
+class ListFrame(Struct, frozen=True, tag="list"):
+    """All tables with open seats, the newest first. It replaces the list before."""
+
+    tables: list[LobbyTable]
+
+
+class TableFrame(Struct, frozen=True, tag="table"):
+    """A table that is new in the list, or has changed."""
+
+    table: LobbyTable
+
+
+class GoneFrame(Struct, frozen=True, tag="gone"):
+    """A table that is no longer in the list, if it was."""
+
+    id: str
+
+
+Frame = ListFrame | TableFrame | GoneFrame
+
+
+class Change(NamedTuple):
+    """A change of the list."""
+
+    game: str
+    id: str
+    number: int
+    """How many events the table had."""
+    frame: TableFrame | GoneFrame
+
+
+class LobbyFeed:
+    """The changes of the lobby for the subscribers of this worker."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._changes: deque[Change] = deque(maxlen=MAX_CHANGES)
+        self._count = 0
+        """How many changes there have been; the last of them are kept."""
+        self._changed_tables: dict[str, None] = {}
+        self._wake = asyncio.Event()
+        self._subscribers: set[asyncio.Event] = set()
+        self.closing = False
+        """Whether the service is about to end: nobody waits for news any more."""
+
+    def close(self) -> None:
+        """The service is about to end: whoever waits for news is sent away."""
+        self.closing = True
+        self._notify()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Read and send changes while the block lasts."""
+        looking = asyncio.create_task(self._read_changes())
+        try:
+            yield
+        finally:
+            looking.cancel()
+            with suppress(asyncio.CancelledError):
+                await looking
+
+    # -- changes --------------------------------------------------------------------------------------------------
+
+    def table_changed(self, id: str) -> None:
+        """A table has changed in a way that may change the list."""
+        if not self._subscribers:
+            return
+        if len(self._changed_tables) >= MAX_CHANGES:
+            self.reset()
+        self._changed_tables[id] = None
+        self._wake.set()
+
+    def reset(self) -> None:
+        """Updates may have been lost: every subscriber gets the list again."""
+        self._changed_tables.clear()
+        self._changes.clear()
+        self._count += 1
+        self._notify()
+
+    async def _read_changes(self) -> None:
+        """Read changed tables one after another, so that the changes of a table stay in order."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._changed_tables:
+                id = next(iter(self._changed_tables))
+                del self._changed_tables[id]
+                try:
+                    self._add_change(await self._store.table(id))
+                except StoreError as error:
+                    structlog.get_logger().warning("lobby", error=str(error))
+                    self.reset()
+
+    def _add_change(self, row: TableRow | None) -> None:
+        if row is None or row.visibility != "public" or self._is_known(row):
+            return
+        entry = decode_entry(row.summary)
+        frame = TableFrame(entry) if has_open_seat(entry) else GoneFrame(row.id)
+        self._changes.append(Change(row.game, row.id, row.number, frame))
+        self._count += 1
+        self._notify()
+
+    def _is_known(self, row: TableRow) -> bool:
+        """Whether this change is known: a worker gets its own updates twice, and those of others perhaps late."""
+        return any(change.id == row.id and change.number >= row.number for change in self._changes)
+
+    def _notify(self) -> None:
+        for subscriber in self._subscribers:
+            subscriber.set()
+
+    # -- subscribing ----------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def subscribe(self, game: str | None = None) -> AsyncIterator[LobbySubscription]:
+        """Subscribe to all tables, or to those of one game."""
+        woken = asyncio.Event()
+        self._subscribers.add(woken)
+        try:
+            yield LobbySubscription(self, game, woken)
+        finally:
+            self._subscribers.discard(woken)
+
+    async def tables(self, game: str | None) -> list[LobbyTable]:
+        """The list as it is now."""
+        found = [decode_entry(row.summary) for row in await self._store.lobby(game, "waiting", MAX_TABLES)]
+        return [entry for entry in found if has_open_seat(entry)]
+
+    def since(self, count: int) -> list[Change] | None:
+        """The changes after the first `count`; None if they are not all kept."""
+        missed = self._count - count
+        if count < 0 or missed > len(self._changes):
+            return None
+        return list(self._changes)[len(self._changes) - missed :]
+
+    @property
+    def count(self) -> int:
+        """How many changes there have been."""
+        return self._count
+
+
+class LobbySubscription:
+    """A subscriber and the changes it has seen."""
+
+    def __init__(self, lobby: LobbyFeed, game: str | None, woken: asyncio.Event) -> None:
+        self._lobby = lobby
+        self._game = game
+        self._woken = woken
+        self._count = -1
+
+    async def next_frames(self, seconds: float) -> list[Frame]:
+        """Wait for changes, for at most so many seconds. The first call returns the list at once."""
+        if self._count >= 0 and not self._lobby.closing:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._woken.wait()
+        self._woken.clear()
+        changes, self._count = self._lobby.since(self._count), self._lobby.count
+        if changes is None:
+            return [ListFrame(await self._lobby.tables(self._game))]
+        last = {change.id: change for change in changes if self._game in (None, change.game)}
+        return [change.frame for change in last.values()]

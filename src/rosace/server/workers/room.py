@@ -1,0 +1,74 @@
+"""A table in memory, with its lock and its subscribers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from rosace.server.table.events import Started
+from rosace.server.table.table import Table
+from rosace.server.workers.tasks import Subscription
+
+
+class Room:
+    """One table of this worker. `async with room` holds its lock."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        """The folded table; None if it has to be read from the store."""
+        self.subscribers: set[Subscription] = set()
+        self.users = 0
+        """How many hold the lock or wait for it."""
+        self.bot_thinking = False
+        self.announced = 0
+        """The number of the last event that subscribers were notified of."""
+        self.uncertain = False
+        """Whether there may be later events than that."""
+        self._delayed: Table | None = None
+
+    async def __aenter__(self) -> None:
+        self.users += 1
+        try:
+            await self.lock.acquire()
+        except BaseException:
+            self.users -= 1
+            raise
+
+    async def __aexit__(self, *_: Any) -> None:
+        self.lock.release()
+        self.users -= 1
+
+    def announce(self, number: int) -> None:
+        """Notify subscribers that the table is at this event, or (0) that it may have changed."""
+        self.announced = max(self.announced, number)
+        self.uncertain = self.uncertain or not number
+        for subscriber in self.subscribers:
+            subscriber.notify()
+
+    @property
+    def behind(self) -> bool:
+        """Whether more is known to have happened than is folded here."""
+        return self.table is None or self.uncertain or self.table.number < self.announced
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody uses the room and no bot is thinking."""
+        return not (self.subscribers or self.users or self.bot_thinking)
+
+    def delayed_table(self, now: float) -> Table:
+        """The table as spectators see it: with the ordered delay from the start of the game to its end."""
+        table = self.table
+        assert table is not None
+        delay = table.order.watch.delay
+        if not delay or table.status in ("over", "closed"):
+            return table
+        if self._delayed is None or self._delayed.number > table.number:
+            self._delayed = Table(self.id)
+        for stored in table.past[self._delayed.number :]:
+            started = self._delayed.match is not None or isinstance(stored.event, Started)
+            if started and stored.at > now - delay:
+                break
+            self._delayed.apply(stored)
+        return self._delayed

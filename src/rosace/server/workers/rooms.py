@@ -1,0 +1,223 @@
+"""The tables of this worker: folded in memory, changed by one command at a time, visible only when stored.
+
+A command is a pure function from a table to events. Its events are applied and stored under the room's lock, and
+readers wait for the same lock, so nobody sees an event that is not committed. If storing fails, the table is folded
+again from the store. With several workers, another worker may have appended first: then the table catches up and the
+command is run again.
+
+Subscribers are only told to read again. Notifications may be repeated, never lost: they are also sent when it is not
+known whether something was stored, or whether another worker appended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from rosace.server.http.problems import Problem
+from rosace.server.store import Conflict, Store
+from rosace.server.table import events, summary
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.ids import id_from_nonce, random_id
+from rosace.server.table.table import StoredEvent, Table
+from rosace.server.workers.room import Room
+from rosace.server.workers.tasks import Subscription, shielded
+
+Command = Callable[[Table], list[AnyEvent]]
+
+MAX_IDLE_ROOMS: Final = 1024
+"""Tables that stay in memory although nobody uses them."""
+_EVICTED_AT_ONCE: Final = 64
+_ATTEMPTS: Final = 5
+
+
+class Rooms:
+    """All tables of this worker."""
+
+    def __init__(
+        self,
+        store: Store,
+        publish: Callable[[str, int], None],
+        *,
+        shared: bool = False,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.closing = False
+        """Whether the service is stopping: subscribers wait no more."""
+        self.on_append: list[Callable[[Room], None]] = []
+        """Called after this worker has appended to a table."""
+        self._publish = publish
+        self.shared = shared
+        """Whether other workers write to the same tables."""
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    # -- finding a room -----------------------------------------------------------------------------------------
+
+    def room(self, id: str) -> Room:
+        """The room of a table, which may not exist. Raises `no-such-table` for what cannot be an id."""
+        room = self._rooms.get(id)
+        if room is None:
+            if not (id.isascii() and id.isalnum()):
+                raise Problem("no-such-table", "no table has such an id")
+            room = self._rooms[id] = Room(id)
+            self._evict()
+        self._rooms.move_to_end(id)
+        return room
+
+    def _evict(self) -> None:
+        """Drop idle rooms, the least recently used first."""
+        if len(self._rooms) < MAX_IDLE_ROOMS + _EVICTED_AT_ONCE:
+            return
+        for id, room in list(self._rooms.items())[:-MAX_IDLE_ROOMS]:
+            if room.idle:
+                del self._rooms[id]
+
+    @asynccontextmanager
+    async def read(self, id: str, newest: bool = True) -> AsyncIterator[Table]:
+        """A committed table, which does not change while the block lasts. `newest`: ask the store for events of other
+        workers that they have not announced yet.
+        """
+        room = self.room(id)
+        async with room:
+            yield await self._load(room, newest)
+
+    async def _load(self, room: Room, newest: bool = True) -> Table:
+        """The folded table, read from the store or brought up to date where needed."""
+        table = room.table
+        if table is None:
+            table = Table(room.id)
+        elif not (self.shared and (newest or room.behind)):
+            return table
+        room.uncertain = False
+        try:
+            rows = await self.store.events(room.id, table.number)
+        except BaseException:
+            room.uncertain = True
+            raise
+        room.table = None  # until it is complete again
+        for row in rows:
+            table.apply(StoredEvent(row.number, row.at, events.decode(row.data)))
+        if not table.number:
+            self._rooms.pop(room.id, None)
+            raise Problem("no-such-table", f"there is no table {room.id}")
+        room.table = table
+        if table.number > room.announced:
+            room.announce(table.number)
+        return table
+
+    # -- changing a table ---------------------------------------------------------------------------------------
+
+    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> Table:
+        """A new table from its first events; with an idempotency key, the table that was opened with it before."""
+        id = id_from_nonce(nonce) if nonce else random_id()
+        room = self.room(id)
+        async with room:
+            if nonce and await self._exists(room):
+                return await self._load(room)
+            room.table = Table(id)
+            try:
+                return await self._append(room, room.table, first())
+            except BaseException as error:
+                if nonce and isinstance(error, Conflict):  # another worker got the same request
+                    return await self._load(room)
+                self._rooms.pop(id, None)
+                raise
+
+    async def _exists(self, room: Room) -> bool:
+        try:
+            return bool(await self._load(room))
+        except Problem:
+            self._rooms[room.id] = room
+            return False
+
+    async def execute(self, id: str, command: Command) -> Table:
+        """Run a command, and append its events. The table that is returned is committed.
+
+        With several workers the table in memory may be old: then the append conflicts and the command is run again.
+        Before anything is refused, the table is brought up to date.
+        """
+        room = self.room(id)
+        async with room:
+            newest = not self.shared
+            for _ in range(_ATTEMPTS):
+                table = await self._load(room, newest)
+                try:
+                    found = command(table)
+                    if found or newest:
+                        return await self._append(room, table, found)
+                except Conflict:
+                    pass
+                except Problem:
+                    if newest:
+                        raise
+                newest = True
+        raise Problem("busy", "too many things happen at this table at once", retry_after=1)
+
+    async def _append(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:
+        """Fold events, store them and publish the new number."""
+        if not found:
+            return table
+        at = max(self.now(), table.updated_at if table.number else 0.0)
+        new = [StoredEvent(table.number + index, at, event) for index, event in enumerate(found, 1)]
+        try:
+            for stored in new:
+                table.apply(stored)
+            row, rows = summary.table_row(table), [summary.event_row(room.id, stored) for stored in new]
+            cancelled = await shielded(self.store.append(row, rows))
+        except BaseException:
+            room.table = None  # it may be stored or not: fold it again from the store
+            self._announce(room, 0)
+            raise
+        self._announce(room, table.number)
+        for callback in self.on_append:
+            callback(room)
+        if cancelled:
+            raise asyncio.CancelledError
+        return table
+
+    def _announce(self, room: Room, number: int) -> None:
+        room.announce(number)
+        self._publish(room.id, number)
+
+    def close(self) -> None:
+        """The service is stopping: wake all subscribers."""
+        self.closing = True
+        for room in self._rooms.values():
+            room.announce(0)
+
+    # -- other workers ------------------------------------------------------------------------------------------
+
+    def peer_appended(self, id: str, number: int) -> None:
+        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table.
+
+        Only subscribers have to read again: everybody else reads what is new when they come.
+        """
+        if not id:
+            for room in self._rooms.values():
+                room.announce(0)
+            return
+        found = self._rooms.get(id)
+        if found is not None and not 0 < number <= found.announced:
+            found.announce(number)
+
+    # -- subscribing --------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def subscribe(self, id: str) -> AsyncIterator[Callable[[float], Awaitable[bool]]]:
+        """Subscribe to a table: gives a function that waits for a change, or for so many seconds."""
+        room, subscription = self.room(id), Subscription()
+        if self.closing:
+            subscription.notify()
+        room.subscribers.add(subscription)
+        try:
+            yield subscription.wait
+        finally:
+            room.subscribers.discard(subscription)
+            if room.table is not None and room.table.status in ("over", "closed") and room.idle:
+                self._rooms.pop(id, None)  # finished games are seldom read again
