@@ -14,7 +14,7 @@ from rich.text import Text
 from rosace.cli.console import console, refuse
 from rosace.cli.messages import game_name
 from rosace.cli.options import GameId, cards_option, language_option, read_packs
-from rosace.cli.part import CardEntry, Packs, part_of
+from rosace.cli.part import CardEntry, Packs, card_entries, part_of
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.games import GAMES
 from rosace.text import Catalogue
@@ -53,12 +53,12 @@ def cards(
     try:
         own = read_packs(packs)
         for each in [game] if game else _games_with(own):
-            entries = part_of(each).cards(lang, own)
+            entries = card_entries(each, lang, own)
             found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
     except RosaceError as error:
         refuse(error)
     if as_json:
-        click.echo(json.dumps([_data(each, card, lang) for each, card in found], indent=2))
+        click.echo(json.dumps([_data(card, lang) for _, card in found], indent=2))
         return
     _show(catalogue, found)
 
@@ -70,7 +70,7 @@ def _games_with(packs: Packs) -> list[str]:
     fitting, errors = [], []
     for game in GAMES:
         try:
-            if part_of(game).cards("en", packs):
+            if card_entries(game, "en", packs):
                 fitting.append(game)
         except SetupError as error:
             errors.append(f"for {game} {error}")
@@ -86,20 +86,14 @@ def _wanted(
     if kind not in (None, card.kind) or not (status in (None, card.status) or ours):
         return False
     source = catalogue.text(f"status-{card.status}")
-    text = " ".join([card.id, *card.names.values(), card.meaning, card.status, source]).casefold()
+    text = " ".join([card.id, *card.record["names"].values(), card.meaning, card.status, source]).casefold()
     return all(word.casefold() in text for word in words)
 
 
-def _data(game: str, card: CardEntry, language: str) -> dict[str, Any]:
-    return {
-        "game": game,
-        "id": card.id,
-        "kind": card.kind,
-        "name": card.name(language),
-        "status": card.status,
-        "meaning": card.meaning,
-        **card.facts,
-    }
+def _data(card: CardEntry, language: str) -> dict[str, Any]:
+    """A card as JSON: what the game describes, with its name and its meaning in words."""
+    record = {name: value for name, value in card.record.items() if name not in ("names", "measure")}
+    return {**record, "name": card.name(language), "meaning": card.meaning}
 
 
 def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
@@ -107,22 +101,22 @@ def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
     for game in dict.fromkeys([game for game, _ in found]):
         out.print(game_name(GAMES[game], catalogue.language), style="bold")
         out.print()
-        for kind, keys in part_of(game).kinds.items():
-            listed = [card for other, card in found if other == game and card.kind == kind]
-            if listed:
-                out.print(_table(catalogue, keys, listed))
-                out.print()
+        here = [card for other, card in found if other == game]
+        for kind in dict.fromkeys([card.kind for card in here]):
+            out.print(_table(catalogue, game, kind, [card for card in here if card.kind == kind]))
+            out.print()
     if len(found) == 1 and found[0][1].more:
         out.print(found[0][1].more)
     if not found:
         out.print(catalogue.text("table-no-card"))
 
 
-def _table(catalogue: Catalogue, keys: tuple[str, str], listed: Sequence[CardEntry]) -> Table:
-    title, measure = keys
-    table = Table(title=catalogue.text(title), title_justify="left", box=None, pad_edge=False)
+def _table(catalogue: Catalogue, game: str, kind: str, listed: Sequence[CardEntry]) -> Table:
+    keys = part_of(game).kinds.get(kind)
+    title, measure = [catalogue.text(key) for key in keys] if keys else (kind, "")
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
     table.add_column(catalogue.text("table-card"))
-    table.add_column(catalogue.text(measure), justify="right")
+    table.add_column(measure, justify="right")
     table.add_column(catalogue.text("table-meaning"))
     table.add_column(catalogue.text("table-status"))
     for card in listed:

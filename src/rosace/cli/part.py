@@ -22,7 +22,7 @@ from rosace.cli.screen import Screen
 from rosace.cli.seats import Seat
 from rosace.engine.errors import RecordError
 from rosace.engine.game import Game
-from rosace.text import add_folder
+from rosace.text import Catalogue, add_folder
 
 Packs = Sequence[tuple[str, str]]
 """Cards of one's own: the name and the text of each pack."""
@@ -30,26 +30,39 @@ Packs = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class CardEntry:
-    """A card as `rosace cards` and `rosace rules` show it; `facts` are what its JSON has besides."""
+    """A card as `rosace cards` and `rosace rules` show it."""
 
-    id: str
-    kind: str
-    names: Mapping[str, str]
-    status: str
+    record: Mapping[str, Any]
+    """The card as the game describes it, with what the terminal part adds."""
     measure: str
     """The number or word beside its name."""
     meaning: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
-    more: str = ""
+    more: str
     """What is shown besides when it is the only card."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return str(self.record["id"])
+
+    @property
+    def kind(self) -> str:
+        """Its kind."""
+        return str(self.record["kind"])
+
+    @property
+    def status(self) -> str:
+        """Where its facts come from."""
+        return str(self.record["status"])
 
     def name(self, language: str) -> str:
         """The name in a language; English where there is none."""
-        return self.names.get(language, self.names["en"])
+        names: Mapping[str, str] = self.record["names"]
+        return names.get(language, names["en"])
 
 
-def _no_cards(language: str, packs: Packs) -> list[CardEntry]:
-    return []
+def _no_facts(record: Mapping[str, Any]) -> dict[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,8 +97,8 @@ class TerminalPart:
     # Cards.
     kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The kinds of cards, with the keys of the kind's title and of the measure's heading."""
-    cards: Callable[[str, Packs], list[CardEntry]] = _no_cards
-    """`cards(language, packs)`: every card, with those of one's own packs."""
+    card_facts: Callable[[Mapping[str, Any]], dict[str, Any]] = _no_facts
+    """Facts about a card that are too slow to find for the game's own list."""
 
     show_answer: Mapping[str, Callable[[Console, str, Any, Packs, dict[str, Any]], None]] = field(
         default_factory=dict
@@ -105,6 +118,21 @@ def part_of(name: str) -> TerminalPart:
     if folder:
         add_folder(folder)
     return found
+
+
+def card_entries(game: str, language: str, packs: Packs = ()) -> list[CardEntry]:
+    """Every card of a game, with those of one's own packs."""
+    return [_entry(part_of(game), Catalogue(language), card) for card in games.game(game).cards(packs)]
+
+
+def _entry(part: TerminalPart, texts: Catalogue, card: Mapping[str, Any]) -> CardEntry:
+    meaning = " ".join([texts.text(sentence["id"], **sentence["values"]) for sentence in card["meaning"]])
+    facts, measure = part.card_facts(card), str(card["measure"])
+    if measure and part.kinds.get(card["kind"], ("", ""))[1] == "table-colour":
+        measure = texts.text("colour-name", colour=measure)
+    ways = facts.get("fillings", 0)
+    more = texts.text("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
+    return CardEntry({**card, **facts}, measure, meaning or " / ".join(card.get("grid", ())), more)
 
 
 def game_of_record(headers: Mapping[str, str]) -> Game[Any]:

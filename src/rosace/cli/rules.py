@@ -14,7 +14,7 @@ import click
 from rosace.cli.console import BAD_INPUT
 from rosace.cli.messages import game_name
 from rosace.cli.options import language_option
-from rosace.cli.part import part_of
+from rosace.cli.part import card_entries, part_of
 from rosace.games import GAMES, OWN
 from rosace.text import Catalogue
 
@@ -129,8 +129,10 @@ def _options(catalogue: Catalogue, game: str, with_game: bool) -> str:
 
 def card_text(language: str, wanted: str, asked: Sequence[str]) -> str | None:
     """What a card does, asked for by its id or by its name in any language; None if there is none."""
-    for card in [card for game in asked for card in part_of(game).cards(language, ())]:
-        if wanted.strip().casefold() in [name.casefold() for name in (card.id, *card.names.values())]:
+    for card in [card for game in asked for card in card_entries(game, language)]:
+        if wanted.strip().casefold() in [
+            name.casefold() for name in (card.id, *card.record["names"].values())
+        ]:
             status = Catalogue(language).text(f"status-{card.status}")
             parts = [f"{card.name(language)} ({status})", card.meaning, card.more]
             return "\n\n".join([part for part in parts if part])

@@ -360,7 +360,7 @@ def test_only_one_pack_replaces_ours(tmp_path: Path) -> None:
     packs = ["--cards", str(own_pack(tmp_path))] * 2
     assert "one pack takes the place of ours, not 2" in rosace(tmp_path, "play", "mandala", *packs).output
     assert (
-        "cards: one pack replaces ours, not 2"
+        "one pack takes the place of ours, not 2"
         in rosace(tmp_path, "cards", "--game", "mandala", *packs).output
     )
 

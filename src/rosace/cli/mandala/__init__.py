@@ -10,7 +10,6 @@ from rich.text import Text
 
 from rosace.cli.layout import heading
 from rosace.cli.mandala import table_view
-from rosace.cli.mandala.cards import KINDS, card_entries
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.screen import MandalaScreen
 from rosace.cli.mandala.sheets import show_moves, show_score
@@ -22,6 +21,10 @@ from rosace.mandala import Position
 TOPICS: Final = (
     "setup", "turn", "pick", "score", "mandala-board", "end", "objectives", "hidden", "options",
 )  # fmt: skip
+KINDS: Final = {
+    "objective": ("mandala-objective-cards", "table-points"),
+    "spiral": ("mandala-board", "table-spaces"),
+}
 
 
 def help_texts(position: Position) -> tuple[str, ...]:
@@ -79,6 +82,5 @@ PART: Final = TerminalPart(
     open_table=open_table,
     boards=boards,
     kinds=KINDS,
-    cards=card_entries,
     show_answer={"score": show_score, "moves": show_moves},
 )

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rosace.cli.input import named
 from rosace.cli.layout import heading
-from rosace.cli.mandala import cards, table_view
+from rosace.cli.mandala import table_view
 from rosace.cli.mandala.choices import (
     FIRST,
     NOTHING,
@@ -27,9 +27,11 @@ from rosace.cli.mandala.input import read, why
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.table_view import Scene
 from rosace.cli.messages import ended
-from rosace.cli.part import CardEntry
+from rosace.cli.part import CardEntry, card_entries
 from rosace.cli.screen import NotUnderstood, Play, Show
 from rosace.engine.cup import SeededCup
+from rosace.mandala.cards.records import SPIRAL
+from rosace.mandala.game import GAME
 from rosace.mandala.moves import Move
 from rosace.mandala.prompts import prompt as ask
 from rosace.mandala.turn import picked
@@ -120,8 +122,9 @@ class MandalaScreen:
 
     def card(self, name: str) -> RenderableType | None:
         """What a card does, or what the mandala board is like; without a name, the own cards and the board."""
-        entries = {card.id: card for card in cards.entries(self.messages)}
-        own = [*self.scene.data["players"][self.view.seat]["objectives"], cards.SPIRAL]
+        packs = GAME.of_view(self.view).packs
+        entries = {card.id: card for card in card_entries(GAME.id, self.messages.catalogue.language, packs)}
+        own = [*self.scene.data["players"][self.view.seat]["objectives"], SPIRAL]
         language = self.messages.catalogue.language
         names = {card.id: card.name(language) for card in entries.values()}
         found = [entries[each] for each in (named(name, names) if name else own)]

@@ -11,13 +11,14 @@ from rich.text import Text
 from rosace.cli import layout
 from rosace.cli.layout import indented, side_by_side
 from rosace.cli.mandala import draw, table_view
-from rosace.cli.mandala.cards import deck_of
 from rosace.cli.mandala.choices import choices, whole_list
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.table_view import Scene, objective
 from rosace.cli.part import Packs
 from rosace.cli.results import ranking_table
 from rosace.cli.seats import PERSON, Seat
+from rosace.mandala.cards import deck
+from rosace.mandala.headers import deck_of
 from rosace.mandala.moves import TOWERS
 from rosace.mandala.notation import pile_text
 from rosace.mandala.options import Options
@@ -32,7 +33,7 @@ from rosace.mandala.wire import MandalaView
 
 def show_score(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
     """Show the answer to people."""
-    messages = MandalaMessages(language, (), deck_of(packs))
+    messages = MandalaMessages(language, (), deck_of(packs) or deck.base())
     table = read(data, messages.deck)
     for seat, player in enumerate(answer["players"]):
         piles = [pile_text(tower) for tower in table.players[seat].towers]

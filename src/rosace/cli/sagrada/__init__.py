@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 
@@ -11,7 +11,6 @@ from rosace.cli.layout import heading
 from rosace.cli.part import TerminalPart
 from rosace.cli.results import ranking
 from rosace.cli.sagrada import table_view
-from rosace.cli.sagrada.cards import KINDS, card_entries
 from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.screen import SagradaScreen
@@ -22,12 +21,24 @@ from rosace.cli.sagrada.sheets import (
 )
 from rosace.cli.seats import Seat
 from rosace.sagrada import Position
+from rosace.sagrada.sheets.fillings import fillings
 
 TOPICS: Final = (
     "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties", "breaking-rules",
     "modules", "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers",
     "bloom", "rivalry", "promo", "options",
 )  # fmt: skip
+KINDS: Final = {
+    "window": ("table-window-cards", "table-difficulty"),
+    "tool": ("play-tools", "table-number"),
+    "public": ("play-public", "table-points"),
+    "private": ("table-private-cards", "table-colour"),
+    "inspiration": ("table-inspiration-cards", "table-price"),
+    "rare-board": ("table-rare-board-cards", "table-slots"),
+    "grey-board": ("table-grey-board-cards", "table-spaces"),
+    "pioneer": ("table-pioneer-cards", "table-points"),
+    "bloom": ("table-bloom-cards", "table-points"),
+}
 
 
 def help_texts(position: Position) -> list[str]:
@@ -38,6 +49,11 @@ def help_texts(position: Position) -> list[str]:
 def make_messages(language: str, seats: Sequence[Seat], position: Position) -> SagradaMessages:
     """The messages for a game, with the cards that are in the box for it."""
     return SagradaMessages(language, seats, cards=position.setup.deck)
+
+
+def card_facts(record: Mapping[str, Any]) -> dict[str, Any]:
+    """In how many ways a window can be completed."""
+    return {"fillings": fillings(record["grid"])} if record["kind"] == "window" else {}
 
 
 # -- a position with nothing hidden ---------------------------------------------------------------------------------
@@ -81,6 +97,6 @@ PART: Final = TerminalPart(
     boards=boards,
     result=result,
     kinds=KINDS,
-    cards=card_entries,
+    card_facts=card_facts,
     show_answer={"score": show_score, "moves": show_moves, "legal": show_legal},
 )

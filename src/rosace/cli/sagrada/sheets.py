@@ -12,12 +12,11 @@ from rich.text import Text
 from rosace.cli.messages import Messages
 from rosace.cli.part import Packs
 from rosace.cli.results import ranking_table
-from rosace.cli.sagrada.cards import deck_of
 from rosace.cli.sagrada.choices import Choice, choices
 from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.messages import SagradaMessages
+from rosace.sagrada import headers, spaces
 from rosace.sagrada import moves as notation
-from rosace.sagrada import spaces
 from rosace.sagrada.sheets.legal import read_question
 from rosace.sagrada.sheets.midgame import from_sheet
 from rosace.sagrada.sheets.sheet import read
@@ -27,7 +26,7 @@ MOST_SETS = 12
 
 def show_score(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
     """Show the answer to people."""
-    cards = deck_of(packs)
+    cards = headers.deck_with(packs)
     messages = SagradaMessages(language, cards=cards)
     windows = [player.window for player in read(data, cards=cards).players]
     for window, player in zip(windows, answer["players"], strict=True):
@@ -110,7 +109,7 @@ ANY_SEED = 0  # what is left open, the cup and private objectives, does not chan
 
 def show_moves(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:
     """Show the answer to people, with what lies before the player."""
-    cards = deck_of(packs)
+    cards = headers.deck_with(packs)
     messages, position = SagradaMessages(language, cards=cards), from_sheet(data, seed=ANY_SEED, cards=cards)
     names = [player.name for player in read(data, True, cards).players]
     turn = messages.say("play-second-turn" if position.second_turn() else "play-first-turn")
@@ -135,7 +134,7 @@ def _row(messages: Messages, choice: Choice) -> tuple[Text, str]:
 
 def show_legal(out: Console, language: str, question: object, packs: Packs, answer: dict[str, Any]) -> None:
     """Show the answer to people."""
-    box, cells = deck_of(packs), answer["cells"]
+    box, cells = headers.deck_with(packs), answer["cells"]
     messages = SagradaMessages(language, cards=box)
     window, die = read_question(question, box)
     mask = sum([1 << spaces.parse(cell) for cell in cells])
