@@ -191,7 +191,7 @@ def _export(journal: Journal, file: Path) -> None:
 
 
 def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, texts: Catalogue) -> bool:
-    """Play what is missing, with a bar where somebody looks; answers whether it came to its end."""
+    """Play what is missing, with a progress bar at a terminal; returns whether all was played."""
     with _bar(texts, agenda) as bar:
         try:
             running.run(journal, plan, agenda, engine, bar)
@@ -201,7 +201,7 @@ def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, 
 
 
 class _Bar:
-    """How far it is."""
+    """The progress bar, and errors above it."""
 
     def __init__(self, progress: Progress, agenda: Agenda, texts: Catalogue) -> None:
         self.progress, self.agenda = progress, agenda

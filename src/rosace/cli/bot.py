@@ -41,7 +41,7 @@ class Row:
     points: int = 0
     best: int = 0  # of the others
     place: int = 0
-    forfeit: bool = False  # somebody has lost it so: nobody has points
+    forfeit: bool = False  # the game was forfeited, so it has no points
 
 
 @dataclass
@@ -166,7 +166,7 @@ def collect_faults(trial: Trial, tried: Bot, number: int) -> None:
 def play(
     player: Player, order: Order, seed: str, seat: int, against: str, trial: Trial, out: Console | None
 ) -> Row:  # fmt: skip
-    """One game. It ends at once if somebody has lost it by forfeit."""
+    """One game. A forfeit ends it at once."""
     others = {other: bots.bot(against, f"{seed} {other}") for other in range(order.players) if other != seat}
     asked = [0] * order.players
     position = begin(order, seed)

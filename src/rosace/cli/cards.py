@@ -93,7 +93,7 @@ def _wanted(
 def _data(card: CardEntry, language: str) -> dict[str, Any]:
     """A card as JSON: what the game describes, with its name and its meaning in words."""
     record = {name: value for name, value in card.record.items() if name not in ("names", "measure")}
-    return {**record, "name": card.name(language), "meaning": card.meaning}
+    return {**record, "name": card.name(language), "meaning": card.meaning, **card.facts()}
 
 
 def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
@@ -105,8 +105,9 @@ def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
         for kind in dict.fromkeys([card.kind for card in here]):
             out.print(_table(catalogue, game, kind, [card for card in here if card.kind == kind]))
             out.print()
-    if len(found) == 1 and found[0][1].more:
-        out.print(found[0][1].more)
+    more = found[0][1].more(catalogue) if len(found) == 1 else ""
+    if more:
+        out.print(more)
     if not found:
         out.print(catalogue.text("table-no-card"))
 

@@ -18,7 +18,7 @@ from rosace.text import LANGUAGES, Catalogue
 BAD_INPUT: Final = 2
 """The exit code when the input cannot be read, or is impossible."""
 SOON: Final = 0.5
-"""Seconds that a bot may think before the person who waits is told."""
+"""Seconds that a bot may think before a note is shown."""
 _WIPE_LINE: Final = "\r\x1b[2K"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -33,12 +34,12 @@ class CardEntry:
     """A card as `rosace cards` and `rosace rules` show it."""
 
     record: Mapping[str, Any]
-    """The card as the game describes it, with what the terminal part adds."""
+    """The card as the game describes it."""
     measure: str
     """The number or word beside its name."""
     meaning: str
-    more: str
-    """What is shown besides when it is the only card."""
+    facts: Callable[[], dict[str, Any]]
+    """Further facts, which take a while to find."""
 
     @property
     def id(self) -> str:
@@ -59,6 +60,11 @@ class CardEntry:
         """The name in a language; English where there is none."""
         names: Mapping[str, str] = self.record["names"]
         return names.get(language, names["en"])
+
+    def more(self, texts: Catalogue) -> str:
+        """What is shown besides when it is the only card."""
+        ways = self.facts().get("fillings", 0)
+        return texts.text("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
 
 
 def _no_facts(record: Mapping[str, Any]) -> dict[str, Any]:
@@ -127,12 +133,11 @@ def card_entries(game: str, language: str, packs: Packs = ()) -> list[CardEntry]
 
 def _entry(part: TerminalPart, texts: Catalogue, card: Mapping[str, Any]) -> CardEntry:
     meaning = " ".join([texts.text(sentence["id"], **sentence["values"]) for sentence in card["meaning"]])
-    facts, measure = part.card_facts(card), str(card["measure"])
+    measure = str(card["measure"])
     if measure and part.kinds.get(card["kind"], ("", ""))[1] == "table-colour":
         measure = texts.text("colour-name", colour=measure)
-    ways = facts.get("fillings", 0)
-    more = texts.text("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
-    return CardEntry({**card, **facts}, measure, meaning or " / ".join(card.get("grid", ())), more)
+    printed = " / ".join(card.get("grid", ()))
+    return CardEntry(card, measure, meaning or printed, partial(part.card_facts, card))
 
 
 def game_of_record(headers: Mapping[str, str]) -> Game[Any]:

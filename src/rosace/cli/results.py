@@ -55,7 +55,7 @@ def ranking_table(messages: Messages, places: Sequence[dict[str, Any]]) -> Table
 
 
 def _tie_break(messages: Messages, by: str) -> str:
-    """What put somebody before the next one, where points did not."""
+    """What decided a place, if points did not."""
     return messages.tie_break(by) if by not in ("", "points") else ""
 
 

@@ -133,7 +133,8 @@ def card_text(language: str, wanted: str, asked: Sequence[str]) -> str | None:
         if wanted.strip().casefold() in [
             name.casefold() for name in (card.id, *card.record["names"].values())
         ]:
-            status = Catalogue(language).text(f"status-{card.status}")
-            parts = [f"{card.name(language)} ({status})", card.meaning, card.more]
+            texts = Catalogue(language)
+            status = texts.text(f"status-{card.status}")
+            parts = [f"{card.name(language)} ({status})", card.meaning, card.more(texts)]
             return "\n\n".join([part for part in parts if part])
     return None

@@ -87,7 +87,7 @@ class Terminal:
             self.report_save_error()
 
     def bot_plays(self, seat: int) -> None:
-        """A bot decides; a note tells the person who waits."""
+        """A bot decides; a note is shown while it thinks."""
         messages = self.session.messages
         words = messages.say("play-thinking", player=messages.public_name(seat))
         with waiting_note(self.console, words) if self.keyboard.live else nullcontext():
@@ -166,7 +166,7 @@ class Terminal:
                 return
 
     def draw(self, screen: Screen) -> None:
-        """The whole table when a turn begins, or when somebody is asked in another's; later only what is needed."""
+        """The whole table when a turn begins, or when a player is asked in another's; later only what is needed."""
         turn = self.session.position.turns, self.session.position.seat
         if turn == self.shown_turn:
             self.console.print(screen.step())

@@ -30,7 +30,7 @@ class Doubt(NamedTuple):
 
 
 def noted_commitment(context: click.Context, option: click.Parameter, written: str | None) -> str:
-    """A commitment as somebody has noted it."""
+    """Check a commitment from the command line."""
     found = (written or "").strip().lower()
     if written is not None and not _COMMITMENT.fullmatch(found):
         raise click.BadParameter("a commitment is 64 hexadecimal digits")
@@ -74,7 +74,7 @@ def _verdict(file: str, noted: str, texts: Catalogue) -> int:
 
 
 def _proved(record: Record, texts: Catalogue) -> str:
-    """What is proved, and what nobody can prove because somebody chose it."""
+    """What is proved, and what cannot be because it was chosen by hand."""
     proved = texts.text("verify-proved", commitment=commitment(record.headers["Seed"]))
     chosen = ["sheet"] if "Sheet" in record.headers else record.headers.get("Given", "").split()
     return f"{proved} {texts.text('verify-given', parts=', '.join(chosen))}" if chosen else proved

@@ -32,7 +32,7 @@ Typed = Play | Part | NotUnderstood
 def read(
     text: str, messages: MandalaMessages, table: Position, listed: Sequence[Choice], chosen: Part
 ) -> Typed:
-    """Understand a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
+    """Interpret a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
     typed = number(text)
     if typed is None:
         return _narrowed(words(text, messages, chosen), table)
@@ -43,7 +43,7 @@ def read(
 
 
 def words(text: str, messages: MandalaMessages, chosen: Part) -> Typed:
-    """Understand the words of a move or of a part of one, legal or not."""
+    """Interpret the words of a move or of a part of one, legal or not."""
     found = [word for word in _SIGNS.split(_GLUED.sub(r"\1 \2", text.upper())) if word]
     if found[:1] == ["SCORE"] and len(found) == 2:
         return _colour(found[1], text, messages)

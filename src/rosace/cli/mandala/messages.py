@@ -28,7 +28,7 @@ class MandalaMessages(Messages):
         return self.say("score-tower", tower=tower) if line == "tower" else super().name(card)
 
     def tie_break(self, by: str) -> str:
-        """What decided a tie; it is shared only where nobody knows who began the rounds."""
+        """What decided a tie; a place is shared only if it is not known who began the rounds."""
         return self.say("mandala-tie-shared") if by == "shared" else super().tie_break(by)
 
     def about(self, card: Objective) -> str:

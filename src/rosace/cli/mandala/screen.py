@@ -64,7 +64,7 @@ class MandalaScreen:
         return table_view.table(self.scene, self.console)
 
     def step(self) -> RenderableType:
-        """A decision is a whole turn, so this is the table: somebody has taken a decision back."""
+        """The table: a decision is a whole turn, so this is shown after an undo."""
         return self.table()
 
     def choices(self) -> RenderableType:

@@ -77,7 +77,7 @@ def show_moves(out: Console, language: str, data: object, packs: Packs, answer: 
     messages = MandalaMessages(language, seats, table.deck, position.seat)
     scene = Scene(messages, _as_told(position, table), frozenset())
     left = [messages.say("game-mandala")]
-    if table.turn is not None:  # otherwise nobody knows which round it is
+    if table.turn is not None:  # otherwise the round is not known
         left.append(table_view.round_text(scene))
     left.append(messages.say("play-turn-of", player=messages.player(position.seat)))
     out.print(layout.header(left, "", out.width))

@@ -107,9 +107,9 @@ def round_text(scene: Scene) -> str:
 
 
 def lying(scene: Scene, console: Console, how: str = "") -> list[RenderableType]:
-    """The mandala board, the stacks and all towers: in one row if they fit, else the listener's beside the stacks.
+    """The mandala board, the stacks and all towers: in one row if they fit, else the reader's beside the stacks.
 
-    `how` tells how to read it.
+    `how` is a note on how to read it.
     """
     players, seat = len(scene.data["players"]), scene.messages.seat
     panels = [seat_panel(scene, (max(seat, 0) + step) % players) for step in range(players)]
@@ -163,5 +163,5 @@ def legend(scene: Scene) -> str:
 
 
 def first_turn(scene: Scene) -> bool:
-    """Whether somebody has the first turn: then it is told how to read the stacks."""
+    """Whether it is the first round of turns, when the legend of the stacks is shown."""
     return bool(scene.data["turn"] <= len(scene.data["players"]))

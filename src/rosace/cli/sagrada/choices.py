@@ -215,7 +215,7 @@ def _card(scene: Scene, move: Move) -> str:
 
 
 def step(scene: Scene, mask: int, width: int) -> RenderableType:
-    """The listener's window in the middle of a turn, with the spaces to choose, and the dice beside it."""
+    """The reader's window in the middle of a turn, with the spaces to choose, and the dice beside it."""
     beside = Table.grid()
     for line in ("", *dice_lines(scene, width - WINDOW_WIDTH - 2, stacked=True)):
         beside.add_row(line)

@@ -41,7 +41,7 @@ Typed = Play | Choose | NotUnderstood
 def read(
     text: str, messages: SagradaMessages, view: View, listed: Sequence[Choice], chosen: Pick | None
 ) -> Typed:
-    """Understand a line; `listed` are the choices on the screen, `chosen` is the die that was chosen before."""
+    """Interpret a line; `listed` are the choices on the screen, `chosen` is the die that was chosen before."""
     typed = number(text)
     if typed is None:
         return move_or_die(text, messages, view, chosen)
@@ -55,7 +55,7 @@ def read(
 
 
 def move_or_die(text: str, messages: SagradaMessages, view: View, chosen: Pick | None) -> Typed:
-    """Understand the words of a move."""
+    """Interpret the words of a move."""
     lower = text.lower()
     placing = _PLACING.fullmatch(lower)
     if placing:
@@ -140,10 +140,10 @@ def _by_name(text: str, messages: SagradaMessages, view: View) -> Play | NotUnde
     What is done with it, the word before it says, or the moment: when windows are chosen a name is a window's.
     """
     data = view.data()
-    spoken = _WITH_CARD.fullmatch(text)
+    named_verb = _WITH_CARD.fullmatch(text)
     kinds: tuple[str, ...]
-    verb = spoken[1].lower() if spoken else "window" if data["stage"] == "window" else "use"
-    wanted = spoken[2] if spoken else text
+    verb = named_verb[1].lower() if named_verb else "window" if data["stage"] == "window" else "use"
+    wanted = named_verb[2] if named_verb else text
     if verb == "window":
         kinds, near = ("window",), list(data["players"][view.seat]["dealt"])
     elif verb == "use":

@@ -29,7 +29,7 @@ def goals(scene: Scene) -> Parts:
 
 
 def ids(scene: Scene) -> list[str]:
-    """The modules' cards on the table that the listener sees, by their ids."""
+    """The modules' cards on the table that the reader sees, by their ids."""
     data = scene.data
     boards = [data[part] for part in ("rare_board", "grey_board") if data.get(part)]
     inspired = [card["id"] for card in data.get("inspirations", ())]
@@ -109,13 +109,13 @@ def _taken(scene: Scene, seat: int) -> str:
 
 
 def own_blooms(scene: Scene) -> list[str]:
-    """The listener's own bloom cards."""
+    """The reader's own bloom cards."""
     seat = scene.messages.seat
     return list(scene.data["blooms"][seat]) if "blooms" in scene.data and seat >= 0 else []
 
 
 def blooms(scene: Scene) -> Parts:
-    """The bloom cards that the listener sees, with what they are worth now; of the others only how many."""
+    """The bloom cards that the reader sees, with what they are worth now; of the others only how many."""
     if "blooms" not in scene.data:
         return []
     messages, lines = scene.messages, []

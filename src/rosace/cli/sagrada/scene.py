@@ -43,7 +43,7 @@ class Scene:
 
     @property
     def seats(self) -> list[int]:
-        """Every seat, the listener's first."""
+        """Every seat, the reader's first."""
         players, first = len(self.sheets), max(self.messages.seat, 0)
         return [(first + step) % players for step in range(players)]
 

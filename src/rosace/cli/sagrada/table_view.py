@@ -66,9 +66,9 @@ def _start_player(scene: Scene) -> str:
 
 
 def news(scene: Scene, width: int) -> list[RenderableType]:
-    """Where we are, and what happened since the listener's last turn."""
-    told = [indented([scene.messages.styled(line) for line in scene.news])] if scene.news else []
-    return [header(scene, width), *told]
+    """Where we are, and what happened since the reader's last turn."""
+    lines = [scene.messages.styled(line) for line in scene.news]
+    return [header(scene, width), *([indented(lines)] if lines else [])]
 
 
 # -- cards ------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
 
 
 def objectives(scene: Scene) -> list[RenderableType]:
-    """The public objectives and the listener's own, with what they are worth now."""
+    """The public objectives and the reader's own, with what they are worth now."""
     seat, messages = max(scene.messages.seat, 0), scene.messages
     public = []
     for name in scene.data["public"]:
@@ -140,7 +140,7 @@ def _now(scene: Scene, private: str) -> str:
 
 
 def windows(scene: Scene, width: int) -> list[RenderableType]:
-    """All windows in one row if they fit, the listener's first; otherwise the listener's last, with the dice beside."""
+    """All windows in one row if they fit, the reader's first; otherwise the reader's last, with the dice beside."""
     players, seat = len(scene.sheets), scene.messages.seat
     fit = max(1, (width + 1) // (WINDOW_WIDTH + 1))
     first = max(seat, 0) if players <= fit else (seat + 1) % players
@@ -167,7 +167,7 @@ def dealt_dice(scene: Scene, width: int) -> list[RenderableType]:
 
 
 def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:
-    """A seat's window, with its favour tokens and its points as far as the listener knows them."""
+    """A seat's window, with its favour tokens and its points as far as the reader knows them."""
     player = scene.data["players"][seat]
     panel = draw.window_panel(scene.messages.window_of(player), scene.messages.player(seat), mask)
     panel.width = WINDOW_WIDTH  # a long name is cut, not the row
