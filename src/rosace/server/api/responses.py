@@ -32,6 +32,9 @@ def rooms_of(connection: Connection) -> Rooms:
 
 async def read_state(rooms: Rooms, id: str, who: Visitor, since: int, newest: bool = True) -> TableState:
     """The state of a table for a visitor."""
+    table = rooms.peek(id, newest)
+    if table is not None:
+        return state_for(rooms, table, who, since)
     async with rooms.read(id, newest) as table:
         return state_for(rooms, table, who, since)
 

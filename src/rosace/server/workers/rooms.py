@@ -87,6 +87,12 @@ class Rooms:
         async with room:
             yield await self._load(room, newest)
 
+    def peek(self, id: str, newest: bool = True) -> Table | None:
+        """The table, if `read` would return it without waiting."""
+        room = self.room(id)
+        waits = room.lock.locked() or (self.shared and (newest or room.behind))
+        return None if waits else room.table
+
     async def _load(self, room: Room, newest: bool = True) -> Table:
         """The folded table, read from the store or brought up to date where needed."""
         table = room.table
