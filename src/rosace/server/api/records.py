@@ -140,9 +140,7 @@ class RecordsController(Controller):
         """Open a table from a record with its seed, to step through it or to play on. All people's seats are played
         from this screen.
         """
-        found = await asyncio.to_thread(
-            lambda: opening.import_record(_read(data.record))
-        )  # it takes a while
+        found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))  # it takes a while
         table = await rooms_of(request).open(lambda: found)
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)
 
