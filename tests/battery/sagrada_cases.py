@@ -7,14 +7,14 @@ from itertools import product
 from random import Random
 
 from rosace import sagrada
-from rosace.sagrada.modules import INDEX, from_five
-from rosace.sagrada.options import CHOICES, OF_MODULES, Options
+from rosace.sagrada.modules import ALL, INDEX, from_five
+from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from tests.battery.case import Case
 from tests.battery.sagrada_checks import check, check_step
 from tests.battery.sagrada_twins import twin
 
-BASE = {name: values for name, values in CHOICES.items() if name not in OF_MODULES}
+BASE = {name: values for name, values in CHOICES.items() if not any(name in module.options for module in ALL)}
 OPTION_SETS = [Options.of(dict(zip(BASE, values, strict=True))) for values in product(*BASE.values())]
 SOLO_MODULES = ("five-six.windows", "five-six.objectives", "passion.objectives")
 

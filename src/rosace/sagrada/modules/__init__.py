@@ -47,10 +47,13 @@ SHEET_FIELDS: Final[dict[str, str]] = {}
 PLAYER_FIELDS: Final[dict[str, str]] = {}
 """Those that they add to a player of a sheet."""
 
+MODULE_CODES: Final[dict[str, str]] = {}
+"""The codes of refusals that only modules and their cards can give, and whose they are."""
+
 
 def index_all() -> None:
     """Index what is in `ALL`."""
-    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS):
+    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, MODULE_CODES):
         known.clear()
     INDEX.clear()
     for index, module in enumerate(ALL):
@@ -59,6 +62,7 @@ def index_all() -> None:
         TEXT_FIELDS.update(dict.fromkeys(module.fields, module.id))
         SHEET_FIELDS.update(dict.fromkeys(module.sheet_fields, module.id))
         PLAYER_FIELDS.update(dict.fromkeys(module.player_fields, module.id))
+        MODULE_CODES.update(dict.fromkeys(module.codes, module.id))
 
 
 index_all()

@@ -74,6 +74,8 @@ class Module:
     """The glass of dice that are never in the bag; -1: none."""
     codes: tuple[str, ...] = ()
     """The codes of refusals that only this module, or its cards, can give."""
+    targets: tuple[str, ...] = ()
+    """The kinds of targets that it offers in the free part of a turn: see `prompts.py`."""
     once_around: bool = False
     """Whether each player has one turn in a round."""
     pool_dice: int = 0

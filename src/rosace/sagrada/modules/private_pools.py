@@ -80,6 +80,7 @@ class PrivatePools(Module):
     id = ID
     parts: tuple[str, ...] = ("roses",)
     fields: tuple[str, ...] = ("origin", "roses", "rose-drafts")
+    targets: tuple[str, ...] = ("rose",)
     once_around = True
     codes: tuple[str, ...] = ("die-not-on-rose", "rose-already-used")
     sheet_fields: tuple[str, ...] = ("rose_used",)

@@ -69,6 +69,7 @@ class RareGlass(Module):
     fields: tuple[str, ...] = ("rare",)
     own_glass = RARE
     codes: tuple[str, ...] = ("rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first")
+    targets: tuple[str, ...] = ("rare", "rare-board")
     sheet_fields: tuple[str, ...] = ("rare_board", "rare_dice")
     options: tuple[str, ...] = ("unique-around",)
 

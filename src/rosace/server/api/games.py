@@ -19,7 +19,6 @@ from rosace.games import GAMES, check
 from rosace.mandala.options import CHOICES as MANDALA_CHOICES
 from rosace.sagrada.modules import ALL, chosen
 from rosace.sagrada.options import CHOICES as SAGRADA_CHOICES
-from rosace.sagrada.options import OF_MODULES
 from rosace.server.api.cards import CARDS, CardInfo
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
@@ -143,7 +142,7 @@ def _possible(order: Order) -> bool:
 
 def _option(name: str, choices: Sequence[str]) -> OptionInfo:
     words = [Words(choice, _said(f"option-{name}-{choice}")) for choice in choices]
-    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, name in OF_MODULES)
+    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, any(name in module.options for module in ALL))
 
 
 def _said(key: str) -> dict[str, str]:

@@ -74,6 +74,7 @@ class Inspiration(Module):
         "not-your-inspiration", "inspiration-turned", "inspiration-by-itself", "inspiration-not-needed",
         "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
     )  # fmt: skip
+    targets: tuple[str, ...] = ("inspiration",)
     player_fields: tuple[str, ...] = ("inspiration", "inspiration_turned")
     question_fields: tuple[str, ...] = ("inspiration",)
 
