@@ -102,14 +102,6 @@ class Table:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
 
-    def screen(self, number: int) -> list[int]:
-        """The people's seats of one screen."""
-        return [
-            index
-            for index, seat in enumerate(self.seats)
-            if seat.kind == "person" and seat.screen == number and number != NOBODY
-        ]
-
     # -- events -------------------------------------------------------------------------------------------------
 
     def apply(self, stored: StoredEvent) -> None:
