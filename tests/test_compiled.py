@@ -7,8 +7,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import rosace
+from rosace.cli import main
 from tools.compile import EXTENSIONS, compiled_modules
 
 COMPILED_EXPECTED = os.environ.get("ROSACE_EXPECT_COMPILED") == "1"
@@ -25,3 +27,8 @@ def test_the_build_under_test_is_the_one_that_was_meant(name: str) -> None:
     file = import_module(name).__file__
     assert file is not None
     assert file.endswith(EXTENSIONS) == COMPILED_EXPECTED, file
+
+
+def test_the_version_says_which_build_runs() -> None:
+    said = CliRunner().invoke(main, ["--version"]).output
+    assert said == f"rosace {rosace.__version__} ({'compiled' if COMPILED_EXPECTED else 'pure Python'})\n"

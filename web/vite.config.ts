@@ -19,7 +19,8 @@ const elsewhere = new Set([
   "table.ftl",
 ]);
 
-const house = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|(shell|glass)[\\/][\w.]+\.ts$)/;
+const house = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|shell[\\/][\w.]+\.ts$)/;
+const ofGame = /[\\/]src[\\/]games[\\/](\w+)[\\/]/;
 
 /** A language as one module: all catalogues of the house that the page speaks from. */
 function text(): Plugin {
@@ -75,8 +76,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "house", test: house, priority: 3 },
-            { name: "sagrada-pieces", test: /[\\/]src[\\/]sagrada[\\/]/, minShareCount: 2, priority: 2 },
-            { name: "mandala-pieces", test: /[\\/]src[\\/]mandala[\\/]/, minShareCount: 2, priority: 2 },
+            {
+              name: (id) => `${ofGame.exec(id)?.[1] ?? ""}-pieces`,
+              test: ofGame,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: "pieces", test: /[\\/]web[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
@@ -87,6 +92,7 @@ export default defineConfig({
   server: { proxy: { "/api": { target: service, ws: true }, "/schema": service } },
   test: {
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/test-setup.ts"],
     testTimeout: 300_000, // as tests/waiting.py has it: a busy machine must not fail a test
     hookTimeout: 300_000,
   },

@@ -271,7 +271,7 @@ def test_an_answer_too_many_belongs_to_no_question(make: Make) -> None:
 
 
 def test_a_line_too_long(make: Make) -> None:
-    program = make(f'print(3 * ("move " + {child.LONGEST} * "x" + chr(10)), flush=True)')
+    program = make(f'print(3 * ("move " + {child.MAX_LINE_BYTES} * "x" + chr(10)), flush=True)')
     assert decided(program) == [FIRST]
     assert codes(program) == [("too-long", 1)]
     assert len(program.faults[0].text) == 200
@@ -304,8 +304,8 @@ class Chatterer:
     def send(self, line: str) -> None:
         pass
 
-    def hear(self, until: float) -> child.Heard:
-        return child.Heard(child.LINE, "info on and on")
+    def receive(self, until: float) -> child.Received:
+        return child.Received(child.LINE, "info on and on")
 
     def stop(self, patience: float) -> bool:
         return True

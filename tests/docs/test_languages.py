@@ -20,7 +20,7 @@ from tests.text import headings
 
 DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ["modules.md", "options.md", *sorted(f"rules/{page.name}" for page in (DOCS / "rules").glob("*.md"))]
-"""What the page that people play on shows, `web/src/manual/pages.ts`."""
+"""What the page that people play on shows, `web/src/rules/manual/pages.ts`."""
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 OTHERS = LANGUAGES[1:]

@@ -52,7 +52,7 @@ id = "smoked-glass"
 status = "house"
 names = { en = "Smoked Glass" }
 slots = 2
-price-by-value = [0, 0, 1, 1, 2, 2]
+price_by_value = [0, 0, 1, 1, 2, 2]
 
 [[grey-board]]
 id = "left-column"

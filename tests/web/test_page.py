@@ -71,7 +71,7 @@ def loaded_with(page: dict[str, PageFile], script: str) -> set[str]:
 
 def first_load(page: dict[str, PageFile], head: Head) -> set[str]:
     """The scripts and styles that are loaded before the front page is seen: those imported too, and the catalogue."""
-    start = named(page, "Start")
+    start = named(page, "HomePage")
     waiting = {*head.scripts(), *head.links("modulepreload", "stylesheet"), named(page, "en"), start}
     waiting |= loaded_with(page, start)
     found: set[str] = set()
@@ -88,12 +88,12 @@ def test_the_first_load_is_light(page: dict[str, PageFile], head: Head) -> None:
     sizes = {name: len(page[name].gzipped or page[name].content) for name in first_load(page, head)}
     assert len(sizes) >= 3, "script, style and catalogue"
     assert sum(sizes.values()) < FIRST_LOAD, sizes
-    assert any(name.endswith(".css") and "Start" in name for name in sizes), "or half of it is overlooked"
+    assert any(name.endswith(".css") and "HomePage" in name for name in sizes), "or half of it is overlooked"
 
 
 def test_a_game_is_loaded_when_it_is_played(page: dict[str, PageFile], head: Head) -> None:
     first = first_load(page, head)
-    for part in ("SagradaTable", "MandalaTable", "End", "Replay", "Lobby", "TablePage"):
+    for part in ("SagradaTable", "MandalaTable", "EndPage", "ReplayPage", "LobbyPage", "TablePage"):
         assert named(page, part) not in first
 
 

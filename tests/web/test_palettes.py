@@ -11,7 +11,7 @@ from tools.web import WEB
 
 SAGRADA = ("web/src/palette.css", '[data-palette="safe"]', ["red", "yellow", "green", "blue", "purple"])
 MANDALA = (
-    "web/src/mandala/mandala.css",
+    "web/src/games/mandala/theme.css",
     '[data-palette="safe"] [data-game="mandala"]',
     ["ms-Y", "ms-R", "ms-P", "ms-B"],
 )

@@ -17,7 +17,7 @@ ROW, COLUMN = 4, 5
 
 def drawn() -> dict[str, list[str]]:
     """The drawings of public objectives, by the ids of the cards."""
-    text = (WEB / "src" / "cards" / "pictures.ts").read_text(encoding="utf-8")
+    text = (WEB / "src" / "games" / "sagrada" / "cards" / "pictures.ts").read_text(encoding="utf-8")
     found = re.findall(r'^  "public ([a-z-]+)": \[(.*)\],$', text, re.MULTILINE)
     return {card: re.findall(r'"([^"]+)"', rows) for card, rows in found}
 

@@ -3,16 +3,16 @@ import "./palette.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { placeOf } from "./shell/places";
-import { route } from "./shell/route.svelte";
-import { dress, wishes } from "./shell/wishes.svelte";
+import { matchRoute } from "./shell/routes";
+import { router } from "./shell/router.svelte";
+import { applyTheme, preferences } from "./shell/preferences.svelte";
 import { speak } from "./text/voice.svelte";
-import { stay } from "./worker/stay";
+import { registerWorker } from "./worker/register";
 
-const ground = document.getElementById("app");
-if (ground === null) throw new Error("the page has no place for the app");
+const root = document.getElementById("app");
+if (root === null) throw new Error("the page has no #app");
 
-dress();
-await Promise.all([speak(wishes.language), placeOf(route.path).load()]);
-mount(App, { target: ground });
-stay();
+applyTheme();
+await Promise.all([speak(preferences.language), matchRoute(router.path).load()]);
+mount(App, { target: root });
+registerWorker();

@@ -1,4 +1,4 @@
-"""What is still to be played: the matches of a plan that are not in the journal, as long as nothing is decided.
+"""The matches of a plan that are not in the journal yet, except those of decided contests.
 
 Seeds come one after the other through all contests, so that a run that is broken off has measured everything a little
 instead of one thing only.
@@ -17,7 +17,7 @@ from rosace.arena.sprt import Stop
 
 @dataclass
 class Course:
-    """How a contest goes: what each seed has said, and the verdict once there is one."""
+    """The course of a contest: the results by seed, and the verdict once there is one."""
 
     contest: Contest
     seeds: list[str]
@@ -35,7 +35,7 @@ class Course:
         return self.contest.fixtures(self.seeds[number], number)
 
     def note(self, result: Result) -> None:
-        """A match has ended. Seeds count in their order, each when all its matches have ended."""
+        """Record a result. Seeds count in their order, each when all its matches have ended."""
         if self.stop is None or self.contest.pair is None or self.verdict:
             return
         seed = result.fixture.seed
@@ -68,7 +68,7 @@ def courses(plan: Plan) -> list[Course]:
 
 
 class Agenda:
-    """The matches of a plan that are missing; tell it of each that has ended."""
+    """The missing matches of a plan. `note` records each that has ended."""
 
     def __init__(self, plan: Plan, played: Iterable[Result] = ()) -> None:
         self.courses = courses(plan)
@@ -95,7 +95,7 @@ class Agenda:
         return len(self._of)
 
     def __iter__(self) -> Iterator[Fixture]:
-        """The next matches. A contest that is decided in the meantime gives no more."""
+        """The next matches. A contest that is decided in the meantime yields no more."""
         most = max([len(course.seeds) for course in self.courses], default=0)
         for number in range(most):
             for course in self.courses:
@@ -112,7 +112,7 @@ class Agenda:
                 yield fixture
 
     def note(self, result: Result) -> None:
-        """A match has ended."""
+        """Record a result."""
         self.played += 1
         for course in self._of[result.fixture]:
             course.note(result)

@@ -1,4 +1,4 @@
-"""What the results of a table say: how each bot did, and how each did against each other.
+"""The analysis of results: the standing of each bot, and of each pair of bots.
 
 Matches that failed are counted, and count for nothing else. Those that a bot forfeited count for wins, shares and
 ratings, as lost by that bot, and not for points. Win rates have Wilson intervals over matches; means have Student's
@@ -18,22 +18,22 @@ from rosace.engine.game import Order
 from rosace.games import GAMES
 
 UNKNOWN: Final = "–"
-"""What is shown where nothing was measured."""
+"""Shown where nothing was measured."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did at a table, against whom it met."""
+    """The standing of a bot among the bots it met."""
 
     bot: str
     seats: int
     """How many seats it had, in all its matches."""
     wins: Estimate | None
-    """Where others were at the table; None if it met none but its own kind. Solo, in all matches."""
+    """In matches against other bots; None if there are none. Solo, in all matches."""
     points: Estimate | None
-    """In matches that came to their end; None if there is none."""
+    """In finished matches; None if there are none."""
     margin: Estimate | None
-    """Points more than the others had on average, in those matches."""
+    """The lead over the mean of the others, in those matches."""
     times: tuple[float, ...]
     """Milliseconds for each of its decisions."""
     forfeits: int = 0
@@ -42,13 +42,13 @@ class Standing:
 
 @dataclass(frozen=True)
 class Meeting:
-    """How a bot did against another: the share of comparisons in which it was ahead, and by how many points."""
+    """A pair of bots: the share of comparisons in which the first was ahead, and its lead in points."""
 
     bot: str
     other: str
     share: Estimate
     margin: Estimate | None
-    """In matches that came to their end; None if there is none."""
+    """In finished matches; None if there are none."""
 
 
 class ResultSet:
@@ -66,7 +66,7 @@ class ResultSet:
 
     @cached_property
     def bots(self) -> list[str]:
-        """Who played, the best first by the mean share against those they met, then by points; solo by points."""
+        """The bots, the best first: by the mean share against the others, then by points; solo by points."""
         met: dict[str, list[float]] = {}
         scored: dict[str, list[float]] = {}
         for result in self.results:
@@ -98,7 +98,7 @@ class ResultSet:
         )
 
     def meeting(self, bot: str, other: str) -> Meeting | None:
-        """How one did against another; None if they never met."""
+        """The comparison of two bots; None if they never met."""
         shares = [found for result in self.results if (found := share(result, bot, other)) is not None]
         if not shares:
             return None
@@ -106,13 +106,13 @@ class ResultSet:
         return Meeting(bot, other, wilson(sum(shares), len(shares)), _known(margins))
 
     def meetings(self) -> list[Meeting]:
-        """All who met, each pair once, the better one first."""
+        """All pairs that met, the better one first."""
         pairs = [(bot, other) for at, bot in enumerate(self.bots) for other in self.bots[at + 1 :]]
         found = [self.meeting(*pair) for pair in pairs]
         return [meeting for meeting in found if meeting is not None]
 
     def faults(self) -> dict[str, list[str]]:
-        """What programs did against their protocol, by bot; the matches count all the same."""
+        """Violations of the protocol by bot; the matches count all the same."""
         found: dict[str, list[str]] = {}
         for result in [*self.results, *self.failed]:
             for bot, own in zip(result.fixture.seats, result.faults, strict=False):
@@ -130,7 +130,7 @@ class ResultSet:
         return found
 
     def seat_effect(self) -> list[Estimate]:
-        """The share of wins by the order of the first turn: what it is worth to begin."""
+        """The share of wins by the order of the first turn."""
         players = self.order.players
         won = [0.0] * players
         for result in self.finished:
@@ -140,7 +140,7 @@ class ResultSet:
 
 
 def result_sets(results: Iterable[Result]) -> list[ResultSet]:
-    """The results, table by table."""
+    """The results by order."""
     found: dict[Order, list[Result]] = {}
     for result in results:
         found.setdefault(result.fixture.order, []).append(result)
@@ -153,18 +153,18 @@ def result_sets(results: Iterable[Result]) -> list[ResultSet]:
 
 
 def contested(result: Result) -> bool:
-    """Whether a match says who is better: among one kind somebody always wins. Solo it is the target that is met."""
+    """Whether a match compares different bots, or is solo, against the target."""
     return len(result.fixture.seats) == 1 or len(set(result.fixture.seats)) > 1
 
 
 def points(result: Result, bot: str) -> float | None:
-    """What a bot had on average in a match; None if it did not play, or not to the end."""
+    """The mean points of a bot in a match; None if it did not play, or not to the end."""
     seats = result.seats_of(bot)
     return mean([result.points[seat] for seat in seats]) if seats and result.finished else None
 
 
 def lead(result: Result, bot: str) -> float | None:
-    """How many points a bot had more than the others, or more than the target; None if it did not play."""
+    """The lead of a bot over the others, or over the target; None if it did not play."""
     seats, total = result.seats_of(bot), sum(result.points)
     if not seats:
         return None
@@ -175,7 +175,7 @@ def lead(result: Result, bot: str) -> float | None:
 
 
 def by_seed(results: Iterable[Result], measure: Callable[[Result], float | None]) -> Estimate:
-    """The mean of a measure, seeds taken as one observation each."""
+    """The mean of a measure, with each seed as one observation."""
     found: dict[str, list[float]] = {}
     for result in results:
         value = measure(result)
@@ -185,12 +185,12 @@ def by_seed(results: Iterable[Result], measure: Callable[[Result], float | None]
 
 
 def _known(found: Estimate) -> Estimate | None:
-    """An estimate from anything at all."""
+    """The estimate, unless it is based on nothing."""
     return found if found.count else None
 
 
 def _standing_of(result: Result, seat: int) -> float | None:
-    """How a seat did: the share of the others that it left behind; solo its points, if the game came to its end."""
+    """The share of the others that a seat left behind; solo its points, if the game was finished."""
     places = result.places
     if len(places) == 1:
         return float(result.points[0]) if result.points else None

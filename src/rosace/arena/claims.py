@@ -1,4 +1,4 @@
-"""Claims, and whether the games bear them out."""
+"""Checks claims against results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Check:
 
     @property
     def wanted(self) -> float:
-        """The least that is claimed: a share, or points."""
+        """The claimed minimum: a share, or points."""
         if self.claim.percent is not None:
             return self.claim.percent / 100
         assert self.claim.points is not None
@@ -29,7 +29,7 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        """`holds` if what was measured reaches the claim; `narrowly` if the interval has room for the opposite."""
+        """`holds` if the measured value reaches the claim; `narrowly` if the interval includes lower values."""
         if self.measured is None:
             return "not played"
         if self.measured.value >= self.wanted:
@@ -62,7 +62,7 @@ def _against(claim: Claim) -> str:
 
 
 def check(claim: Claim, tables: Sequence[ResultSet]) -> Check:
-    """Measure a claim by the games of its table."""
+    """Check a claim against the results of its order."""
     table = next((one for one in tables if one.order == claim.order), None)
     if table is None:
         return Check(claim, None)

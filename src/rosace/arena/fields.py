@@ -1,4 +1,4 @@
-"""Reading a plan's fields: each is asked for by its name and kind, and what nobody asked for is a mistake."""
+"""Reads the fields of a plan by name and kind; unknown fields are errors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rosace.engine.errors import SetupError
 
 
 class Fields:
-    """A table of a TOML file; `where` names it in complaints."""
+    """A table of a TOML file; `where` names it in errors."""
 
     def __init__(self, table: Any, where: str) -> None:
         if not isinstance(table, Mapping):
@@ -19,11 +19,11 @@ class Fields:
         self.asked: set[str] = set()
 
     def wrong(self, name: str, reason: str) -> SetupError:
-        """The complaint about a field."""
+        """The error about a field."""
         return SetupError(f"{self.where}.{name}" if self.where else name, reason)
 
     def get(self, name: str, usual: Any, kind: str, check: Callable[[Any], bool]) -> Any:
-        """A field that must pass a check, or what is usual where it is not there."""
+        """A field that must pass a check, or its default."""
         self.asked.add(name)
         if name not in self.table:
             return usual
@@ -89,7 +89,7 @@ class Fields:
         return [Fields(table, f"{name} {number}") for number, table in enumerate(found, 1)]
 
     def done(self) -> None:
-        """Refuse what nobody asked for: most likely it is misspelt."""
+        """Refuse unknown fields."""
         for name in self.table:
             if name not in self.asked:
                 raise self.wrong(name, f"is not known; there are {', '.join(sorted(self.asked))}")

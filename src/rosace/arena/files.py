@@ -23,7 +23,7 @@ def load(file: Path) -> Source:
 
 
 def gather(journal: Journal, sources: Sequence[Source]) -> None:
-    """Put results from elsewhere into a journal; a match that is there already stays. A mixture is refused."""
+    """Add results from other files to a journal; matches that it has stay. Mixed versions are refused."""
     for source in sources:
         versions = {*journal.versions(), *(one.version for one in source.results)}
         if len(versions) > 1:

@@ -1,4 +1,4 @@
-"""Playing on this machine: one process a core and no more, so that bots which think by the clock are not starved.
+"""Local processes: one per core and no more, so that bots with a time budget are not starved.
 
 Each process has one match at a time, so it is known which one a process died over, and another process takes its place.
 A class of one's own runs in that process: if it ends the process, or does not answer in its time, it has lost that
@@ -27,11 +27,11 @@ from rosace.bots.protocol import fault as faults
 from rosace.bots.protocol import python_class
 
 _FAREWELL: Final = 2.0
-"""Seconds in which a process that is told to end can end its bots' programs; a bot may keep it from that."""
+"""Seconds for a terminated process to end its bots' programs."""
 _LAST_BREATH: Final = 5.0
-"""Seconds between the end of a process's line and its exit code, at most."""
+"""Seconds to wait for an exit code."""
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "VECLIB_MAXIMUM_THREADS": "1"}
-"""Every core has a match of its own: numpy must not share out a bot's sums to further threads."""
+"""Each core plays its own match, so NumPy must not use further threads."""
 
 
 def cores() -> int:
@@ -42,13 +42,13 @@ def cores() -> int:
 
 
 def here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result]:
-    """Play match after match in this process. A class of one's own that never answers is not stopped here."""
+    """Play the matches in this process, one after the other. A custom class that never answers is not stopped here."""
     for fixture in fixtures:
         yield play(fixture, make)
 
 
 def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -> Iterator[Result]:
-    """Play in so many processes; results come as they are ready. Whoever stops listening ends them all."""
+    """Play in so many processes; results come as they are ready. Closing the iterator ends them all."""
     os.environ.update(ONE_THREAD)  # as the processes will find it
     waiting = iter(fixtures)
     workers: list[_Worker] = []
@@ -77,7 +77,7 @@ def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -
 
 
 def _ready(workers: Sequence[_Worker]) -> list[_Worker]:
-    """Wait until some have something to say, or have been given their time."""
+    """Wait for workers that have a message or are out of time."""
     until = min([worker.until for worker in workers])
     said = wait(
         [worker.line for worker in workers], None if until == inf else max(0.0, until - time.monotonic())
@@ -95,7 +95,7 @@ class _Worker:
         self.lives = True
         self.process = context.Process(target=_work, args=(far, make), daemon=True)
         self.process.start()
-        far.close()  # the worker alone holds it now: when it dies, this end hears it
+        far.close()  # only the worker holds it now: when it dies, this end is closed
         self.give(fixture)
 
     def give(self, fixture: Fixture) -> None:
@@ -107,7 +107,7 @@ class _Worker:
             self.line.send(fixture)
 
     def result(self) -> Result | None:
-        """What came of its match, also if the process died over it or was given its time; None if it goes on."""
+        """The result of its match, also if the process died or ran out of time; None if the match goes on."""
         if not self.line.poll():
             self.stop()
             return self._blamed(faults.SILENCE)
@@ -124,7 +124,7 @@ class _Worker:
         return None
 
     def _blamed(self, code: str) -> Result:
-        """The match is lost by the class of one's own that was asked, or by the only one that could be to blame."""
+        """The match is forfeited by the custom class that was asked, or by the only one that there is."""
         words = f"the process that played it ended with {self.process.exitcode}"
         if self.doing is not None:
             text = words if code == faults.CRASH else ""
@@ -147,8 +147,8 @@ class _Worker:
 
 
 def _work(line: Connection, make: Maker) -> None:
-    """What a process does: play what it is given until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gave the order
+    """The main loop of a process: play the matches that it receives until the connection closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     signal.signal(
         signal.SIGTERM, lambda *_: sys.exit(1)
     )  # not at once: what its bots have started ends with it

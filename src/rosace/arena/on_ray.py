@@ -1,4 +1,4 @@
-"""Playing on a Ray cluster: the same matches, one a task, one core each.
+"""A Ray cluster: the same matches, one per task, one core each.
 
 The cluster is given this very package and the modules of one's own bots, so that it plays by the same rules with the
 same bots and needs only Ray and the same Python installed. Without an address a cluster is started on this machine,
@@ -22,7 +22,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.optional import require
 
 STORE: Final = 100 * 2**20
-"""Bytes for what tasks send: results are small."""
+"""Bytes of the object store: results are small."""
 
 
 def on_ray(
@@ -63,7 +63,7 @@ def _connect(ray: Any, address: str | None, cpus: int | None, modules: Sequence[
 
 
 def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> Iterator[Result]:
-    """Give out as many matches as the cluster can play at once, and another for each that ends."""
+    """Submit as many matches as the cluster can play at once, and another one for each that ends."""
     task = ray.remote(num_cpus=1, max_retries=0)(_played_alone)
     playing: dict[Any, Fixture] = {}
     try:
@@ -80,7 +80,7 @@ def _played(ray: Any, waiting: Iterator[Fixture], at_once: int, make: Maker) -> 
 
 
 def _played_alone(fixture: Fixture, make: Maker) -> Result:
-    """Play a match where it can be ended, if one of its bots might have to be."""
+    """Play a match; in a process of its own if a custom class plays, so that it can be ended."""
     if not any(python_class.is_class(code) for code in fixture.seats):
         return play(fixture, make)
     (result,) = processes([fixture], 1, make)
@@ -88,7 +88,7 @@ def _played_alone(fixture: Fixture, make: Maker) -> Result:
 
 
 def _result(ray: Any, done: Any, fixture: Fixture) -> Result:
-    """What came of a task: if its worker died, a match that failed."""
+    """The result of a task: a failed match if its worker died."""
     try:
         found = ray.get(done)
     except ray.exceptions.RayError as error:

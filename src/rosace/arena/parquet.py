@@ -1,4 +1,4 @@
-"""Results as Parquet, for whoever works with data frames: one row a match, lists as lists. It needs pyarrow.
+"""Results as Parquet, for data frames: one row per match, lists as lists. It needs pyarrow.
 
 A Parquet file cannot be added to safely, so it is written as a whole from the journal, and replaced in one step.
 """
@@ -16,7 +16,7 @@ from rosace.engine.optional import require
 
 
 def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> None:
-    """Write results into a file; what is known of the run goes into its metadata."""
+    """Write results into a file; facts about the run go into its metadata."""
     require("arena", "pyarrow", field="out")
     import pyarrow as pa
     import pyarrow.parquet as pq
@@ -32,7 +32,7 @@ def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> No
 
 
 def read(file: Path) -> tuple[list[Result], dict[str, str]]:
-    """The results in a file, and what is known of the run."""
+    """The results in a file, and the facts about the run."""
     require("arena", "pyarrow", field="results")
     import pyarrow as pa
     import pyarrow.parquet as pq

@@ -1,4 +1,4 @@
-"""A plan: everything that a strength table is made of, in a TOML file, so that it can be repeated with one command.
+"""A plan: tournaments and claims in a TOML file, so that a measurement can be repeated with one command.
 
 Seeds are named `NAME-1`, `NAME-2` and so on, by the plan's `seed`. A `[[tournament]]` has `game`, `players`, `modules`,
 `options`, `tools`, `bots`, `pairing`, `seeds`, `stop` and `errors`; where games, numbers of players or sets of modules
@@ -33,7 +33,7 @@ USUAL_SEED: Final = "arena"
 
 @dataclass(frozen=True)
 class Tournament:
-    """Bots that meet at some tables, on how many seeds, and when a contest may end early."""
+    """Orders, bots, the pairing, the number of seeds, and when a contest may end early."""
 
     orders: tuple[Order, ...]
     bots: tuple[str, ...]
@@ -42,11 +42,11 @@ class Tournament:
     stop: Stop | None = None
 
     def contests(self) -> list[schedule.Contest]:
-        """Every contest at every table."""
+        """Every contest of every order."""
         return [one for table in self.orders for one in schedule.contests(table, self.bots, self.pairing)]
 
     def check(self) -> None:
-        """Refuse what cannot be played, before the first match."""
+        """Refuse a tournament that cannot be played."""
         for order in self.orders:
             check(order)
         check_bots(self.bots)
@@ -60,7 +60,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Claim:
-    """What is said of a bot, to be checked by its games: so many percent of wins, or so many points on average."""
+    """A claim about a bot: so many percent of wins, or so many points on average."""
 
     bot: str
     order: Order
@@ -69,7 +69,7 @@ class Claim:
     points: float | None = None
 
     def check(self) -> None:
-        """Refuse a claim of what there is not."""
+        """Refuse a claim about an unknown bot or an impossible order."""
         check(self.order)
         for code in filter(None, (self.bot, self.against)):
             if not players_that_are_programs.runs_code(
@@ -125,7 +125,7 @@ def _refuse_programs(plan: Plan) -> None:
 
 @contextmanager
 def _of(where: str) -> Iterator[None]:
-    """Name the part of the plan in which a mistake is."""
+    """Add the part of the plan to the field of an error."""
     try:
         yield
     except SetupError as error:
@@ -133,7 +133,7 @@ def _of(where: str) -> Iterator[None]:
 
 
 def read(text: str) -> Plan:
-    """Read a plan that was played once: its bots may be gone, and its modules have other names by now."""
+    """Read a plan without checking that it can still be played."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -154,7 +154,7 @@ def read(text: str) -> Plan:
 
 
 def check_seed(seed: str) -> str:
-    """A seed's name, if it can be one."""
+    """Check the name of a seed."""
     try:
         SeededCup(seed)
     except ChanceError as error:
@@ -163,7 +163,7 @@ def check_seed(seed: str) -> str:
 
 
 def check_bots(bots: Sequence[str]) -> None:
-    """Refuse bots that there are not, or that are named twice."""
+    """Refuse unknown bots, and bots that are named twice."""
     if not bots:
         raise SetupError("bots", "name at least one")
     for number, code in enumerate(bots):
@@ -213,7 +213,7 @@ def _options(fields: Fields) -> tuple[tuple[str, str], ...]:
 
 
 def _modules(fields: Fields) -> list[tuple[str, ...]]:
-    """The modules of each table: of one, or of several where lists stand in the list."""
+    """The modules of each order: a list, or a list of lists."""
     found: list[Any] = fields.get(
         "modules", [], "a list of modules, or a list of such lists",
         lambda value: texts(value) or (isinstance(value, list) and all(map(texts, value))),

@@ -1,4 +1,4 @@
-"""Playing one match: each bot is shown the views of its seat, and its time is taken.
+"""Plays one match: each bot is given the views of its seat, and its decisions are timed.
 
 A bot that raises an error, answers with no legal move or takes too long has lost: the match ends at once. All seats of
 that bot are last, and the other seats share the win, for nothing was decided among them.
@@ -24,11 +24,11 @@ from rosace.engine.score import Place
 from rosace.games import begin, game
 
 Maker = Callable[[str, str], Bot]
-"""What makes a bot from its code and its seed: `rosace.bots.bot`, unless a test says otherwise."""
+"""Makes a bot from its code and its seed: `rosace.bots.bot`, except in tests."""
 
 
 class Doing(NamedTuple):
-    """A class of one's own is asked now, or made: it runs in the process of the match, and may never come back."""
+    """A custom class is being asked, or made. It runs in the process of the match, and may never return."""
 
     seat: int
     decision: int
@@ -40,16 +40,16 @@ class Doing(NamedTuple):
 
 
 Watcher = Callable[[Doing | None], None]
-"""Who is told before such a bot is asked and, with None, after it has answered."""
+"""Called before such a bot is asked and, with None, after it has answered."""
 
 
 def bot_seed(seed: str, seat: int) -> str:
-    """A bot's own seed. It must tell nothing of the dice to come, so only the commitment to the game's goes in."""
+    """The seed of a bot: made of the commitment to the game's seed, so that it reveals nothing about later dice."""
     return f"{commitment(seed)} {seat}"
 
 
 def play(fixture: Fixture, make: Maker = bots.bot, watch: Watcher | None = None) -> Result:
-    """Play a match to its end. Whatever goes wrong is part of the result: a tournament is not stopped by one bot."""
+    """Play a match to its end. Errors are part of the result: one bot does not stop a tournament."""
     playing = _Playing(fixture, watch)
     try:
         playing.play(make)
@@ -92,8 +92,8 @@ class _Playing:
             self.decide(match)
 
     def made(self, make: Maker, seat: int, code: str) -> Bot:
-        """A bot. One that cannot be made has lost: that it can be, was tried before the first match."""
-        self.tell(seat, 0, python_class.LIMIT)
+        """Make a bot. If that fails, it forfeits: it could be made before the first match."""
+        self.notify(seat, 0, python_class.LIMIT)
         try:
             return make(code, bot_seed(self.fixture.seed, seat))
         except Exception as error:
@@ -106,7 +106,7 @@ class _Playing:
         code, decision = self.fixture.seats[seat], len(self.times[seat]) + 1
         seconds = python_class.seconds(code) if python_class.is_class(code) else 0.0
         view = match.position.view(seat)
-        self.tell(seat, decision, seconds)
+        self.notify(seat, decision, seconds)
         begin = perf_counter()
         try:
             move = bots.decide(self.players[seat], view, decision, seconds)
@@ -117,13 +117,13 @@ class _Playing:
             self.answered(seat)
         match.play(move)
 
-    def tell(self, seat: int, decision: int, seconds: float) -> None:
-        """Tell who watches that a class of one's own is about to be asked."""
+    def notify(self, seat: int, decision: int, seconds: float) -> None:
+        """Notify the watcher that a custom class is about to be asked."""
         if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
             self.watch(Doing(seat, decision, seconds, self.record))
 
     def answered(self, seat: int) -> None:
-        """Tell that it has answered."""
+        """Notify the watcher that it has answered."""
         if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
             self.watch(None)
 
@@ -163,17 +163,17 @@ class _Playing:
         )  # fmt: skip
 
     def first(self) -> int:
-        """The seat that had the first turn: by the set-up, if it says so; otherwise the seat that decides first."""
+        """The seat that had the first turn: by the set-up, or else the seat that decides first."""
         setup = getattr(self.match.position, "setup", None) if self.match else None
         return int(getattr(setup, "first", self.opening_seat))
 
     def forfeited(self, seat: int, reason: str) -> Result:
-        """What a match comes to that a seat has lost by forfeit."""
+        """The result of a match that a seat has forfeited."""
         found = forfeit(self.fixture, seat, reason, self.record)
         return replace(found, first=self.first(), times=tuple([tuple(own) for own in self.times]))
 
     def failed(self, error: Exception) -> Result:
-        """What is left of a match in which something went wrong that no bot has done."""
+        """The result of a match that failed by no bot's fault."""
         doing = "playing" if self.match else "setting up"
         return failure(self.fixture, f"{doing}: {_words(error)}", self.record)
 
@@ -201,7 +201,7 @@ def failure(fixture: Fixture, words: str, record: str = "") -> Result:
 
 
 def standing(ranking: Sequence[Place]) -> list[int]:
-    """The place of each seat; seats that nothing parts share one.
+    """The place of each seat; tied seats share one.
 
     >>> standing([Place(2, 9, "shared"), Place(0, 9, "points"), Place(1, 5)])
     [1, 3, 1]
@@ -216,7 +216,7 @@ def standing(ranking: Sequence[Place]) -> list[int]:
 
 
 def shared_win(places: Sequence[int]) -> tuple[float, ...]:
-    """What each seat has of the win: those who share the first place share it.
+    """The share of the win of each seat: seats that share the first place share it.
 
     >>> shared_win([1, 3, 1])
     (0.5, 0.0, 0.5)
@@ -226,7 +226,7 @@ def shared_win(places: Sequence[int]) -> tuple[float, ...]:
 
 
 def _faults(player: Bot) -> tuple[str, ...]:
-    """What a bot that is a program of its own has done wrong without losing by it; others have no such list."""
+    """The faults of a program that did not lose the game; other bots have none."""
     found = getattr(player, "faults", ())
     return tuple([str(one) for one in found if isinstance(one, Fault) and one.code not in faults.FORFEITS])
 

@@ -36,14 +36,14 @@ STYLE: Final[dict[Any, Any]] = {
     "text.parse_math": False,  # a bot's code may hold dollar signs
 }  # fmt: skip
 UPRIGHT: Final = 7
-"""With more bots than these, their names above a column would run into each other."""
+"""With more bots, names above columns would overlap."""
 WIDTH: Final = 7.2
 LONGEST_NAME: Final = 21
-"""Letters of a bot's name in a picture."""
+"""Characters of a bot's name in a picture."""
 
 
 def draw(table: ResultSet, folder: Path, png: bool = False) -> dict[str, Path]:
-    """Draw all pictures of a table into a folder; answers which there are, by what they show."""
+    """Draw all pictures of a set of results into a folder; returns them by name."""
     require("arena", "matplotlib", field="report")
     folder.mkdir(parents=True, exist_ok=True)
     found = {}
@@ -179,7 +179,7 @@ ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def seats(table: ResultSet) -> Figure:
-    """What it is worth to begin: the share of wins by the order of the first turn, all bots together."""
+    """The share of wins by the order of the first turn, all bots together."""
     players = table.order.players
     figure, axes = _figure(1.3 + 0.36 * players, "Wins by the order of play", table)
     for row, share in enumerate(table.seat_effect()):
@@ -244,7 +244,7 @@ def by_kind(name: str, sheet: Mapping[str, int]) -> dict[str, int]:
 
 
 def _scored(table: ResultSet) -> list[str]:
-    """The bots that have points: those who came to the end of a game."""
+    """The bots with finished games."""
     there = {bot for one in table.finished for bot in one.fixture.seats}
     return [bot for bot in table.bots if bot in there]
 
@@ -254,7 +254,7 @@ def _several(table: ResultSet) -> bool:
 
 
 def _many_meet(table: ResultSet) -> bool:
-    """Of two, the table beside the picture says it all."""
+    """For two bots, the table is enough."""
     return len(table.bots) > 2 and bool(table.meetings())
 
 
@@ -273,4 +273,4 @@ PICTURES: Final[dict[str, tuple[Callable[[ResultSet], bool], Callable[[ResultSet
     "seats": (_several, seats),
     "times": (_timed, times),
 }
-"""Every picture: when it says something, and how it is drawn."""
+"""Every picture: when it is useful, and how it is drawn."""

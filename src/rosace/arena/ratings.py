@@ -32,7 +32,7 @@ DRAWS: Final = 100
 
 
 class Game(NamedTuple):
-    """What counts of a match: who sat where, and in which place they came."""
+    """The part of a match that counts: the bots and their places."""
 
     seed: str
     bots: tuple[str, ...]
@@ -128,7 +128,7 @@ def _draw_again(
 
 
 class _Scale:
-    """openskill's model for so many players, and what a point of it is on our scale."""
+    """openskill's model for so many players, and the size of its unit on our scale."""
 
     def __init__(self, players: int) -> None:
         from openskill.models import PlackettLuce
@@ -139,7 +139,7 @@ class _Scale:
     def settle(
         self, games: Sequence[Game], start: Mapping[str, float], doubts: Sequence[float], chance: Random
     ) -> dict[str, float]:
-        """Go through the games, pass after pass; answers where the ratings come to lie."""
+        """Go through the games, pass after pass; returns the ratings."""
         middle = dict(start)
         for game in games:
             for bot in game.bots:

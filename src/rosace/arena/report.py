@@ -51,7 +51,7 @@ rosace arena report results.sqlite --out report
 
 @dataclass(frozen=True)
 class Source:
-    """What a report is made from, and the file it came from."""
+    """The data of a report, and its file."""
 
     results: Sequence[Result]
     about: Mapping[str, str]
@@ -93,7 +93,7 @@ def _links(pictures: Mapping[str, Path], folder: Path) -> dict[str, str]:
 
 
 def _rate(table: ResultSet) -> dict[str, Estimate]:
-    """The ratings at a table, which is put in their order."""
+    """The ratings of a set of results, which is sorted by them."""
     rated = ratings.rate(table.results) if table.order.players > 1 else {}
     if rated:
         table.rank_by({bot: rating.value for bot, rating in rated.items()})
@@ -223,7 +223,7 @@ def _faults(found: Sequence[ResultSet]) -> list[str]:
 
 
 def _verdicts(source: Source, plan: Plan | None) -> list[str]:
-    """What the sequential tests say, where there were any."""
+    """The verdicts of the sequential tests, if there are any."""
     if plan is None or not any(one.stop for one in plan.tournaments):
         return []
     rows = []
@@ -290,7 +290,7 @@ def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], sides: str) -> 
 
 
 def _cell(text: str) -> str:
-    """What a program said, so that it breaks no table."""
+    """A program's text, escaped for a table."""
     return " ".join(text.split()).replace("|", "\\|")
 
 

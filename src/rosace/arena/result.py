@@ -1,4 +1,4 @@
-"""A match on the schedule, and what came of it."""
+"""Fixtures and their results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rosace.engine.game import Order
 
 @dataclass(frozen=True)
 class Fixture:
-    """A match on the schedule: at which table, on which dice, and which bot sits where."""
+    """A scheduled match: the order, the seed, and the bot of each seat."""
 
     order: Order
     seed: str
@@ -24,7 +24,7 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a match. One that failed has an error, and the record as far as it went; the rest is empty.
+    """The result of a match. A failed one has an error and the record so far; the rest is empty.
 
     One that a bot forfeited has places and wins, and no points: nobody has played it to its end.
     """
@@ -39,23 +39,23 @@ class Result:
     """The seat that had the first turn."""
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    """1 is first; seats that nothing parts share a place."""
+    """1 is first; tied seats share a place."""
     wins: tuple[float, ...] = ()
-    """1 for the winner; who shares the first place shares the win. Solo: 1 if the target was exceeded."""
+    """1 for the winner; seats that share the first place share the win. Solo: 1 if the target was exceeded."""
     sources: tuple[Mapping[str, int], ...] = ()
     """Per seat, the points by card, as on the score sheet."""
     times: tuple[tuple[float, ...], ...] = ()
     """Per seat, the milliseconds each decision took."""
     target: int | None = None
-    """Solo: what was to be exceeded."""
+    """Solo: the target."""
     faults: tuple[tuple[str, ...], ...] = ()
-    """Per seat, what a program did against its protocol, where its bot tells; a fault alone costs no match."""
+    """Per seat, violations of the protocol that did not lose the match."""
     forfeits: tuple[str, ...] = ()
-    """Per seat, why its bot has lost the match by forfeit, empty for the others; empty if nobody has."""
+    """Per seat, the reason of its forfeit, or empty; empty if there is no forfeit."""
 
     @property
     def failed(self) -> bool:
-        """Whether no result came of it."""
+        """Whether it has no result."""
         return bool(self.error)
 
     @property
@@ -65,7 +65,7 @@ class Result:
 
     @property
     def finished(self) -> bool:
-        """Whether it was played to its end, so that points can be compared."""
+        """Whether it was played to its end."""
         return not self.failed and not self.forfeited
 
     @property
@@ -75,7 +75,7 @@ class Result:
 
     @property
     def seconds(self) -> float:
-        """How long the bots thought in all."""
+        """The total thinking time of the bots."""
         return sum([sum(times) for times in self.times]) / 1000
 
     def seats_of(self, bot: str) -> list[int]:
@@ -96,7 +96,7 @@ def share(result: Result, bot: str, other: str) -> float | None:
 
 
 def margin(result: Result, bot: str, other: str) -> float | None:
-    """How many points a bot had more than another, seats averaged; None if they did not meet, or not to the end."""
+    """The lead of a bot over another, averaged over seats; None if they did not meet, or not to the end."""
     mine, theirs = result.seats_of(bot), result.seats_of(other)
     if not mine or not theirs or bot == other or not result.finished:
         return None
@@ -112,7 +112,7 @@ COLUMNS = (
     "game", "players", "modules", "options", "tools", "seed", "seats", "first", "points", "places", "wins", "sources",
     "times", "target", "faults", "forfeits", "decisions", "seconds", "record", "error", "version", "compiled",
 )  # fmt: skip
-"""What is kept of a match, by name, in every form of storage."""
+"""The columns of a match in every form of storage."""
 
 
 def data(result: Result) -> dict[str, Any]:

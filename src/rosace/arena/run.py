@@ -1,4 +1,4 @@
-"""Playing a plan: what is missing is played by an engine, and each result goes into the journal at once."""
+"""Runs a plan: an engine plays the missing matches, and each result goes into the journal at once."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rosace.arena.version import compiled, version
 from rosace.engine.errors import SetupError
 
 Engine = Callable[[Iterable[Fixture]], Iterator[Result]]
-"""What plays matches: given them one by one, it gives back their results as they are ready."""
+"""Plays matches and yields their results as they are ready."""
 
 
 def prepare(journal: Journal, plan: Plan, stale: str = "refuse", retry: bool = False) -> Agenda:
-    """What is to be played. Results of other rules or bots are refused, unless they shall be kept or replaced."""
+    """The agenda of a plan. Results of other versions are refused, kept or replaced."""
     others = [one for one in journal.versions() if one != version()]
     if others and stale == "refuse":
         raise SetupError(
@@ -42,7 +42,7 @@ def run(
     engine: Engine,
     heard: Callable[[Result], None] | None = None,
 ) -> None:
-    """Play what is missing. Whoever breaks it off loses only the matches that were being played."""
+    """Play the missing matches. An interruption loses only the matches being played."""
     journal.tell(plan=plan.text, seed=plan.seed, **machine())
     results = engine(agenda)
     try:
@@ -62,7 +62,7 @@ def run(
 
 
 def machine() -> dict[str, str]:
-    """What a reader wants to know about numbers that depend on the machine."""
+    """Facts about the machine, for numbers that depend on it."""
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%d"),
         "rosace": rosace.__version__,

@@ -1,4 +1,4 @@
-"""Who meets whom: contests, and the seatings in which they are played.
+"""Pairings: contests, and the seatings in which they are played.
 
 Every seed of a contest is played in all its seatings, so that nobody owes a result to the deal, the dice or the seat:
 
@@ -101,7 +101,7 @@ PAIRS: Final[dict[str, Callable[[Sequence[str]], list[Pair]]]] = {
     "ladder": _neighbours,
     "gauntlet": _first_against_all,
 }
-"""Pairings of two, each with who is asked to be the better one first."""
+"""Pairings of two; the bot expected to be stronger comes first."""
 PAIRINGS: Final = (*PAIRS, "mixed", "self")
 """All pairings: `mixed` has different bots at one table, in every combination; `self` a bot among its own kind."""
 

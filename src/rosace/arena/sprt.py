@@ -1,4 +1,4 @@
-"""A sequential test, so that a contest can end as soon as it is decided.
+"""A sequential probability ratio test, so that a contest can end as soon as it is decided.
 
 It tests the share s that one bot has against another: is it at most `low`, or at least `high`? What is observed is the
 mean share of each seed over all its seatings, so games on the same dice, which are not independent, count as one. The
@@ -24,7 +24,7 @@ _GHOST: Final = 1e-3
 
 @dataclass(frozen=True)
 class Stop:
-    """When a contest is decided: the two shares to tell apart, and how often to err at most."""
+    """When a contest is decided: the two shares to distinguish, and the maximal error rate."""
 
     low: float
     high: float
@@ -42,7 +42,7 @@ class Stop:
         return f"{self.low:g}:{self.high:g}"
 
     def verdict(self, shares: Sequence[float]) -> str:
-        """What the first seeds say: `higher` (at least `high`), `lower` (at most `low`), or nothing yet.
+        """The verdict after the first seeds: `higher` (at least `high`), `lower` (at most `low`), or empty.
 
         >>> Stop(0.5, 0.6).verdict([1.0] * 30), Stop(0.5, 0.6).verdict([0.5] * 5)
         ('higher', '')

@@ -62,7 +62,7 @@ class Journal:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file. If nobody else has it open, it is one file again then, which can be read anywhere."""
+        """Close the file. If no other process has it open, it is a single file again."""
         with suppress(sqlite3.Error):
             self._base.execute("PRAGMA journal_mode = DELETE")
         self._base.close()
@@ -71,7 +71,7 @@ class Journal:
 
     @property
     def about(self) -> dict[str, str]:
-        """What is known of the run: the plan, the machine."""
+        """The facts about the run: the plan, the machine."""
         return {row["name"]: row["value"] for row in self._base.execute("SELECT name, value FROM about")}
 
     def tell(self, **facts: str) -> None:
@@ -82,7 +82,7 @@ class Journal:
     # -- matches -------------------------------------------------------------------------------------------------
 
     def add(self, result: Result) -> None:
-        """Keep a result; one of the same match that was there is replaced."""
+        """Store a result; an earlier one of the same match is replaced."""
         row = data(result)
         values = [_text(row[name]) if name in _LISTS else row[name] for name in COLUMNS]
         marks = ", ".join("?" * len(COLUMNS))
@@ -115,7 +115,7 @@ class Journal:
         return [row["version"] for row in rows]
 
     def drop(self, failed: bool = False, other_than: str = "") -> int:
-        """Forget matches that failed or were forfeited, or that are of another version; answers how many."""
+        """Delete matches that failed or were forfeited, or that are of another version; returns how many."""
         where = " OR ".join(
             ["error != '' OR forfeits != '[]'"] * failed + ["version != ?"] * bool(other_than)
         )
@@ -129,7 +129,7 @@ class Journal:
 
 
 def _made(file: Path) -> sqlite3.Connection:
-    """A journal to write, new if there was none. What is committed survives a crash, also in the middle of the next."""
+    """Open or create a journal for writing. Committed results survive a crash."""
     base = sqlite3.connect(file)
     base.execute("PRAGMA journal_mode = WAL")
     base.execute("PRAGMA synchronous = NORMAL")
@@ -141,7 +141,7 @@ def _made(file: Path) -> sqlite3.Connection:
 
 
 def _brought_up_to_date(base: sqlite3.Connection) -> None:
-    """Give a journal of an earlier format the column that it has not; all of it can be done again."""
+    """Migrate a journal of an earlier format; repeating it does no harm."""
     if "forfeits" not in [column[1] for column in base.execute("PRAGMA table_info(match)")]:
         base.execute("ALTER TABLE match ADD COLUMN forfeits TEXT NOT NULL DEFAULT '[]'")
     with base:

@@ -1,4 +1,4 @@
-"""What a bot thinks of the moves it looked at: what a hint shows and a coach talks about."""
+"""A bot's evaluation of candidate moves, for hints."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """One thing that speaks for or against a move. `code` is stable and has a sentence in every language."""
+    """A reason for or against a move. `code` is stable and has a text in every language."""
 
     code: str
-    """What it is about: see `text/*/bots.ftl`."""
+    """See `text/*/bots.ftl`."""
     points: float
-    """How many points it is thought to bring, beside what the player could otherwise expect."""
+    """Its estimated effect in points, compared with the other candidates."""
     card: str = ""
-    """The card it is about, by id; empty if it is about none."""
+    """The id of the card concerned, or empty."""
 
 
 class Candidate(NamedTuple):
-    """A move that a bot looked at. Candidates come best first; the first one is what the bot would choose."""
+    """A move with its evaluation. Candidates come best first; the first one is what the bot would choose."""
 
     move: Any
     points: float
-    """The final points of the player that the bot expects after it."""
+    """The expected final points of the player."""
     win: float
-    """How likely the player then wins, from 0 to 1; alone, how likely the target is beaten."""
+    """The estimated probability of a win, from 0 to 1; solo, of beating the target."""
     reasons: tuple[Reason, ...] = ()
-    """Why, the weightiest first."""
+    """The reasons, the largest effect first."""
     line: tuple[Any, ...] = ()
-    """How the bot would go on: the moves of the turn, this one first; empty if it has not thought so far."""
+    """The planned moves of the turn, this one first; empty if there is no plan."""

@@ -1,4 +1,4 @@
-"""How long a bot may think: so many steps, which is the same on every machine, or so many seconds."""
+"""The budget of a bot: a number of steps, reproducible on every machine, or a time."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ MOST_SECONDS: Final = 3600.0
 
 
 class Budget:
-    """So much effort, or so much time; what is spent is asked with `left`."""
+    """A number of steps, or a time. `left` tells whether any is left."""
 
     __slots__ = ("_until", "effort", "seconds")
 
     def __init__(self, effort: int = 0, seconds: float = 0.0) -> None:
-        self.effort: int = effort  # steps of the search; what a step is, each bot says
-        self.seconds: float = seconds  # if not 0, this counts and the effort does not
+        self.effort: int = effort  # steps of the search; each bot defines its step
+        self.seconds: float = seconds  # if not 0, the budget is a time
         self._until: float = 0.0
 
     def __reduce__(self) -> tuple[type[Budget], tuple[int, float]]:
-        return Budget, (self.effort, self.seconds)  # compiled, a class does not copy by itself
+        return Budget, (self.effort, self.seconds)  # a compiled class is not pickled by itself
 
     def start(self) -> None:
-        """The thinking begins now."""
+        """Start the clock."""
         if self.seconds:
             self._until = time.perf_counter() + self.seconds
 
     def left(self, steps: int) -> bool:
-        """Whether there is something left when so many steps were taken."""
+        """Whether any budget is left after so many steps."""
         main_thread()  # compiled, signals and other threads get their turn only where an interpreted function is called
         return time.perf_counter() < self._until if self.seconds else steps < self.effort
 
     def spent(self, steps: int) -> float:
-        """Which part of it is gone when so many steps were taken: from 0 to 1, or a little more."""
+        """The share of the budget that is spent after so many steps: from 0 to 1, or slightly more."""
         if self.seconds:
             return 1.0 - (self._until - time.perf_counter()) / self.seconds
         return steps / self.effort

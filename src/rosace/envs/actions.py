@@ -27,10 +27,10 @@ class Section(NamedTuple):
 
 
 class Actions:
-    """The moves of a game and their numbers, one for one."""
+    """The moves of a game and their numbers."""
 
     def __init__(self, maker: Callable[[], Actions], parts: Iterable[tuple[str, str, Sequence[Any]]]) -> None:
-        self._maker = maker  # makes it again in another process
+        self._maker = maker  # unpickles it
         self.sections: list[Section] = []
         self.moves: list[Any] = []
         for name, text, moves in parts:
@@ -65,7 +65,7 @@ class Actions:
         return self.codes[move]
 
     def mask(self, moves: Iterable[Any]) -> Mask:
-        """One for each of these moves, zero for all others."""
+        """The action mask: one for each of these moves, zero for all others."""
         found = array("b", self._none)
         for code in map(self.codes.__getitem__, moves):
             found[code] = 1

@@ -114,7 +114,7 @@ class GameEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        code = -1 if action is None else int(action)  # a NumPy number takes its time
+        code = -1 if action is None else int(action)  # NumPy numbers are slow
         legal = 0 <= code < len(self._mask) and bool(self._mask[code])
         if not legal:
             code = self.task.replacement(code, self._mask, self.illegal, self.position)
@@ -193,14 +193,14 @@ class GameEnv(AECEnv):
         return {**kept, "position": self.position.copy(), "_seeds": copy.copy(self._seeds)}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
         for name in _LIVE:
             setattr(self, name, copy.copy(snapshot[name]))
         self.position = snapshot["position"].copy()
         self._seeds = copy.copy(snapshot["_seeds"])
 
     def clone(self) -> GameEnv:
-        """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""
+        """A fast copy of the live environment that shares the spaces."""
         twin = copy.copy(self)
         twin.restore(self.snapshot())
         return twin
@@ -225,7 +225,7 @@ class OrderedEnv(OrderEnforcingWrapper):
         return agent
 
     def last(self, observe: bool = True) -> Any:
-        """What the agent sees that decides, what it has earned, whether it is over or cut off, and the info."""
+        """The observation, cumulative reward, termination, truncation and info of the selected agent."""
         return self.env.last(observe) if self._has_reset else super().last(observe)
 
     def step(self, action: int | None) -> None:
@@ -256,4 +256,4 @@ _LIVE: Final = (
     "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_asked",
     "_mask", "_skip_agent_selection",
 )  # fmt: skip
-"""What changes in a game beside the position and the seeds."""
+"""The attributes that change in a game, beside the position and the seeds."""

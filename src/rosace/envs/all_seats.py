@@ -1,4 +1,4 @@
-"""A game whose seats all play through one `step`: what the vector environments for two and more are made of.
+"""A game whose seats all play through one `step`: the base of `AllSeatsVector`.
 
 `seen` returns the view of the seat to move, which is `seat`. A reward is a row: a number for each seat.
 """

@@ -1,7 +1,7 @@
-"""A game whose chance is asked for draw by draw, as OpenSpiel wants it.
+"""A game with explicit chance, draw by draw, as OpenSpiel needs it.
 
-A cup by hand has been told all that chance has said so far. Where the rules need one draw more, they stop, and the cup
-says what it was asked: that is a chance node. When it is told, the set-up or the move is tried again.
+A cup by hand has the outcomes so far. Where the rules need one more draw, they raise an error, and the cup knows what
+it was asked: that is a chance node. With the outcome, the set-up or the move is tried again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SECRET: Final = 0
 
 
 class Deal:
-    """A game with what chance has said, and what it is asked."""
+    """A game with its outcomes so far, and the draw that is asked for."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -35,7 +35,7 @@ class Deal:
         self._try()
 
     def _try(self) -> None:
-        """Go on as far as chance has spoken."""
+        """Continue as far as the outcomes go."""
         self.ways = []
         try:
             if self.position is None:
@@ -46,15 +46,15 @@ class Deal:
         except ChanceError:
             self.ways = self.cup.asked
 
-    def tell(self, outcome: int) -> None:
-        """What chance says to the draw asked for."""
+    def apply_chance(self, outcome: int) -> None:
+        """Apply the outcome of the draw that is asked for."""
         if self.position is not None:
             self.log.append((CHANCE, outcome + 1))
         self.cup.give([outcome])
         self._try()
 
     def play(self, move: Any) -> None:
-        """A decision."""
+        """Make a decision."""
         code = self.task.actions.codes[move]
         self.log.append((self.position.seat + 1, SECRET if code in self.task.secret else code + 1))
         self.waiting = move

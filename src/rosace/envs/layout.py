@@ -17,7 +17,7 @@ Flat = NDArray[np.int16]
 
 
 class Field(NamedTuple):
-    """One field: where it stands, its shape, the lowest and highest number in it, and what it says."""
+    """One field: its offset, shape, bounds and meaning."""
 
     name: str
     offset: int

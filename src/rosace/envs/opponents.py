@@ -17,7 +17,7 @@ FIRST_SEED: Final = 0  # of bots that have not played yet
 
 
 class OpponentError(RosaceError):
-    """An opponent raised an error, or answered with a move that is not legal."""
+    """An opponent raised an error or returned an illegal move."""
 
     def __init__(self, opponent: str, seat: int, why: str) -> None:
         super().__init__(opponent, seat, why)  # all three, so that it travels between processes
@@ -30,7 +30,7 @@ class OpponentError(RosaceError):
 
 
 class Opponents:
-    """The opponents of one agent, clockwise from it. One alone is given for all; else there is one for each seat."""
+    """The opponents of one agent, clockwise from it: one for all seats, or one for each."""
 
     def __init__(self, given: Opponent | Sequence[Opponent], players: int) -> None:
         self.players = players
@@ -41,7 +41,7 @@ class Opponents:
         self.bots: list[Bot] = [_made(one, FIRST_SEED) for one in self.given]
 
     def new_game(self, seed: int | str, agent: int) -> None:
-        """Another game, in which the agent has this seat. Bots are made anew, unless they have `new_game(seed)`."""
+        """Start another game with the agent at this seat. Bots are made anew, unless they have `new_game(seed)`."""
         for index, (given, before) in enumerate(zip(self.given, self.bots, strict=True)):
             own = f"{seed} {(agent + 1 + index) % self.players}"
             again = getattr(before, "new_game", None)
@@ -67,7 +67,7 @@ class Opponents:
         return move
 
     def close(self) -> None:
-        """End those that are programs of their own."""
+        """Close the bots that are programs."""
         for one in self.bots:
             end = getattr(one, "close", None)
             if end is not None:

@@ -1,7 +1,7 @@
-"""A game as a parallel PettingZoo environment, for learners that know no other kind.
+"""A game as a parallel PettingZoo environment, for learners that need this interface.
 
-In each step all agents send an action and one decision is made: that of the seat whose turn it is. What the others send
-is not looked at. `infos[agent]["decides"]` says who will be heard next.
+In each step all agents send an action, and that of the seat to move is played. The other actions are ignored.
+`infos[agent]["decides"]` marks the seat to move next.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rosace.envs.aec import GameEnv
 
 
 class GameParallelEnv(ParallelEnv):
-    """The parallel face of a game; `max_cycles` cuts it off after so many steps."""
+    """The parallel environment of a game; `max_cycles` truncates it after so many steps."""
 
     def __init__(self, env: GameEnv, max_cycles: int | None = None) -> None:
         self.env = env

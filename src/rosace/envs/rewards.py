@@ -1,4 +1,4 @@
-"""What a game is worth to its players when it is over.
+"""The rewards of the players when a game is over.
 
 | reward   | of a seat                                                                         |
 |----------|-----------------------------------------------------------------------------------|
@@ -20,14 +20,14 @@ REWARDS: Final = ("rank", "win", "score", "margin")
 
 
 def check(reward: str) -> str:
-    """Refuse a reward that there is not."""
+    """Refuse an unknown reward."""
     if reward not in REWARDS:
         raise SetupError("reward", f"is {', '.join(REWARDS[:-1])} or {REWARDS[-1]}, not {reward!r}")
     return reward
 
 
 def rewards(ranking: Sequence[Place], reward: str) -> list[float]:
-    """Per seat, what the game was worth to it.
+    """The reward of each seat.
 
     >>> places = [Place(2, 50, "points"), Place(0, 41, "points"), Place(1, 40)]
     >>> rewards(places, "rank"), rewards(places, "win"), rewards(places, "margin")
@@ -51,7 +51,7 @@ def _best_other(points: dict[int, float], seat: int) -> float:
 
 
 def _shared(ranking: Sequence[Place], worth: list[float]) -> list[float]:
-    """The worth of each place by seat; places that nothing tells apart get the mean of theirs."""
+    """The reward of each seat by its place; tied seats get the mean of their places."""
     found = [0.0] * len(ranking)
     first = 0
     for index, place in enumerate(ranking):

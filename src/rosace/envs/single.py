@@ -1,4 +1,4 @@
-"""What the Gymnasium environments have in common: one agent that plays one seat of a game."""
+"""The base of the Gymnasium environments: one agent that plays one seat of a game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self._mask.astype(np.bool_)
 
     def _play(self, action: Any) -> dict[str, Any]:
-        """Make the agent's decision; the info says if it was replaced by a legal one."""
+        """Make the agent's decision; the info is marked if it was replaced by a legal one."""
         info: dict[str, Any] = {}
         if not 0 <= action < len(self._mask) or not self._mask[action]:
             action = self.task.replacement(action, self._mask, self.illegal, self.position)
@@ -96,13 +96,13 @@ class SingleAgentEnv(gymnasium.Env[dict[str, Any], np.int64]):
         }
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
         self.position = snapshot["position"].copy()
         self._mask, self.seat = snapshot["mask"], snapshot["seat"]
         self._seeds = copy.copy(snapshot["seeds"])
 
     def clone(self) -> Self:
-        """A copy of the live environment, quickly: it shares the spaces. `copy.deepcopy` copies these too."""
+        """A fast copy of the live environment that shares the spaces."""
         twin = copy.copy(self)
         twin.restore(self.snapshot())
         return twin

@@ -81,6 +81,6 @@ class SoloEnv(SingleAgentEnv):
         return {**super().snapshot(), "margin": self._margin}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
         super().restore(snapshot)
         self._margin = snapshot["margin"]

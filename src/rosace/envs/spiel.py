@@ -22,7 +22,7 @@ SEEDS: Final = 2**53  # as many as a sampler of OpenSpiel has numbers
 
 
 def game_type(name: str, title: str, most: int, parameters: dict[str, Any], reward: str = "rank") -> Any:
-    """What OpenSpiel wants to know of a kind of game before any is made."""
+    """The game type that OpenSpiel registers."""
     kind = pyspiel.GameType
     sums_to_zero = reward in ZERO_SUM
     return kind(
@@ -79,11 +79,11 @@ def game_class(kind: Callable[[str], Any], task: Callable[..., Task]) -> type[An
             return RosaceState(self)
 
         def max_chance_nodes_in_history(self) -> int:
-            """How often chance speaks at most."""
+            """The maximal number of chance nodes."""
             return MOST_CHANCE
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observation | None:
-            """What writes observations, or information states if perfect recall is asked for.
+            """The observer of observations, or of information states for perfect recall.
 
             None for what there is not: private information alone, or that of all players.
             """
@@ -107,7 +107,7 @@ def _list(text: Any) -> list[str]:
 
 
 class RosaceState(pyspiel.State):
-    """A state: chance is asked, a seat decides, or the game is over."""
+    """A state: a chance node, a decision of a seat, or the end."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -115,7 +115,7 @@ class RosaceState(pyspiel.State):
         self.reward = game.reward
 
     def current_player(self) -> int:
-        """Who is asked: a seat, chance, or nobody any more."""
+        """The player to act: a seat, chance, or the terminal player."""
         if self.deal.ways:
             return int(pyspiel.PlayerId.CHANCE)
         position = self.deal.position
@@ -127,14 +127,14 @@ class RosaceState(pyspiel.State):
         return sorted([codes[move] for move in self.deal.position.legal_moves()])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may say, each with its probability."""
+        """The outcomes of a chance node with their probabilities."""
         ways = self.deal.ways
         total = sum(ways)
         return [(outcome, count / total) for outcome, count in enumerate(ways) if count]
 
     def _apply_action(self, action: int) -> None:
         if self.deal.ways:
-            self.deal.tell(int(action))
+            self.deal.apply_chance(int(action))
         else:
             self.deal.play(self.deal.task.actions.moves[action])
 
@@ -148,7 +148,7 @@ class RosaceState(pyspiel.State):
         return not self.deal.ways and bool(self.deal.position.over)
 
     def returns(self) -> list[float]:
-        """Per player, what the game was worth; zeros while it is played."""
+        """The return of each player; zeros until the game is over."""
         if not self.is_terminal():
             return [0.0] * self.deal.task.players
         return rewards.rewards(self.deal.position.ranking(), self.reward)

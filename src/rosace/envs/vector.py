@@ -4,7 +4,7 @@
 Gymnasium's own `AsyncVectorEnv`, which gives each environment a process, each process here plays a share of the games:
 a decision takes some fifty microseconds, a message to a process as long. Arrays lie in memory that all share.
 
-A game that is over starts anew with the next step, whose action is not looked at (`AutoresetMode.NEXT_STEP`).
+A game that is over is reset by the next step, whose action is ignored (`AutoresetMode.NEXT_STEP`).
 
 There are three kinds: the solo game (`SoloVector`), one agent against bots (`VersusVector`), and all seats of a game
 (`AllSeatsVector`), where a step is a decision of the seat to move in each game.
@@ -34,7 +34,7 @@ from rosace.envs.versus import VersusEnv
 
 
 class Shape(NamedTuple):
-    """What a row of the arrays is like."""
+    """The shape of a row of the arrays."""
 
     size: int  # numbers of an observation
     actions: int
@@ -50,7 +50,7 @@ class Shape(NamedTuple):
 
 
 class Arrays(NamedTuple):
-    """What the processes write: a row for each game."""
+    """The shared arrays: a row for each game."""
 
     observation: NDArray[np.int16]
     action_mask: NDArray[np.int8]
@@ -171,7 +171,7 @@ class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[A
         return seen, infos
 
     def _ask(self, what: str, parts: Sequence[Any]) -> list[Any]:
-        """Send each process its part, and wait until all have answered."""
+        """Send each process its part of a request, and wait for all answers."""
         for pipe, part in zip(self._pipes, parts, strict=True):
             pipe.send((what, part))
         answers = []
@@ -192,7 +192,7 @@ class GameVector(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[A
         return [one for part in self._ask("snapshot", [None] * len(self._pipes)) for one in part]
 
     def restore(self, snapshot: Sequence[Any]) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        """Go back to a snapshot; answers as `reset`."""
+        """Go back to a snapshot; returns the same as `reset`."""
         self._ask("restore", [list(snapshot[share]) for share in self._shares])
         return self._seen()
 
@@ -247,12 +247,12 @@ def _play(
     maker: type[SingleAgentEnv],
     arguments: dict[str, Any],
 ) -> None:
-    """Do what is asked until the other end says so, or is gone."""
+    """The main loop of a process: serve requests until the connection closes."""
     share = Share(rows, Arrays.over(buffers, total, shape), shape.results, maker, arguments)
     for what, part in _requests(pipe):
         try:
             answer = getattr(share, what)(part)
-        except Exception as error:  # whatever it is, the other end should know
+        except Exception as error:  # sent to the parent
             answer = error
         pipe.send(answer)
     share.close()
@@ -311,7 +311,7 @@ class Share:
             self._write(row, env, env.seen()[0], 0.0, over)
 
     def close(self) -> None:
-        """End what the games have started."""
+        """Close the games."""
         for env in self.envs:
             env.close()
 

@@ -90,7 +90,7 @@ class VersusEnv(SingleAgentEnv):
             position.play(self.opponents.choose(position.view(position.seat), self.seat))
 
     def close(self) -> None:
-        """End opponents that are programs of their own."""
+        """Close opponents that are programs."""
         self.opponents.close()
 
     def snapshot(self) -> dict[str, Any]:
@@ -98,6 +98,6 @@ class VersusEnv(SingleAgentEnv):
         return {**super().snapshot(), "opponents": copy.deepcopy(self.opponents)}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot, of this environment or of another one made alike. A snapshot can be used often."""
+        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
         super().restore(snapshot)
         self.opponents = copy.deepcopy(snapshot["opponents"])

@@ -5,6 +5,8 @@ A stack is its stones from the lowest to the top, with a dot between them: `YW.R
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rosace.engine.errors import NotationError
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME
@@ -14,6 +16,7 @@ from rosace.mandala.sheets.reasons import because
 from rosace.mandala.table import Table
 
 
+@lru_cache(1 << 15)
 def pile_text(pile: tuple[int, ...]) -> str:
     """A stack or tower as text.
 

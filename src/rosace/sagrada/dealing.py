@@ -10,6 +10,8 @@ from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
 from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.modules import find_module
+from rosace.sagrada.modules.module import Module
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reasons import because
 
@@ -22,10 +24,17 @@ def private_count(players: int, options: Options) -> int:
     return 2 if players == 1 and options.solo_privates != "one" else 1
 
 
+def private_pile(modules: Collection[str]) -> str:
+    """The pile that private objectives are dealt from; empty for the usual one."""
+    for name in modules:
+        if find_module(name).private_pile:
+            return find_module(name).private_pile
+    return ""
+
+
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
-    """The private objectives that are dealt: with rare glass only its own, by option only those with marked spaces."""
-    pile = "rare" if "passion.rare-glass" in modules else ""
-    found = deck.pile("private", pile)
+    """The private objectives that are dealt: those of one pile, and by option only those with marked spaces."""
+    found = deck.pile("private", private_pile(modules))
     if options.privates == "new-only":
         found = [name for name in found if deck.private_objective(name).cells] or found
     return found
@@ -33,7 +42,8 @@ def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list
 
 def not_dealt(card: PrivateObjective, modules: Collection[str]) -> Reason | None:
     """Why nobody can have a private objective that is in the box; None if somebody can."""
-    if "passion.rare-glass" in modules and card.deck != "rare":
+    pile = private_pile(modules)
+    if pile and card.deck != pile:
         return because("rare-privates", card=card.id)
     return None
 
@@ -46,6 +56,7 @@ class Dealing:
     ) -> None:
         self.players = players
         self.modules = modules
+        self.active: list[Module] = [find_module(name) for name in modules]
         self.options = options
         self.deck = deck
         self.cup = cup
@@ -131,13 +142,13 @@ class Dealing:
     # -- tools and public objectives ------------------------------------------------------------------------------
 
     def tools(self, given: Sequence[str] | int | None) -> tuple[str, ...]:
-        """Three tools; rare glass takes the place of one, and with grey glass one of them is a graphite tool."""
+        """Three tools, less those whose place a module takes; with grey glass one of them is a graphite tool."""
         if given is None or isinstance(given, int):
             usual = self.draw(self._usual_tools(given), self.deck.pile("tool"))
-            return (*usual, *self._grey("tool"))
-        of_grey = [name for name in given if self.deck.tool(name).deck == "grey"]
-        self._usual_tools(len(given) - len(of_grey))
-        self._count("graphite tool(s)", "tools", len(of_grey), self._greys())
+            return (*usual, *self._from_own_piles("tool"))
+        apart = [name for name in given if self.deck.tool(name).deck]
+        self._usual_tools(len(given) - len(apart))
+        self._count("graphite tool(s)", "tools", len(apart), len(self._own_piles()))
         return tuple(self.different("tools", list(given)))
 
     def _usual_tools(self, wanted: int | None) -> int:
@@ -147,7 +158,7 @@ class Dealing:
             if not 1 <= count <= 5:
                 raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")
             return count
-        count = TOOLS - ("passion.rare-glass" in self.modules) - self._greys()
+        count = TOOLS - sum([active.tools_replaced for active in self.active]) - len(self._own_piles())
         if wanted not in (None, count):
             words = {1: "one tool lies", 2: "two tools lie", 3: "three tools lie"}
             raise SetupError("tools", f"{words[count]} on the table, not {wanted}")
@@ -155,18 +166,19 @@ class Dealing:
 
     def public(self, given: Sequence[str] | None) -> tuple[str, ...]:
         """Three public objectives, two solo; with grey glass one of them is of grey glass."""
-        count = (2 if self.players == 1 else 3) - self._greys()
+        count = (2 if self.players == 1 else 3) - len(self._own_piles())
         if given is None:
             usual = self._public(count, self.deck.pile("public"))
-            return (*usual, *self._grey("public"))
-        of_grey = [name for name in given if self.deck.public_objective(name).deck == "grey"]
-        self._count("public objectives", "public", len(given) - len(of_grey), count)
-        self._count("objective(s) of grey glass", "public", len(of_grey), self._greys())
+            return (*usual, *self._from_own_piles("public"))
+        apart = [name for name in given if self.deck.public_objective(name).deck]
+        self._count("public objectives", "public", len(given) - len(apart), count)
+        self._count("objective(s) of grey glass", "public", len(apart), len(self._own_piles()))
         return tuple(self.different("public", list(given)))
 
     def _public(self, count: int, cards: list[str]) -> list[str]:
         """Draw public objectives; Passion's oppose some others, and are drawn so that no two such lie together."""
-        if self.options.opposites == "allow" or "passion.objectives" not in self.modules:
+        opposites = any(active.opposites for active in self.active)
+        if self.options.opposites == "allow" or not opposites:
             return self.draw(count, cards)
         drawn: list[str] = []
         for _ in range(count):
@@ -180,12 +192,12 @@ class Dealing:
     def _opposed(self, card: str) -> tuple[str, ...]:
         return self.deck.public_objective(card).opposes
 
-    def _greys(self) -> int:
-        return 1 if "glory.grey-glass" in self.modules else 0
+    def _own_piles(self) -> list[str]:
+        """The piles that modules add: of each, one tool and one public objective are drawn."""
+        return [active.own_pile for active in self.active if active.own_pile]
 
-    def _grey(self, kind: str) -> list[str]:
-        """The card of grey glass, drawn from a pile of its own; none without that module."""
-        return self.draw(1, self.deck.pile(kind, "grey")) if self._greys() else []
+    def _from_own_piles(self, kind: str) -> list[str]:
+        return [card for pile in self._own_piles() for card in self.draw(1, self.deck.pile(kind, pile))]
 
     def _count(self, what: str, field: str, count: int, right: int) -> None:
         if count != right:

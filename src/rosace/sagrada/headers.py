@@ -52,7 +52,7 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
     named = headers.get("Modules", "").split()
     for name in named:
         if name in modules.INDEX:
-            parts |= modules.module(name).given(headers)
+            parts |= modules.find_module(name).given(headers)
     players = head.number(headers, "Players")
     if by_seed:
         parts = {name: part if name in given else None for name, part in parts.items()}

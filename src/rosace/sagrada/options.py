@@ -6,7 +6,7 @@ The first value of each is the default. They are written into a record's header.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from rosace.engine.errors import SetupError
@@ -25,6 +25,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 
 OF_MODULES: Final = ("privates", "opposites", "unique-around")
 """Those that say nothing in the base game."""
+_NAMES: Final = tuple([(name.replace("-", "_"), name) for name in CHOICES])
+"""The attribute and the name of each option, in the order of the fields."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Options:
 
     def all(self) -> dict[str, str]:
         """Every option with its value, by the name it has in a record."""
-        return {field.name.replace("_", "-"): str(getattr(self, field.name)) for field in fields(self)}
+        return {name: str(getattr(self, attribute)) for attribute, name in _NAMES}
 
     def changed(self) -> dict[str, str]:
         """The options that are not at their default."""

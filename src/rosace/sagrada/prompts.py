@@ -86,7 +86,7 @@ def prompt(view: View) -> Prompt:
 def asked_by(table: Position) -> Asking:
     """The card whose steps are gone through: a module's that asks, else the tool in use."""
     if table.acting:
-        return modules.module(table.acting).asking(table)
+        return modules.find_module(table.acting).asking(table)
     if table.in_use.slot >= 0:
         tool = table.setup.tools[table.in_use.slot]
         return Asking("tool", tool, behaviour(tool).asks)

@@ -20,7 +20,7 @@ from rosace.sagrada import moves, objectives, turn
 from rosace.sagrada.cards.deck import Deck, base, everything
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
-from rosace.sagrada.modules import PARTS, chosen, module
+from rosace.sagrada.modules import PARTS, chosen, find_module
 from rosace.sagrada.options import DEFAULTS, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import Setup, pool_size
@@ -125,7 +125,7 @@ def make_setup(
     setup.deck = deck
     setup.options = options
     setup.modules = modules
-    setup.active = [module(name) for name in modules]
+    setup.active = [find_module(name) for name in modules]
     setup.tools = tools
     setup.behaviours = [behaviour(tool) for tool in tools]
     setup.uses = [moves.use(tool) for tool in tools]
@@ -158,7 +158,7 @@ def by_rulebook(players: int, modules: Collection[str]) -> str:
     """
     if not 2 <= players <= 3:
         return "all"
-    return "scaled" if any(module(name).scaled_bag for name in modules) else "all"
+    return "scaled" if any(find_module(name).scaled_bag for name in modules) else "all"
 
 
 def settled(players: int, modules: Collection[str], options: Options) -> Options:

@@ -1,1 +1,1 @@
-"""The service: tables, seats, live play, nothing lost, nobody let in."""
+"""The web service: tables, seats, storage and live play, over HTTP and WebSockets."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.sagrada import Position
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.modules import module
+from rosace.sagrada.modules import find_module
 from tests.sagrada.states import EMPTY, inspirations_of, rare_of, roses_of
 from tests.sagrada.tables import NO_DICE, die_list, table
 
@@ -48,7 +48,7 @@ def with_modules(position: Position, modules: Sequence[str]) -> Position:
     old = position.setup
     setup = position.setup = copy(old)
     setup.deck = everything().for_modules(modules)
-    setup.modules, setup.active = tuple(modules), [module(name) for name in modules]
+    setup.modules, setup.active = tuple(modules), [find_module(name) for name in modules]
     setup.bag = position.bag[:]
     position.states = {name: EMPTY[name]() for name in modules if name in EMPTY}
     position.changed_by_hand()

@@ -355,7 +355,7 @@ status = "house"
 names = { en = "Rippled Glass" }
 needs = ["passion.rare-glass"]
 slots = 2
-price-by-value = [1, 1, 2, 3, 4, 5]
+price_by_value = [1, 1, 2, 3, 4, 5]
 reroll = true
 """
     deck = with_packs(everything(), [Pack("mine.toml", text)])

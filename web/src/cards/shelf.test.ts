@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Card } from "../service/cards.svelte";
-import { picture } from "./pictures";
+import type { Card } from "../service/catalogue.svelte";
 import { shelves } from "./shelf";
 
 const card = (kind: string, id: string, status = "rulebook", more: Partial<Card> = {}): Card =>
@@ -14,32 +13,21 @@ const ALL = [
 ];
 const all = { kind: "", words: "", house: false };
 const text = (one: Card): string => one.id;
-const ids = (game: "sagrada" | "mandala", wanted: Partial<typeof all>): string[] =>
-  shelves(game, ALL, { ...all, ...wanted }, text).flatMap((shelf) => shelf.cards.map((one) => one.id));
+const GLASS = ["window", "tool", "public"];
+const STONES = ["objective", "spiral"];
+const ids = (kinds: readonly string[], wanted: Partial<typeof all>): string[] =>
+  shelves(kinds, ALL, { ...all, ...wanted }, text).flatMap((shelf) => shelf.cards.map((one) => one.id));
 
 describe("the shelf of cards", () => {
   it("has the kinds of its game in their order, and no empty kind", () => {
-    expect(shelves("sagrada", ALL, all, text).map((shelf) => shelf.kind)).toEqual(["window", "tool"]);
-    expect(ids("mandala", {})).toEqual(["One Stone"]);
+    expect(shelves(GLASS, ALL, all, text).map((shelf) => shelf.kind)).toEqual(["window", "tool"]);
+    expect(ids(STONES, {})).toEqual(["One Stone"]);
   });
   it("finds by kind, by all words and by who designed it", () => {
-    expect(ids("sagrada", { kind: "tool" })).toEqual(["Lathekin", "Flux Brush"]);
-    expect(ids("sagrada", { words: " brush FLUX " })).toEqual(["Flux Brush"]);
-    expect(ids("sagrada", { words: "brush lathekin" })).toEqual([]);
-    expect(ids("sagrada", { house: true })).toEqual(["Flux Brush"]);
-    expect(ids("mandala", { house: true })).toEqual(["One Stone"]);
-  });
-});
-
-describe("the picture of a card", () => {
-  it("is drawn from its data", () => {
-    expect(picture(card("private", "x", "public", { cells: ["A1", "D5"] }))).toEqual([
-      "# . . . .",
-      ". . . . .",
-      ". . . . .",
-      ". . . . #",
-    ]);
-    expect(picture(card("bloom", "x", "house", { pattern: ["A.", ".B"] }))).toEqual(["A .", ". B"]);
-    expect(picture(card("rare-board", "x", "house", { slots: 4 }))).toEqual(["*1 *2 *3", "*4"]);
+    expect(ids(GLASS, { kind: "tool" })).toEqual(["Lathekin", "Flux Brush"]);
+    expect(ids(GLASS, { words: " brush FLUX " })).toEqual(["Flux Brush"]);
+    expect(ids(GLASS, { words: "brush lathekin" })).toEqual([]);
+    expect(ids(GLASS, { house: true })).toEqual(["Flux Brush"]);
+    expect(ids(STONES, { house: true })).toEqual(["One Stone"]);
   });
 });

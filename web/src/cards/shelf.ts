@@ -1,22 +1,6 @@
 /** The cards as they lie on the shelf: in the order of their kinds, and only those that are looked for. */
 
-import type { Card } from "../service/cards.svelte";
-import type { GameId } from "../service/open";
-
-export const KINDS: Record<GameId, readonly string[]> = {
-  sagrada: [
-    "window",
-    "tool",
-    "public",
-    "private",
-    "inspiration",
-    "rare-board",
-    "grey-board",
-    "pioneer",
-    "bloom",
-  ],
-  mandala: ["objective", "spiral"],
-};
+import type { Card } from "../service/catalogue.svelte";
 
 export interface Wanted {
   kind: string;
@@ -29,13 +13,13 @@ export interface Shelf {
   cards: Card[];
 }
 
-export function isOurs(card: Card): boolean {
+function isOurs(card: Card): boolean {
   return card.status === "house" || card.status === "partly-house";
 }
 
-/** The shelves of a game with what is wanted; `text` is all that can be read on a card. */
+/** The shelves of these kinds with what is wanted; `text` is all that can be read on a card. */
 export function shelves(
-  game: GameId,
+  kinds: readonly string[],
   all: readonly Card[],
   wanted: Wanted,
   text: (card: Card) => string,
@@ -46,7 +30,7 @@ export function shelves(
     const read = words.length ? text(card).toLowerCase() : "";
     return words.every((word) => read.includes(word));
   };
-  return KINDS[game]
+  return kinds
     .filter((kind) => wanted.kind === "" || wanted.kind === kind)
     .map((kind) => ({ kind, cards: all.filter((card) => card.kind === kind && fits(card)) }))
     .filter((shelf) => shelf.cards.length > 0);

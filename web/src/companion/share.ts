@@ -1,7 +1,7 @@
 /** The result as a text that can be sent to somebody. */
 
 import { lineName, tie } from "../end/outcome";
-import { signed } from "../text/signed";
+import { signed } from "../text/format";
 import { say } from "../text/voice.svelte";
 import type { Scored } from "./scoring.svelte";
 

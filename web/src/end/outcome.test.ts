@@ -1,20 +1,17 @@
-import { beforeAll, expect, test, vi } from "vitest";
-import type { TableState } from "../service/table";
+import { beforeAll, expect, test } from "vitest";
+import type { Outcome } from "../service/table";
+import type { Seated } from "../shell/seatNames";
+import { aSeat } from "../test-setup";
 import { speak } from "../text/voice.svelte";
-import { headline, lights, lineName, type Outcome, tie } from "./outcome";
-import { signed } from "../text/signed";
+import { headline, lights, lineName, tie } from "./outcome";
+import { signed } from "../text/format";
 
-beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
+beforeAll(() => speak("en"));
+
+const table = (mine: number[]): Seated => ({
+  seats: [aSeat({ name: "Ana" }), aSeat({ name: "Bo" }), aSeat({ kind: "bot", level: "casual" })],
+  mine,
 });
-
-const person = (name: string): object => ({ kind: "person", name, level: "" });
-const table = (mine: number[]): TableState =>
-  ({
-    seats: [person("Ana"), person("Bo"), { kind: "bot", name: "", level: "casual" }],
-    mine,
-  }) as unknown as TableState;
 const places = (...all: [place: number, seat: number, total: number][]): Outcome => ({
   ranking: all.map(([place, seat, total]) => ({ place, seat, total, by: "" })),
   sheets: [],

@@ -1,35 +1,9 @@
-/** How a game ended, as the service tells it, and the words for it. */
+/** The end of a game in words. */
 
-import { cards } from "../service/cards.svelte";
-import type { TableState } from "../service/table";
-import { called, isYou, type Seated } from "../shell/names";
+import { cards } from "../service/catalogue.svelte";
+import type { Line, Outcome } from "../service/table";
+import { called, isYou, type Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
-
-export interface Place {
-  place: number;
-  seat: number;
-  total: number;
-  /** What put this player before the next one: points, or what decided the tie. */
-  by: string;
-}
-
-export interface Line {
-  card: string;
-  points: number;
-  /** The places that counted. */
-  cells: string[];
-}
-
-export interface Outcome {
-  ranking: Place[];
-  sheets: Line[][];
-  seed: string;
-  /** Alone: whether the target was beaten. */
-  won: boolean | null;
-}
-
-/** The schema leaves the ranking and the sheets open; this is what is in them. */
-export const outcomeOf = (table: TableState): Outcome | null => table.outcome as unknown as Outcome | null;
 
 /** The cards that can have a line on a sheet. */
 const KINDS = ["public", "private", "pioneer", "bloom", "objective"];

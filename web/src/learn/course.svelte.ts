@@ -1,7 +1,6 @@
 /** How far a newcomer has come: kept in this browser, so that a reload goes on with the same step. */
 
-import type { GameId } from "../service/open";
-import type { Facts } from "./facts";
+import type { Facts } from "./tutorial";
 
 const KEY = "rosace-learn";
 
@@ -12,31 +11,32 @@ export interface Lesson {
   then: Facts | null;
 }
 
-type Kept = Partial<Record<GameId, Lesson>>;
+/** By the ids of the games. */
+type Kept = Partial<Record<string, Lesson>>;
 
 class Course {
   #kept = $state.raw<Kept>(read());
 
-  of(game: GameId): Lesson | undefined {
+  of(game: string): Lesson | undefined {
     return this.#kept[game];
   }
 
   /** The lesson at a table, if there is one. */
   at(table: string): Lesson | undefined {
-    return Object.values(this.#kept).find((lesson) => lesson.table === table);
+    return Object.values(this.#kept).find((lesson) => lesson?.table === table);
   }
 
-  begin(game: GameId, table: string): void {
+  begin(game: string, table: string): void {
     this.#keep({ ...this.#kept, [game]: { table, step: 0, then: null } });
   }
 
   /** The step that is shown, beginning with the table as it is now. */
-  show(game: GameId, step: number, then: Facts): void {
+  show(game: string, step: number, then: Facts): void {
     const lesson = this.#kept[game];
     if (lesson) this.#keep({ ...this.#kept, [game]: { ...lesson, step, then } });
   }
 
-  leave(game: GameId): void {
+  leave(game: string): void {
     this.#keep(Object.fromEntries(Object.entries(this.#kept).filter(([other]) => other !== game)));
   }
 

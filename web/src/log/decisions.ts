@@ -1,6 +1,6 @@
 /** The decisions of a game, from what a table tells of its past: what was taken back is not among them. */
 
-import type { Told } from "../service/table";
+import type { TableEvent } from "../service/table";
 
 export interface Decision {
   /** The number of its event. */
@@ -17,9 +17,9 @@ export interface Decision {
 export type More = Partial<Record<"seat" | "decisions" | "about", number>> &
   Partial<Record<"move" | "outcome" | "fault" | "name" | "level" | "what", string>>;
 
-export const more = (event: Told): More => event.more as More;
+export const more = (event: TableEvent): More => event.more as More;
 
-export function decisions(events: readonly Told[]): Decision[] {
+export function decisions(events: readonly TableEvent[]): Decision[] {
   let made: Decision[] = [];
   for (const event of events) {
     const { seat = -1, move = null, outcome = "", fault = "", decisions: left = 0 } = more(event);

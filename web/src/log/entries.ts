@@ -1,8 +1,8 @@
 /** The log of a table as a list: turns, new rounds, and what people did beside the game. */
 
-import type { Told } from "../service/table";
+import { partsOf } from "../games";
+import type { TableState, TableEvent } from "../service/table";
 import { type Decision, decisions, more } from "./decisions";
-import { rolled } from "./sagrada";
 
 export interface Turn {
   kind: "turn";
@@ -16,7 +16,7 @@ export interface Round {
   kind: "round";
   number: number;
   round: number;
-  dice: string[];
+  pieces: string[];
 }
 
 /** Somebody did something beside the game: `what` is the end of the message's name. */
@@ -47,30 +47,33 @@ const NOTED = new Set([
   "declined",
 ]);
 
-export function entries(events: readonly Told[]): Entry[] {
+/** What the log is made of. */
+type Logged = Pick<TableState, "game" | "events">;
+
+export function entries({ game, events }: Logged): Entry[] {
+  const newRound = partsOf(game)?.log.newRound ?? (() => []);
   const made = new Map(decisions(events).map((decision) => [decision.number, decision]));
   const found: Entry[] = [];
   for (const event of events) {
     const decision = made.get(event.number);
-    if (decision) add(decision, found);
+    if (decision) add(decision, newRound(decision.outcome), found);
     else if (event.kind !== "moved") note(event, found);
   }
   return found;
 }
 
 /** A decision goes to the turn that is going on, if it is the same player's and has not been ended. */
-function add(decision: Decision, found: Entry[]): void {
+function add(decision: Decision, pieces: string[], found: Entry[]): void {
   const last = found.at(-1);
   const goesOn = last?.kind === "turn" && last.seat === decision.seat && last.made.at(-1)?.move !== "pass";
   if (goesOn) last.made.push(decision);
   else found.push({ kind: "turn", number: decision.number, seat: decision.seat, made: [decision] });
-  const dice = rolled(decision.outcome);
-  if (!dice.length) return;
+  if (!pieces.length) return;
   const round = 1 + found.filter((entry) => entry.kind === "round").length;
-  found.push({ kind: "round", number: decision.number, round, dice });
+  found.push({ kind: "round", number: decision.number, round, pieces });
 }
 
-function note(event: Told, found: Entry[]): void {
+function note(event: TableEvent, found: Entry[]): void {
   const { seat = -1, about = -1, level = "", what: asked = "" } = more(event);
   if (!NOTED.has(event.kind)) return;
   const what = event.kind === "offered" ? `offered-${asked}` : event.kind;
@@ -80,8 +83,8 @@ function note(event: Told, found: Entry[]): void {
 }
 
 /** What the others have done since a seat's last turn, without that turn, and without the one it is in now. */
-export function since(events: readonly Told[], seat: number, toMove: number): Entry[] {
-  const all = entries(events).filter((entry) => entry.kind !== "note");
+export function since(table: Logged, seat: number, toMove: number): Entry[] {
+  const all = entries(table).filter((entry) => entry.kind !== "note");
   const own = (entry: Entry | undefined): boolean => entry?.kind === "turn" && entry.seat === seat;
   let end = all.length;
   while (toMove === seat && own(all[end - 1])) end -= 1;

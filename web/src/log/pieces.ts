@@ -1,27 +1,29 @@
 /**
- * Dice inside a sentence. They are marked in it, so that it can be drawn with dice or read out without them, and the
- * sentence stays one message of the catalogue.
+ * Pieces of a game inside a sentence. They are marked in it, so that it can be drawn with pieces or read out without
+ * them, and the sentence stays one message of the catalogue.
  */
 
-import { dieName } from "../sagrada/words";
-
 const OPEN = "\ue000"; // from Unicode's private area: in no text of ours
-const CLOSE = "\ue001";
-const MARKED = new RegExp(`${OPEN}(.+?)${CLOSE}`);
+const NAME = "\ue001";
+const CLOSE = "\ue002";
+const MARKED = new RegExp(`${OPEN}(.+?${NAME}.+?)${CLOSE}`);
 
-export const piece = (die: string): string => `${OPEN}${die}${CLOSE}`;
-export const pieces = (dice: readonly string[]): string => dice.map(piece).join(", ");
+/** A piece in its notation, marked and with its name. */
+export const markPiece = (piece: string, name: string): string => `${OPEN}${piece}${NAME}${name}${CLOSE}`;
 
 export interface Part {
   text: string;
-  /** The die that is named here, if it is one. */
-  die: string | null;
+  /** The piece that is named here, if it is one. */
+  piece: string | null;
 }
 
 export function parts(sentence: string): Part[] {
   return sentence
     .split(MARKED)
-    .map((text, index) => (index % 2 ? { text: dieName(text), die: text } : { text, die: null }))
+    .map((text, index) => {
+      const [piece = "", name = ""] = text.split(NAME);
+      return index % 2 ? { text: name, piece } : { text, piece: null };
+    })
     .filter((part) => part.text !== "");
 }
 

@@ -1,8 +1,9 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
-import { type ProblemBody, told } from "./problems";
-import { reach } from "./reach.svelte";
+import { type ProblemBody, localized } from "./problems";
 import type { components } from "./schema";
+import { say } from "../text/voice.svelte";
+import { connection } from "./connection.svelte";
 
 export type { ProblemBody };
 
@@ -26,15 +27,22 @@ export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?
   let answer: Response;
   try {
     answer = await fetch(path, sent);
-    reach.heard(true);
+    connection.report(true);
   } catch (error) {
-    reach.heard(false);
+    connection.report(false);
     throw new NoAnswer(String(error));
   }
   const type = answer.headers.get("Content-Type") ?? "";
   if (!answer.ok) {
-    if (type.includes("problem+json")) throw new Problem(told((await answer.json()) as ProblemBody));
+    if (type.includes("problem+json")) throw new Problem(localized((await answer.json()) as ProblemBody));
     throw new NoAnswer(`${answer.status}`);
   }
   return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+}
+
+/** A failed request in words. Other errors are thrown on. */
+export function errorText(error: unknown): string {
+  if (error instanceof Problem) return error.body.detail;
+  if (error instanceof NoAnswer) return say(connection.online ? "web-no-answer" : "web-offline");
+  throw error;
 }

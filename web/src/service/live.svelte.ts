@@ -5,7 +5,7 @@
  */
 
 import { ask, NoAnswer, Problem, type ProblemBody } from "./ask";
-import { told } from "./problems";
+import { localized } from "./problems";
 import type { TableState } from "./table";
 
 export type Line = "opening" | "live" | "polling" | "lost";
@@ -26,7 +26,7 @@ export class LiveTable {
   state = $state.raw<TableState | null>(null);
   line = $state<Line>("opening");
   problem = $state.raw<ProblemBody | null>(null);
-  /** Whether something was sent that has not been answered yet. */
+  /** Whether a request is not answered yet. */
   busy = $state(false);
 
   #socket: WebSocket | null = null;
@@ -50,7 +50,7 @@ export class LiveTable {
     this.#socket?.close();
   }
 
-  /** Let go of the line and take it up again: a line is that of the seats it was opened with. */
+  /** Connect again: a connection belongs to the seats it was opened with. */
   reconnect(): void {
     const socket = this.#socket;
     if (socket) {
@@ -62,7 +62,7 @@ export class LiveTable {
     this.#connect();
   }
 
-  /** Do something at the table; what comes of it is shown at once. Answers whether it was done. */
+  /** Send an action and show the new state at once. Returns whether it succeeded. */
   async act(what: string, body: unknown = {}, method: "POST" | "PUT" = "POST"): Promise<boolean> {
     this.busy = true;
     this.problem = null;
@@ -121,22 +121,22 @@ export class LiveTable {
     const seen = other ? 0 : this.#seen;
     const known = other ? [] : (old?.events ?? []);
     this.state = { ...state, events: [...known, ...state.events.filter((event) => event.number > seen)] };
-    if (other) void this.#hearAgain();
+    if (other) void this.#refetch();
     if (old && old.mine.join() !== state.mine.join()) this.reconnect();
   }
 
   /** The screen shows another seat now, which must not know what the one before it was told in secret. */
-  async #hearAgain(): Promise<void> {
+  async #refetch(): Promise<void> {
     const all = await this.#persist(() => ask<TableState>("GET", this.#path));
     if (this.state && all.number >= this.state.number) this.state = all;
   }
 
-  /** The last event that was told; a state may be newer than that. */
+  /** The last event that was received; a state may be newer. */
   get #seen(): number {
     return this.state?.events.at(-1)?.number ?? 0;
   }
 
-  // -- the line -----------------------------------------------------------------------------------------------
+  // -- the connection ----------------------------------------------------------------------------------------
 
   #connect(): void {
     if (this.#closed) return;
@@ -144,17 +144,17 @@ export class LiveTable {
     const since = this.#seen;
     const socket = new WebSocket(`${scheme}//${location.host}${this.#path}/live?since=${since}`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame, socket);
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as Frame, socket);
     socket.onclose = (event) => this.#lost(event.code);
-    this.#listen();
+    this.#restartTimeout();
   }
 
-  #listen(): void {
+  #restartTimeout(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(this.#drop, SILENCE);
   }
 
-  /** Let go of a line that nothing comes over any more: a network that is gone does not say so. */
+  /** Close a silent connection: a lost network is not reported. */
   #drop = (): void => {
     const socket = this.#socket;
     if (!socket) return;
@@ -170,10 +170,10 @@ export class LiveTable {
     if (!this.#socket) this.#connect();
   };
 
-  #hear(frame: Frame, socket: WebSocket): void {
-    this.#listen();
+  #receive(frame: Frame, socket: WebSocket): void {
+    this.#restartTimeout();
     if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
-    if (frame.type === "problem") this.problem = told(frame.problem);
+    if (frame.type === "problem") this.problem = localized(frame.problem);
     if (frame.type !== "state") return;
     this.#failures = 0;
     this.line = "live";

@@ -3,7 +3,7 @@ import { after, type LobbyTable } from "./lobby.svelte";
 
 const table = (id: string, players = 2): LobbyTable => ({
   id,
-  game: "sagrada",
+  game: "chess",
   status: "waiting",
   players,
   modules: [],

@@ -1,13 +1,11 @@
 /** Opening a table, so that it can be asked twice, and going there. */
 
-import { games } from "../shell/mine.svelte";
-import { route } from "../shell/route.svelte";
-import { ask, NoAnswer, Problem, type Schemas } from "./ask";
+import { myTables } from "./myTables.svelte";
+import { router } from "../shell/router.svelte";
+import { ask, errorText, NoAnswer, Problem, type Schemas } from "./ask";
 import type { TableState } from "./table";
-import { trouble } from "./trouble";
-import { secret, Unanswered } from "./unanswered";
+import { newKey, PendingRequest } from "./pending";
 
-export type GameId = "sagrada" | "mandala";
 /** Our own bots, the weakest first. */
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"] as const;
 
@@ -18,7 +16,7 @@ export interface SeatOrder {
 }
 
 export interface Order {
-  game: GameId;
+  game: string;
   seats: SeatOrder[];
   modules?: string[];
   tools?: number;
@@ -35,32 +33,32 @@ interface Opening {
   nonce: string;
 }
 
-const unanswered = new Unanswered<Opening>("rosace-opening");
+const pending = new PendingRequest<Opening>("rosace-opening");
 
 /** Answers what is wrong, in words; nothing if the table is open. */
 export async function openTable(order: Order): Promise<string> {
   try {
     const table = await opened(order);
-    games.remember(table.id, order.game);
-    route.go(`/tables/${table.id}`);
+    myTables.remember(table.id, order.game);
+    router.go(`/tables/${table.id}`);
     return "";
   } catch (error) {
-    return trouble(error);
+    return errorText(error);
   }
 }
 
 /** The table: the same one if this was asked before, and never answered. */
 async function opened(order: Order): Promise<TableState> {
   const text = JSON.stringify(order);
-  const before = unanswered.kept;
-  const nonce = before?.order === text ? before.nonce : secret();
-  unanswered.keep({ order: text, nonce });
+  const before = pending.stored;
+  const nonce = before?.order === text ? before.nonce : newKey();
+  pending.store({ order: text, nonce });
   try {
     const { table } = await askTwice({ ...order, nonce });
-    unanswered.keep(null);
+    pending.store(null);
     return table;
   } catch (error) {
-    if (error instanceof Problem) unanswered.keep(null); // that is an answer too
+    if (error instanceof Problem) pending.store(null); // that is an answer too
     throw error;
   }
 }
@@ -71,6 +69,6 @@ async function askTwice(body: Order & { nonce: string }): Promise<{ table: Table
     return await once();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return await once(); // it may have been heard: then this finds the table that is open
+    return await once(); // it may have arrived: then this finds the table that is open
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { speak } from "../text/voice.svelte";
-import { told } from "./problems";
+import { localized } from "./problems";
 
 const problem = (code: string, more = {}) => ({
   code,
@@ -9,25 +9,22 @@ const problem = (code: string, more = {}) => ({
   ...more,
 });
 
-beforeEach(async () => {
-  (globalThis as Record<string, unknown>)["document"] ??= { documentElement: {} };
-  await speak("pl");
-});
+beforeEach(() => speak("pl"));
 
 test("a problem is told in the language that is spoken", () => {
-  expect(told(problem("seat-taken")).detail).toBe("Ktoś był szybszy: miejsce jest zajęte.");
+  expect(localized(problem("seat-taken")).detail).toBe("Ktoś był szybszy: miejsce jest zajęte.");
 });
 
 test("what the rules refuse is told by the rules", () => {
   const refused = problem("illegal-move", { refusal: "space-filled", facts: { cell: "B3" } });
-  expect(told(refused).detail).toContain("B3");
+  expect(localized(refused).detail).toContain("B3");
 });
 
 test("how long to wait is said by the rules of the language", () => {
-  expect(told(problem("too-many-requests", { retry_after: 1.2 })).detail).toContain("2 sekundy");
-  expect(told(problem("too-many-requests", { retry_after: 5 })).detail).toContain("5 sekund");
+  expect(localized(problem("too-many-requests", { retry_after: 1.2 })).detail).toContain("2 sekundy");
+  expect(localized(problem("too-many-requests", { retry_after: 5 })).detail).toContain("5 sekund");
 });
 
 test("what nobody has translated yet is told as the service says it", () => {
-  expect(told(problem("from-the-future")).detail).toBe("as the service says it");
+  expect(localized(problem("from-the-future")).detail).toBe("as the service says it");
 });

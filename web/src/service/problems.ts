@@ -1,6 +1,6 @@
 /**
- * Problems of the service in the words of the language that is spoken, known by their codes. One that this page does not
- * know yet is told as the service says it, in English.
+ * Problems of the service in the language of the page, by their codes. One without a message keeps the English text of the
+ * service.
  */
 
 import { say, says } from "../text/voice.svelte";
@@ -30,8 +30,8 @@ export interface ProblemBody {
 // web-problem-not-your-turn, web-problem-not-waiting, web-problem-not-running, web-problem-not-over,
 // web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-internal
 
-/** The problem, told by this page. What the rules refuse is told by the rules. */
-export function told(problem: ProblemBody): ProblemBody {
+/** The problem in the language of the page. Refusals of the rules have their own messages. */
+export function localized(problem: ProblemBody): ProblemBody {
   return { ...problem, detail: words(problem) };
 }
 

@@ -1,12 +1,34 @@
-/** A table as the service shows it: the types of its schema, with the views of the games put in their place. */
+/** A table as the service shows it: the types of its schema, with those put in that the schema leaves open. */
 
-import type { MandalaView } from "../mandala/view";
-import type { SagradaView } from "../sagrada/view";
+import type { GameView } from "../games";
 import type { Schemas } from "./ask";
 
-type Shown = Schemas["TableState"];
+export interface Place {
+  place: number;
+  seat: number;
+  total: number;
+  /** What put this player before the next one: points, or what decided the tie. */
+  by: string;
+}
+
+export interface Line {
+  card: string;
+  points: number;
+  /** The places that counted. */
+  cells: string[];
+}
+
+export interface Outcome {
+  ranking: Place[];
+  sheets: Line[][];
+  seed: string;
+  /** Alone: whether the target was beaten. */
+  won: boolean | null;
+}
 
 export type SeatState = Schemas["SeatState"];
-export type Told = Schemas["EventState"];
-export type TableState = Omit<Shown, "view" | "game"> &
-  ({ game: "sagrada"; view: SagradaView | null } | { game: "mandala"; view: MandalaView | null });
+export type TableEvent = Schemas["EventState"];
+export type TableState = Omit<Schemas["TableState"], "view" | "outcome"> & {
+  view: GameView | null;
+  outcome: Outcome | null;
+};

@@ -7,7 +7,7 @@
 /** Put in when the page is built: the files of the shell, and a name for just these. */
 declare const BUILT: { version: string; files: string[] };
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope;
 const SHELL = `rosace-${BUILT.version}`;
 const THE_SERVICES = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rosace.bots.mandala.outlook import Outlook, Stage
+from rosace.bots.mandala.evaluation import Evaluation, Stage
 from rosace.bots.mandala.promise import WAITING
 from rosace.bots.mandala.sketch import COLOUR_AT, ROTATIONS, TOPS_AT, Sketch
 from rosace.bots.mandala.towers import COUNTED, EMPTY, tower_points
@@ -21,14 +21,14 @@ class Choices:
     """What the player to move can do, the best first, and how the game is likely to end when the best is done."""
 
     __slots__ = (
-        "best", "counts", "expected", "likely", "most", "moves", "outlook", "priors", "sketch", "width", "worths",
+        "best", "counts", "evaluation", "expected", "likely", "most", "moves", "priors", "sketch", "width", "worths",
     )  # fmt: skip
 
-    def __init__(self, sketch: Sketch, outlook: Outlook, width: float = WIDTH) -> None:
+    def __init__(self, sketch: Sketch, evaluation: Evaluation, width: float = WIDTH) -> None:
         self.sketch: Sketch = sketch
-        self.outlook: Outlook = outlook
-        self.counts: list[int] = [outlook.counted(sketch.towers, seat) for seat in range(sketch.players)]
-        self.most: list[int] = outlook.most(self.counts, sketch.seat)
+        self.evaluation: Evaluation = evaluation
+        self.counts: list[int] = [evaluation.counted(sketch.towers, seat) for seat in range(sketch.players)]
+        self.most: list[int] = evaluation.most(self.counts, sketch.seat)
         self.moves: list[int] = []
         self.worths: list[float] = []
         self.priors: list[float] = []
@@ -77,16 +77,16 @@ class Choices:
         """How the game is likely to end, when the best move is made."""
         sketch = self.sketch
         if sketch.finished:
-            self.expected = self.outlook.all_expected(sketch)
-            self.likely = self.outlook.decided(sketch, self.expected)
+            self.expected = self.evaluation.all_expected(sketch)
+            self.likely = self.evaluation.decided(sketch, self.expected)
             return
         after = sketch.copy()
         after.play(self.moves[0])
-        self.expected = self.outlook.all_expected(after)
+        self.expected = self.evaluation.all_expected(after)
         if after.finished:
-            self.likely = self.outlook.decided(after, self.expected)
+            self.likely = self.evaluation.decided(after, self.expected)
         else:
-            self.likely = self.outlook.wins(self.expected, self.outlook.stage(after.laid).spread)
+            self.likely = self.evaluation.wins(self.expected, self.evaluation.stage(after.laid).spread)
 
     # -- what moves are worth -----------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Choices:
 
     def rivals(self, laid: int) -> float:
         """What the best of the others can expect when the mandala is so long after this turn."""
-        if not self.outlook.eyes.rivals:
+        if not self.evaluation.options.rivals:
             return 0.0
         sketch = self.sketch
         seat, before, ending = sketch.seat, sketch.laid, sketch.ending
@@ -113,8 +113,8 @@ class Choices:
         most = -1000.0
         for other in range(sketch.players):
             if other != seat:
-                held = self.outlook.most(self.counts, other)
-                most = max(most, self.outlook.expected(sketch, other, self.counts[other], held))
+                held = self.evaluation.most(self.counts, other)
+                most = max(most, self.evaluation.expected(sketch, other, self.counts[other], held))
         sketch.seat, sketch.laid, sketch.ending, sketch.finished = seat, before, ending, False
         return most
 
@@ -148,16 +148,16 @@ class Choices:
     def own(self, laid: int) -> float:
         """What the player to move can expect with the towers as they are put, its turn being over."""
         sketch = self.sketch
-        outlook = self.outlook
+        evaluation = self.evaluation
         seat = sketch.seat
         count = self.counts[seat]
         if sketch.ending or laid >= sketch.hands:  # this was the last turn
-            return sketch.points[seat] + outlook.objective(count, self.most, seat, outlook.over)
-        stage: Stage = outlook.stage(laid)
+            return sketch.points[seat] + evaluation.objective(count, self.most, seat, evaluation.over)
+        stage: Stage = evaluation.stage(laid)
         towers = sketch.towers
         at = seat * TOWER_SPACES
         found = stage.promise(towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4])
-        found += sketch.points[seat] + outlook.objective(count, self.most, seat, stage)
+        found += sketch.points[seat] + evaluation.objective(count, self.most, seat, stage)
         return found + stage.board[WAITING] * (sketch.players - 1) / sketch.players
 
     def add_scores(self) -> None:
@@ -189,7 +189,7 @@ class Choices:
         for tower in TOWERS_OF[mask]:
             points += tower_points(before, 0, tower) if by_colour else 1
             sketch.towers[first + tower] >>= 3
-        self.counts[seat] = self.outlook.counted(sketch.towers, seat)
+        self.counts[seat] = self.evaluation.counted(sketch.towers, seat)
         expected = points + self.own(laid)
         for tower in TOWERS_OF[mask]:
             sketch.towers[first + tower] = before[tower]

@@ -10,7 +10,7 @@ from typing import Final
 
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import chance, sketch
-from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.playout import Playout
 from rosace.mandala.moves import Move
 from rosace.mandala.view import View
@@ -27,7 +27,7 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     budget = budget or Budget(effort=PLAYOUTS)
     budget.start()
     table = sketch.of(view.table)
-    playout = Playout(Outlook(view.table), chance.cup(view, seed, "flat"))
+    playout = Playout(Evaluation(view.table), chance.cup(view, seed, "flat"))
     visits = [0] * len(moves)
     totals = [0.0] * len(moves)
     steps = 0

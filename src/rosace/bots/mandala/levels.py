@@ -1,10 +1,9 @@
-"""Five levels of play, from a beginner to the strongest that there is.
+"""The five levels, from the weakest to the strongest.
 
-The beginner goes for points at once: it knows boards only roughly, forgets objectives and what the others have, and
-most places where an artist could go do not come to its mind. The casual player knows boards, but minds only the own one
-and overlooks as much. The others search (`tree.py`): the skilled player, who overlooks a little, looks at the answer to
-its two favourite moves, the expert at many answers, the master as long as it may. None of them plays at random: what is
-overlooked follows from the seed and what is seen.
+The beginner prefers points at once: its evaluation of boards is rough, it ignores objectives and opponents, and it
+overlooks most places for an artist. The casual player evaluates boards well, but only its own, and overlooks as much.
+The others search (`tree.py`): the skilled player a few steps and overlooking a little, the expert many, the master its
+whole budget. None of them plays at random: what is overlooked follows from the seed and the view.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from rosace.bots.advice import Candidate
 from rosace.bots.budget import MOST_EFFORT, Budget
 from rosace.bots.mandala import chance, reasons, sketch
 from rosace.bots.mandala.choices import Choices
-from rosace.bots.mandala.outlook import Eyes, Outlook
+from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, TOPS_AT, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.engine.cup import Cup
@@ -26,21 +25,21 @@ from rosace.mandala.view import View
 class Level(NamedTuple):
     """How a level plays."""
 
-    eyes: Eyes
+    options: EvaluationOptions
     notices: int
-    """Of a hundred places where an artist could go, or sets of tops, so many come to mind."""
+    """How many percent of the places for an artist, and of the sets of tops, it considers."""
     steps: int
-    """Of the search; 0: none."""
+    """Steps of the search; 0: none."""
     capped: bool = True
-    """Takes no more steps than that, however much it may think."""
+    """Whether the steps limit a larger budget."""
 
 
 LEVELS: Final[list[Level]] = [
-    Level(Eyes(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
-    Level(Eyes(rivals=False), 36, 0),
-    Level(Eyes(), 90, 2),
-    Level(Eyes(), 100, 55),
-    Level(Eyes(), 100, 800, False),
+    Level(EvaluationOptions(naive=True, patience=0.7, objectives=False, rivals=False), 40, 0),
+    Level(EvaluationOptions(rivals=False), 36, 0),
+    Level(EvaluationOptions(), 90, 2),
+    Level(EvaluationOptions(), 100, 55),
+    Level(EvaluationOptions(), 100, 800, False),
 ]
 """Beginner, casual, skilled, expert, master."""
 SHOWN: Final = 8  # candidates that are explained
@@ -55,12 +54,12 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
 
 
 def explain(view: View, level: int, seed: int | str, budget: Budget | None = None) -> list[Candidate]:
-    """What a level thinks of the moves, best first."""
+    """The candidates of a level, best first."""
     return _Thought(view, level, seed, budget).candidates()
 
 
 class _Thought:
-    """What a level found out about a view."""
+    """The search or evaluation of a view by a level."""
 
     def __init__(self, view: View, level: int, seed: int | str, budget: Budget | None) -> None:
         how = LEVELS[level]
@@ -68,7 +67,7 @@ class _Thought:
         cup = chance.cup(view, seed, f"level {level}")
         self.view: View = view
         self.table: Sketch = table
-        self.outlook: Outlook = Outlook(view.table, how.eyes)
+        self.evaluation: Evaluation = Evaluation(view.table, how.options)
         self.tree: Tree | None = None
         self.moves: list[int] = []
         self.noticed: list[bool] = [cup.below(place, 100) < how.notices for place in range(PLACES)]
@@ -78,24 +77,24 @@ class _Thought:
             self.look()
 
     def search(self, cup: Cup, budget: Budget, most: int) -> None:
-        """Grow a tree from the moves that come to mind."""
+        """Search the moves that it considers."""
         budget.start()
-        choices = Choices(self.table, self.outlook)
-        choices.narrow([move for move in choices.moves if self.comes_to_mind(move)])
-        tree = self.tree = Tree(choices, self.outlook, cup)
-        tree.at = PLACES  # the draws before were for what comes to mind
+        choices = Choices(self.table, self.evaluation)
+        choices.narrow([move for move in choices.moves if self.considers(move)])
+        tree = self.tree = Tree(choices, self.evaluation, cup)
+        tree.at = PLACES  # the draws before decided what it considers
         while tree.steps < most and budget.left(tree.steps):
             tree.grow()
         self.moves = [tree.root.moves[place] for place in tree.order()]
 
     def look(self) -> None:
-        """Look at the moves that come to mind."""
-        choices = Choices(self.table, self.outlook, EVERYTHING)
-        choices.narrow([move for move in choices.moves if self.comes_to_mind(move)])
+        """Evaluate the moves that it considers."""
+        choices = Choices(self.table, self.evaluation, EVERYTHING)
+        choices.narrow([move for move in choices.moves if self.considers(move)])
         self.moves = choices.moves
 
-    def comes_to_mind(self, move: int) -> bool:
-        """Whether a move does. A colour that can be scored nobody overlooks."""
+    def considers(self, move: int) -> bool:
+        """Whether it considers a move. A colour that can be scored is never overlooked."""
         if COLOUR_AT <= move < TOPS_AT:
             return True
         return self.noticed[move // 20 if move < COLOUR_AT else move - TOPS_AT + COLOUR_AT // 20]
@@ -108,5 +107,5 @@ class _Thought:
         """The best moves, with reasons."""
         shown = self.moves[:SHOWN]
         if self.tree is None:
-            return reasons.at_first_sight(self.table, self.outlook, Outlook(self.view.table), shown)
+            return reasons.at_first_sight(self.table, self.evaluation, Evaluation(self.view.table), shown)
         return reasons.of_tree(self.tree, shown)

@@ -9,7 +9,7 @@ from typing import Final
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import chance, sketch
 from rosace.bots.mandala.choices import Choices
-from rosace.bots.mandala.outlook import Eyes, Outlook
+from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
 from rosace.bots.mandala.sketch import MOVES, Sketch
 from rosace.engine.cup import SeededCup
 from rosace.mandala.moves import Move
@@ -18,7 +18,7 @@ from rosace.mandala.view import View
 WORLDS: Final = 20
 DEPTH: Final = 3
 BREADTH: Final = 8  # of the moves of a table, those that look best
-EYES: Final = Eyes(naive=True)
+EYES: Final = EvaluationOptions(naive=True)
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
@@ -29,12 +29,12 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     budget = budget or Budget(effort=WORLDS)
     budget.start()
     cup = chance.cup(view, seed, "minimax")
-    tried = Choices(sketch.of(view.table), Outlook(view.table, EYES)).moves[:BREADTH]
+    tried = Choices(sketch.of(view.table), Evaluation(view.table, EYES)).moves[:BREADTH]
     totals = [0.0] * len(tried)
     worlds = 0
     while worlds == 0 or budget.left(worlds):
         world = view.sample(SeededCup(f"{cup.seed} {worlds}"))
-        search = Minimax(Outlook(world, EYES), view.seat)
+        search = Minimax(Evaluation(world, EYES), view.seat)
         table = sketch.of(world)
         for index, move in enumerate(tried):
             totals[index] += search.value(_after(table, move), DEPTH - 1, -1e9, 1e9)
@@ -45,15 +45,15 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
 class Minimax:
     """The search in one world, with nothing hidden."""
 
-    __slots__ = ("outlook", "seat")
+    __slots__ = ("evaluation", "seat")
 
-    def __init__(self, outlook: Outlook, seat: int) -> None:
-        self.outlook: Outlook = outlook
+    def __init__(self, evaluation: Evaluation, seat: int) -> None:
+        self.evaluation: Evaluation = evaluation
         self.seat: int = seat
 
     def value(self, table: Sketch, depth: int, low: float, high: float) -> float:
         """The lead that the player can be sure of, with so many turns to come; between what is known already."""
-        choices = Choices(table, self.outlook)
+        choices = Choices(table, self.evaluation)
         if table.finished or depth == 1:
             return self.lead(choices.expected)
         mine = table.seat == self.seat

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.promise import best_colour
 from rosace.bots.mandala.sketch import COLOUR_AT, ROTATIONS, TOPS_AT, Sketch
 from rosace.bots.mandala.towers import EMPTY
@@ -22,10 +22,10 @@ LOOKS: Final = 3  # towers that are looked at before one is picked
 class Playout:
     """Plays tables to their end, one after the other, by chance of one cup."""
 
-    __slots__ = ("at", "cup", "outlook")
+    __slots__ = ("at", "cup", "evaluation")
 
-    def __init__(self, outlook: Outlook, cup: Cup) -> None:
-        self.outlook: Outlook = outlook
+    def __init__(self, evaluation: Evaluation, cup: Cup) -> None:
+        self.evaluation: Evaluation = evaluation
         self.cup: Cup = cup
         self.at: int = 0
 
@@ -50,7 +50,7 @@ class Playout:
                 sketch.finished = sketch.ending = True
             else:
                 self.play(sketch, move)
-        return self.outlook.decided(sketch, self.outlook.all_expected(sketch))
+        return self.evaluation.decided(sketch, self.evaluation.all_expected(sketch))
 
     def move(self, sketch: Sketch) -> int:
         """The move by rule of thumb; -1 if there is none."""
@@ -79,7 +79,7 @@ class Playout:
         places = sketch.picks()
         if not places:
             return -1
-        stage = self.outlook.stage(sketch.laid)
+        stage = self.evaluation.stage(sketch.laid)
         found, most = -1, -1e9
         for _ in range(LOOKS):
             place, stones = places[self.below(len(places))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.advice import Candidate, Reason
-from rosace.bots.mandala.outlook import Outlook, Stage
+from rosace.bots.mandala.evaluation import Evaluation, Stage
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.mandala.showing import TOWER_SPACES
@@ -39,7 +39,7 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
         visits = root.visits[place]
         points = tree.points[place] / visits if visits else root.expected[root.seat]
         win = tree.value(place) if visits else root.likely[root.seat]
-        said = _own(root.sketch, tree.outlook, moves[index])
+        said = _own(root.sketch, tree.evaluation, moves[index])
         denied = usual - left[index]
         if abs(denied) >= WORTH_SAYING:
             said.append(Reason(DENIES if denied > 0 else LEAVES, denied))
@@ -47,18 +47,20 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
     return found
 
 
-def at_first_sight(table: Sketch, eyes: Outlook, outlook: Outlook, moves: list[int]) -> list[Candidate]:
-    """Moves that were only looked at, in this order: why, by the player's own eyes, and what may come of it."""
+def at_first_sight(
+    table: Sketch, own: Evaluation, evaluation: Evaluation, moves: list[int]
+) -> list[Candidate]:
+    """Moves evaluated without search, in this order: reasons by the player's own evaluation, points by the full one."""
     found = []
     for index, move in enumerate(moves):
         after = table.copy()
         after.play(move)
-        expected = outlook.all_expected(after)
+        expected = evaluation.all_expected(after)
         if after.finished:
-            win = outlook.decided(after, expected)[table.seat]
+            win = evaluation.decided(after, expected)[table.seat]
         else:
-            win = outlook.wins(expected, outlook.stage(after.laid).spread)[table.seat]
-        found.append(_candidate(moves, index, expected[table.seat], win, _own(table, eyes, move)))
+            win = evaluation.wins(expected, evaluation.stage(after.laid).spread)[table.seat]
+        found.append(_candidate(moves, index, expected[table.seat], win, _own(table, own, move)))
     return found
 
 
@@ -76,14 +78,14 @@ def _left(tree: Tree, place: int) -> float:
     if edge is None or not edge.outcomes or edge.after.finished:
         return 0.0
     seat, rival = tree.root.seat, edge.after.seat
-    before = tree.outlook.all_expected(edge.after)
+    before = tree.evaluation.all_expected(edge.after)
     found = 0.0
     for node in edge.outcomes.values():
         found += node.expected[rival] - node.expected[seat]
     return found / len(edge.outcomes) - before[rival] + before[seat]
 
 
-def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
+def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[Reason]:
     """What a move does to the own points, board and objectives."""
     seat = table.seat
     after = table.copy()
@@ -97,11 +99,11 @@ def _own(table: Sketch, outlook: Outlook, move: int) -> list[Reason]:
         if after.ending and not table.ending:
             said.append(Reason(ENDS, 0.0))
     if not after.ending:
-        stage = outlook.stage(table.laid)  # for both: what the end comes nearer by, it does so for all
+        stage = evaluation.stage(table.laid)  # for both: what the end comes nearer by, it does so for all
         gained = _promise(after, stage, seat) - _promise(table, stage, seat)
         if abs(gained) >= WORTH_SAYING:
             said.append(Reason(PREPARES if gained > 0 else SPENDS, gained))
-    return said + _objectives(table, after, outlook)
+    return said + _objectives(table, after, evaluation)
 
 
 def _promise(table: Sketch, stage: Stage, seat: int) -> float:
@@ -110,16 +112,16 @@ def _promise(table: Sketch, stage: Stage, seat: int) -> float:
     return stage.promise(a, b, c, d, e)
 
 
-def _objectives(table: Sketch, after: Sketch, outlook: Outlook) -> list[Reason]:
+def _objectives(table: Sketch, after: Sketch, evaluation: Evaluation) -> list[Reason]:
     """Which of the own objectives come nearer, or go away."""
     seat = table.seat
-    counts = [outlook.counted(table.towers, other) for other in range(table.players)]
-    most = outlook.most(counts, seat)
-    then = outlook.over if outlook.waiting(after, seat) < 0 else outlook.stage(after.laid)
+    counts = [evaluation.counted(table.towers, other) for other in range(table.players)]
+    most = evaluation.most(counts, seat)
+    then = evaluation.over if evaluation.waiting(after, seat) < 0 else evaluation.stage(after.laid)
     found = []
-    for card in outlook.cards[seat]:
-        before = outlook.chance(card, counts[seat], most, outlook.stage(table.laid))
-        now = outlook.chance(card, outlook.counted(after.towers, seat), most, then)
+    for card in evaluation.cards[seat]:
+        before = evaluation.chance(card, counts[seat], most, evaluation.stage(table.laid))
+        now = evaluation.chance(card, evaluation.counted(after.towers, seat), most, then)
         gained = card.points * (now - before)
         if abs(gained) >= WORTH_SAYING:
             found.append(Reason(OBJECTIVE if gained > 0 else OBJECTIVE_AWAY, gained, card.id))

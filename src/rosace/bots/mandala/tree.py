@@ -1,9 +1,8 @@
 """The search: a tree of tables as the players would see them, grown where play is likely to go.
 
-A step goes down the tree by what was found so far and by what looks good at first sight (PUCT), draws the patterns that
-come up on the way, adds one table where the tree ends, and tells its worth to all tables above. The worth of a table is
-how likely each player wins it, by `outlook.py`, when the player to move has made the move that looks best; so no game
-is played to its end, and a step costs as much as looking at one table. Everybody is thought to play for the own win.
+A step descends by results and priors (PUCT), draws the patterns revealed on the way, adds one node and backs up its
+value. The value of a node is each player's probability of winning, by `evaluation.py`, after the best-looking move. So
+there are no playouts, and a step costs one evaluation. Every player maximises its own win.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import math
 from typing import Final
 
 from rosace.bots.mandala.choices import Choices
-from rosace.bots.mandala.outlook import Outlook
+from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.sketch import Sketch
 from rosace.engine.cup import Cup
 
@@ -71,10 +70,10 @@ class Edge:
 class Tree:
     """A search from one table."""
 
-    __slots__ = ("at", "cup", "outlook", "points", "root", "steps")
+    __slots__ = ("at", "cup", "evaluation", "points", "root", "steps")
 
-    def __init__(self, choices: Choices, outlook: Outlook, cup: Cup) -> None:
-        self.outlook: Outlook = outlook
+    def __init__(self, choices: Choices, evaluation: Evaluation, cup: Cup) -> None:
+        self.evaluation: Evaluation = evaluation
         self.cup: Cup = cup
         self.at: int = 0
         self.root: Node = Node(choices.sketch, choices)
@@ -105,7 +104,7 @@ class Tree:
                 sketch.finished = edge.after.finished
                 sketch.fresh = edge.after.fresh
                 sketch.reveal(patterns)
-                child = edge.outcomes[patterns] = Node(sketch, Choices(sketch, self.outlook))
+                child = edge.outcomes[patterns] = Node(sketch, Choices(sketch, self.evaluation))
                 added = True
             node = child
         likely = node.likely

@@ -1,4 +1,4 @@
-"""A child process that is talked to in lines, and that can neither hang nor outlive whoever started it.
+"""A child process with line-based input and output that can neither block nor outlive its parent.
 
 Reading and writing are done by threads, so that a child that does not read, does not write or writes without end stops
 nobody: this side only ever waits until a moment that it has chosen. A child has a process group of its own, and all of
@@ -19,13 +19,13 @@ from collections import deque
 from collections.abc import Sequence
 from typing import IO, Any, Final, NamedTuple
 
-LONGEST: Final = 100_000
-"""The longest line that is read, in bytes."""
-WAITING: Final = 1000
-"""How many lines a child may be ahead."""
-_LAST_WORDS: Final = 20  # lines of the error output that are kept
-_ENDING: Final = 2.0  # seconds in which a child that has closed its output ends, also on a busy machine
-_SHORTLY: Final = 0.3  # seconds in which what a killed child has left is read
+MAX_LINE_BYTES: Final = 100_000
+"""Longer lines are cut off."""
+MAX_QUEUED_LINES: Final = 1000
+"""How many unread lines are kept."""
+_ERROR_LINES: Final = 20  # lines of the error output that are kept
+_EXIT_TIMEOUT: Final = 2.0  # seconds in which a child that has closed its output ends, also on a busy machine
+_DRAIN_TIMEOUT: Final = 0.3  # seconds in which what a killed child has left is read
 
 # What comes from a child.
 LINE: Final = 0
@@ -34,14 +34,14 @@ END: Final = 2
 NOTHING: Final = 3
 
 
-class Heard(NamedTuple):
-    """What came: a line, a line that was too long (its beginning), the end of all lines, or nothing in time."""
+class Received(NamedTuple):
+    """What was received: a line, the start of a line that is too long, the end of the output, or nothing in time."""
 
     kind: int
     text: str = ""
 
 
-Inbox = queue.Queue[Heard]
+Inbox = queue.Queue[Received]
 Outbox = queue.SimpleQueue[bytes | None]
 
 _alive: dict[int, int] = {}  # the processes that are not ended yet, each with the one that started it
@@ -58,10 +58,10 @@ class Child:
         self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, stderr=pipe, **more)
         self._owner: int = os.getpid()
         _alive[self._process.pid] = self._owner
-        self._inbox: Inbox = queue.Queue(WAITING)
+        self._inbox: Inbox = queue.Queue(MAX_QUEUED_LINES)
         self._outbox: Outbox = queue.SimpleQueue()
-        self._errors: deque[str] = deque(maxlen=_LAST_WORDS)
-        self._over: bool = False  # its last line has been heard
+        self._errors: deque[str] = deque(maxlen=_ERROR_LINES)
+        self._over: bool = False  # the end of its output has been received
         self._stopped: bool = False
         self._threads: list[threading.Thread] = [
             threading.Thread(target=_write, args=(self._process.stdin, self._outbox), daemon=True),
@@ -77,34 +77,34 @@ class Child:
         return self._process.pid
 
     def send(self, line: str) -> None:
-        """Send a line. It is on its way when this returns, whether anybody reads it or not."""
+        """Queue a line to be sent. Returns at once."""
         self._outbox.put(f"{line}\n".encode())
 
-    def hear(self, until: float) -> Heard:
-        """The next thing that comes, if it comes until then (as `time.monotonic` counts)."""
+    def receive(self, until: float) -> Received:
+        """The next line, waiting until `until` on the clock of `time.monotonic` at most."""
         if self._over:
-            return Heard(END)
+            return Received(END)
         try:
             left = until - time.monotonic()
-            heard = self._inbox.get(timeout=left) if left > 0.0 else self._inbox.get_nowait()
+            received = self._inbox.get(timeout=left) if left > 0.0 else self._inbox.get_nowait()
         except queue.Empty:
-            return Heard(NOTHING)
-        self._over = heard.kind == END
-        return heard
+            return Received(NOTHING)
+        self._over = received.kind == END
+        return received
 
     def end(self) -> str:
-        """How it ended, when its lines have: `exit 3`, `signal 9`, and its last words; empty if it still runs."""
+        """How it ended: `exit 3` or `signal 9`, and its last error line; empty if it still runs."""
         try:
-            status = self._process.wait(_ENDING)
+            status = self._process.wait(_EXIT_TIMEOUT)
         except subprocess.TimeoutExpired:
             return ""
-        self._threads[2].join(_ENDING)
+        self._threads[2].join(_EXIT_TIMEOUT)
         words = self._errors[-1] if self._errors else ""
         how = f"signal {-status}" if status < 0 else f"exit {status}"
         return f"{how}: {words}" if words else how
 
     def stop(self, patience: float) -> bool:
-        """End it: close its input, wait so many seconds, then kill it. Answers whether it went by itself."""
+        """End it: close its input, wait so many seconds, then kill it. Returns whether it ended by itself."""
         if self._stopped or os.getpid() != self._owner:  # a fork of the owner leaves it alone
             return True
         self._stopped = True
@@ -122,22 +122,22 @@ class Child:
             if time.monotonic() >= until:
                 return False
             if (
-                self.hear(min(until, time.monotonic() + 0.01)).kind == END
+                self.receive(min(until, time.monotonic() + 0.01)).kind == END
             ):  # it must not wait for a reader either
                 time.sleep(0.005)
         return True
 
     def _let_go(self) -> None:
-        """The threads end when the pipes do. Whoever else holds a pipe open is not waited for."""
+        """Wait for the threads to end with the pipes, but not for other processes that hold a pipe open."""
         for thread in self._threads:
-            until = time.monotonic() + _SHORTLY
+            until = time.monotonic() + _DRAIN_TIMEOUT
             while thread.is_alive() and time.monotonic() < until:
-                self.hear(time.monotonic())
+                self.receive(time.monotonic())
                 thread.join(0.01)
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a process, and with it all that it has started."""
+    """Kill a process and its process group."""
     if sys.platform == "win32":
         process.kill()
     else:
@@ -162,7 +162,7 @@ atexit.register(_kill_all)
 
 
 def plain(line: bytes) -> str:
-    """A line as text that can be shown: what steers a terminal, or is no text at all, does not get through.
+    """A line as printable text: control characters and invalid bytes are removed.
 
     >>> plain(b"R5\\tA4 \\x1b[2J\\n")
     'R5 A4  [2J'
@@ -189,22 +189,22 @@ def _write(pipe: IO[bytes], outbox: Outbox) -> None:
 
 def _read(pipe: IO[bytes], inbox: Inbox) -> None:
     with pipe:
-        line = pipe.readline(LONGEST + 1)
+        line = pipe.readline(MAX_LINE_BYTES + 1)
         while line:
-            kind = TOO_LONG if len(line) > LONGEST and not line.endswith(b"\n") else LINE
+            kind = TOO_LONG if len(line) > MAX_LINE_BYTES and not line.endswith(b"\n") else LINE
             text = line[:200] if kind == TOO_LONG else line
-            inbox.put(Heard(kind, plain(text)))
+            inbox.put(Received(kind, plain(text)))
             while kind == TOO_LONG and line and not line.endswith(b"\n"):
-                line = pipe.readline(LONGEST)
-            line = pipe.readline(LONGEST + 1)
-    inbox.put(Heard(END))
+                line = pipe.readline(MAX_LINE_BYTES)
+            line = pipe.readline(MAX_LINE_BYTES + 1)
+    inbox.put(Received(END))
 
 
 def _collect(pipe: IO[bytes], lines: deque[str]) -> None:
     with pipe:
-        line = pipe.readline(LONGEST)
+        line = pipe.readline(MAX_LINE_BYTES)
         while line:
             text = plain(line)
             if text:
                 lines.append(text[:200])
-            line = pipe.readline(LONGEST)
+            line = pipe.readline(MAX_LINE_BYTES)

@@ -1,4 +1,4 @@
-"""How a program is named where bots go by their codes: `engine:./my-bot`, with arguments and how long it may think.
+"""The codes of programs: `engine:./my-bot`, with arguments and a time limit.
 
 The command is written as in a shell: blanks separate its words, quotes keep them together. All of it may be put into
 quotes once more, which is needed where it contains a comma and stands in a list: `engine:"./my-bot --depth 3,4"@2s`.
@@ -77,7 +77,7 @@ def split(text: str) -> list[str]:
     reader.whitespace_split = True
     reader.commenters = ""
     if os.name == "nt":
-        reader.escape = ""  # there it parts folders
+        reader.escape = ""  # there it separates folders
     try:
         words = list(reader)
     except ValueError:
@@ -88,7 +88,7 @@ def split(text: str) -> list[str]:
 
 
 def label(command: list[str]) -> str:
-    """How people call a program: by the name of its file, which for a script is not that of what runs it.
+    """The display name of a program: the name of its file, or of its script.
 
     >>> label(["./bots/my-bot", "--depth", "3"]), label(["python3", "docs/my_bot.py"])
     ('my-bot', 'my_bot.py')

@@ -1,7 +1,7 @@
-"""A bot that is a program: it is asked in lines and answers in lines. The protocol is told in `docs/bots.md`.
+"""A bot that is a program: requests and answers are lines of text. `docs/bots.md` describes the protocol.
 
-A program that crashes, falls silent, closes its output or names a move that is not legal has lost the game: `choose`
-raises `Forfeit`, and the program is ended. It is started again for the next game; one that has never greeted is not.
+A program that crashes, does not answer in time, closes its output or names an illegal move has lost the game: `choose`
+raises `Forfeit`, and the program is ended. It is restarted for the next game, if it has ever been ready.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from typing import Any, Final, NoReturn, Self
 from rosace.bots import budget as budgets
 from rosace.bots.protocol import code as codes
 from rosace.bots.protocol import fault as faults
-from rosace.bots.protocol.child import END, LINE, NOTHING, TOO_LONG, WAITING, Child, Heard
+from rosace.bots.protocol.child import END, LINE, MAX_QUEUED_LINES, NOTHING, TOO_LONG, Child, Received
 from rosace.bots.protocol.fault import Fault, Forfeit
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
 VERSION: Final = 1
 SECONDS: Final = 1.0
-"""How long a program may think when nobody says."""
+"""The default time for a decision."""
 GRACE: Final = 0.25
-"""How many seconds more it is waited for: the way of a line takes time too."""
-_SHOWN: Final = 200  # letters of a line that are kept
-_INFOS: Final = 100  # lines that are kept of what it says about a decision
+"""Extra seconds for the transport of a line."""
+_MAX_TEXT: Final = 200  # characters of a line that are kept
+_MAX_INFOS: Final = 100  # info lines kept per decision
 
 
 class EngineBot:
@@ -40,16 +40,16 @@ class EngineBot:
         self.command: list[str] = list(command)
         self.seed: int | str = seed
         self.seconds: float = seconds
-        self.greeting: float = greeting  # seconds that it has to say that it is ready
-        self.farewell: float = farewell  # and to end when it is told to
-        self.name: str = codes.label(self.command)  # until the program says another
+        self.greeting: float = greeting  # seconds in which it must be ready
+        self.farewell: float = farewell  # and end after `quit`
+        self.name: str = codes.label(self.command)  # until the program names itself
         self.faults: list[Fault] = []
-        self.lost: Fault | None = None  # what it has forfeited this game by
-        self.infos: list[str] = []  # what it said about the last decision
+        self.lost: Fault | None = None  # the fault that lost this game
+        self.infos: list[str] = []  # its info lines about the last decision
         self.decisions: int = 0  # asked so far
-        self._known: bool = False  # it has greeted at least once
+        self._known: bool = False  # it has been ready at least once
         self._greeted: bool = False
-        self._table: tuple[str, int, int] = ("", 0, 0)  # the game, players and seat it was told of
+        self._table: tuple[str, int, int] = ("", 0, 0)  # the game, players and seat that were sent
         try:
             self._child = Child(self.command)
         except (OSError, ValueError) as error:
@@ -61,10 +61,10 @@ class EngineBot:
         command, time = codes.command(code)
         return EngineBot(command, seed, budgets.parse(time).seconds if time else SECONDS)
 
-    # -- a bot like any other -----------------------------------------------------------------------------------
+    # -- the bot -----------------------------------------------------------------------------------------------
 
     def choose(self, view: View) -> Any:
-        """What the program chooses. Raises `Forfeit` if it answers with no legal move."""
+        """The program's move. Raises `Forfeit` if it does not answer with a legal move."""
         if self.lost is not None:
             raise Forfeit(self.lost)
         self.decisions += 1
@@ -77,22 +77,22 @@ class EngineBot:
         return moves[answer]
 
     def new_game(self, seed: int | str) -> None:
-        """The next decision is one of another game. What a program forfeited is forgotten, if it has ever greeted."""
+        """Start another game. A forfeit is cleared if the program has ever been ready."""
         self.seed = seed
         self.decisions = 0
         self.lost = None if self._known else self.lost
         self._table = ("", 0, 0)
 
-    # -- talking ------------------------------------------------------------------------------------------------
+    # -- protocol -----------------------------------------------------------------------------------------------
 
     def _ask(self, view: View, moves: list[str]) -> str:
         """The move that it names."""
-        self._skip_unasked()
+        self._discard_unsolicited()
         self._send("choose", {"ms": round(self.seconds * 1000), "moves": moves, "view": view.data()})
         return self._await("move", self.seconds + GRACE, faults.SILENCE)
 
     def _get_ready(self, view: View) -> None:
-        """See to it that the program runs, has greeted and knows which game it plays."""
+        """Make sure that the program runs, is ready and knows which game it plays."""
         if self._child is None:
             self._start_again()
         if not self._greeted:
@@ -112,66 +112,66 @@ class EngineBot:
             self._forfeit(faults.NO_START, _reason(error))
 
     def _greet(self) -> None:
-        self._child_now().send(f"rosace {VERSION}")
+        self._running_child().send(f"rosace {VERSION}")
         name = self._await("ready", self.greeting, faults.NO_GREETING)
         self._greeted = self._known = True
-        self.name = (name or self.name)[:_SHOWN]
+        self.name = (name or self.name)[:_MAX_TEXT]
 
     def _await(self, wanted: str, seconds: float, late: str) -> str:
-        """What follows the wanted word in the next line that begins with it. The game is lost if none comes."""
+        """The rest of the next line that begins with a word. If none comes in time, the game is forfeited."""
         until = time.monotonic() + seconds
         while True:
-            heard = self._child_now().hear(until)
-            if heard.kind == END:
-                how = self._child_now().end()
+            received = self._running_child().receive(until)
+            if received.kind == END:
+                how = self._running_child().end()
                 self._forfeit(faults.CRASH if how else faults.CLOSED, how)
-            word, _, rest = heard.text.partition(" ")
-            if heard.kind == LINE and word == wanted:
+            word, _, rest = received.text.partition(" ")
+            if received.kind == LINE and word == wanted:
                 return " ".join(rest.split())
-            self._aside(heard)
-            if heard.kind == NOTHING or time.monotonic() >= until:  # other lines may come without end
+            self._set_aside(received)
+            if received.kind == NOTHING or time.monotonic() >= until:  # other lines may come without end
                 self._forfeit(late)
 
-    def _skip_unasked(self) -> None:
-        """What it has said since its last answer belongs to no question. More than waits now is not skipped."""
-        for _ in range(WAITING):
-            heard = self._child_now().hear(0.0)
-            if heard.kind in (NOTHING, END):
+    def _discard_unsolicited(self) -> None:
+        """Discard the lines sent since the last answer, as far as they are queued now."""
+        for _ in range(MAX_QUEUED_LINES):
+            received = self._running_child().receive(0.0)
+            if received.kind in (NOTHING, END):
                 return
-            self._aside(heard)
+            self._set_aside(received)
 
     def _send(self, word: str, data: dict[str, Any]) -> None:
-        self._child_now().send(f"{word} {json.dumps(data, ensure_ascii=False)}")
+        self._running_child().send(f"{word} {json.dumps(data, ensure_ascii=False)}")
 
-    def _child_now(self) -> Child:
+    def _running_child(self) -> Child:
         assert self._child is not None
         return self._child
 
     # -- what goes wrong ----------------------------------------------------------------------------------------
 
     def _fault(self, code: str, text: str = "") -> None:
-        self.faults.append(Fault(code, self.decisions, text[:_SHOWN]))
+        self.faults.append(Fault(code, self.decisions, text[:_MAX_TEXT]))
 
     def _forfeit(self, code: str, text: str = "") -> NoReturn:
-        """The game is lost: the program is ended, and is not asked again in this game."""
+        """Lose the game: the program is ended and not asked again in this game."""
         self._fault(code, text)
         self.lost = self.faults[-1]
         self._end(0.0)
         raise Forfeit(self.lost)
 
-    def _aside(self, heard: Heard) -> None:
-        """A line that is no answer: information is kept, a line that is too long is told once, any other is ignored."""
-        if heard.kind == TOO_LONG:
+    def _set_aside(self, received: Received) -> None:
+        """Handle a line that is no answer: keep info, report a line that is too long once, ignore the rest."""
+        if received.kind == TOO_LONG:
             told = [fault.code for fault in self.faults if fault.decision == self.decisions]
             if faults.TOO_LONG not in told:
-                self._fault(faults.TOO_LONG, heard.text)
-        elif heard.text.startswith("info ") and len(self.infos) < _INFOS:
-            self.infos.append(heard.text[5 : 5 + _SHOWN].strip())
+                self._fault(faults.TOO_LONG, received.text)
+        elif received.text.startswith("info ") and len(self.infos) < _MAX_INFOS:
+            self.infos.append(received.text[5 : 5 + _MAX_TEXT].strip())
 
     # -- the end ------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """End the program: first it is told to quit. It can play again after `new_game`."""
+        """End the program, after sending `quit`. It can play again after `new_game`."""
         if self.lost is None:
             self.lost = Fault(faults.NO_START, self.decisions, "it has been closed")
         if self._child is not None:

@@ -1,4 +1,4 @@
-"""What can go wrong with a bot: values, so that whoever shows them finds the words."""
+"""The faults of bots, as values: their texts are in the message catalogues."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ FAULTS: Final = (*FORFEITS, TOO_LONG, NO_QUIT)
 
 
 class Fault(NamedTuple):
-    """Something that a bot did against its protocol, or could not do."""
+    """A violation of the protocol, or a failure."""
 
     code: str
     """One of `FAULTS`."""
     decision: int
-    """The decision at which it happened: the first one that the bot was asked for is 1; 0 before that."""
+    """The number of the decision, from 1; 0 before the first."""
     text: str = ""
     """The facts: the move it named, the line it wrote, how it ended."""
 
@@ -43,7 +43,7 @@ class Fault(NamedTuple):
 
 
 class Forfeit(RosaceError):  # noqa: N818 - the name a reader expects
-    """A bot has lost the game: it crashed, stalled, or answered with what is not legal. `fault` says which."""
+    """A bot has lost the game: it crashed, ran out of time or returned an illegal move. `fault` says which."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)

@@ -1,8 +1,8 @@
-"""A Python class of one's own as a bot, by the code `module:Class`: it is imported and runs inside this process.
+"""A Python class as a bot, by the code `module:Class`: it is imported and runs inside this process.
 
 The module is looked for where Python looks, and in the present folder. The class is called with the seed of the bot;
 where a time stands behind an @, as in `my_bots:Careful@2s`, with a `Budget` as well. Importing a module runs it, so
-such a code is taken only from whoever runs the command or the Python program.
+such a code is accepted only from the person who runs the command or the Python program.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from rosace.bots.player import Bot
 
 LIMIT: Final = 60.0
-"""Seconds for a decision where the code names no time: longer than that is a stall. Coming up has as many."""
+"""The default seconds for a decision, and for making the object."""
 _CODE: Final = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*):([A-Za-z_]\w*)(?:@(.*))?")
-_TAKEN: Final = ("engine", "me", "program")  # what stands before a colon elsewhere
+_TAKEN: Final = ("engine", "me", "program")  # prefixes with another meaning
 
 
 def is_class(code: str) -> bool:
@@ -76,7 +76,7 @@ def make(code: str, seed: int | str) -> Bot:
 
 
 def source(code: str) -> Path | None:
-    """The file or folder that the module comes from, for whoever has to take it along."""
+    """The file or folder of the module, to be sent to other machines."""
     found = _CODE.fullmatch(code)
     assert found is not None
     _look_here()
@@ -99,7 +99,7 @@ def _looked_up(module: str, name: str) -> Any:
 
 
 def _look_here() -> None:
-    """A command has not the present folder among those where Python looks. It comes last: it shall hide nothing."""
+    """Add the present folder to the end of the import path, so that it hides no other module."""
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)

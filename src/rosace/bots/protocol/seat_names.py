@@ -1,4 +1,4 @@
-"""Who sits where, as a record says it: people, our bots, and programs by their names alone.
+"""The seats in a record: people, our bots, and programs by name only.
 
 A record comes from anywhere. So it never holds what could be started: a program of one's own stands in it as
 `program:my-bot`, and where a record of an earlier version has the command, it is taken out when the record is read.
@@ -18,11 +18,11 @@ HEADER: Final = "Seats"
 PROGRAM: Final = "program"
 _WORD: Final = re.compile(rf"{programs.PREFIX}(?:\"[^\"]*\"|'[^']*'|[^\s,\"'])*|[^\s,]+")
 _HARMLESS: Final = re.compile(r"[\w@.-]{1,40}|(?:me|program):[\w.'’-]{1,32}")
-_LONGEST: Final = 32  # letters of a program's name
+_LONGEST: Final = 32  # characters of a program's name
 
 
 def word(code: str) -> str:
-    """How a record calls a bot: one of ours by its code, a program or a class by a name that starts nothing.
+    """The name of a bot in a record: the code of one of ours, or a name for a program or class that starts nothing.
 
     >>> word("master@300ms"), word("engine:python my_bot.py --depth 3"), word("my_bots:Careful@2s")
     ('master@300ms', 'program:my_bot.py', 'program:Careful')

@@ -1,4 +1,4 @@
-"""A player of Sagrada that takes what looks best now: every die on every space is read once, tools stay in the box."""
+"""The greedy bot of Sagrada: it evaluates every placement once, and uses no tools."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Five levels of play, from a beginner to the strongest that there is.
+"""The five levels, from the weakest to the strongest.
 
-The first three read their window and take what looks best. The beginner does not see what a die does to the spaces
-around it, and the first two overlook spaces, as people do. The expert has the outlook of a trained network, plans whole
-turns with tools, and seldom overlooks something; the master looks at what the others will take in this round too, and
-plays many games to their end.
+The first three take the placement with the best evaluation. The beginner ignores what a die does to the spaces around
+it, and the first two overlook spaces, as people do. The expert evaluates whole turns, tools included, with a value
+network and seldom overlooks something; the master also simulates the rest of the round, and runs playouts.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from rosace.sagrada.view import View
 
 
 def _beginner() -> Taste:
-    """Sees what is nearly done and the own colour, but not how a window closes up."""
+    """Weights of the beginner: nearly finished sets and the own colour count, blocked spaces hardly."""
     taste = Taste()
     taste.empty = 0.4
     taste.line = 0.5
@@ -34,16 +33,16 @@ def _beginner() -> Taste:
 
 
 class Level(NamedTuple):
-    """How a level plays: by reading its window, or by search."""
+    """How a level plays: by evaluation alone, or by search."""
 
     taste: Taste | None = None
     notices: int = 100
-    """Of a hundred spaces where a die could go, so many come to mind."""
+    """How many percent of the legal spaces it considers."""
     depth: Depth = Depth()
     alone: Depth = Depth()
-    """In a solo game, where nobody can be looked at, and the outlook knows nothing of the target."""
+    """The search in a solo game, where there are no opponents and the network does not know the target."""
     answers: int = 0
-    """How many games it plays to their end when a card asks something outside a turn; 0: it goes by its risk."""
+    """The number of playouts for a question outside a turn; 0: none."""
 
 
 ANSWERS: Final = 120
@@ -64,7 +63,7 @@ SHOWN: Final = 8  # candidates that are explained
 
 
 def choose(view: View, level: int, seed: int | str, budget: Budget | None = None) -> Move:
-    """The move of a level. A step of the budget is a game played to its end; who does not imagine any needs none."""
+    """The move of a level. A step of the budget is a playout; levels without playouts ignore it."""
     legal = view.legal_moves()
     if len(legal) == 1:
         return legal[0]
@@ -81,7 +80,7 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
 
 
 def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[Plan]:
-    """The plans that a searching level thinks of, best first."""
+    """The plans of a searching level, best first."""
     found = think(view, depth_of(view, how), seed, budget, value_network.usual())
     if how.notices == 100:
         return found
@@ -90,12 +89,12 @@ def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -
 
 
 def depth_of(view: View, how: Level) -> Depth:
-    """How deeply a level thinks at this table."""
+    """The search of a level at this table."""
     return how.alone if view.table.setup.players == 1 else how.depth
 
 
 def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
-    """The moves that come to mind; which do not, follows from the seed and the turn."""
+    """The moves that a level considers; which it overlooks follows from the seed and the turn."""
     cup = SeededCup(f"{seed} notices {view.table.turns}")
     found = [
         move
@@ -106,7 +105,7 @@ def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> lis
 
 
 def explain(view: View, level: int, seed: int | str, budget: Budget | None = None) -> list[Candidate]:
-    """What a level thinks of its moves, best first; of none, when another seat decides."""
+    """The candidates of a level, best first; none when another seat decides."""
     if not view.legal_moves():
         return []
     with one_thread():

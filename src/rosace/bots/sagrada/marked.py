@@ -1,4 +1,4 @@
-"""Private objectives with marked spaces: what stands on them counts, and what may still come there can be hoped for."""
+"""Private objectives with marked spaces: the points on them, and those to be expected."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rosace.sagrada.spaces import cells
 from rosace.sagrada.window import Window
 
 TOKEN: Final = 0.8
-"""What a favour token is worth besides: the network sees most of its worth in what tools do for a private colour."""
+"""The extra value of a favour token, which the network underrates without a private colour."""
 
 
 def expected(window: Window, objectives: Objectives, turns: int) -> float:

@@ -1,4 +1,4 @@
-"""Sums in one thread: they are too small to share out, and where several bots think at once sharing starves them."""
+"""Limits NumPy to one thread: the sums are too small to share, and several bots at once would starve each other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _CONTROLLER: Final[list[Any]] = []
 
 
 def one_thread() -> Any:
-    """A context in which numpy adds up in one thread; afterwards it may do again what it did."""
+    """A context in which NumPy uses one thread."""
     if not _CONTROLLER:
         _CONTROLLER.append(ThreadpoolController())
     return _CONTROLLER[0].limit(limits=1)

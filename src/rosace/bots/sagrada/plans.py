@@ -1,7 +1,7 @@
 """Plans: the ways to play the rest of a turn, tools and all, and what each leads to.
 
-A plan ends with the turn, where a tool asks another player, or where chance speaks: then it is worth what the best
-answers are worth on average. To keep the number of plans small, a tool is followed only from the few tables that
+A plan ends with the turn, where a tool asks another player, or at a dice roll: then its value is the average of the
+best replies. To keep the number of plans small, a tool is followed only from the few tables that
 look best so far.
 """
 
@@ -39,7 +39,9 @@ STEPS_WITH_HAND: Final = (
 
 
 class Trial:
-    """A plan is tried until the round ends, where the network says what to expect, and to the end of the game."""
+    """The results of a plan, summed over sampled worlds: simulated to the end of the round and evaluated, and played
+    out.
+    """
 
     __slots__ = ("ahead", "finals", "others", "played", "points", "results", "tried", "wins", "won")
 
@@ -55,21 +57,21 @@ class Trial:
         self.won: float = 0.0  # and how often it won
 
     def worth(self, trust: float) -> float:
-        """By what plans are compared: what the network expects and what happened, each as far as it can be trusted."""
+        """The value by which plans are compared: expectation and playouts, weighted by trust."""
         return self._mean(self.ahead, self.results, trust)
 
     def expected(self, trust: float) -> tuple[float, float]:
-        """The player's points at the end, and how likely a win is."""
+        """The expected final points and the probability of a win."""
         return self._mean(self.points, self.finals, trust), self._mean(self.wins, self.won, trust)
 
     def _mean(self, expected: float, happened: float, trust: float) -> float:
-        """What was expected counts as much as so many games played to the end."""
+        """The weighted mean: the expectation counts as `trust` playouts."""
         if not self.tried:
             return happened / max(1, self.played)
         return (trust * expected / self.tried + happened) / (trust + self.played)
 
     def others_expect(self) -> float:
-        """What the best of the others can expect; alone, the target."""
+        """The expected points of the best opponent; solo, the target."""
         return self.others / max(1, self.tried)
 
 
@@ -91,7 +93,7 @@ class Plan:
         self.window = window  # the own window when the turn is over
         self.turns = turns  # the own turns then left
         self.tokens = tokens
-        self.chance = chance  # whether it breaks off because chance speaks
+        self.chance = chance  # whether a dice roll cuts it short
         self.due = due  # alone: what it leaves on the round track and in the pool, less the tools kept
         self.points: float = 0.0
         self.trial: Trial = Trial()

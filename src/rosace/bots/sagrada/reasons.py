@@ -1,4 +1,4 @@
-"""Why: where the points come from that a plan promises, beside the other plans that were thought of."""
+"""The reasons for a plan: its points by source, compared with the other plans."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ PRIVATE: Final = ("sagrada-private", "sagrada-private-away")
 SPACES: Final = ("sagrada-spaces", "sagrada-spaces-away")
 TOKENS: Final = ("sagrada-tokens", "sagrada-tokens-away")
 OTHERS: Final = ("sagrada-denies", "sagrada-leaves")
-TARGET: Final = ("sagrada-target", "sagrada-target-away")  # alone: what is left over raises it
+TARGET: Final = ("sagrada-target", "sagrada-target-away")  # solo: dice left over raise it
 CHANCE: Final = ("sagrada-chance", "sagrada-chance-away")
 WINDOW: Final = ("sagrada-window", "sagrada-window-away")
 CODES: Final = (*OBJECTIVE, *PRIVATE, *SPACES, *TOKENS, *OTHERS, *TARGET, *CHANCE, *WINDOW)
 """All codes of reasons; each has a sentence in every language."""
 WORTH_SAYING: Final = 0.25  # points
 MOST: Final = 3  # reasons for a move
-WORLDS: Final = 2  # to try plans in that nobody has tried
+WORLDS: Final = 2  # in which untried plans are tried
 
 
 def candidates(view: View, plans: list[Plan], trust: float, network: ValueNetwork) -> list[Candidate]:
-    """Each plan by its first move, with what speaks for and against it beside the others."""
+    """Each plan as a candidate: its first move, with reasons."""
     if not plans[0].trial.tried:
         for world in range(WORLDS):
             try_out(plans, view.sample(SeededCup(f"why {world}")), view.seat, network)
@@ -55,7 +55,7 @@ def candidates(view: View, plans: list[Plan], trust: float, network: ValueNetwor
 
 
 def reason(codes: tuple[str, str], points: float, card: str = "") -> Reason:
-    """What speaks for a move, or against it."""
+    """A reason for a move, or against it."""
     return Reason(codes[points < 0.0], points, card)
 
 
@@ -69,7 +69,7 @@ def _sources(table: Table, seat: int, plans: list[Plan], network: ValueNetwork) 
 
 
 def _of_sources(table: Table, points: list[float], usual: list[float]) -> list[Reason]:
-    """What a plan brings more or less than the usual one, source by source."""
+    """The difference between a plan and the average one, by source."""
     found = [
         reason(OBJECTIVE, points[at] - usual[at], name)
         for at, name in enumerate(features.OBJECTIVES)

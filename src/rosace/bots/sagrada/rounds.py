@@ -1,8 +1,8 @@
-"""Looking ahead to the end of the round: what the others will take, what is left for a second turn, and who then leads.
+"""Simulation to the end of the round: what the others take, what is left for a second turn, and who then leads.
 
-Every plan worth a thought is tried in imagined worlds (what a seat cannot see is sampled). There all seats in turn take
-what the network likes best for them, until the round, or some rounds, are over; then the outlooks of all are compared.
-All plans and worlds move on together, because the network is quickest with many windows at once.
+Plans are tried in sampled worlds (what a seat cannot see is drawn). There each seat in turn takes its placement with
+the highest value until the round is over; then the values of all seats are compared. All plans and worlds advance
+together, because the network is fastest with large batches.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Branch:
 
 
 def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) -> None:
-    """Play the plans in a world to the end of the game, everybody by a quick look."""
+    """Play the plans out in a world."""
     for plan in plans:
         position = carried_out(world, plan.moves)
         thought = tools = 0.0
@@ -67,7 +67,7 @@ def try_out(plans: list[Plan], world: Position, seat: int, network: ValueNetwork
 
 
 def carried_out(world: Position, path: list[Move]) -> Position:
-    """The world after a plan, as far as it can be carried out: with modules, chance may have other things in store."""
+    """The world after a plan, as far as it stays legal: with modules, chance may make a later move illegal."""
     position = world.copy()
     for move in path:
         if position.setup.active and not position.is_legal(move):
@@ -81,7 +81,7 @@ def _done(position: Position, last: int) -> bool:
 
 
 def _move_on(branches: list[Branch], network: ValueNetwork) -> None:
-    """In every branch, the seat to move places what it likes best."""
+    """In every branch, the seat to move takes its best placement."""
     alone = branches[0].position.setup.players == 1
     judge = Judge(network, alone)
     offered = [_offer(branch, judge) for branch in branches]
@@ -104,7 +104,7 @@ def _move_on(branches: list[Branch], network: ValueNetwork) -> None:
 
 
 def _offer(branch: Branch, judge: Judge) -> list[Move]:
-    """What the seat to move may place; the judge is shown the window after each, and as it is."""
+    """The placements of the seat to move; the window after each, and the present one, are added to the batch."""
     position = branch.position
     seat = position.seat
     own = position.windows[seat]
@@ -117,7 +117,7 @@ def _offer(branch: Branch, judge: Judge) -> list[Move]:
 
 
 def _compare(branches: list[Branch], seat: int, network: ValueNetwork) -> None:
-    """The outlooks of all seats where the branches end."""
+    """Evaluate all seats at the end of the branches."""
     players = branches[0].position.setup.players
     judge = Judge(network, players == 1)
     for branch in branches:
@@ -159,7 +159,7 @@ def chance_to_win(position: Position, points: list[float], seat: int) -> float:
 
 
 def target_to_expect(position: Position) -> float:
-    """Alone: what lies on the round track, and what will."""
+    """Solo: the expected target."""
     return position.target + solo.A_ROUND * solo.rounds_left(position) - solo.tools_kept(position)
 
 

@@ -1,4 +1,4 @@
-"""The search of the stronger players: plans for the turn, tried out in imagined worlds, the better ones longer."""
+"""The search: plans for the turn are evaluated in sampled worlds, the better ones more often (sequential halving)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from rosace.sagrada.view import View
 
 
 class Depth(NamedTuple):
-    """How a player thinks."""
+    """The parameters of a search."""
 
     tools: bool = True
-    """Whether it uses tools."""
+    """Whether plans may use tools."""
     plans: int = 0
-    """How many plans it tries out; 0: it takes the one that looks best."""
+    """How many plans are tried in sampled worlds; 0: the one with the best evaluation is taken."""
     looks: int = 0
-    """In how many worlds it looks ahead to the end of the round."""
+    """In how many worlds plans are simulated to the end of the round."""
     playouts: int = 0
-    """How many games it plays to their end, if nobody says how long it may think; 0: none at all."""
+    """The default number of playouts; 0: none."""
     trust: float = 200.0
-    """As how many such games a look ahead counts."""
+    """How many playouts a simulated round counts as."""
 
 
 PARTS: Final = 4  # of the budget, each worth as much; after each, the weaker half of the plans is left aside
@@ -35,7 +35,7 @@ PARTS: Final = 4  # of the budget, each worth as much; after each, the weaker ha
 def think(
     view: View, depth: Depth, seed: int | str, budget: Budget | None, network: ValueNetwork
 ) -> list[Plan]:
-    """The plans for the rest of the turn, best first, with what was found out about them."""
+    """The plans for the rest of the turn, best first, with their results."""
     limit = budget or Budget(depth.playouts)
     limit.start()
     table = view.table
@@ -58,7 +58,7 @@ def think(
 
 
 def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> list[Plan]:
-    """The answers to what a card asks outside a turn, best first: each is played to the end of the game."""
+    """The answers to a question outside a turn, best first, by playouts."""
     limit = budget or Budget(games)
     limit.start()
     table = view.table
@@ -73,14 +73,14 @@ def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> li
 
 
 def better_half(left: list[Plan], trust: float) -> list[Plan]:
-    """Those that go on; of two, both."""
+    """The better half of the plans; of two, both."""
     if len(left) <= 2:
         return left
     return sorted(left, key=lambda plan: plan.trial.worth(trust), reverse=True)[: (len(left) + 1) // 2]
 
 
 def distinct(found: list[Plan]) -> list[Plan]:
-    """Plans that lead to the same window cost the same thought only once."""
+    """The plans without those that lead to the same window."""
     seen: set[tuple[object, ...]] = set()
     kept = []
     for plan in found:

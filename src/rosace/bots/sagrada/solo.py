@@ -1,4 +1,4 @@
-"""Alone, every die that is left over raises the target: what a table still asks of a solo player."""
+"""The target of a solo game: every die that is left over raises it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ A_TOOL: Final = (
     5.0  # what a tool is worth that was not used: the die that pays for it stays off the round track,
 )
 LATE: Final = 3  # and from so many rounds before the end on less, because a die of its colour may not come
-A_TURN: Final = 0.35  # what a turn brings that is thought about, beyond one of a playout
+A_TURN: Final = 0.35  # points of a searched turn beyond one of a playout
 
 
 def due(table: Table, begun: int) -> float:
@@ -26,7 +26,7 @@ def due(table: Table, begun: int) -> float:
 
 
 def tools_kept(table: Table) -> float:
-    """What the tools that were not used are still worth."""
+    """The value of the tools that were not used."""
     return table.tool_tokens.count(0) * A_TOOL * min(1.0, rounds_left(table) / LATE)
 
 

@@ -1,4 +1,4 @@
-"""Which window to choose: the one with the best outlook for these objectives, favour tokens included."""
+"""The choice of a window: by its value for these objectives, favour tokens included."""
 
 from __future__ import annotations
 

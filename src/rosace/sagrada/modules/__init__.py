@@ -47,7 +47,7 @@ FROM_FIVE: Final = tuple([module.id for module in ALL if module.from_five])
 FOR_SIX: Final = tuple([module.id for module in ALL if module.privates_for_six])
 
 
-def module(name: str) -> Module:
+def find_module(name: str) -> Module:
     """A module by its id."""
     return ALL[INDEX[name]]
 
@@ -76,7 +76,7 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
     for name in INDEX:
         if name in found:
-            _check(module(name), players)
+            _check(find_module(name), players)
     if players == 6 and found.isdisjoint(FOR_SIX):
         raise SetupError("modules", because("six-players", module=FOR_SIX[0]))
     return tuple([name for name in INDEX if name in found])

@@ -19,7 +19,6 @@ from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import bloom
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
@@ -27,6 +26,7 @@ from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "glory.bloom"

@@ -28,7 +28,7 @@ class FiveSixObjectives(Module):
     from_five = True
     scaled_bag = True
     privates_for_six = True
-    options = ("privates",)
+    options: tuple[str, ...] = ("privates",)
 
 
 class PassionObjectives(Module):
@@ -39,7 +39,8 @@ class PassionObjectives(Module):
 
     id = "passion.objectives"
     players = (1, 6)
-    options = ("opposites",)
+    options: tuple[str, ...] = ("opposites",)
+    opposites = True
 
 
 class Rivalry(Module):

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.position_text import Line as TextLine
 from rosace.sagrada.cards.card import GreyBoard
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, GREY, SCALED_BAG, VALUES
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.state import ModuleState
@@ -21,6 +20,7 @@ from rosace.sagrada.table import ROUNDS, Setup, Table
 from rosace.sagrada.window import GreyRule, Pattern
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "glory.grey-glass"
@@ -52,6 +52,7 @@ class GreyGlass(Module):
     """Grey dice and their restriction board."""
 
     id = ID
+    own_pile = "grey"
     parts: tuple[str, ...] = ("grey_board",)
     fields: tuple[str, ...] = ("grey",)
 

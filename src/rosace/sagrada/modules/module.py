@@ -16,12 +16,12 @@ from rosace.engine.position_text import Line as TextLine
 from rosace.engine.prompt import Remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Setup, Table
 from rosace.sagrada.window import Pattern
 
-if TYPE_CHECKING:  # reading a text makes tables, and those have modules
+if TYPE_CHECKING:  # both ask modules
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 
@@ -50,6 +50,14 @@ class Module:
     """Whether there are private objectives enough for six players with it."""
     private: bool = False
     """Whether its cards are private objectives, whose points break ties."""
+    private_pile: str = ""
+    """The pile that private objectives are dealt from with it, if it is not the usual one."""
+    tools_replaced: int = 0
+    """The place of how many tools it takes."""
+    own_pile: str = ""
+    """The pile that one of the tools and one of the public objectives come from."""
+    opposites: bool = False
+    """Whether its public objectives oppose others, so that some are not dealt together."""
     parts: tuple[str, ...] = ()
     """What `start` can be given of it, by keyword."""
     fields: tuple[str, ...] = ()
@@ -66,9 +74,9 @@ class Module:
         return table.acting == self.id
 
     def __reduce__(self) -> tuple[Callable[[str], Module], tuple[str]]:
-        from rosace.sagrada.modules import module  # it lists all modules, hence not at the top
+        from rosace.sagrada.modules import find_module  # it lists all modules, hence not at the top
 
-        return module, (self.id,)
+        return find_module, (self.id,)
 
     # -- before the game ----------------------------------------------------------------------------------------
 

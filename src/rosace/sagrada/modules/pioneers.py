@@ -15,7 +15,6 @@ from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
@@ -23,6 +22,7 @@ from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import Table
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "glory.pioneers"

@@ -18,7 +18,6 @@ from rosace.engine.fields import cut
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
@@ -27,6 +26,7 @@ from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import TURN, Setup, Table
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "private-pools"

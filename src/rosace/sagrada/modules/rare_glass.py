@@ -17,7 +17,6 @@ from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.cards.card import RareBoard
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
@@ -28,6 +27,7 @@ from rosace.sagrada.tools.turns import can_place, can_place_two
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "passion.rare-glass"
@@ -58,6 +58,8 @@ class RareGlass(Module):
 
     id = ID
     privates_for_six = True
+    private_pile = "rare"
+    tools_replaced = 1
     parts: tuple[str, ...] = ("rare_board", "rare_dice")
     fields: tuple[str, ...] = ("rare",)
     own_glass = RARE

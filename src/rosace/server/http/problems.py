@@ -20,112 +20,97 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 KINDS: Final[dict[str, Kind]] = {
-    # What was asked cannot be read, or is not there.
+    # The request is malformed, or its target does not exist.
     "bad-request": Kind(
         400,
-        "The request cannot be read",
-        "The body is not JSON, or a field is missing, unknown or of the wrong kind; `field` names it by its path.",
+        "Bad request",
+        "The body is not JSON, or a field is missing, unknown or of the wrong type; `field` is its path.",
     ),
-    "not-found": Kind(404, "There is nothing here", "No page and no part of the API has this address."),
+    "not-found": Kind(404, "Not found", "There is nothing at this address."),
     "no-such-game": Kind(
         404, "There is no such game", "`GET /api/games` lists the games that can be played."
     ),
-    "no-such-table": Kind(
-        404, "There is no such table", "The table was never opened, or its id was not copied whole."
-    ),
+    "no-such-table": Kind(404, "There is no such table", "No table has this id."),
     "no-such-seat": Kind(
         404, "There is no such seat", "Seats are counted from 0 up to one less than the players."
     ),
     "method-not-allowed": Kind(
         405,
-        "This cannot be done here",
-        "The address is right and the method is not; `Allow` lists those that are.",
+        "Method not allowed",
+        "`Allow` lists the methods of this address.",
     ),
-    "not-acceptable": Kind(
-        406, "Not in this form", "The `Accept` header names no form in which the answer can be given."
-    ),
-    "too-large": Kind(413, "Too large", "The body of the request is larger than this address takes."),
+    "not-acceptable": Kind(406, "Not acceptable", "`Accept` names no format that this address can return."),
+    "too-large": Kind(413, "Too large", "The body is larger than this address accepts."),
     "unsupported-media-type": Kind(
         415,
-        "Not this kind of body",
-        "Bodies are JSON, with `Content-Type: application/json`, or as documented.",
+        "Unsupported media type",
+        "Bodies are JSON, with `Content-Type: application/json`.",
     ),
-    # Who asks.
+    # Keys and permissions.
     "no-key": Kind(
         401,
         "This needs a key",
-        "Whoever asks holds no seat at this table: join it first, or send `Authorization: Bearer` with a key.",
+        "The request has no key of a seat at this table: join it, or send `Authorization: Bearer` with a key.",
     ),
-    "wrong-key": Kind(
-        403, "The key does not fit", "The key is forged, damaged, revoked, or of another seat or table."
-    ),
+    "wrong-key": Kind(403, "Wrong key", "The key is invalid, revoked, or of another seat or table."),
     "wrong-origin": Kind(
         403,
-        "Asked from another site",
-        "A browser asked on behalf of a page of another site. Programs send no cookie and need no `Origin`.",
+        "Cross-site request",
+        "The request comes from a page of another site. Programs send no cookie and need no `Origin`.",
     ),
-    "not-allowed": Kind(
-        403, "Not for you to do", "Whoever asks is known, and may not do this; `detail` says who may."
-    ),
+    "not-allowed": Kind(403, "Not allowed", "You may not do this; `detail` says who may."),
     # Too much at once.
     "too-many-requests": Kind(
         429,
         "Too many requests",
         "Wait for the seconds in `Retry-After`; `limit` names the rate that was exceeded.",
     ),
-    "busy": Kind(
-        503, "Too busy just now", "Nothing was changed. Ask again after the seconds in `Retry-After`."
-    ),
+    "busy": Kind(503, "Busy", "Nothing was changed. Try again after the seconds in `Retry-After`."),
     "not-ready": Kind(
-        503, "Not ready", "The service is starting, ending, or cannot reach what it stands on."
+        503, "Not ready", "The service is starting or stopping, or cannot reach its database or Redis."
     ),
     # The games.
     "bad-setup": Kind(
         422,
-        "A game cannot be set up so",
-        "`field` names the part of the setup at fault, `detail` gives the reason; where it has a stable code, that is "
-        "`reason`, with its particulars in `facts`.",
+        "The setup is not possible",
+        "`field` is the part at fault and `detail` the reason; if that has a stable code, it is in `reason`, with its "
+        "details in `facts`.",
     ),
-    "unreadable-move": Kind(422, "This is no move", "The text cannot be read as a move of this game."),
+    "unreadable-move": Kind(422, "This is no move", "The text is not in the notation of this game."),
     "illegal-move": Kind(
         422,
-        "The rules refuse this move",
-        "`refusal` is the stable code of the reason and `facts` its particulars: the space, the neighbour, the price.",
+        "The move is not legal",
+        "`refusal` is the stable code of the reason and `facts` its details: the space, the neighbour, the price.",
     ),
     "unreadable-record": Kind(
         422,
-        "This is no record of a game",
+        "The record is not valid",
         "`line` is the line at fault, counted from 1; 0 is the record as a whole.",
     ),
-    # The table is not where whoever asks believes it to be.
+    # The state of the table does not allow it.
     "stale": Kind(
         409,
         "The table has moved on",
-        "The request answers a decision that has been taken already. Nothing was changed; the present state comes "
-        "with the answer.",
+        "The `ply` of the request is not the present one. Nothing was changed; `state` is the present state.",
     ),
-    "not-your-turn": Kind(409, "Somebody else decides now", "The decision that is due is another seat's."),
-    "not-waiting": Kind(
-        409, "The game has begun", "This can be done only while the table waits for its players."
-    ),
+    "not-your-turn": Kind(409, "Not your turn", "Another seat is to move."),
+    "not-waiting": Kind(409, "The game has started", "This is possible only before the start."),
     "not-running": Kind(
-        409, "No game is going on", "This can be done only between the start and the end of a game."
+        409, "No game is running", "This is possible only between the start and the end of a game."
     ),
-    "not-over": Kind(
-        409, "The game is not over", "This can be had only when the game is over: until then it is hidden."
-    ),
-    "seat-taken": Kind(409, "The seat is taken", "Somebody sits there already; nothing was changed."),
-    "name-taken": Kind(409, "The name is taken", "Somebody has this name, or one that differs in case only."),
+    "not-over": Kind(409, "The game is not over", "This is secret until the end of the game."),
+    "seat-taken": Kind(409, "The seat is taken", "Another player has this seat; nothing was changed."),
+    "name-taken": Kind(409, "The name is taken", "Another account has this name; case does not matter."),
     "too-late": Kind(
         409,
-        "It cannot be taken back",
-        "`why` is the reason: another has moved since, or hidden things were seen.",
+        "It cannot be undone",
+        "`why` is the stable code of the reason: another player has moved since, or something hidden was seen.",
     ),
-    # Our fault.
+    # A bug.
     "internal": Kind(
         500,
-        "Something went wrong in the service",
-        "This is a mistake of the service. `id` finds it in its log; please report it.",
+        "Internal error",
+        "This is a bug of the service. `id` is in its log; please report it.",
     ),
 }
 """All problems. The `type` of a response is `/problems/<code>`."""

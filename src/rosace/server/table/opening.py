@@ -73,9 +73,11 @@ def join(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> l
         return []  # a repeated request
     require_waiting(table)
     if table.seats[seat].kind != "open":
-        raise Problem("seat-taken", f"somebody sits on seat {seat} already", field="seat")
+        raise Problem("seat-taken", f"seat {seat} is taken", field="seat")
     if _is_reserved(table, seat):
-        raise Problem("not-allowed", "this seat is kept for who sat there before; the host can open it")
+        raise Problem(
+            "not-allowed", "this seat is reserved for a player of the last game; the host can open it"
+        )
     name = names.clean_player_name(name)
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:

@@ -69,10 +69,10 @@ class LobbyFeed:
         self._wake = asyncio.Event()
         self._subscribers: set[asyncio.Event] = set()
         self.closing = False
-        """Whether the service is about to end: nobody waits for news any more."""
+        """Whether the service is stopping: subscribers wait no more."""
 
     def close(self) -> None:
-        """The service is about to end: whoever waits for news is sent away."""
+        """The service is stopping: wake all subscribers."""
         self.closing = True
         self._notify()
 

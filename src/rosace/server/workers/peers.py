@@ -151,7 +151,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
                 message = await self._pub_sub.get_message(
                     ignore_subscribe_messages=True, timeout=_RETRY_SECONDS
                 )
-            except Exception as error:  # whatever it is: without this loop the worker would hear no peers
+            except Exception as error:  # whatever it is, the loop must go on
                 if not away:
                     structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
                 away = True

@@ -87,6 +87,12 @@ class Rooms:
         async with room:
             yield await self._load(room, newest)
 
+    def peek(self, id: str, newest: bool = True) -> Table | None:
+        """The table, if `read` would return it without waiting."""
+        room = self.room(id)
+        waits = room.lock.locked() or (self.shared and (newest or room.behind))
+        return None if waits else room.table
+
     async def _load(self, room: Room, newest: bool = True) -> Table:
         """The folded table, read from the store or brought up to date where needed."""
         table = room.table
@@ -137,10 +143,9 @@ class Rooms:
             return False
 
     async def execute(self, id: str, command: Command) -> Table:
-        """Run a command, and append its events. The table that is returned is committed.
+        """Run a command and append its events; returns the committed table.
 
-        With several workers the table in memory may be old: then the append conflicts and the command is run again.
-        Before anything is refused, the table is brought up to date.
+        With several workers the table may be old: then the append conflicts, or a refusal is checked again.
         """
         room = self.room(id)
         async with room:
@@ -194,10 +199,7 @@ class Rooms:
     # -- other workers ------------------------------------------------------------------------------------------
 
     def peer_appended(self, id: str, number: int) -> None:
-        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table.
-
-        Only subscribers have to read again: everybody else reads what is new when they come.
-        """
+        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table."""
         if not id:
             for room in self._rooms.values():
                 room.announce(0)

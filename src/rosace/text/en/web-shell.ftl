@@ -17,6 +17,7 @@ web-read-rules = Read the rules
 web-nowhere = There is nothing here
 web-nowhere-about = The address leads nowhere, or was not copied whole.
 web-part-missing = A part of the page could not be loaded
+web-game-unknown = This page cannot show this game.
 web-load-again = Load the page again
 web-try-again = Try again
 web-done = Done

@@ -17,6 +17,7 @@ web-read-rules = Przeczytaj zasady
 web-nowhere = Tu niczego nie ma
 web-nowhere-about = Ten adres donikąd nie prowadzi albo nie został skopiowany w całości.
 web-part-missing = Nie udało się wczytać części strony
+web-game-unknown = Ta strona nie umie pokazać tej gry.
 web-load-again = Wczytaj stronę ponownie
 web-try-again = Spróbuj ponownie
 web-done = Gotowe

@@ -17,6 +17,7 @@ web-read-rules = Прочитать правила
 web-nowhere = Здесь ничего нет
 web-nowhere-about = Этот адрес никуда не ведёт или скопирован не полностью.
 web-part-missing = Часть страницы не загрузилась
+web-game-unknown = Эта страница не умеет показывать эту игру.
 web-load-again = Загрузить страницу снова
 web-try-again = Попробовать снова
 web-done = Готово

@@ -15,7 +15,6 @@ from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards import card
-from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.generosity import Generosity
@@ -31,6 +30,7 @@ from rosace.sagrada.table import ASKED, PLACE, TURN, Table
 from rosace.sagrada.tools.drafted import DraftedTool
 
 if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
 
 ID: Final = "passion.inspiration"

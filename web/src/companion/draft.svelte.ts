@@ -1,0 +1,176 @@
+/** A real table as it was put in: stored in this browser, so that a reload loses nothing, and nowhere else. */
+
+import type { Schemas } from "../service/ask";
+import type { Seated } from "../shell/seatNames";
+import { say } from "../text/voice.svelte";
+import type { CompanionParts, Draft } from "../games/parts";
+
+const KEY = "rosace-companion";
+const LONGEST_HISTORY = 100;
+
+/** A game and its parts, in the order of the page. */
+export type Playable = readonly (readonly [game: string, parts: CompanionParts])[];
+
+interface Stored {
+  game: string;
+  /** By the keys of the games. */
+  drafts: Record<string, Draft>;
+}
+
+export function emptyTable(games: Playable, game = games[0]?.[0] ?? ""): Stored {
+  return { game, drafts: Object.fromEntries(games.map(([, { key, newDraft }]) => [key, newDraft()])) };
+}
+
+export function writeTable({ game, drafts }: Stored): string {
+  return JSON.stringify({ game, ...drafts });
+}
+
+/** What was stored, if it can be brought into today's form. */
+export function readTable(games: Playable, text: string | null): Stored {
+  try {
+    const { game, ...stored } = JSON.parse(text ?? "") as { game: string } & Record<string, Draft>;
+    if (!games.some(([id]) => id === game)) return emptyTable(games);
+    const drafts = games.map(([, { key, newDraft, restore }]) => {
+      const found = stored[key];
+      return [key, found ? restore(found) : newDraft()] as const;
+    });
+    return { game, drafts: Object.fromEntries(drafts) };
+  } catch {
+    return emptyTable(games);
+  }
+}
+
+class TableDraft {
+  #games = $state.raw<Playable>([]);
+  #table = $state<Stored>({ game: "", drafts: {} });
+  #written = "";
+  /** Players as they were before, for whoever tapped amiss. */
+  #history = $state.raw<{ seat: number; player: Draft["players"][number] }[]>([]);
+
+  open(games: Playable): void {
+    this.#games = games;
+    this.reload();
+  }
+
+  get game(): string {
+    return this.#table.game;
+  }
+
+  /** The parts of the game that is chosen; undefined until they are loaded. */
+  get parts(): CompanionParts | undefined {
+    return this.#games.find(([id]) => id === this.game)?.[1];
+  }
+
+  of(key: string): Draft | undefined {
+    return this.#table.drafts[key];
+  }
+
+  get players(): Draft["players"] {
+    return this.of(this.parts?.key ?? "")?.players ?? [];
+  }
+
+  /** Another tab may have changed it. */
+  reload(): void {
+    if (!this.#games.length) return;
+    const found = readTable(this.#games, stored());
+    const text = writeTable(found);
+    if (text === this.#written) return;
+    this.#written = text;
+    this.#table = found;
+  }
+
+  /** Only what was changed here is written, so that a tab that just looks on takes nothing back. */
+  save(): void {
+    const text = writeTable(this.#table);
+    if (!this.#games.length || text === this.#written) return;
+    this.#written = text;
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // it works without
+    }
+  }
+
+  /** Take back what is not possible any more, at every game. */
+  tidy(): void {
+    for (const [, parts] of this.#games) parts.tidy();
+  }
+
+  /** Before a player's board is changed. */
+  remember(seat: number): void {
+    const player = this.players[seat];
+    if (player)
+      this.#history = [...this.#history, { seat, player: $state.snapshot(player) }].slice(-LONGEST_HISTORY);
+  }
+
+  canUndo(seat: number): boolean {
+    return this.#history.at(-1)?.seat === seat;
+  }
+
+  undo(): void {
+    const last = this.#history.at(-1);
+    if (!last) return;
+    this.players[last.seat] = last.player;
+    this.#history = this.#history.slice(0, -1);
+  }
+
+  /** The same people at another game keep their names. */
+  choose(game: string): void {
+    const names = this.players.map((one) => one.name);
+    this.#table.game = game;
+    this.#history = [];
+    this.players.forEach((one, seat) => (one.name ||= names[seat] ?? ""));
+  }
+
+  addPlayer(): void {
+    if (this.parts) this.players.push(this.parts.newPlayer());
+  }
+
+  dropPlayer(seat: number): void {
+    this.players.splice(seat, 1);
+    for (const [, { starter }] of this.#games) starter.set(-1);
+    this.#history = [];
+  }
+
+  clear(): void {
+    const names = this.players.map((one) => one.name);
+    this.#table = emptyTable(this.#games, this.game);
+    while (this.players.length < names.length) this.addPlayer();
+    this.players.length = names.length;
+    this.players.forEach((one, seat) => (one.name = names[seat] ?? ""));
+    this.#history = [];
+  }
+
+  nameOf(seat: number): string {
+    return this.players[seat]?.name.trim() || say("web-seat", { number: seat + 1 });
+  }
+
+  /** The players as the ranking of a table at play knows them. */
+  get seated(): Seated {
+    const person = {
+      kind: "person",
+      level: "",
+      stand_in: "",
+      away: "",
+      program: false,
+      screen: 0,
+      seconds: null,
+    };
+    const seats = this.players.map((_, seat): Schemas["SeatState"] => ({
+      ...person,
+      name: this.nameOf(seat),
+    }));
+    return { seats, mine: [] };
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that stores nothing
+  }
+}
+
+export const draft = new TableDraft();
+export const nameOf = (seat: number): string => draft.nameOf(seat);

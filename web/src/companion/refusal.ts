@@ -1,0 +1,55 @@
+/** Why the service cannot score the sheet, by the code of its reason: what it is about, and why, in words. */
+
+import type { ProblemBody } from "../service/ask";
+import { cards } from "../service/catalogue.svelte";
+import { language, say, says } from "../text/voice.svelte";
+import { nameOf } from "./draft.svelte";
+import type { CompanionParts } from "../games/parts";
+
+const PLAYER = /^players\[(\d)\]/;
+
+/** Facts that are ids, as people call them. */
+const NAMED: Record<string, (id: string) => string> = {
+  card: cardName,
+  face: cardName,
+  module: moduleName,
+  modules: (ids) => ids.split(", ").map(moduleName).join(", "),
+  other: (field) => nameOf(Number(PLAYER.exec(field)?.[1])),
+};
+
+export function refusedWords(problem: ProblemBody, parts: CompanionParts): string {
+  const reason = reasonWords(problem, parts.reasons);
+  const where = place(problem.field ?? "", parts.fieldName);
+  return say("web-companion-refused", {
+    reason: where ? say("web-companion-reason", { where, reason }) : reason,
+  });
+}
+
+function reasonWords(problem: ProblemBody, better: CompanionParts["reasons"]): string {
+  const code = problem.reason ?? "";
+  const id = better[code] ?? `reason-${code}`;
+  return says(id) ? say(id, named(problem.facts ?? {})) : problem.detail;
+}
+
+function named(facts: NonNullable<ProblemBody["facts"]>): NonNullable<ProblemBody["facts"]> {
+  const words = Object.entries(facts).map(([name, fact]) => [name, NAMED[name]?.(String(fact)) ?? fact]);
+  return Object.fromEntries(words) as NonNullable<ProblemBody["facts"]>;
+}
+
+/** The player and the part that a field is about, such as `players[0].private[1]`. */
+function place(field: string, fieldName: CompanionParts["fieldName"]): string {
+  const seat = PLAYER.exec(field)?.[1];
+  const [, part = "", index = ""] = /(\w+)(?:\[(\d+)\])?$/.exec(field.replace(PLAYER, "")) ?? [];
+  const names = [seat ? nameOf(Number(seat)) : "", fieldName(part, Number(index))];
+  return names.filter(Boolean).join(", ");
+}
+
+function cardName(id: string): string {
+  const names = cards.known.find((card) => card.id === id)?.names;
+  return names?.[language()] ?? names?.["en"] ?? id;
+}
+
+function moduleName(id: string): string {
+  const message = `module-${id.replace(".", "-")}`;
+  return says(message) ? say(message) : id;
+}

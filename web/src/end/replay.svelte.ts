@@ -1,0 +1,49 @@
+/** A game that is over, decision by decision. A position is asked for when it is first looked at, and kept. */
+
+import { type Decision, decisions } from "../log/decisions";
+import { ask } from "../service/ask";
+import type { TableState } from "../service/table";
+
+type View = NonNullable<TableState["view"]>;
+
+/** Positions that are asked for before anybody looks at them, so that going on does not wait. */
+const AHEAD = 3;
+
+export class Replay {
+  at = $state(0);
+  /** The position that is shown: the one asked for, or the last one that came. */
+  view = $state.raw<View | null>(null);
+  readonly made: readonly Decision[];
+  readonly #found: (Promise<View> | undefined)[] = [];
+
+  constructor(readonly table: TableState) {
+    this.made = decisions(table.events);
+  }
+
+  get last(): number {
+    return this.made.length;
+  }
+
+  /** The decision that led here; none at the start. */
+  get decision(): Decision | undefined {
+    return this.made[this.at - 1];
+  }
+
+  async go(to: number): Promise<void> {
+    const at = Math.min(this.last, Math.max(0, Math.trunc(to)));
+    this.at = at;
+    const view = await this.#ask(at);
+    if (this.at === at) this.view = view; // else somebody has gone on meanwhile
+    for (let next = at + 1; next <= Math.min(this.last, at + AHEAD); next += 1) void this.#ask(next);
+  }
+
+  #ask(at: number): Promise<View> {
+    const known = this.#found[at];
+    if (known) return known;
+    const path = `/api/tables/${encodeURIComponent(this.table.id)}/past/${at}`;
+    const asked = ask<{ view: View }>("GET", path).then((past) => past.view);
+    this.#found[at] = asked;
+    asked.catch(() => (this.#found[at] = undefined)); // ask again when it is next looked at
+    return asked;
+  }
+}

@@ -1,0 +1,36 @@
+/** The games that the page can show. This is the only file outside a game's folder that names one. */
+
+import { gameCatalogue } from "../service/catalogue.svelte";
+import { language, say, says } from "../text/voice.svelte";
+import { mandala } from "./mandala";
+import type { MandalaView } from "./mandala/view";
+import type { GameParts } from "./parts";
+import { sagrada } from "./sagrada";
+import type { SagradaView } from "./sagrada/view";
+
+export type GameView = SagradaView | MandalaView;
+
+/** Parts are only ever given the views of their own game, which the types of a list cannot say. */
+export const GAMES = [sagrada, mandala] as readonly GameParts<GameView>[];
+
+/** The parts of a game; undefined for one that this page does not know. */
+export function partsOf(game: string): GameParts<GameView> | undefined {
+  return GAMES.find((one) => one.id === game);
+}
+
+/** The parts of a game that an address of the page names, which are always there. */
+export function knownParts(game: string): GameParts<GameView> {
+  const found = partsOf(game);
+  if (!found) throw new Error(`this page has no parts for ${game}`);
+  return found;
+}
+
+export function otherGames(game: string): GameParts<GameView>[] {
+  return GAMES.filter((one) => one.id !== game);
+}
+
+/** The name of a game: our own, or the one that the service has for it. */
+export function gameName(game: string): string {
+  const message = `game-${game}`;
+  return says(message) ? say(message) : (gameCatalogue.of(game)?.names[language()] ?? game);
+}

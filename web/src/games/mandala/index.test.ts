@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Progress } from "../../learn/tutorial";
+import { speak } from "../../text/voice.svelte";
+import { mandala } from ".";
+import type { MandalaView } from "./view";
+
+const { log, tutorial } = mandala;
+const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0 };
+
+beforeAll(() => speak("en"));
+
+function isDone(id: string, progress: Partial<Progress>): boolean {
+  const step = tutorial.steps.find((one) => one.id === id);
+  return step?.done?.({ now: START, then: START, actions: [], ...progress }) ?? false;
+}
+
+test("the steps go on with what was really done, and the last one is only left", () => {
+  expect(isDone("spot", { actions: ["artist"] })).toBe(false);
+  expect(isDone("score", { now: { ...START, points: 1 } })).toBe(true);
+  expect(tutorial.steps.at(-1)?.done).toBeUndefined();
+});
+
+test("facts are read from the view", () => {
+  const empty = { towers: [], points: 0, objectives: [] };
+  const view: MandalaView = {
+    game: "mandala",
+    seat: 1,
+    first: 0,
+    turn: 4,
+    to_move: 1,
+    over: false,
+    ending: false,
+    stacks: [],
+    artists: {},
+    mandala: [],
+    aside: [],
+    spiral: { spaces: 0, bonus: {}, ends_at: 0, status: "" },
+    players: [empty, { ...empty, towers: ["YW.RP", "-", "BP", "-", "-"], points: 3 }],
+  };
+  expect(tutorial.facts(view, 1)).toEqual({ turn: "4", round: 0, placed: 3, points: 3 });
+});
+
+test("a turn is one decision", () => {
+  const turn = ["W1>C N II", "score R"].map((move) => ({ number: 0, seat: 0, move, outcome: "", fault: "" }));
+  expect(log.remarks(turn, 1)).toEqual(["scored pink"]);
+});

@@ -1,0 +1,40 @@
+/** The page's parts of Mandala Stones. */
+
+import "./theme.css";
+import type { GameParts } from "../parts";
+import Emblem from "./Emblem.svelte";
+import { moveWords } from "./words";
+import Picture from "./Picture.svelte";
+import Defs from "./stones/StoneDefs.svelte";
+import { tutorial } from "./tutorial";
+import type { MandalaView } from "./view";
+
+export const mandala: GameParts<MandalaView> = {
+  id: "mandala",
+  about: "web-mandala-about",
+  theme: { Defs },
+  Picture,
+  Emblem,
+  seal:
+    "border-radius: 50%; border-color: #b98a33; " +
+    "background: radial-gradient(circle, #fff3cf 0 18%, #6534a6 20% 44%, #e5ae22 46% 70%, #df5f8e 72%)",
+  soloTools: null,
+  presets: [],
+  cardKinds: ["objective", "spiral"],
+  log: {
+    // Each decision is a whole turn.
+    remarks: (turn, from = 0) => turn.slice(from).map(({ move }) => moveWords(move ?? "")),
+    newRound: () => [],
+    pieceName: (piece) => piece,
+    Piece: null,
+  },
+  tutorial,
+  table: () => import("./table/MandalaTable.svelte"),
+  replay: () => import("./Scene.svelte"),
+  end: async () => (await import("./end")).end,
+  cards: async () => (await import("./cards")).cards,
+  rules: async () => (await import("./rules")).rules,
+  companion: async () => (await import("./companion")).companion,
+};
+// says: web-rules-mandala-goal, web-cards-own-mandala, web-cards-kind-objective,
+// web-cards-kind-spiral

@@ -1,0 +1,143 @@
+/**
+ * Reading the notation of Mandala Stones: moves, piles, and where things lie on the main board. No rule is here: the
+ * service sends every legal move as text and tries a move before it is made; this tells what each text is about.
+ */
+
+export const SPOTS = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] as const;
+export const SIDES = ["N", "E", "S", "W"] as const;
+export const TOWERS = ["I", "II", "III", "IV", "V"] as const;
+export const ARTISTS = ["W1", "W2", "P1", "P2"] as const;
+export const COLOURS = ["Y", "R", "P", "B"] as const;
+
+export type Spot = (typeof SPOTS)[number];
+export type Side = (typeof SIDES)[number];
+export type Tower = (typeof TOWERS)[number];
+export type Artist = (typeof ARTISTS)[number];
+export type Colour = (typeof COLOURS)[number];
+/** `?` where the pattern is hidden; nothing where only the colour is meant. */
+export type Pattern = "W" | "P" | "?" | "";
+
+export interface Stone {
+  colour: Colour;
+  pattern: Pattern;
+}
+
+export interface Pick {
+  kind: "pick";
+  text: string;
+  artist: Artist;
+  spot: Spot;
+  side: Side;
+  tower: Tower;
+}
+export interface Score {
+  kind: "score";
+  text: string;
+  colour: Colour;
+}
+export interface Tops {
+  kind: "tops";
+  text: string;
+  towers: Tower[];
+}
+export type Move = Pick | Score | Tops;
+
+const PICK = /^([WP][12])>(NW|N|NE|W|C|E|SW|S|SE) ([NESW]) (IV|V|I{1,3})$/;
+const SCORE = /^score ([YRPB])$/;
+const TOPS = /^tops ((?:IV|V|I{1,3})(?: (?:IV|V|I{1,3}))*)$/;
+
+export function readMove(text: string): Move | null {
+  const pick = PICK.exec(text);
+  if (pick) {
+    const [, artist, spot, side, tower] = pick;
+    return {
+      kind: "pick",
+      text,
+      artist: artist as Artist,
+      spot: spot as Spot,
+      side: side as Side,
+      tower: tower as Tower,
+    };
+  }
+  const score = SCORE.exec(text);
+  if (score) return { kind: "score", text, colour: score[1] as Colour };
+  const tops = TOPS.exec(text);
+  if (tops?.[1]) return { kind: "tops", text, towers: tops[1].split(" ") as Tower[] };
+  return null;
+}
+
+export interface Choice {
+  picks: Pick[];
+  scores: Score[];
+  tops: Tops[];
+}
+
+export function readAll(moves: readonly string[]): Choice {
+  const found: Choice = { picks: [], scores: [], tops: [] };
+  for (const text of moves) {
+    const move = readMove(text);
+    if (move?.kind === "pick") found.picks.push(move);
+    else if (move?.kind === "score") found.scores.push(move);
+    else if (move) found.tops.push(move);
+  }
+  return found;
+}
+
+/** A stack or a tower, from the bottom up: `YW.R?.BP`; an empty one is `-`. */
+export function readPile(text: string): Stone[] {
+  if (text === "-" || text === "") return [];
+  return text.split(".").map(readStone);
+}
+
+export function readStone(text: string): Stone {
+  return { colour: text.charAt(0) as Colour, pattern: text.charAt(1) as Pattern };
+}
+
+// -- the main board: seven rows of seven, stacks on the edges of nine spots -----------------------------------------
+
+export interface Cell {
+  kind: "stack" | "spot" | "blank";
+  row: number;
+  column: number;
+  /** Which stack, as the view counts them, or which spot; -1 for a blank. */
+  index: number;
+}
+
+export const SIZE = 7;
+
+function cellAt(row: number, column: number): Cell {
+  const [r, c] = [row >> 1, column >> 1];
+  if (row % 2 && column % 2) return { kind: "spot", row, column, index: 3 * r + c };
+  if (row % 2) return { kind: "stack", row, column, index: 7 * r + 3 + c };
+  if (column % 2) return { kind: "stack", row, column, index: 7 * r + c };
+  return { kind: "blank", row, column, index: -1 };
+}
+
+export const BOARD: readonly (readonly Cell[])[] = Array.from({ length: SIZE }, (_, row) =>
+  Array.from({ length: SIZE }, (_, column) => cellAt(row, column)),
+);
+
+const STEP: Record<Side, readonly [number, number]> = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
+
+export function spotCell(spot: Spot): Cell {
+  const index = SPOTS.indexOf(spot);
+  return cellAt(2 * Math.floor(index / 3) + 1, 2 * (index % 3) + 1);
+}
+
+/** The stack on a side of a spot, as the view counts stacks. */
+export function stackBeside(spot: Spot, side: Side): number {
+  const { row, column } = spotCell(spot);
+  const [down, right] = STEP[side];
+  return cellAt(row + down, column + right).index;
+}
+
+/** The side of a spot on which a stack lies, if it lies beside it. */
+export function sideOf(spot: Spot, stack: number): Side | null {
+  return SIDES.find((side) => stackBeside(spot, side) === stack) ?? null;
+}
+
+/** The sides clockwise from one of them. */
+export function clockwise(from: Side): Side[] {
+  const at = SIDES.indexOf(from);
+  return [...SIDES.slice(at), ...SIDES.slice(0, at)];
+}

@@ -1,0 +1,134 @@
+/**
+ * A move that is being put together by pointing: an artist, its new spot, the stone to take first, a tower space; or a
+ * colour to score, or top stones. What can be pointed at next follows from the legal moves alone.
+ */
+
+import { notifyAction } from "../../../learn/actions";
+import {
+  readMove,
+  type Artist,
+  type Choice,
+  type Colour,
+  type Pick,
+  type Side,
+  type Spot,
+  type Tower,
+} from "../notation";
+
+export class Choosing {
+  artist = $state<Artist | null>(null);
+  spot = $state<Spot | null>(null);
+  side = $state<Side | null>(null);
+  tower = $state<Tower | null>(null);
+  colour = $state<Colour | null>(null);
+  tops = $state<Tower[]>([]);
+  /** A spot that is only pointed at, not chosen yet. */
+  pointed = $state<Spot | null>(null);
+
+  readonly #choice: () => Choice;
+
+  constructor(choice: () => Choice) {
+    this.#choice = choice;
+  }
+
+  readonly artists = $derived.by(() => unique(this.#choice().picks.map((one) => one.artist)));
+  readonly #ways = $derived.by(() => this.#choice().picks.filter((one) => one.artist === this.artist));
+  readonly spots = $derived.by(() => unique(this.#ways.map((one) => one.spot)));
+  readonly picks = $derived.by(() => this.#ways.filter((one) => one.spot === this.spot));
+  /** The stones that may be taken first. */
+  readonly sides = $derived.by(() => unique(this.picks.map((one) => one.side)));
+  readonly first = $derived.by(() =>
+    this.side && this.sides.includes(this.side) ? this.side : (this.sides[0] ?? null),
+  );
+  readonly towers = $derived.by(() => unique(this.#onto().map((one) => one.tower)));
+  /** One move for every stone that may be taken first: enough to see what would be taken. */
+  readonly samples = $derived.by(() =>
+    this.sides.flatMap((side) => this.picks.find((one) => one.side === side) ?? []),
+  );
+
+  /** The move that is complete and waits only to be made. */
+  readonly ready = $derived.by(() => {
+    if (this.tower) return this.onto(this.tower)?.text ?? null;
+    if (this.colour) return this.#choice().scores.find((one) => one.colour === this.colour)?.text ?? null;
+    const wanted = sorted(this.tops);
+    return this.#choice().tops.find((one) => sorted(one.towers) === wanted)?.text ?? null;
+  });
+
+  onto(tower: Tower): Pick | undefined {
+    return this.#onto().find((one) => one.tower === tower);
+  }
+
+  /** The sides of a spot from which the chosen artist would take stones there. */
+  takes(spot: Spot): Side[] {
+    return unique(this.#ways.filter((one) => one.spot === spot).map((one) => one.side));
+  }
+
+  takeArtist(artist: Artist): void {
+    notifyAction("artist");
+    const again = this.artist === artist && this.spot === null;
+    this.clear();
+    if (!again) this.artist = artist;
+  }
+
+  takeSpot(spot: Spot): void {
+    notifyAction("spot");
+    this.side = this.tower = null;
+    this.spot = this.spot === spot ? null : spot;
+    this.pointed = null;
+  }
+
+  takeSide(side: Side): void {
+    this.side = side;
+    this.tower = null;
+  }
+
+  takeColour(colour: Colour): void {
+    const again = this.colour === colour;
+    this.clear();
+    if (!again) this.colour = colour;
+  }
+
+  takeTop(tower: Tower): void {
+    const chosen = this.tops.includes(tower)
+      ? this.tops.filter((one) => one !== tower)
+      : [...this.tops, tower];
+    this.clear();
+    this.tops = chosen;
+  }
+
+  /** A whole move as if it had been pointed at, ready to be made. */
+  show(text: string): void {
+    this.clear();
+    const move = readMove(text);
+    if (move?.kind === "pick") {
+      [this.artist, this.spot, this.side, this.tower] = [move.artist, move.spot, move.side, move.tower];
+    } else if (move?.kind === "score") this.colour = move.colour;
+    else if (move) this.tops = move.towers;
+  }
+
+  /** One step back; answers whether there was one. */
+  back(): boolean {
+    if (this.tower) this.tower = null;
+    else if (this.spot) this.spot = this.side = null;
+    else if (this.artist || this.colour || this.tops.length) this.clear();
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.artist = this.spot = this.side = this.tower = this.colour = this.pointed = null;
+    this.tops = [];
+  }
+
+  #onto(): Pick[] {
+    return this.picks.filter((one) => one.side === this.first);
+  }
+}
+
+function sorted(towers: readonly string[]): string {
+  return [...towers].sort().join(" ");
+}
+
+function unique<T>(all: readonly T[]): T[] {
+  return all.filter((one, at) => all.indexOf(one) === at);
+}

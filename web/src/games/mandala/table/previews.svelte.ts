@@ -1,0 +1,49 @@
+/** What would come of a move: asked of the service, which tries it on what this seat sees; kept while the ply lasts. */
+
+import { ask, NoAnswer, Problem } from "../../../service/ask";
+import type { MandalaView } from "../view";
+
+const AT_ONCE = 8;
+
+export class Previews {
+  #found = $state.raw<Record<string, MandalaView>>({});
+  #asked: Record<string, true> = {};
+  #age = 0;
+
+  constructor(readonly table: () => string) {}
+
+  of(move: string | null | undefined): MandalaView | undefined {
+    return move ? this.#found[move] : undefined;
+  }
+
+  want(moves: readonly string[]): void {
+    const fresh = moves.filter((move) => !this.#asked[move]);
+    for (let from = 0; from < fresh.length; from += AT_ONCE)
+      void this.#ask(fresh.slice(from, from + AT_ONCE));
+  }
+
+  /** The table has moved on. */
+  forget(): void {
+    this.#age += 1;
+    this.#asked = {};
+    this.#found = {};
+  }
+
+  async #ask(moves: string[]): Promise<void> {
+    const age = this.#age;
+    for (const move of moves) this.#asked[move] = true;
+    const query = moves.map((move) => `move=${encodeURIComponent(move)}`).join("&");
+    try {
+      const found = await ask<{ move: string; view: MandalaView | null }[]>(
+        "GET",
+        `/api/tables/${encodeURIComponent(this.table())}/preview?${query}`,
+      );
+      if (age !== this.#age) return;
+      const known = found.flatMap(({ move, view }) => (view ? [[move, view] as const] : []));
+      this.#found = { ...this.#found, ...Object.fromEntries(known) };
+    } catch (error) {
+      if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;
+      if (age === this.#age) this.#asked = {}; // it may be asked for again
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/** A real table of Sagrada as it was put in, and the sheet of it. Whether it can be so, the service knows. */
+
+import { draft } from "../../../companion/draft.svelte";
+import type { Draft } from "../../parts";
+import type { Schemas } from "../../../service/ask";
+
+export const SPACES = ["A", "B", "C", "D"].flatMap((row) =>
+  [1, 2, 3, 4, 5].map((column) => `${row}${column}`),
+);
+export const EMPTY = "..";
+export const PLAIN = [".....", ".....", ".....", "....."];
+
+/** Somebody with a window. */
+export interface Glazier {
+  name: string;
+  /** The id of a window; nothing for one without print. */
+  window: string;
+  /** The print of a window that is in no box. */
+  print: string[] | null;
+  /** Twenty, in reading order: a die such as `R5`, or `..`. */
+  dice: string[];
+  /** Spaces whose die a tool put there against a rule. */
+  exempt: string[];
+  /** Spaces whose die a tool left apart from the rest, or off the border. */
+  loose: string[];
+  /** Spaces where it was asked and no tool did it. */
+  noTool: string[];
+  private: string[];
+  tokens: number;
+  inspiration: string;
+  pioneers: string[];
+  blooms: string[];
+  /** Whether dice were taken out because of a broken rule. */
+  removed: boolean;
+}
+
+export interface GlassDraft extends Draft {
+  players: Glazier[];
+  public: string[];
+  modules: string[];
+  greyBoard: string;
+  solo: boolean;
+  track: string[];
+  /** Who started the last round; nobody knows: -1. */
+  start: number;
+}
+
+export const KEY = "glass";
+
+/** The table that is put in now. */
+export const glassDraft = (): GlassDraft => (draft.of(KEY) as GlassDraft | undefined) ?? newGlassDraft();
+
+/** Whether the target of a solo game counts. */
+export const isSolo = ({ solo, players }: GlassDraft): boolean => solo && players.length === 1;
+
+export const glazier = (): Glazier => ({
+  name: "",
+  window: "",
+  print: null,
+  dice: SPACES.map(() => EMPTY),
+  exempt: [],
+  loose: [],
+  noTool: [],
+  private: [],
+  tokens: 0,
+  inspiration: "",
+  pioneers: [],
+  blooms: [],
+  removed: false,
+});
+
+export const newGlassDraft = (): GlassDraft => ({
+  players: [glazier(), glazier()],
+  public: [],
+  modules: [],
+  greyBoard: "",
+  solo: false,
+  track: [],
+  start: -1,
+});
+
+export function restoreGlass(stored: Draft): GlassDraft {
+  const found = stored as GlassDraft;
+  if (!found.players.every((one) => one.dice.length === SPACES.length)) throw new Error("no windows");
+  const players = found.players.map((one) => ({ ...glazier(), ...one }));
+  return { ...newGlassDraft(), ...found, players };
+}
+
+/** `modules`: those that are in the game, which decide what a player can have. */
+export function glassSheet(
+  glass: GlassDraft,
+  modules: string[],
+  nameOf: (seat: number) => string,
+): Schemas["SagradaSheet"] {
+  const solo = isSolo(glass);
+  return {
+    game: "sagrada",
+    public: [...glass.public],
+    players: glass.players.map((player, seat) => ({
+      name: nameOf(seat),
+      window: player.print ?? (player.window || null),
+      private: [...player.private],
+      dice: rows(player.dice),
+      ...(solo ? {} : { tokens: player.tokens }),
+      ...(player.exempt.length ? { exempt: [...player.exempt] } : {}),
+      ...(player.loose.length ? { loose: [...player.loose] } : {}),
+      ...(player.noTool.length ? { no_tool: [...player.noTool] } : {}),
+      ...ofModules(player, modules),
+    })),
+    ...(modules.length ? { modules: [...modules] } : {}),
+    ...(solo ? { solo, track: [[...glass.track]] } : {}),
+    ...(modules.includes("glory.grey-glass") ? { grey_board: glass.greyBoard } : {}),
+    ...(glass.start >= 0 ? { start: glass.start } : {}),
+  };
+}
+
+function ofModules(player: Glazier, modules: string[]): Partial<Schemas["SagradaPlayer"]> {
+  return {
+    ...(modules.includes("passion.inspiration") && player.inspiration
+      ? { inspiration: player.inspiration }
+      : {}),
+    ...(modules.includes("glory.pioneers")
+      ? { pioneers: [...player.pioneers], removed_for_breach: player.removed }
+      : {}),
+    ...(modules.includes("glory.bloom") ? { blooms: [...player.blooms] } : {}),
+  };
+}
+
+/** Four rows of five, as a sheet has them. */
+export function rows(dice: readonly string[]): string[] {
+  return [0, 5, 10, 15].map((from) => dice.slice(from, from + 5).join(" "));
+}

@@ -1,0 +1,86 @@
+/**
+ * Putting dice into a window: a die and then its space, a space and then its dice in a row, or all of it typed. A
+ * colour and a value that are typed make a die in either order.
+ */
+
+import { CLASS, type Colour } from "../../../shell/colours";
+import { EMPTY, SPACES } from "./draft";
+
+interface Board {
+  /** Twenty, in reading order. */
+  dice: () => readonly string[];
+  /** The glass that is in the game. */
+  glass: () => readonly Colour[];
+  put: (cell: string, die: string) => void;
+}
+
+/** The key that was pressed; on a keyboard with other letters, the one in the same place. */
+export function latin({ key, code }: { key: string; code: string }): string {
+  return key.length === 1 && key > "~" ? code.replace(/^Key/, "") : key;
+}
+
+export class Filling {
+  /** The die in hand. */
+  held = $state<string | null>(null);
+  /** The space that the next die goes to. */
+  at = $state<string | null>(null);
+  /** A colour or a value that waits for the other. */
+  typed = $state("");
+
+  constructor(readonly board: Board) {}
+
+  /** A die of the palette. */
+  take(die: string): void {
+    if (this.at) this.at = this.#put(this.at, die);
+    else this.held = this.held === die ? null : die;
+  }
+
+  /** A space of the window. */
+  press(cell: string): void {
+    this.typed = "";
+    if (this.held) {
+      this.#put(cell, this.held);
+      this.held = null;
+    } else {
+      this.at = this.at === cell ? null : cell;
+    }
+  }
+
+  remove(cell: string): void {
+    this.board.put(cell, EMPTY);
+  }
+
+  /** A key on a space: answers whether it meant something, and the space to go on with. */
+  key(key: string, cell: string): { meant: boolean; next?: string } {
+    if (key === "Escape") {
+      const meant = Boolean(this.held ?? this.at ?? this.typed);
+      this.held = this.at = null;
+      this.typed = "";
+      return { meant };
+    }
+    if (key === "Delete" || key === "Backspace") {
+      this.typed = "";
+      this.remove(cell);
+      return { meant: true };
+    }
+    const sign = key.toUpperCase();
+    const value = /^[1-6]$/.test(sign);
+    if (!value && !(sign in CLASS && this.board.glass().includes(sign as Colour))) return { meant: false };
+    const other = this.typed && /^[1-6]$/.test(this.typed) !== value ? this.typed : "";
+    if (!other) {
+      this.typed = sign;
+      return { meant: true };
+    }
+    this.typed = "";
+    const next = this.#put(cell, value ? other + sign : sign + other);
+    if (this.at) this.at = next;
+    return { meant: true, ...(next ? { next } : {}) };
+  }
+
+  /** Put a die down; answers the next space that is empty. */
+  #put(cell: string, die: string): string | null {
+    this.board.put(cell, die);
+    const from = SPACES.indexOf(cell);
+    return SPACES.find((_, index) => index > from && this.board.dice()[index] === EMPTY) ?? null;
+  }
+}

@@ -1,0 +1,21 @@
+/** How much room there is beside the window: whether cards can have pictures, or must move closer together. */
+
+import { MediaQuery } from "svelte/reactivity";
+import { WIDE } from "../../../table/input";
+import type { SagradaView } from "../view";
+
+export class Room {
+  readonly #wide = new MediaQuery(WIDE);
+  readonly #large = new MediaQuery("(min-width: 84rem) and (min-height: 52rem)");
+  readonly #huge = new MediaQuery("(min-width: 100rem) and (min-height: 60rem)");
+
+  get wide(): boolean {
+    return this.#wide.current;
+  }
+
+  dense(view: SagradaView): boolean {
+    const { rare_board, grey_board, inspirations, pioneers, blooms } = view;
+    const more = rare_board ?? grey_board ?? inspirations ?? pioneers ?? blooms;
+    return !this.#huge.current && (!this.#large.current || view.players.length > 2 || more !== undefined);
+  }
+}

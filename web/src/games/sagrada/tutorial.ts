@@ -1,0 +1,38 @@
+/** The tutorial of Sagrada, and what it goes by. */
+
+import { did, placed, type Tutorial } from "../../learn/tutorial";
+import { onSpaces, type SagradaView } from "./view";
+
+export const tutorial: Tutorial<SagradaView> = {
+  steps: [
+    { id: "window", needed: true, done: ({ now }) => now.round > 0 },
+    { id: "board", at: "web-your-window" },
+    { id: "goals", at: "web-goals" },
+    { id: "pick", at: "web-pool", done: did("die") },
+    { id: "place", at: "web-your-window", done: placed },
+    { id: "tools", at: "web-tools" },
+    { id: "pass", at: "web-tray", done: ({ now, then }) => !now.mine || now.turn !== then.turn },
+    { id: "back", at: "web-pool" },
+    { id: "why", at: "web-your-window", done: ({ actions }) => actions.includes("why") },
+    {
+      id: "neighbours",
+      at: "web-your-window",
+      done: (progress) => placed(progress) || progress.now.turn !== progress.then.turn,
+    },
+    { id: "rest", at: "web-pool", done: ({ now }) => now.round > 1 },
+    { id: "track", at: "web-round-track" },
+    { id: "now", at: "web-goals" },
+    { id: "alone", at: "web-tray", done: ({ now }) => now.round > 2 },
+    { id: "end" },
+  ],
+  facts: (view, seat) => ({
+    turn: `${view.round}.${view.turn}.${view.to_move}`,
+    round: view.round,
+    placed: onSpaces(view.players[seat]?.dice ?? []).size,
+    points: 0,
+  }),
+};
+// says: web-learn-sagrada-window, web-learn-sagrada-board, web-learn-sagrada-goals, web-learn-sagrada-pick,
+// web-learn-sagrada-place, web-learn-sagrada-tools, web-learn-sagrada-pass, web-learn-sagrada-back,
+// web-learn-sagrada-why, web-learn-sagrada-neighbours, web-learn-sagrada-rest, web-learn-sagrada-track,
+// web-learn-sagrada-now, web-learn-sagrada-alone, web-learn-sagrada-end

@@ -1,0 +1,18 @@
+/** The texts of the rules, `rules-…`, as they are laid out on the page. */
+
+export interface Part {
+  kind: "text" | "list" | "numbers";
+  lines: string[];
+}
+
+/** A text in paragraphs and lists, as the catalogues write them. */
+export function parts(text: string): Part[] {
+  return text.split(/\n{2,}/).map((block) => {
+    const lines = block.split("\n");
+    if (lines.every((line) => line.startsWith("- ")))
+      return { kind: "list", lines: lines.map((line) => line.slice(2)) };
+    if (lines.every((line) => /^\d+\. /.test(line)))
+      return { kind: "numbers", lines: lines.map((line) => line.replace(/^\d+\. /, "")) };
+    return { kind: "text", lines };
+  });
+}

@@ -1,0 +1,72 @@
+/** The games of the service and their cards, each asked for once. */
+
+import { language, say } from "../text/voice.svelte";
+import { ask, type Schemas } from "./ask";
+
+export type Card = Schemas["CardInfo"];
+
+/** What a card does: the sentences that the service names, in the language of the page. */
+export function meaning(card: Card | undefined): string {
+  return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
+}
+
+class Cards {
+  #found = $state.raw<Record<string, Card>>({});
+
+  #asked = new Map<string, Promise<void>>();
+
+  load(game: string): Promise<void> {
+    const asked = this.#asked.get(game) ?? this.#ask(game);
+    this.#asked.set(game, asked);
+    asked.catch(() => this.#asked.delete(game)); // and may be asked for again
+    return asked;
+  }
+
+  async #ask(game: string): Promise<void> {
+    const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
+    const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
+    this.#found = { ...this.#found, ...added };
+  }
+
+  of(kind: string, id: string): Card | undefined {
+    return this.#found[`${kind} ${id}`];
+  }
+
+  /** All that have been asked for, those of one game after those of the other. */
+  get known(): Card[] {
+    return Object.values(this.#found);
+  }
+
+  /** What a card does, in words. */
+  meaning(kind: string, id: string): string {
+    return meaning(this.of(kind, id));
+  }
+
+  /** All of a kind, in the order of the box. */
+  all(kind: string): Card[] {
+    return Object.values(this.#found).filter((card) => card.kind === kind);
+  }
+
+  name(kind: string, id: string): string {
+    const names = this.of(kind, id)?.names;
+    return names?.[language()] ?? names?.["en"] ?? id;
+  }
+}
+
+export const cards = new Cards();
+
+export type GameInfo = Schemas["GameInfo"];
+
+class GameCatalogue {
+  all = $state.raw<GameInfo[]>([]);
+
+  async load(): Promise<void> {
+    if (!this.all.length) this.all = (await ask<{ games: GameInfo[] }>("GET", "/api/games")).games;
+  }
+
+  of(id: string): GameInfo | undefined {
+    return this.all.find((game) => game.id === id);
+  }
+}
+
+export const gameCatalogue = new GameCatalogue();

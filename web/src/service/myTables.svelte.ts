@@ -1,0 +1,85 @@
+/** The tables that were opened in this browser. Only their ids are stored; the seats are in cookies. */
+
+import { ask, Problem } from "./ask";
+import type { TableState } from "./table";
+
+const KEY = "rosace-games";
+const MOST = 50;
+/** Only so many are requested; others are found by their links. */
+const SHOWN = 12;
+/** More than any table has: no events are wanted. */
+const NO_EVENTS = 1 << 30;
+
+interface MyTable {
+  id: string;
+  game: string;
+}
+
+class MyTables {
+  running = $state<MyTable[]>(read());
+  /** Their states, those that wait for me first. */
+  states = $state.raw<TableState[]>([]);
+
+  constructor() {
+    addEventListener("storage", (event) => {
+      if (event.key === KEY) this.running = read();
+    });
+  }
+
+  remember(id: string, game: string): void {
+    if (this.running[0]?.id === id) return;
+    this.running = [{ id, game }, ...this.running.filter((one) => one.id !== id)].slice(0, MOST);
+    this.#keep();
+  }
+
+  forget(id: string): void {
+    this.states = this.states.filter((one) => one.id !== id);
+    if (!this.running.some((one) => one.id === id)) return;
+    this.running = this.running.filter((one) => one.id !== id);
+    this.#keep();
+  }
+
+  async refresh(): Promise<void> {
+    const found = await Promise.all(this.running.slice(0, SHOWN).map((one) => this.#request(one.id)));
+    const order = (one: TableState): number => ["me", "others", "waiting", "over"].indexOf(turnOf(one));
+    this.states = found
+      .filter((one) => one !== null)
+      .sort((a, b) => order(a) - order(b) || b.turn_began - a.turn_began);
+  }
+
+  async #request(id: string): Promise<TableState | null> {
+    try {
+      const table = await ask<TableState>("GET", `/api/tables/${id}?since=${NO_EVENTS}`);
+      if (table.status !== "closed" && table.mine.length) return table;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.body.status >= 429) return null; // it may be there another time
+    }
+    this.forget(id);
+    return null;
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.running));
+    } catch {
+      // the link of the table still works
+    }
+  }
+}
+
+/** Whom a game waits for. */
+export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" {
+  if (table.status === "waiting") return "waiting";
+  if (table.status !== "running") return "over";
+  return table.mine.includes(table.to_move) ? "me" : "others";
+}
+
+function read(): MyTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as MyTable[];
+  } catch {
+    return [];
+  }
+}
+
+export const myTables = new MyTables();

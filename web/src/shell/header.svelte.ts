@@ -1,0 +1,13 @@
+/** The header of the page, and what the current page puts into it. */
+
+import type { Snippet } from "svelte";
+
+class HeaderState {
+  middle = $state.raw<Snippet | null>(null);
+  /** Whether the settings are open. */
+  settingsOpen = $state(false);
+  /** The game that is played here: its rules can be opened from the header. */
+  game = $state<string | null>(null);
+}
+
+export const header = new HeaderState();

@@ -1,0 +1,89 @@
+/** How a person wants the page to be: stored in this browser, and nowhere else. */
+
+import { LANGUAGES, type Language } from "../text/languages";
+
+export const THEMES = ["auto", "dark", "light"] as const;
+export const PALETTES = ["glass", "safe", "plain"] as const;
+export const MOTIONS = ["auto", "less"] as const;
+export type Theme = (typeof THEMES)[number];
+export type Palette = (typeof PALETTES)[number];
+export type Motion = (typeof MOTIONS)[number];
+
+const KEY = "rosace-wishes"; // its old name: another one would lose what people have chosen
+
+interface Preferences {
+  language: Language;
+  theme: Theme;
+  palette: Palette;
+  motion: Motion;
+  /** Letters instead of shapes, on dice, spaces and stones. */
+  letters: boolean;
+  /** Whether a move is made only when it has been confirmed. */
+  confirm: boolean;
+  /** Whether dice wait to be rolled by hand. */
+  pressToRoll: boolean;
+  name: string;
+  /** The bot that was played against last. */
+  level: string;
+}
+
+function defaults(): Preferences {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return {
+    language:
+      LANGUAGES.find((code) => code === wanted.find((one) => LANGUAGES.some((known) => known === one))) ??
+      "en",
+    theme: "dark",
+    palette: "glass",
+    motion: "auto",
+    letters: false,
+    confirm: false,
+    pressToRoll: false,
+    name: "",
+    level: "casual",
+  };
+}
+
+function read(): Preferences {
+  try {
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return defaults(); // nothing is stored, or nothing that can be read
+  }
+}
+
+export const preferences: Preferences = $state(read());
+
+export function savePreferences(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // it works without
+  }
+}
+
+const bright = matchMedia("(prefers-color-scheme: light)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether only necessary things may move. */
+export function reducedMotion(): boolean {
+  return preferences.motion === "less" || still.matches;
+}
+
+/** Theme, palette and motion are attributes of the whole page. */
+export function applyTheme(): void {
+  const { dataset } = document.documentElement;
+  const theme = preferences.theme === "auto" ? (bright.matches ? "light" : "dark") : preferences.theme;
+  dataset["theme"] = theme;
+  dataset["palette"] = preferences.palette;
+  dataset["motion"] = preferences.motion;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue("--night").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+}
+
+bright.addEventListener("change", applyTheme);
+
+// What is changed in another tab is changed here too.
+addEventListener("storage", (event) => {
+  if (event.key === KEY) Object.assign(preferences, read());
+});

@@ -1,0 +1,59 @@
+/**
+ * The unit tests run in Node. Here is what the page's modules expect of a browser when they are loaded, and states of
+ * the service to begin with.
+ */
+
+import type { SeatState, TableState } from "./service/table";
+
+const nothing = (): void => undefined;
+
+Object.assign(globalThis, {
+  addEventListener: nothing,
+  document: { documentElement: {} },
+  location: new URL("http://localhost/"),
+  matchMedia: () => ({ matches: true, addEventListener: nothing }),
+});
+
+export const aSeat = (change: Partial<SeatState> = {}): SeatState => ({
+  kind: "person",
+  name: "",
+  level: "",
+  away: "",
+  stand_in: "",
+  program: false,
+  screen: 0,
+  seconds: null,
+  ...change,
+});
+
+export const aTable = (change: Partial<TableState> = {}): TableState => ({
+  id: "table",
+  game: "game",
+  status: "running",
+  number: 0,
+  ply: 0,
+  events: [],
+  choices: { moves: [], undo: false, hint: false },
+  seats: [],
+  mine: [],
+  shown: 0,
+  shown_from: null,
+  to_move: 0,
+  turn_began: 0,
+  hand_over: -1,
+  host: 0,
+  offers: [],
+  clock: null,
+  deadline: null,
+  watch: { allowed: true, delay: 0 },
+  visibility: "link",
+  modules: [],
+  options: {},
+  tools: null,
+  imported: false,
+  commitment: "",
+  rematch: "",
+  view: null,
+  outcome: null,
+  ...change,
+});
