@@ -125,7 +125,7 @@ def test_the_arena() -> None:
     assert Record.parse(result.record).verify(games.game("hoard")).over
 
 
-@pytest.mark.filterwarnings(
+@pytest.mark.filterwarnings("ignore::UserWarning")  # observations are dictionaries, as always with masks
     "ignore:Observation space"
 )  # a dictionary with the mask, as PettingZoo's own games have it
 @pytest.mark.parametrize("players", [2, 4])
