@@ -126,8 +126,6 @@ def test_the_arena() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # observations are dictionaries, as always with masks
-    "ignore:Observation space"
-)  # a dictionary with the mask, as PettingZoo's own games have it
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_pettingzoo_environment(players: int) -> None:
     part = envs_of("hoard")
