@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from rosace.sagrada import modules
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
 
@@ -18,7 +20,8 @@ def arguments(game: str) -> set[str]:
     start = next(
         node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == "start"
     )
-    return {one.arg for one in [*start.args.args, *start.args.kwonlyargs]}
+    own = {one.arg for one in [*start.args.args, *start.args.kwonlyargs]}
+    return own | set(modules.PARTS) if game == "sagrada" else own
 
 
 @pytest.mark.parametrize(
