@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rosace.engine.prompt import Choice, Prompt, target
@@ -18,9 +19,10 @@ def prompt(view: View) -> Prompt:
     """What the seat of a view is asked now.
 
     >>> from rosace import mandala
-    >>> asked = prompt(mandala.start(players=2, seed=7).view(0))
+    >>> position = mandala.start(players=2, seed=7)
+    >>> asked = prompt(position.view(position.seat))
     >>> asked["code"], asked["choices"][0]["targets"]
-    ('pick', ['artist:W1', 'spot:W', 'side:N', 'tower:I'])
+    ('pick', ['artist:W1', 'spot:NW', 'side:N', 'tower:I'])
     """
     if view.over:
         return {"code": "over", "facts": {}, "choices": []}
@@ -30,9 +32,15 @@ def prompt(view: View) -> Prompt:
     picks = 0
     for move in view.legal_moves():
         picks += move.verb == PICK
-        choices.append({"move": move.text, "targets": _targets(move)})
+        choices.append(_choice(move))
     code = "score" if not picks else "pick" if picks == len(choices) else "pick-or-score"
     return {"code": code, "facts": {}, "choices": choices}
+
+
+@cache
+def _choice(move: Move) -> Choice:
+    """A move with its targets: the same in every position, so it is made once."""
+    return {"move": move.text, "targets": _targets(move)}
 
 
 def _targets(move: Move) -> list[str]:
