@@ -19,20 +19,21 @@ COSTS = ("tables", "service", "database", "players", "ms/move", "memory")
 METHOD = f"""\
 ## How it is measured
 
-- Each table has two players. Each player has a live connection: a WebSocket with the key of the seat in `Authorization`.
-  Half of the tables play Sagrada, half Mandala Stones. Each table makes one move per second. The moves are spread evenly
-  over the second and chosen at random from those that the service offers. A move is done when it is acknowledged and
-  both players have received the new state of the table. A finished game is replaced by a new table. The first tables
-  start with 0 to {AGES - 1} moves already made, so that games end all the time. The first {WARM_UP:.0f} s are not
-  counted.
-- *service* is the time of a move in `/metrics` (`rosace_move_seconds`), from reading the frame to the commit. *players*
-  is the time from sending the frame to the response, as the players see it.
+- Each table has two players. Each player has a live connection: a WebSocket with the key of the seat in
+  `Authorization`. Half of the tables play Sagrada, half Mandala Stones. Each table makes one move per second. The
+  moves are spread evenly over the second and chosen at random from those that the service offers. A move is done
+  when it is acknowledged and both players have received the new state of the table. A finished game is replaced by
+  a new table. The first tables start with 0 to {AGES - 1} moves already made, so that games end all the time. The
+  first {WARM_UP:.0f} s are not counted.
+- *service* is the time of a move in `/metrics` (`rosace_move_seconds`), from reading the frame to the commit.
+  *players* is the time from sending the frame to the response, as the players see it.
 - *schedule* is the share of moves made in their second. A table whose last move is not done by then misses it.
-- The service *holds* a number of tables if there is no error, {SCHEDULE:.0%} of the schedule is kept, and the service's
-  p99 is at most {LIMIT * 1000:.0f} ms.
+- The service *holds* a number of tables if there is no error, {SCHEDULE:.0%} of the schedule is kept, and the
+  service's p99 is at most {LIMIT * 1000:.0f} ms.
 - The second table shows the cost. *service*, *database* (PostgreSQL and Redis; SQLite is part of the service) and
-  *players* are in % of one core. The players run on the same machine, in one process. *ms/move* is the processor time of
-  the service and the database for each move that was done. *memory* is that of all processes of the service.
+  *players* are in % of one core. The players run on the same machine, in one process. *ms/move* is the processor
+  time of the service and the database for each move that was done. *memory* is that of all processes of the
+  service.
 - At the end the service is stopped, and every acknowledged move of all trials is looked up in the database."""
 
 
