@@ -71,7 +71,8 @@ are per second of CPU time (the least disturbed run got {best:.0%} of the wall c
 
 - *catanatron*: `Game.play` with its `RandomPlayer` in every seat; a decision is a recorded action.
 - *python-chess*: `list(board.legal_moves)`, `Random.choice`, `board.push`. One variant calls `board.is_game_over()`
-  before each move. The other, *lean*, ends the game when the list is empty and does not check fivefold repetition.
+  before each move. The other, *lean*, uses the list it already has
+  to find the end of the game, and does not check fivefold repetition.
 - *Rosace*: `position.legal_moves()`, `Random.choice`, `position.play`, with all rules and tools; every seat is
   scored at the end.
 - The random players of Rosace and python-chess use one generator for all games of a process. catanatron seeds its
