@@ -203,9 +203,9 @@ def _order_of(record: Record) -> TableOrder:
     """The order of the table that a record was played at."""
     headers = record.headers
     game, players = headers["Game"], headers["Players"]
-    if game not in ("sagrada", "mandala"):
+    if game not in games.GAMES:
         raise Problem("unreadable-record", f"there is no game {game[:20]!r}", line=0)
-    if players not in ("1", "2", "3", "4", "5", "6"):
+    if players not in map(str, games.GAMES[game].players):
         raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
     if "Cards" in headers or "Packs" in headers:
         raise Problem(
@@ -215,13 +215,13 @@ def _order_of(record: Record) -> TableOrder:
     if len(listed) != int(players):
         listed = ["me"] * int(players)
     options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])
-    alone = (game, players) == ("sagrada", "1")
+    chosen = int(players) in games.GAMES[game].tools
     return TableOrder(
-        game,  # type: ignore[arg-type]
+        game,
         [_seat_order(word) for word in listed],
         headers.get("Modules", "").split(),
         options,
-        len(headers.get("Tools", "").split()) if alone else None,
+        len(headers.get("Tools", "").split()) if chosen else None,
     )
 
 

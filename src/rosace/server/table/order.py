@@ -12,6 +12,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
 from rosace.server.http.problems import Problem
 from rosace.server.table import names
+from rosace.server.table.game_types import MAX_PLAYERS, MAX_TOOLS, GameId
 
 Name = Annotated[str, Meta(max_length=names.MAX_LENGTH, description="The name of a player; may be empty.")]
 Level = Annotated[str, Meta(max_length=16, description=f"A bot: {', '.join(bots.CODES)}.")]
@@ -57,13 +58,13 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True):
 class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
-    game: Literal["sagrada", "mandala"]
-    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=6)]
+    game: GameId
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=MAX_PLAYERS)]
     modules: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []
     options: Annotated[
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
     ] = {}
-    tools: Annotated[int, Meta(ge=1, le=5)] | None = None
+    tools: Annotated[int, Meta(ge=1, le=MAX_TOOLS)] | None = None
     visibility: Literal["public", "link"] = "link"
     clock: GameClock | MoveClock | None = None
     watch: Watch = Watch()

@@ -8,9 +8,11 @@ from typing import Any, Final, NamedTuple
 
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
+from rosace.engine.wire import Prompt, Remark
 from rosace.games import GAMES
 from rosace.server.table import clocks, events
 from rosace.server.table.events import AnyEvent
+from rosace.server.table.game_types import AnyView
 from rosace.server.table.order import TableOrder
 from rosace.server.table.seats import NOBODY, Seat, seat_from_order
 
@@ -21,6 +23,13 @@ class StoredEvent(NamedTuple):
     number: int
     at: float
     event: AnyEvent
+
+
+class MoveNotes(NamedTuple):
+    """What is said about a move: how long it stays secret, and the remarks on it."""
+
+    secret: str
+    remarks: list[Remark]
 
 
 @dataclass
@@ -53,7 +62,11 @@ class Table:
         self.match: Match[Any] | None = None
         self.played: tuple[events.Moved, Any] | None = None
         """The last move that a command has played on a copy, and that copy, for `apply` to take over."""
+        self.notes: dict[int, MoveNotes] = {}
+        """By the number of its event, what is said about each move."""
         self._order: TableOrder | None = None
+        self._views: tuple[Any, dict[int, AnyView]] = None, {}
+        self._prompt: tuple[Any, Prompt | None] = None, None
 
     @property
     def order(self) -> TableOrder:
@@ -101,6 +114,24 @@ class Table:
     def seed(self) -> str:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
+
+    def views(self) -> dict[int, AnyView]:
+        """The views of the present position that were made so far, by seat. A position here never changes."""
+        if self._views[0] is not self.game.position:
+            self._views = self.game.position, {}
+        return self._views[1]
+
+    def prompt(self) -> Prompt:
+        """What the seat that decides is asked; made once per position."""
+        position, (known, found) = self.game.position, self._prompt
+        if found is None or known is not position:
+            found = self.game.game.prompt(position.view(position.seat))
+            self._prompt = position, found
+        return found
+
+    def is_still_secret(self, until: str) -> bool:
+        """Whether what is secret until then is so now."""
+        return bool(until) and self.game.game.is_still_secret(until, self.game.position)
 
     def screen(self, number: int) -> list[int]:
         """The people's seats of one screen."""
@@ -193,11 +224,18 @@ class Table:
     def _(self, event: events.Moved, at: float) -> None:
         self.ply = event.ply
         clocks.spend(self, event.seat, at)
+        match, game, before = self.game, self.game.game, self.game.position
+        move = game.parse_move(event.move)
         if self.played is not None and self.played[0] is event:
-            self.game.advance(self.played[1], Decision(event.seat, event.move, event.outcome))
+            after = self.played[1]
         else:
-            self.game.play(event.move)
+            after = before.copy()
+            after.play(move)
         self.played = None
+        match.advance(after, Decision(event.seat, event.move, event.outcome))
+        self.notes[self.number] = MoveNotes(
+            game.secret_until(move), game.remarks(before, move, after, event.outcome)
+        )
         seat = self.seats[event.seat]
         if not event.bot:
             seat.away = ""

@@ -15,11 +15,12 @@ import sys
 import threading
 from collections.abc import Callable
 from traceback import extract_tb
-from typing import IO, Any, Final, cast
+from typing import IO, Final, cast
 
-from rosace import bots, mandala, sagrada
+from rosace import bots, games
 from rosace.bots import Adviser, Candidate
 from rosace.server.thinking.protocol import (
+    CHOOSE,
     EXPLAIN,
     Advice,
     Answer,
@@ -35,6 +36,9 @@ EXIT_TROUBLE: Final = 3
 """The exit code of a child whose bot raised."""
 NICE: Final = 5
 """How much priority a child gives up to the processes that serve people."""
+_WARM_PLAYERS: Final = 2
+_WARM_MOVES: Final = 4
+"""How many decisions are made before the first thought, so that it is not about the set-up."""
 _PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
 
 
@@ -55,11 +59,12 @@ def _advice(candidate: Candidate) -> Advice:
 
 def warm_up() -> None:
     """Think once in every game, so that networks and tables are loaded before the first question."""
-    positions: list[Any] = [
-        sagrada.start(2, seed="warm", windows=["virtus", "firmitas"]), mandala.start(2, seed="warm")
-    ]  # fmt: skip
-    for position in positions:
-        think(Question(0, EXPLAIN, "expert", "warm", position.view(position.seat)))
+    for name, game in games.GAMES.items():
+        position = games.begin(game.order(max(_WARM_PLAYERS, game.players[0])), "warm")
+        for _ in range(_WARM_MOVES):
+            position.play(position.legal_moves()[0])
+        task, code = (EXPLAIN, "expert") if "expert" in bots.codes_for(name) else (CHOOSE, "random")
+        think(Question(0, task, code, "warm", position.view(position.seat)))
 
 
 # -- the process ----------------------------------------------------------------------------------------------------
