@@ -55,7 +55,7 @@ check: $(VENV)/.service $(if $(ROOM)$(NAMED),,web) style ## Check a change in tw
 	@{ $(BIN)/mypy && $(BIN)/lint-imports --no-logo --cache-dir build/imports; } >build/types.log 2>&1 & types=$$!; \
 	ROSACE_BATTERY_GAMES=120 $(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
 	wait $$types || { cat build/types.log; exit 1; }; exit $$tests
-	@echo "Not checked: what needs a browser, PostgreSQL or Redis, what is slow, the compiled build, the manual. 'make test' does."
+	@echo "Not checked: what needs a browser, PostgreSQL or Redis, what is slow, the page's own tests and style, the compiled build, the manual. 'make test' does."
 
 test: compile-ahead lint tests compiled-tests docs ## Check everything: lint, the tests, the tests again compiled, the manual
 

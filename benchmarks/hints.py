@@ -14,7 +14,7 @@ from rich.console import Console
 from benchmarks.ours import GAMES
 from rosace import bots
 from rosace.cli import hint
-from rosace.cli.games import face
+from rosace.cli.part import part_of
 from rosace.cli.seats import parse
 
 DEALS = 5  # games from which positions are taken
@@ -24,7 +24,7 @@ class Hints:
     """Hints at a table of `players`."""
 
     def __init__(self, game: str, players: int) -> None:
-        self.face = face(game)
+        self.part = part_of(game)
         self.seats = parse(",".join(["me"] * players))
         self.positions = [one for seed in range(DEALS) for one in positions(game, players, seed)]
         random.Random(0).shuffle(self.positions)
@@ -32,8 +32,8 @@ class Hints:
     def ask(self, number: int) -> None:
         position = self.positions[number % len(self.positions)]
         view, console = position.view(position.seat), Console(file=io.StringIO(), width=80)
-        voice = self.face.voice("en", self.seats, position).to(position.seat)
-        console.print(hint.hint(view, self.face.screen(voice, view, [], console), voice))
+        messages = self.part.messages("en", self.seats, position).for_seat(position.seat)
+        console.print(hint.hint(view, self.part.screen(messages, view, [], console), messages))
 
 
 def positions(game: str, players: int, seed: int) -> list[Any]:

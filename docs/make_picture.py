@@ -70,9 +70,9 @@ def make(
             file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor",
             markup=False, highlight=False,
         )  # fmt: skip
-        voice = session.speaker.to(0)
-        shown = session.face.screen(voice, session.position.view(0), session.news(0), console)
-        for part in (shown.table(), shown.choices(), voice.words(shown.ask(), style="bold")):
+        messages = session.messages.for_seat(0)
+        shown = session.part.screen(messages, session.position.view(0), session.news(0), console)
+        for part in (shown.table(), shown.choices(), messages.styled(shown.prompt(), style="bold")):
             console.print(part)
         console.print("> ", end="")
     PICTURES.mkdir(exist_ok=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rosace import bots
+from rosace import bots, games
 from rosace.arena.agenda import Agenda
 from rosace.arena.plan import Plan, Tournament, parse, read, written
 from rosace.arena.sprt import Stop
@@ -134,3 +134,10 @@ def test_a_plan_names_a_program_as_the_command_line_does() -> None:
     (one,) = read(text).tournaments
     assert one.bots == ("random", "engine:./my-bot --depth 3@2s", "my_bots:Careful")
     assert read(written(Plan((one,)))).tournaments == (one,)
+
+
+def test_a_bot_that_does_not_play_the_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "part", lambda room, name: None)
+    text = '[[tournament]]\nbots = ["random", "greedy"]\nseeds = 5'
+    with pytest.raises(SetupError, match=r"tournament 1\.bots: greedy does not play sagrada; random can"):
+        parse(text)

@@ -12,9 +12,8 @@ from click.testing import CliRunner, Result
 from rosace.bots import Fault
 from rosace.bots.protocol import FAULTS
 from rosace.cli import main, store
-from rosace.cli.faults import sentence
+from rosace.cli.messages import Messages
 from rosace.cli.seats import parse
-from rosace.cli.voice import Voice
 from rosace.engine.errors import SetupError
 from rosace.text import LANGUAGES
 from tests.cli.typist import rosace
@@ -142,8 +141,8 @@ def test_what_cannot_be_is_refused(arguments: list[str], reason: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_has_words(language: str) -> None:
-    voice = Voice(language)
-    told = {sentence(voice, Fault(code, 1, "facts")) for code in FAULTS}
+    messages = Messages(language)
+    told = {messages.fault(Fault(code, 1, "facts")) for code in FAULTS}
     assert len(told) == len(FAULTS)
     assert not any("{" in words for words in told)
 

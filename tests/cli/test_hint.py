@@ -11,11 +11,11 @@ from typing import Any, Final
 import pytest
 from rich.console import Console
 
-from rosace import bots, mandala, sagrada
+from rosace import bots, games, mandala, sagrada
 from rosace.bots import Candidate, Reason
 from rosace.bots.game_bots import LevelBot
 from rosace.cli import hint
-from rosace.cli.games import face
+from rosace.cli.part import part_of
 from rosace.cli.seats import parse
 from rosace.engine.cup import SeededCup
 from rosace.engine.match import Match
@@ -40,10 +40,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def shown(position: Any, lang: str = "en") -> str:
     """What the person whose turn it is would read."""
-    played, at = face(position.view(0).data()["game"]), position.seat
-    voice = played.voice(lang, parse(",".join(["me"] * position.players)), position).to(at)
+    played, at = part_of(position.view(0).game), position.seat
+    messages = played.messages(lang, parse(",".join(["me"] * position.players)), position).for_seat(at)
     view, console = position.view(at), Console(file=io.StringIO(), width=80, markup=False, highlight=False)
-    console.print(hint.hint(view, played.screen(voice, view, [], console), voice))
+    console.print(hint.hint(view, played.screen(messages, view, [], console), messages))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -56,12 +56,12 @@ def windows_chosen(**more: Any) -> Any:
 
 
 def typed(tmp_path: Path, game: str, *lines: str, lang: str = "en", seats: str = "me,me") -> Played:
-    match: Match[Any] = Match(face(game).game, STARTS[game](2, seed=7, first=0))
+    match: Match[Any] = Match(games.game(game), STARTS[game](2, seed=7, first=0))
     return typed_at(match, tmp_path / "game.txt", lines, seats, lang)
 
 
 class Oracle:
-    """An adviser whose advice is known, and that remembers whom it advised."""
+    """An adviser whose advice is known, and that remembers whom it describe_move."""
 
     def __init__(self, *advice: Candidate) -> None:
         self.advice = advice

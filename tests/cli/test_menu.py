@@ -12,14 +12,14 @@ from rich.console import Console
 
 from rosace import bots
 from rosace.cli import seats
-from rosace.cli.games import GAMES
-from rosace.cli.menu import Wish, menu
+from rosace.cli.menu import MenuChoice, menu
+from rosace.games import OWN as GAMES
 from rosace.sagrada.modules import ALL
 from rosace.text import LANGUAGES, Catalogue
 from tests.cli.typist import Fingers
 
 
-def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None) -> tuple[Wish, str]:
+def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None) -> tuple[MenuChoice, str]:
     """What comes of these answers, and what was on the screen."""
     screen = io.StringIO()
     console = Console(file=screen, width=80, markup=False, highlight=False)
@@ -44,14 +44,14 @@ def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None)
     ],
 )
 def test_the_game_and_who_plays(lines: list[str], game: str, seating: str) -> None:
-    wish, _ = asked(*lines)
-    assert (wish.game, seats.text(wish.seats), wish.resume) == (game, seating, None)
-    assert not wish.modules
+    choice, _ = asked(*lines)
+    assert (choice.game, seats.text(choice.seats), choice.resume) == (game, seating, None)
+    assert not choice.modules
 
 
 def test_a_game_that_was_named_is_not_asked_for() -> None:
-    wish, screen = asked("2", "", "", games=("mandala",))
-    assert (wish.game, seats.text(wish.seats)) == ("mandala", "me casual casual")
+    choice, screen = asked("2", "", "", games=("mandala",))
+    assert (choice.game, seats.text(choice.seats)) == ("mandala", "me casual casual")
     assert "What shall it be?" not in screen
     assert "Mandala Stones. Who plays?" in screen
     assert "against a target" not in screen, "there is no solo game"
@@ -143,15 +143,15 @@ def test_only_modules_for_so_many_players_are_offered() -> None:
 
 @pytest.mark.parametrize("wrong", ["15", "0", "x", "1 99", "-1"])
 def test_a_number_that_is_not_there_is_asked_for_again(wrong: str) -> None:
-    wish, screen = asked(*TWO, wrong, "pl", "12")
-    assert list(wish.modules) == ["glory.bloom"]
+    choice, screen = asked(*TWO, wrong, "pl", "12")
+    assert list(choice.modules) == ["glory.bloom"]
     assert "There is no number" in screen
-    assert wish.language == "pl"
+    assert choice.language == "pl"
 
 
 def test_the_language_can_be_changed_at_every_question() -> None:
-    wish, screen = asked("pl", "2", "ru", "", "en", "pl", "")
-    assert wish.language == "pl"
+    choice, screen = asked("pl", "2", "ru", "", "en", "pl", "")
+    assert choice.language == "pl"
     assert "Kamienna Mandala: buduj wieże" in screen
     assert "Mandala Stones. Кто играет?" in screen
     assert "Какой силы соперник?" in screen
@@ -162,6 +162,6 @@ def test_the_language_can_be_changed_at_every_question() -> None:
 @pytest.mark.parametrize(("lines", "games"), [(["3"], GAMES), (["5"], ("sagrada",)), (["4"], ("mandala",))])
 def test_the_last_game_can_be_gone_on_with(lines: list[str], games: tuple[str, ...]) -> None:
     last = Path("2026-01-01-game.txt")
-    wish, screen = asked(*lines, games=games, last=last)
-    assert wish.resume == last
+    choice, screen = asked(*lines, games=games, last=last)
+    assert choice.resume == last
     assert "Go on with your last game: 2026-01-01-game" in screen

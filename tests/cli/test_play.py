@@ -114,8 +114,8 @@ def test_a_tool_asks_for_one_thing_after_the_other(tmp_path: Path) -> None:
     dice = table(POOL + " P", tools=FLUX)  # the flux remover will draw a purple die
     played = typed(tmp_path, "", "flux-remover", "G2", "4", "A1", **dice)
     assert played.moves == ["0 flux-remover", "0 take G2", "0 value 4", "0 P4 A1"]
-    assert "Choose a die from the draft pool:" in played.output
-    assert "Choose the value, 1 to 6:" in played.output
+    assert "Choose the die to drop into the dice bag:" in played.output
+    assert ": choose its value:" in played.output
     assert "In use: Flux Remover" in played.output
     assert "In hand: P " in played.output
     assert "In hand: P4" in played.output
@@ -126,14 +126,14 @@ def test_dice_are_moved_by_naming_spaces(tmp_path: Path) -> None:
     lines = ["", "R5 A2", "", "", "pass", "pass", "", "G2 A3", "lathekin", "A2", "A4", "A3", "A5"]
     played = typed(tmp_path, *lines, **table(POOL, POOL))
     assert played.moves[4:] == ["0 G2 A3", "0 lathekin", "0 lift A2", "0 R5 A4", "0 lift A3", "0 G2 A5"]
-    assert "Choose the die to move:" in played.output
+    assert "Choose a die of your window to move:" in played.output
     assert "1  lift A2   R5" in played.output
 
 
 def test_enter_ends_a_turn_in_which_the_die_is_placed(tmp_path: Path) -> None:
     played = typed(tmp_path, "", "R5 A2", "", **table())
     assert played.moves == ["0 R5 A2", "0 pass"]
-    assert "Use a tool, or press Enter to end your turn:" in played.output
+    assert "Use a tool or a card, or end your turn (Enter):" in played.output
 
 
 def test_enter_before_that_only_draws_the_table_again(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_why_answers_in_the_language_of_the_game(tmp_path: Path) -> None:
     ],
 )
 def test_answers(tmp_path: Path, line: str, answer: str) -> None:
-    asked = typed(tmp_path, "", line, **table()).output.split("Draft a die, use a tool or pass:")[1]
+    asked = typed(tmp_path, "", line, **table()).output.split("Choose a die, or use a tool:")[1]
     assert answer in asked
 
 
@@ -286,7 +286,7 @@ def test_nobody_sees_the_private_objective_of_another(tmp_path: Path) -> None:
     game, _, end = played.output.partition("The game is over.")
     assert end
     privates = [own[0].replace("-", " ").title() for own in played.session.position.privates]
-    names = {played.session.speaker.public_name(seat): seat for seat in played.session.people}
+    names = {played.session.messages.public_name(seat): seat for seat in played.session.people}
     before, *screens = game.split("Hand the screen to ")
     assert not before.strip(), "nothing is shown before the first person sits down"
     for screen in screens:
@@ -301,5 +301,5 @@ def test_nobody_learns_a_window_before_all_have_chosen(tmp_path: Path) -> None:
     played = typed(tmp_path, "", "1", "", seats="me,me,me", seed=11)
     second = played.output.split("Hand the screen to ")[2]
     first_choice = played.session.position.windows[played.session.match.record.decisions[0].seat].pattern.id
-    assert played.session.speaker.name(first_choice) not in second
+    assert played.session.messages.name(first_choice) not in second
     assert "Choose your window:" in second

@@ -30,7 +30,7 @@ from tests.cli.typist import rosace
         (["--seats", "me", "--players", "2"], "seats: say who sits where with --seats, or with"),
         (["--bots", "clever"], "there is no bot 'clever'"),
         (["--solo", "--players", "2"], "solo: alone you play without --bots and without --players"),
-        (["--tools", "4"], "tools: three tools lie on the table, not 4"),
+        (["--tools", "4"], "tools: their number can be chosen: 1 to 5 with 1 player"),
         (["--option", "bag"], "option: write it as name=value, not 'bag'"),
         (["--option", "bag=half"], "option bag: is rulebook or all or scaled, not 'half'"),
         (["--option", "bag=all", "--option", "bag=scaled"], "option bag: is given twice"),

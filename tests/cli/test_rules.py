@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rosace.cli import COMMANDS, main
-from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
-from rosace.cli.sagrada.face import TOPICS
+from rosace.cli.mandala import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada import TOPICS
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import SCALED_BAG
 from rosace.sagrada.explain import CODES, MODULE_CODES

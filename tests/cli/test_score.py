@@ -53,13 +53,13 @@ def lines(result: Result) -> list[Any]:
 def test_json_file(tmp_path: Path, name: str) -> None:
     result = run(file(tmp_path, WORKED, name), "--json")
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == score_sheet(WORKED)
+    assert json.loads(result.stdout) == {"game": "sagrada", **score_sheet(WORKED)}
 
 
 @pytest.mark.parametrize("name", ["sheet.toml", "sheet.txt"])
 def test_toml_file(tmp_path: Path, name: str) -> None:
     result = run(file(tmp_path, TOML, name), "--json")
-    assert json.loads(result.stdout) == score_sheet(WORKED)
+    assert json.loads(result.stdout) == {"game": "sagrada", **score_sheet(WORKED)}
 
 
 def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from rosace.bots import GreedyBot
-from rosace.cli import thinking
+from rosace.cli import console as consoles
 from tests.cli.typist import typed
 from tests.waiting import PATIENCE
 
@@ -21,13 +21,13 @@ WORDS = "Player 2 (Master) is thinking…"
 
 @pytest.fixture
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SOON", 0.0)
+    monkeypatch.setattr(consoles, "SOON", 0.0)
 
 
 def long_enough() -> None:
     """Think until whoever waits, if anybody does, has been told."""
     for thread in threading.enumerate():
-        if thread.name.endswith("(tell)"):
+        if thread.name.endswith("(show)"):
             thread.join(PATIENCE)
 
 
@@ -35,7 +35,7 @@ def told(think: Callable[[], None], ends: type[BaseException] | None = None) -> 
     """What is written while somebody thinks, and how it ends."""
     console = Console(file=io.StringIO(), width=80)
     try:
-        with thinking.thinking(console, WORDS):
+        with consoles.waiting_note(console, WORDS):
             think()
             if ends is not None:
                 raise ends
@@ -46,7 +46,7 @@ def told(think: Callable[[], None], ends: type[BaseException] | None = None) -> 
 
 
 def test_nothing_is_said_when_the_answer_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SOON", 10 * PATIENCE)
+    monkeypatch.setattr(consoles, "SOON", 10 * PATIENCE)
     assert told(lambda: None) == ""
 
 

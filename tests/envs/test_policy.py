@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from rosace import mandala, sagrada
+from rosace import games, mandala, sagrada
 from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.envs import PolicyBot, mandala_v0, observe, sagrada_v0
+from rosace.envs.game_envs import envs_of
 from rosace.sagrada.cards import deck
 from rosace.sagrada.cards.deck import Pack
 
@@ -79,3 +81,18 @@ def test_what_cannot_be_observed_is_refused() -> None:
     other: Any = SimpleNamespace(game="chess")
     with pytest.raises(SetupError, match="there is no game 'chess'"):
         observe(other)
+
+
+def test_a_game_without_a_part_is_refused_with_what_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "part", lambda room, name: None)
+    with pytest.raises(SetupError, match="game: mandala has no environments: give its package"):
+        envs_of("mandala")
+
+
+def test_another_packages_part_gets_environments() -> None:
+    part = replace(mandala_v0, name="Pebbles", version=3)
+    assert (part.id, part.gym_id("Versus")) == ("mandala_v3", "rosace/PebblesVersus-v3")
+    env = part.env(players=3, seed=1)
+    env.reset()
+    assert env.metadata["name"] == "mandala_v3"
+    assert env.last()[0]["action_mask"].any()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -15,6 +15,13 @@ from tests.wire import conforms
 
 PLAIN = ["....."] * 4
 ROWS = ["R4 .. .. .. ..", *[".. .. .. .. .."] * 3]
+
+
+def test_fields_of_modules_need_not_be_there() -> None:
+    view: Any = wire.SagradaView  # what OpenAPI is made of
+    assert {"game", "pool"} <= view.__required_keys__
+    assert {"roses", "rare_board", "blooms"} <= view.__optional_keys__
+    assert get_type_hints(view)["players"] == list[wire.SagradaPlayer]
 
 
 def test_cards_are_of_their_type() -> None:

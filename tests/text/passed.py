@@ -2,17 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from rosace.cli.sagrada import asking
 from rosace.mandala.board import DIRECTIONS
 
 EXPECTS = (
     "window", "turn", "pay", "take", "swap", "step", "value", "place", "lift", "back", "take-rose", "keep",
 )  # fmt: skip
 REFUSED_NOW = (*EXPECTS, "rose", "use", "from")
-ASKED_NOW = (
-    *EXPECTS, "turn-more", "take-either", "take-rare", "from", "given", *asking.BY_TOOL.values(),
-    *asking.BY_INSPIRATION.values()
-)  # fmt: skip
 
 # What callers pass: numbers for what is counted, letters for colours, text for the rest.
 SAMPLES: dict[str, tuple[str | int, ...]] = {
@@ -20,7 +15,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "colour": ("R", "Y", "G", "B", "P", "K", "rare"), "value": (1, 6), "count": (0, 1, 2, 5, 21, 22),
     "price": (1, 2, 5),
     "tokens": (0, 1, 3, 5), "round": (1, 10), "points": (-1, 40), "target": (33,), "place": (1,), "number": (2,),
-    "expects": tuple({*REFUSED_NOW, *ASKED_NOW}), "card": ("Waves",), "board": ("Frosted Glass",), "counted": (3,),
+    "expects": REFUSED_NOW, "card": ("Waves",), "board": ("Frosted Glass",), "counted": (3,),
     "cards": ("Waves, Path",), "face": ("Virtus",), "loose": ("A3", "A3, A4"),
     "kept": ("Ada: 2, Bo: 0",), "tool": ("Lathekin",), "window": ("Virtus",), "player": ("Ada",), "move": ("R5 B3",),
     "seed": ("7",), "file": ("game.txt",), "input": ("??",), "reason": ("no",), "rule": ("rule",),
@@ -29,7 +24,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "artist": ("W1",), "spot": ("SE",), "side": tuple(DIRECTIONS), "tower": ("II",), "tops": (0, 1),
     "pattern": ("W", "P"), "because": ("empty", "blocked", "pattern"), "every": ("round", "game"), "slots": (1, 3, 5),
     "prices": ("0, 1, 1, 2, 2, 3",), "rewards": ("12/8/5",), "scale": ("1/3/6/10/15/21",), "size": (3,),
-    "kinds": (3, 5), "game": ("Sagrada",),
+    "kinds": (3, 5), "prompt": ("Choose a die",), "game": ("Sagrada",),
     "outcome": ("R5 Y2",), "said": ("R4 Y2",), "parts": ("windows, first",),
     "least": (2,), "most": (4, 6), "laid": (0, 12), "spaces": (60,), "space": (5,), "bonus": (1, 2),
     "towers": ("I III",), "stones": ("YW RP",), "ones": ("5, 10",), "twos": ("15",),

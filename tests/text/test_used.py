@@ -8,10 +8,10 @@ import pytest
 
 from rosace.bots import LEVELS
 from rosace.bots.protocol import FAULTS
-from rosace.cli.mandala.cards import KINDS as MANDALA_KINDS
-from rosace.cli.mandala.face import TOPICS as MANDALA_TOPICS
-from rosace.cli.sagrada.cards import KINDS as SAGRADA_KINDS
-from rosace.cli.sagrada.face import TOPICS
+from rosace.cli.mandala import KINDS as MANDALA_KINDS
+from rosace.cli.mandala import TOPICS as MANDALA_TOPICS
+from rosace.cli.sagrada import KINDS as SAGRADA_KINDS
+from rosace.cli.sagrada import TOPICS
 from rosace.mandala import options as mandala_options
 from rosace.mandala.cards import deck as mandala_deck
 from rosace.mandala.table import LINES, SCORED

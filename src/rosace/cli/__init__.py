@@ -13,12 +13,12 @@ import click
 import rosace
 
 COMMANDS: Final = {
-    "play": ("rosace.cli.play:play", "Play Sagrada or Mandala Stones in the terminal."),
+    "play": ("rosace.cli.play:play", "Play a game in the terminal."),
     "replay": ("rosace.cli.replay:replay", "Step through the record of a game."),
     "verify": ("rosace.cli.verify:verify", "Prove that the dice of a game were those of its seed."),
-    "score": ("rosace.cli.score:score", "Score a real table: sheets, ranking and broken rules."),
-    "moves": ("rosace.cli.moves:moves", "List what may be done at a real table in mid-game."),
-    "legal": ("rosace.cli.legal:legal", "Tell where a die may go in a window."),
+    "score": ("rosace.cli.sheets:score", "Score a real table: sheets, ranking and broken rules."),
+    "moves": ("rosace.cli.sheets:moves", "List what may be done at a real table in mid-game."),
+    "legal": ("rosace.cli.sheets:legal", "Tell where a die may go in a window."),
     "cards": ("rosace.cli.cards:cards", "List and search the cards of the games."),
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
     "bot": ("rosace.cli.bot:bot", "Try a program of your own as a bot."),
@@ -67,8 +67,8 @@ def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Show the version and exit.",
 )  # fmt: skip
 def main() -> None:
-    """Rosace plays Sagrada and Mandala Stones: at a screen, at a real table, and for people who build players."""
+    """Rosace plays board games: at a screen, at a real table, and for people who build players."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without these letters shows question marks
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # what bots add up is too little to be shared out
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the sums of bots are too small for several threads

@@ -1,4 +1,4 @@
-"""Answers to what is not a move: help, rules, cards, score sheets, saving."""
+"""The commands of a game that change nothing: help, rules, card, score, hint and save."""
 
 from __future__ import annotations
 
@@ -10,40 +10,42 @@ from pathlib import Path
 
 from rich.console import RenderableType
 
-from rosace.cli import ending, hint, rules, store
-from rosace.cli.face import Face, Screen
+from rosace.cli import hint, rules, store
 from rosace.cli.input import Command
+from rosace.cli.messages import Messages
+from rosace.cli.results import score_sheets
+from rosace.cli.screen import Screen
 from rosace.cli.session import Session
-from rosace.cli.voice import Voice
 from rosace.engine.errors import RecordError
 
 
-def answer(command: Command, session: Session, screen: Screen, voice: Voice) -> RenderableType:
-    """The answer to a command that only wants to know something."""
+def answer(command: Command, session: Session, screen: Screen, messages: Messages) -> RenderableType:
+    """The answer to a command."""
     if command.name == "rules":
-        return _rules(command.argument, session.face, voice)
+        return _rules(command.argument, session.game.id, messages)
     if command.name == "card":
-        return screen.card(command.argument) or voice.say("play-unknown-card", input=command.argument)
+        return screen.card(command.argument) or messages.say("play-unknown-card", input=command.argument)
     if command.name == "score":
-        view = session.position.view(voice.seat)
-        return ending.sheets(session.face, voice, [view.score(seat) for seat in range(view.players)])
+        view = session.position.view(messages.seat)
+        sheets = [view.score(seat) for seat in range(session.position.players)]
+        return score_sheets(messages, sheets, session.part.last_lines)
     if command.name == "hint":
-        return hint.hint(session.position.view(voice.seat), screen, voice)
-    return "\n\n".join([voice.say(key) for key in session.face.help(session.position)])
+        return hint.hint(session.position.view(messages.seat), screen, messages)
+    return "\n\n".join([messages.say(key) for key in session.part.help(session.position)])
 
 
-def _rules(topic: str, face: Face, voice: Voice) -> RenderableType:
+def _rules(topic: str, game: str, messages: Messages) -> RenderableType:
     """One topic of the game that is played, or the list of topics."""
     if not topic:
-        return "\n".join(rules.listed(voice.catalogue, face))
-    text = rules.rule(voice.catalogue, topic, [face])
-    return text or voice.say("play-unknown-topic", topic=topic, topics=", ".join(face.topics))
+        return "\n".join(rules.listed(messages.catalogue, game))
+    text = rules.rule(messages.catalogue, topic, [game])
+    return text or messages.say("play-unknown-topic", topic=topic, topics=", ".join(rules.topics(game)))
 
 
 def save(session: Session, argument: str) -> str:
-    """Write the game to a file, or to its own. A file that holds something else is left alone."""
+    """Write the game to a file, or to its own. A file with something else in it is not overwritten."""
     file = Path(os.path.expanduser(argument)) if argument else session.file
-    say, name = session.speaker.say, str(file)
+    say, name = session.messages.say, str(file)
     try:
         if file.exists() and file != session.file and not _same_game(session, file):
             return say("play-file-exists", file=name)
@@ -64,7 +66,7 @@ def _same_game(session: Session, file: Path) -> bool:
 
 
 def program() -> str:
-    """The command as it has to be typed here: its path where the shell would not find it by its name."""
+    """The command as it is typed here: its path, if the shell does not find it by its name."""
     called = sys.argv[0]
     if Path(called).name != "rosace" or shutil.which("rosace"):
         return "rosace"
@@ -72,5 +74,5 @@ def program() -> str:
 
 
 def quoted(file: Path) -> str:
-    """A file's name as the shell wants it."""
+    """A file's name, quoted for the shell."""
     return shlex.quote(str(file))

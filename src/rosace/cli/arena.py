@@ -10,29 +10,32 @@ from pathlib import Path
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from rosace.arena import analysis, local, schedule, sprt
+from rosace.arena import local, schedule, sprt
 from rosace.arena import plan as plans
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
-from rosace.arena.labels import label
 from rosace.arena.plan import Plan, Tournament
 from rosace.arena.result import Result
-from rosace.arena.statistics import Estimate
 from rosace.arena.store import Journal
 from rosace.bots.protocol import code as programs
 from rosace.bots.protocol import python_class
-from rosace.cli.common import console, language_option, refuse
-from rosace.cli.options import modules_option, options_option, read_modules, read_options
+from rosace.cli.arena_results import summary
+from rosace.cli.console import console, refuse
+from rosace.cli.options import (
+    GameId,
+    language_option,
+    modules_option,
+    options_option,
+    read_modules,
+    read_options,
+)
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.game import Order
 from rosace.engine.optional import require
-from rosace.games import GAMES
 from rosace.text import Catalogue
 
 ENGINES = ("local", "ray")
-VERDICTS = {"": "arena-verdict-open", "higher": "arena-verdict-higher", "lower": "arena-verdict-lower"}
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 FAILED = 1
@@ -51,9 +54,7 @@ def arena() -> None:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Where results are kept: a .sqlite file, or a .parquet file with a journal beside it.",
 )
-@click.option(
-    "--game", "games", multiple=True, type=click.Choice(list(GAMES)), help="The game; may be repeated."
-)
+@click.option("--game", "games", multiple=True, type=GameId(), help="The game; may be repeated.")
 @click.option("--players", help="How many play, as in 2 or 2,3,4.  [default: 2]")
 @click.option(
     "--bots",
@@ -104,7 +105,7 @@ def run(
     out, and 130 after Ctrl-C.
     """
     said = (games, players, bots, pairing, seeds, seed, tools, modules, options, stop)
-    texts, screen = Catalogue(lang), console()
+    texts, shown = Catalogue(lang), console()
     try:
         if plan is not None and any(said):
             raise SetupError("plan", "says what is played; leave out the options that say it too")
@@ -123,9 +124,9 @@ def run(
             results = list(journal.results())
     except RosaceError as error:
         refuse(error)
-    _summary(screen, texts, agenda, results, _rungs(wanted))
+    summary(shown, texts, agenda, results, _rungs(wanted))
     key = "arena-kept" if whole else "arena-interrupted"
-    screen.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
+    shown.print(texts.text(key, file=str(file), count=agenda.played), soft_wrap=True)
     if not whole:
         raise SystemExit(INTERRUPTED)
     if not all(result.finished for result in results):
@@ -190,7 +191,7 @@ def _export(journal: Journal, file: Path) -> None:
 
 
 def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, texts: Catalogue) -> bool:
-    """Play what is missing, with a bar where somebody looks; answers whether it came to its end."""
+    """Play what is missing, with a progress bar at a terminal; returns whether all was played."""
     with _bar(texts, agenda) as bar:
         try:
             running.run(journal, plan, agenda, engine, bar)
@@ -200,7 +201,7 @@ def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, 
 
 
 class _Bar:
-    """How far it is."""
+    """The progress bar, and errors above it."""
 
     def __init__(self, progress: Progress, agenda: Agenda, texts: Catalogue) -> None:
         self.progress, self.agenda = progress, agenda
@@ -224,84 +225,10 @@ def _bar(texts: Catalogue, agenda: Agenda) -> Iterator[_Bar]:
         yield _Bar(progress, agenda, texts)
 
 
-# -- afterwards ---------------------------------------------------------------------------------------------------
-
-
 def _rungs(plan: Plan) -> dict[str, float]:
     """The rungs of a plan's ladders. Who only meets neighbours is not put in order by how often they win."""
     ladders = [one.bots for one in plan.tournaments if one.pairing == "ladder"]
     return {bot: float(rung) for bots in ladders for rung, bot in enumerate(bots, 1)}
-
-
-def _summary(
-    screen: Console, texts: Catalogue, agenda: Agenda, results: list[Result], rungs: dict[str, float]
-) -> None:
-    """Each table with how its bots did, who beat whom, and what was decided."""
-    for table in analysis.result_sets(results):
-        table.rank_by(rungs)
-        screen.print(_standings(texts, table), "")
-        if table.meetings():
-            screen.print(_meetings(texts, table), "")
-        for bot, reasons in table.forfeits().items():
-            words = texts.text("arena-forfeited", bot=bot, count=len(reasons), first=reasons[0])
-            screen.print(words, style="red", soft_wrap=True)
-        for bot, faults in table.faults().items():
-            words = texts.text("arena-faults", bot=bot, count=len(faults), first=faults[0])
-            screen.print(words, style="yellow", soft_wrap=True)
-        for result in table.failed:
-            words = texts.text("arena-failed", match=str(result.fixture), error=result.error)
-            screen.print(words, style="red", soft_wrap=True)
-    for course in agenda.courses:
-        if course.stop is not None and course.contest.pair is not None:
-            words = _verdict(texts, course.contest.pair, course.stop, course.verdict, course.decided_after)
-            screen.print(words, soft_wrap=True)
-
-
-def _standings(texts: Catalogue, table: analysis.ResultSet) -> Table:
-    shown = Table(box=None, pad_edge=False, title=label(table.order), title_justify="left")
-    shown.add_column(texts.text("arena-bot"))
-    forfeits = ["arena-forfeits"] if table.forfeits() else []
-    for key in ("arena-seats", "arena-wins", "arena-points", "arena-margin", "arena-time", *forfeits):
-        shown.add_column(texts.text(key), justify="right")
-    for line in table.standings:
-        took = sum(line.times) / max(len(line.times), 1)
-        shown.add_row(
-            line.bot,
-            str(line.seats),
-            line.wins.percent() if line.wins else analysis.UNKNOWN,
-            _mean(line.points),
-            _mean(line.margin),
-            f"{took:.1f}" if took >= 1 else f"{took:.1g}",
-            *[str(line.forfeits) for _ in forfeits],
-        )
-    return shown
-
-
-def _mean(found: Estimate | None) -> str:
-    return found.mean() if found else analysis.UNKNOWN
-
-
-def _meetings(texts: Catalogue, table: analysis.ResultSet) -> Table:
-    shown = Table(box=None, pad_edge=False)
-    for key in ("arena-bot", "arena-against"):
-        shown.add_column(texts.text(key))
-    for key in ("arena-matches", "arena-share", "arena-margin"):
-        shown.add_column(texts.text(key), justify="right")
-    for meeting in table.meetings():
-        shown.add_row(
-            meeting.bot,
-            meeting.other,
-            str(meeting.share.count),
-            meeting.share.percent(),
-            _mean(meeting.margin),
-        )
-    return shown
-
-
-def _verdict(texts: Catalogue, pair: schedule.Pair, stop: sprt.Stop, verdict: str, seeds: int) -> str:
-    key = VERDICTS[verdict]
-    low, high = f"{stop.low:.0%}", f"{stop.high:.0%}"
-    return texts.text(key, bot=pair[0], other=pair[1], low=low, high=high, seeds=seeds)
 
 
 # -- the other commands -------------------------------------------------------------------------------------------

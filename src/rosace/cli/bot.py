@@ -1,4 +1,4 @@
-"""`rosace bot`: try a program or a class as a bot, in games against one of ours, and tell all that goes wrong."""
+"""`rosace bot`: try a program or a class as a bot, in games against one of ours, and report all that goes wrong."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rosace.bots import budget as budgets
 from rosace.bots.protocol import code as programs
 from rosace.bots.protocol import python_class
 from rosace.bots.protocol.engine_bot import EngineBot
-from rosace.cli import faults
-from rosace.cli.common import console, language_option, refuse
-from rosace.cli.face import Face, Order
-from rosace.cli.games import GAMES, face
-from rosace.cli.options import cards_option, modules_option, options_option, read_modules, read_options
-from rosace.cli.voice import Voice
+from rosace.cli.console import console, refuse
+from rosace.cli.messages import Messages, game_name
+from rosace.cli.options import GameId, cards_option, language_option, modules_option, options_option, ordered
+from rosace.cli.seats import usual_bot
 from rosace.engine.errors import RosaceError, SetupError
+from rosace.engine.game import Order
+from rosace.games import GAMES, OWN, begin, check
 
 BROKEN = 1
 """The exit code when a bot lost a game by forfeit, or the program did not keep to the protocol."""
@@ -41,12 +41,12 @@ class Row:
     points: int = 0
     best: int = 0  # of the others
     place: int = 0
-    forfeit: bool = False  # somebody has lost it so: nobody has points
+    forfeit: bool = False  # the game was forfeited, so it has no points
 
 
 @dataclass
 class Trial:
-    """What a bot did in all its games."""
+    """The results of a bot in all its games."""
 
     name: str
     rows: list[Row] = field(default_factory=list)
@@ -62,11 +62,13 @@ class Trial:
     metavar="COMMAND",
     help="The program, as in './my-bot --depth 3'; or MODULE:CLASS.",
 )
-@click.option("--game", type=click.Choice(GAMES), default=GAMES[0], show_default=True)
+@click.option("--game", type=GameId(), default=OWN[0], show_default=True)
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="How many are played.")
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
-@click.option("--against", default=bots.USUAL, show_default=True, help="The bot on the other seats.")
+@click.option(
+    "--against", help=f"The bot on the other seats.  [default: {bots.USUAL}, where the game has levels]"
+)
 @click.option("--time", "limit", default="1s", show_default=True, help="How long it may think: 300ms, 2s.")
 @click.option("--verbose", is_flag=True, help="Show its moves, and what it says about them.")
 @options_option
@@ -79,7 +81,7 @@ def bot(
     players: int,
     games: int,
     seed: str,
-    against: str,
+    against: str | None,
     limit: str,
     verbose: bool,
     options: tuple[str, ...],
@@ -92,17 +94,17 @@ def bot(
     Ends with 0 if all is well, with 1 if a game was lost by forfeit or anything else went wrong with the program, and
     with 2 if the order cannot be carried out.
     """
-    played, shown, voice = face(game), console(), Voice(lang)
+    out, messages, against = console(), Messages(lang), against or usual_bot(game)
     try:
-        chosen, named = read_options(options), read_modules(modules)
-        orders = [Order(players, f"{seed} {number}", chosen, None, packs, named) for number in range(games)]
-        played.start(orders[0])
+        order = ordered(game, players, modules, options, packs)
+        check(order)
         close([bots.bot(against, seed)])
-        player = made(engine, seed, seconds(limit))
-        trial = tried(player, played, orders, against, shown if verbose else None)
+        player = make_player(engine, seed, seconds(limit))
+        seeds = [f"{seed} {number}" for number in range(games)]
+        trial = run_trial(player, order, seeds, against, out if verbose else None)
     except RosaceError as error:
         refuse(error)
-    report(shown, voice, trial, against, orders[0], game)
+    report(out, messages, trial, against, order)
     sys.exit(BROKEN if trial.faults or trial.others else 0)
 
 
@@ -123,8 +125,8 @@ class Player:
     seconds: float
 
 
-def made(engine: str, seed: str, limit: float) -> Player:
-    """The bot that is named: a class, or a program by its command or its code."""
+def make_player(engine: str, seed: str, limit: float) -> Player:
+    """The bot to try: a class, or a program by its command or its code."""
     if python_class.is_class(engine):
         return Player(bots.bot(engine, seed), python_class.label(engine), limit)
     command = programs.command(engine)[0] if programs.is_program(engine) else programs.split(engine)
@@ -137,24 +139,24 @@ def close(players: Sequence[Any]) -> None:
         getattr(player, "close", lambda: None)()
 
 
-def tried(player: Player, played: Face, orders: list[Order], against: str, shown: Console | None) -> Trial:
-    """Let a bot play these games."""
+def run_trial(player: Player, order: Order, seeds: list[str], against: str, out: Console | None) -> Trial:
+    """Let a bot play a game by each seed."""
     trial = Trial(player.name)
     try:
-        for number, order in enumerate(orders, 1):
+        for number, seed in enumerate(seeds, 1):
             seat = (number - 1) % order.players
             if isinstance(player.bot, EngineBot):
-                player.bot.new_game(f"{order.seed} {seat}")
-            trial.rows.append(play(player, played, order, seat, against, trial, shown))
-            note(trial, player.bot, number)
+                player.bot.new_game(f"{seed} {seat}")
+            trial.rows.append(play(player, order, seed, seat, against, trial, out))
+            collect_faults(trial, player.bot, number)
     finally:
         close([player.bot])
-    note(trial, player.bot, len(orders))
+    collect_faults(trial, player.bot, len(seeds))
     return trial
 
 
-def note(trial: Trial, tried: Bot, number: int) -> None:
-    """What a program did wrong in a game without losing it; what it lost it by is known."""
+def collect_faults(trial: Trial, tried: Bot, number: int) -> None:
+    """Add what a program did wrong in a game, except the fault that it lost the game by, which is there already."""
     if isinstance(tried, EngineBot):
         trial.faults += [(number, fault) for fault in tried.faults if fault != tried.lost]
         tried.faults.clear()
@@ -162,14 +164,12 @@ def note(trial: Trial, tried: Bot, number: int) -> None:
 
 
 def play(
-    player: Player, played: Face, order: Order, seat: int, against: str, trial: Trial, shown: Console | None
+    player: Player, order: Order, seed: str, seat: int, against: str, trial: Trial, out: Console | None
 ) -> Row:  # fmt: skip
-    """One game. It ends at once if somebody has lost it by forfeit."""
-    others = {
-        other: bots.bot(against, f"{order.seed} {other}") for other in range(order.players) if other != seat
-    }
+    """One game. A forfeit ends it at once."""
+    others = {other: bots.bot(against, f"{seed} {other}") for other in range(order.players) if other != seat}
     asked = [0] * order.players
-    position = played.start(order)
+    position = begin(order, seed)
     try:
         while not position.over:
             mine = position.seat == seat
@@ -179,7 +179,7 @@ def play(
             move = bots.decide(deciding, view, asked[position.seat], player.seconds if mine else 0.0)
             if mine:
                 trial.seconds.append(time.perf_counter() - began)
-                tell(shown, player, move)
+                print_move(out, player, move)
             position.play(move)
     except Forfeit as forfeit:
         lost = position.seat == seat
@@ -193,41 +193,45 @@ def play(
     return Row(seat, place == 1, points[seat], best, place)
 
 
-def tell(shown: Console | None, player: Player, move: Any) -> None:
-    """A move, and what its bot says about it, if somebody wants to see that."""
-    if shown is not None:
+def print_move(out: Console | None, player: Player, move: Any) -> None:
+    """With `--verbose`, print a move and what its bot says about it."""
+    if out is not None:
         name = player.bot.name if isinstance(player.bot, EngineBot) else player.name
         for line in [*getattr(player.bot, "infos", []), str(move)]:
-            shown.print(f"{name}: {line}", soft_wrap=True)
+            out.print(f"{name}: {line}", soft_wrap=True)
 
 
 # -- the report ---------------------------------------------------------------------------------------------------
 
 
-def report(shown: Console, voice: Voice, trial: Trial, against: str, order: Order, game: str) -> None:
+def report(out: Console, messages: Messages, trial: Trial, against: str, order: Order) -> None:
     """Games, averages and faults."""
-    say, count = voice.say, len(trial.rows)
-    title = {"player": trial.name, "other": against, "game": say(f"game-{game}")}
-    shown.print(say("bot-title", **title, number=order.players, count=count), soft_wrap=True)
-    shown.print(games_table(voice, trial))
-    shown.print(say("bot-won", number=sum(row.won for row in trial.rows), count=count))
+    say, count = messages.say, len(trial.rows)
+    title = {
+        "player": trial.name,
+        "other": against,
+        "game": game_name(GAMES[order.game], messages.catalogue.language),
+    }
+    out.print(say("bot-title", **title, number=order.players, count=count), soft_wrap=True)
+    out.print(games_table(messages, trial))
+    out.print(say("bot-won", number=sum(row.won for row in trial.rows), count=count))
     lost = sum(row.forfeit and not row.won for row in trial.rows)
     if lost:
-        shown.print(say("bot-forfeited", count=lost))
-    averages(shown, voice, trial)
+        out.print(say("bot-forfeited", count=lost))
+    averages(out, messages, trial)
     for number, fault in trial.others:
-        words = faults.sentence(voice, fault)
-        shown.print(say("bot-other-lost", number=number, player=against, reason=words), soft_wrap=True)
+        words = messages.fault(fault)
+        out.print(say("bot-other-lost", number=number, player=against, reason=words), soft_wrap=True)
     if not trial.faults:
-        shown.print(say("bot-kept"))
+        out.print(say("bot-kept"))
         return
-    shown.print(say("bot-broken", count=len(trial.faults)))
+    out.print(say("bot-broken", count=len(trial.faults)))
     for number, fault in trial.faults:
         where = say("bot-fault-in", number=number, count=fault.decision)
-        shown.print(f"  {where} {faults.sentence(voice, fault)}", soft_wrap=True)
+        out.print(f"  {where} {messages.fault(fault)}", soft_wrap=True)
 
 
-def averages(shown: Console, voice: Voice, trial: Trial) -> None:
+def averages(out: Console, messages: Messages, trial: Trial) -> None:
     """Points, of the games that came to their end, and times."""
     whole = [row for row in trial.rows if not row.forfeit]
     if whole:
@@ -235,20 +239,20 @@ def averages(shown: Console, voice: Voice, trial: Trial) -> None:
             sum(row.points for row in whole) / len(whole),
             sum(row.best for row in whole) / len(whole),
         )
-        shown.print(voice.say("bot-points", points=f"{mine:.1f}", target=f"{others:.1f}"))
+        out.print(messages.say("bot-points", points=f"{mine:.1f}", target=f"{others:.1f}"))
     if trial.seconds:
         average = 1000 * sum(trial.seconds) / len(trial.seconds)
-        shown.print(voice.say("bot-time", now=f"{average:.1f}", most=f"{1000 * max(trial.seconds):.1f}"))
+        out.print(messages.say("bot-time", now=f"{average:.1f}", most=f"{1000 * max(trial.seconds):.1f}"))
 
 
-def games_table(voice: Voice, trial: Trial) -> Table:
+def games_table(messages: Messages, trial: Trial) -> Table:
     """A line for each game."""
     table = Table(box=None, pad_edge=False)
     for key in ("bot-game", "bot-seat", "table-points", "bot-best-other", "table-place"):
-        table.add_column(voice.say(key), justify="right")
+        table.add_column(messages.say(key), justify="right")
     for number, row in enumerate(trial.rows, 1):
         figures = [str(cell) for cell in (row.points, row.best, row.place)]
         if row.forfeit:
-            figures = [UNKNOWN, UNKNOWN, "1" if row.won else voice.say("bot-lost")]
+            figures = [UNKNOWN, UNKNOWN, "1" if row.won else messages.say("bot-lost")]
         table.add_row(str(number), str(row.seat + 1), *figures)
     return table

@@ -1,4 +1,4 @@
-"""`rosace cards`: every card of every game, with its points, what it does and how we know it."""
+"""`rosace cards`: every card of every game, with its points, what it does and where its facts come from."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.common import console, language_option, refuse
-from rosace.cli.face import CardEntry, Face
-from rosace.cli.games import GAMES, face, faces
-from rosace.cli.options import cards_option
+from rosace.cli.console import console, refuse
+from rosace.cli.messages import game_name
+from rosace.cli.options import GameId, cards_option, language_option, read_packs
+from rosace.cli.part import CardEntry, Packs, card_entries, part_of
 from rosace.engine.errors import RosaceError, SetupError
+from rosace.games import GAMES
 from rosace.text import Catalogue
 
-KINDS: Final = list(dict.fromkeys([kind for each in faces() for kind in each.kinds]))
+KINDS: Final = list(dict.fromkeys([kind for game in GAMES for kind in part_of(game).kinds]))
 STATUSES: Final = ("rulebook", "public", "inferred", "house", "partly-house")
 
 
 @click.command()
 @click.argument("words", nargs=-1)
-@click.option("--game", type=click.Choice(GAMES), help="Only this game.")
+@click.option("--game", type=GameId(), help="Only this game.")
 @click.option("--kind", type=click.Choice(KINDS), help="Only cards of this kind.")
 @click.option(
     "--status",
@@ -45,35 +46,36 @@ def cards(
 ) -> None:
     """List the cards, or those in whose names, id, text or status all the WORDS stand.
 
-    A board with facts of its own, such as the spiral of Mandala Stones, is listed like a card.
+    A board with facts of its own is listed like a card.
     """
     catalogue = Catalogue(lang)
-    found: list[tuple[Face, CardEntry]] = []
-    for each in [face(game)] if game else _with_packs(packs):
-        try:
-            entries = each.cards(lang, packs)
-        except RosaceError as error:
-            refuse(error)
-        found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
+    found: list[tuple[str, CardEntry]] = []
+    try:
+        own = read_packs(packs)
+        for each in [game] if game else _games_with(own):
+            entries = card_entries(each, lang, own)
+            found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
+    except RosaceError as error:
+        refuse(error)
     if as_json:
-        click.echo(json.dumps([_data(each, card, lang) for each, card in found], indent=2))
+        click.echo(json.dumps([_data(card, lang) for _, card in found], indent=2))
         return
     _show(catalogue, found)
 
 
-def _with_packs(packs: Sequence[Path]) -> list[Face]:
+def _games_with(packs: Packs) -> list[str]:
     """The games to list when none is named: all, or with a pack of one's own those that can read it."""
     if not packs:
-        return faces()
-    fitting, trouble = [], []
-    for each in faces():
+        return list(GAMES)
+    fitting, errors = [], []
+    for game in GAMES:
         try:
-            each.cards("en", packs)
-            fitting.append(each)
+            if card_entries(game, "en", packs):
+                fitting.append(game)
         except SetupError as error:
-            trouble.append(f"for {each.name} {error}")
+            errors.append(f"for {game} {error}")
     if not fitting:
-        refuse(SetupError("cards", f"no game reads such a pack: {'; '.join(trouble)}"))
+        raise SetupError("cards", f"no game reads such a pack: {'; '.join(errors)}")
     return fitting
 
 
@@ -84,43 +86,38 @@ def _wanted(
     if kind not in (None, card.kind) or not (status in (None, card.status) or ours):
         return False
     source = catalogue.text(f"status-{card.status}")
-    text = " ".join([card.id, *card.names.values(), card.meaning, card.status, source]).casefold()
+    text = " ".join([card.id, *card.record["names"].values(), card.meaning, card.status, source]).casefold()
     return all(word.casefold() in text for word in words)
 
 
-def _data(each: Face, card: CardEntry, language: str) -> dict[str, Any]:
-    return {
-        "game": each.name,
-        "id": card.id,
-        "kind": card.kind,
-        "name": card.name(language),
-        "status": card.status,
-        "meaning": card.meaning,
-        **card.facts,
-    }
+def _data(card: CardEntry, language: str) -> dict[str, Any]:
+    """A card as JSON: what the game describes, with its name and its meaning in words."""
+    record = {name: value for name, value in card.record.items() if name not in ("names", "measure")}
+    return {**record, "name": card.name(language), "meaning": card.meaning, **card.facts()}
 
 
-def _show(catalogue: Catalogue, found: Sequence[tuple[Face, CardEntry]]) -> None:
+def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
     out = console()
-    for each in dict.fromkeys([each.name for each, _ in found]):
-        out.print(catalogue.text(f"game-{each}"), style="bold")
+    for game in dict.fromkeys([game for game, _ in found]):
+        out.print(game_name(GAMES[game], catalogue.language), style="bold")
         out.print()
-        for kind, keys in face(each).kinds.items():
-            listed = [card for of, card in found if of.name == each and card.kind == kind]
-            if listed:
-                out.print(_table(catalogue, keys, listed))
-                out.print()
-    if len(found) == 1 and found[0][1].more:
-        out.print(found[0][1].more)
+        here = [card for other, card in found if other == game]
+        for kind in dict.fromkeys([card.kind for card in here]):
+            out.print(_table(catalogue, game, kind, [card for card in here if card.kind == kind]))
+            out.print()
+    more = found[0][1].more(catalogue) if len(found) == 1 else ""
+    if more:
+        out.print(more)
     if not found:
         out.print(catalogue.text("table-no-card"))
 
 
-def _table(catalogue: Catalogue, keys: tuple[str, str], listed: Sequence[CardEntry]) -> Table:
-    title, measure = keys
-    table = Table(title=catalogue.text(title), title_justify="left", box=None, pad_edge=False)
+def _table(catalogue: Catalogue, game: str, kind: str, listed: Sequence[CardEntry]) -> Table:
+    keys = part_of(game).kinds.get(kind)
+    title, measure = [catalogue.text(key) for key in keys] if keys else (kind, "")
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
     table.add_column(catalogue.text("table-card"))
-    table.add_column(catalogue.text(measure), justify="right")
+    table.add_column(measure, justify="right")
     table.add_column(catalogue.text("table-meaning"))
     table.add_column(catalogue.text("table-status"))
     for card in listed:

@@ -1,6 +1,6 @@
-"""What was typed, as far as every game understands it: a command, a number, the name of a card.
+"""Typed lines that mean the same in every game: commands, numbers, names of cards.
 
-What a game alone understands, its moves and the parts of them, is read by the screen of its face.
+Moves and parts of moves are read by the screen of the game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ COMMANDS: Final = {
 
 @dataclass(frozen=True)
 class Command:
-    """Something to do that is not a move."""
+    """A typed line that is not a move."""
 
     name: str
     argument: str = ""
@@ -35,17 +35,17 @@ def command(text: str, verbs: Iterable[str] = ()) -> Command | None:
 
 
 def printable(line: str) -> str:
-    """A line without what a terminal would obey, with single blanks, and not longer than anybody types."""
+    """A line without control characters, with single blanks and of limited length."""
     return " ".join("".join([sign if sign.isprintable() else " " for sign in line]).split())[:MOST]
 
 
 def number(text: str) -> int | None:
-    """A whole number of a size that can be meant; None if it is none."""
+    """A whole number of at most nine digits; None if the text is none."""
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
 def shortened(text: str) -> str:
-    """A text as it is repeated to the person who typed it."""
+    """A typed text, shortened to be repeated in a message."""
     return text if len(text) < 40 else f"{text[:39]}…"
 
 

@@ -1,4 +1,4 @@
-"""How things stand on the screen, whatever they are: headings, lines a little to the right, things side by side."""
+"""Layout on the screen: headings, indented lines, columns."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from rich.text import Text
 
 
 def heading(sentence: str) -> Text:
-    """What a group of lines is about."""
+    """The heading of a group of lines."""
     return Text(sentence, style="bold")
 
 
 def indented(lines: Sequence[RenderableType]) -> Padding:
-    """Lines a little to the right, also where they are folded."""
+    """Indented lines, also where they are folded."""
     return Padding(Group(*lines), (0, 0, 0, 2))
 
 
 def side_by_side(parts: Sequence[RenderableType]) -> Table:
-    """Things in a row."""
+    """Parts in a row."""
     row = Table.grid(padding=(0, 1, 0, 0))
     row.add_row(*parts)
     return row
@@ -38,7 +38,7 @@ def folded(parts: Sequence[Text], width: int, gap: str = " ") -> Text:
 
 
 def header(left: Sequence[str], right: str, width: int) -> Text:
-    """A line across the screen: where we are, and at its end, where there is room, one thing more."""
+    """A line across the screen with a text on the left and, if there is room, one on the right."""
     line = Text(f"── {' · '.join(left)} ", style="bold")
     shown = f" {right} " if right else ""
     if line.cell_len + len(shown) > width - 4:
@@ -48,7 +48,16 @@ def header(left: Sequence[str], right: str, width: int) -> Text:
     return line
 
 
-def card_line(name: str, remark: str, about: str) -> Text:
+def card_line(name: str, state: str, about: str) -> Text:
     """A card: its name, what it costs or is worth now, and what it does."""
-    line = Text.assemble((name, "bold"), " (", (remark, "yellow"), ")")
+    line = Text.assemble((name, "bold"), " (", (state, "yellow"), ")")
     return line.append(f" {about}", style="dim") if about else line
+
+
+def numbered(lines: Sequence[str | Text], width: int = 4) -> Table:
+    """A numbered list."""
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", min_width=width)
+    for number, line in enumerate(lines, 1):
+        rows.add_row(Text(str(number), style="bold"), line)
+    return rows

@@ -1,4 +1,4 @@
-"""`--option name=value`, `--module NAME` and `--cards FILE`: what may be said of a game beforehand."""
+"""The options that several commands share: `--lang`, `--option`, `--module`, `--cards`, and the reading of them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,39 @@ from typing import Any, TypeVar
 import click
 
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Order
+from rosace.games import GAMES
+from rosace.text import LANGUAGES, language_from_environment
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class GameId(click.ParamType):  # type: ignore[type-arg] # generic in new versions of Click only
+    """The id of a game. The games are looked up when the value is read, not when the command is defined."""
+
+    name = "game"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """The ids to choose from."""
+        return f"[{'|'.join(GAMES)}]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The id, if there is such a game."""
+        if value not in GAMES:
+            known = ", ".join([repr(name) for name in GAMES])
+            self.fail(f"{value!r} is not one of {known}.", param, ctx)
+        return str(value)
+
+
+def language_option(command: F) -> F:
+    """Add `--lang`, whose default is the language of the environment."""
+    option = click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=language_from_environment,
+        help="The language of the answer; by default that of ROSACE_LANG or of the system.",
+    )
+    return option(command)
 
 
 def options_option(command: F) -> F:
@@ -26,13 +57,13 @@ def options_option(command: F) -> F:
 
 
 def cards_option(command: F) -> F:
-    """Add `--cards`, a pack of one's own; it may be given several times, where a game takes several."""
+    """Add `--cards`, a pack of one's own, which may be given several times."""
     option = click.option(
         "--cards",
         "packs",
         multiple=True,
         type=click.Path(dir_okay=False, path_type=Path),
-        help="A pack of your own, a TOML file: in Sagrada on top of ours, in Mandala Stones in place of ours.",
+        help="A pack of your own cards, a TOML file; the game decides whether it adds to ours or replaces them.",
     )
     return option(command)
 
@@ -44,9 +75,32 @@ def modules_option(command: F) -> F:
         "modules",
         multiple=True,
         metavar="NAME",
-        help="A module of Sagrada's expansions, as in glory.bloom. See `rosace rules modules`.",
+        help="A module of a game's expansions, as in glory.bloom. See `rosace rules modules`.",
     )
     return option(command)
+
+
+def ordered(
+    game: str, players: int, modules: Sequence[str], options: Sequence[str], packs: Sequence[Path],
+    tools: int | None = None,
+) -> Order:  # fmt: skip
+    """The order of a game that the options of a command make."""
+    chosen = tuple(read_options(options).items())
+    return Order(game, players, tuple(read_modules(modules)), chosen, tools, read_packs(packs))
+
+
+def read_packs(files: Sequence[Path]) -> tuple[tuple[str, str], ...]:
+    """The name and the text of each pack."""
+    return tuple([(file.name, _read_text(file)) for file in files])
+
+
+def _read_text(file: Path) -> str:
+    try:
+        return file.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise SetupError(str(file), f"cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise SetupError(str(file), f"is not UTF-8 text: byte {error.start} is not") from None
 
 
 def read_modules(texts: Sequence[str]) -> list[str]:

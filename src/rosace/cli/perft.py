@@ -1,4 +1,4 @@
-"""`rosace perft`: count the positions to a depth, to compare with another day or another engine."""
+"""`rosace perft`: count the positions to a depth, to compare two versions or two engines."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from pathlib import Path
 
 import click
 
-from rosace.cli.common import refuse
-from rosace.cli.face import Order
-from rosace.cli.games import GAMES, face
-from rosace.cli.options import cards_option, modules_option, options_option, read_modules, read_options
+from rosace import games
+from rosace.cli.console import refuse
+from rosace.cli.options import GameId, cards_option, modules_option, options_option, ordered
 from rosace.engine.errors import RosaceError
 from rosace.engine.perft import divide
 from rosace.engine.perft import perft as count
 
 
 @click.command()
-@click.argument("game", type=click.Choice(GAMES), default=GAMES[0])
+@click.argument("game", type=GameId(), default=games.OWN[0])
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
 @click.option(
@@ -38,11 +37,10 @@ def perft(
 ) -> None:
     """Count the positions after exactly so many decisions, from the start of a game.
 
-    Each is counted as often as ways lead there. Sagrada's first decisions are the choices of the windows.
+    Each is counted as often as ways lead there. Choices before the first turn, such as of a window, are decisions too.
     """
     try:
-        order = Order(players, seed, read_options(options), cards=packs, modules=read_modules(modules))
-        position = face(game).start(order)
+        position = games.begin(ordered(game, players, modules, options, packs), seed)
     except RosaceError as error:
         refuse(error)
     if not by_move:

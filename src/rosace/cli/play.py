@@ -9,16 +9,21 @@ from typing import Any
 
 import click
 
-from rosace import bots
+from rosace import bots, games
 from rosace.bots.protocol import code as programs
 from rosace.cli import seats as seating
 from rosace.cli import store
-from rosace.cli.common import language_option, refuse
-from rosace.cli.face import Order
-from rosace.cli.games import GAMES, face
-from rosace.cli.keyboard import StandardInput, screen
-from rosace.cli.menu import Wish, menu
-from rosace.cli.options import cards_option, modules_option, options_option, read_modules, read_options
+from rosace.cli.console import StandardInput, file_error, interactive_console, refuse
+from rosace.cli.menu import MenuChoice, menu
+from rosace.cli.options import (
+    GameId,
+    cards_option,
+    language_option,
+    modules_option,
+    options_option,
+    ordered,
+    read_modules,
+)
 from rosace.cli.seats import Seat
 from rosace.cli.session import Session, resumed
 from rosace.cli.terminal import Terminal
@@ -33,13 +38,13 @@ LAST = ""
 
 
 @click.command()
-@click.argument("game", type=click.Choice(GAMES), required=False)
+@click.argument("game", type=GameId(), required=False)
 @click.option("--players", type=click.IntRange(1), help="How many play: you, and bots.  [default: 2]")
 @click.option("--solo", is_flag=True, help="Play alone against a target; the same as --players 1.")
 @click.option(
     "--bots", "codes",
     help=f"The bots to play against: {', '.join(bots.CODES)}, engine:COMMAND, MODULE:CLASS; some may think longer, "
-    f"as in master@2s.  [default: {bots.USUAL}]",
+    f"as in master@2s.  [default: {bots.USUAL}, where the game has levels]",
 )  # fmt: skip
 @click.option(
     "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,master,me:Bo."
@@ -78,42 +83,43 @@ def play(
 
     Without options you are asked what to play. The game is saved after every move; Ctrl-C loses nothing.
     """
-    console = screen(plain)
+    console = interactive_console(plain)
     keyboard = StandardInput(console)
     renamed: list[Seat] | None = None
     said = (players, solo, codes, seats, tools, seed, modules, options, packs, resume is not None, save_as)
     try:
         if keyboard.live and not any(said):
-            offered = [game] if game else GAMES
+            offered = [game] if game else list(games.GAMES)
             last = store.last(store.folder(), game)
-            wish = menu(console, keyboard, lang, offered, last)
+            choice = menu(console, keyboard, lang, offered, last)
         else:
-            sitting = sit_down(players, solo, codes, seats)
+            sitting = seats_of(game or games.OWN[0], players, solo, codes, seats)
             renamed = sitting if any((players, solo, codes, seats)) else None
             named = read_modules(modules)
-            wish = Wish(game or GAMES[0], lang, sitting, saved_game(resume, game, lang), named)
-        if wish.resume is None:
-            order = Order(len(wish.seats), seed, read_options(options), tools, packs, wish.modules)
-            match, sitting = set_up(wish.game, order), wish.seats
+            choice = MenuChoice(game or games.OWN[0], lang, sitting, saved_game(resume, game, lang), named)
+        if choice.resume is None:
+            order = ordered(choice.game, len(choice.seats), choice.modules, options, packs, tools)
+            games.check(order)
+            match, sitting = Match(games.game(order.game), games.begin(order, seed)), choice.seats
         else:
-            match, sitting = go_on(wish.resume, wish.language, renamed)
-        file = place(match.game.id, save_as, wish.resume)
-        session = Session(match, sitting, file, wish.language)
+            match, sitting = resume_from(choice.resume, choice.language, renamed)
+        file = save_file(match.game.id, save_as, choice.resume)
+        session = Session(match, sitting, file, choice.language)
     except (EOFError, KeyboardInterrupt):
         console.print()
         console.print(Catalogue(lang).text("play-goodbye"))
         return
     except RosaceError as error:
         refuse(error)
-    if wish.resume is not None:
-        console.print(session.speaker.say("play-resumed", file=str(wish.resume)), soft_wrap=True)
+    if choice.resume is not None:
+        console.print(session.messages.say("play-resumed", file=str(choice.resume)), soft_wrap=True)
     Terminal(session, console, keyboard).run()
     if session.forfeits:
         raise SystemExit(FORFEIT)
 
 
-def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
-    """Who sits where, from what the command line says."""
+def seats_of(game: str, players: int | None, solo: bool, codes: str | None, seats: str | None) -> list[Seat]:
+    """Who sits where, according to the command line."""
     if seats is not None:
         if players or solo or codes:
             raise SetupError(
@@ -125,20 +131,14 @@ def sit_down(players: int | None, solo: bool, codes: str | None, seats: str | No
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = programs.codes(codes or bots.USUAL)
+    against = programs.codes(codes or seating.usual_bot(game))
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)
 
 
-def set_up(game: str, order: Order) -> Match[Any]:
-    """A new game."""
-    played = face(game)
-    return Match(played.game, played.start(order))
-
-
 def saved_game(resume: str | None, game: str | None, language: str) -> Path | None:
-    """The file of the game to go on with, if one is asked for: the last one, of the game that is named if one is."""
+    """The saved game to resume, if one is asked for: a file, or the last game, of one kind if a game is named."""
     if resume is None:
         return None
     if resume != LAST:
@@ -149,15 +149,15 @@ def saved_game(resume: str | None, game: str | None, language: str) -> Path | No
     return last
 
 
-def go_on(file: Path, language: str, named: list[Seat] | None) -> tuple[Match[Any], list[Seat]]:
-    """The game in a file, and who sits where: those who are named now, or else those in the record. A program that
-    played is not in the record, so it must be named.
+def resume_from(file: Path, language: str, named: list[Seat] | None) -> tuple[Match[Any], list[Seat]]:
+    """The game in a file, and who sits where: those named now, or else those in the record.
+
+    A record does not contain the command of a program, so a program that played must be named again.
     """
     try:
         match, sitting = resumed(store.read(file))
     except (OSError, RosaceError) as error:
-        reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-        text = Catalogue(language).text("play-unreadable", file=str(file), reason=reason)
+        text = Catalogue(language).text("play-unreadable", file=str(file), reason=file_error(error))
         raise RecordError(0, text) from None
     if named is not None and len(named) != len(sitting):
         raise SetupError("seats", f"{len(sitting)} play this game, not {len(named)}")
@@ -171,8 +171,8 @@ def go_on(file: Path, language: str, named: list[Seat] | None) -> tuple[Match[An
     return match, sitting
 
 
-def place(game: str, save_as: Path | None, resume: Path | None) -> Path:
-    """The file to keep the game in. Another game that is there already is not written over."""
+def save_file(game: str, save_as: Path | None, resume: Path | None) -> Path:
+    """The file to save the game in. An existing file of another game is not overwritten."""
     if save_as is None:
         return resume or store.new_file(game, store.folder(), datetime.now())
     if save_as.exists() and save_as != resume:

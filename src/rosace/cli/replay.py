@@ -7,11 +7,13 @@ from typing import Any
 import click
 from rich.console import Console, Group, RenderableType
 
-from rosace.cli import ending, games, seats, store, story
-from rosace.cli.common import BAD_INPUT, language_option
+from rosace.cli import remarks, seats, store
+from rosace.cli.console import BAD_INPUT, Keyboard, StandardInput, file_error, interactive_console
 from rosace.cli.input import number
-from rosace.cli.keyboard import Keyboard, StandardInput, screen
 from rosace.cli.layout import heading, indented
+from rosace.cli.options import language_option
+from rosace.cli.part import game_of_record, part_of
+from rosace.cli.results import score_sheets
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.record import Record
 
@@ -27,66 +29,66 @@ def replay(file: str, ply: int | None, show_all: bool, plain: bool, lang: str) -
 
     Where the output is no terminal, the position at --ply is printed, or the last one.
     """
-    console = screen(plain)
+    console = interactive_console(plain)
     try:
         with click.open_file(file, "rb") as stream:
             record = store.parse(stream.read())
         reader = Reader(record, lang)
         reader.show(console, ply, show_all)
     except (OSError, RecordError) as error:
-        reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-        click.echo(f"rosace: {file}: {reason}", err=True)
+        click.echo(f"rosace: {file}: {file_error(error)}", err=True)
         raise SystemExit(BAD_INPUT) from None
 
 
 class Reader:
-    """A record, open at any page."""
+    """The pages of a record: one for the start, and one for each decision."""
 
     def __init__(self, record: Record, language: str) -> None:
         self.record = record
         self.count = len(record.decisions)
-        self.face = games.face_of_record(record.headers)
-        last = record.replay(self.face.game)  # every decision is checked before the first page is shown
-        self.speaker = self.face.voice(language, _seats(record), last)
+        self.game = game_of_record(record.headers)
+        self.part = part_of(self.game.id)
+        last = record.replay(self.game)  # every decision is checked before the first page is shown
+        self.messages = self.part.messages(language, _seats(record), last)
 
     def position(self, ply: int) -> Any:
         """The position after so many decisions."""
-        return self.record.replay(self.face.game, ply)
+        return self.record.replay(self.game, ply)
 
     def page(self, ply: int, console: Console) -> Group:
         """The position after so many decisions, and what the last of them was."""
         position = self.position(ply)
         parts: list[RenderableType] = [self.title(ply)]
         if ply:
-            parts.append(indented([self.speaker.words(line) for line in self.story(ply, position)]))
+            parts.append(indented([self.messages.styled(line) for line in self.remarks(ply, position)]))
         else:
-            parts.append(self.face.opening(self.speaker, position))
-        parts.append(self.face.open_table(self.speaker, position, console))
+            parts.append(self.part.opening(self.messages, position))
+        parts.append(self.part.open_table(self.messages, position, console))
         if position.over:
-            parts += ending.final_sheets(self.face, self.speaker, position)
+            sheets = [position.score(seat) for seat in range(position.players)]
+            parts += [score_sheets(self.messages, sheets, self.part.last_lines), ""]
+            parts.append(self.part.result(self.messages, position))
         return Group(*parts)
 
     def title(self, ply: int) -> RenderableType:
         """Which page this is, with the decision as it is written."""
-        say = self.speaker.say
+        say = self.messages.say
         if not ply:
             return heading(say("replay-start"))
         decision = self.record.decisions[ply - 1]
         return heading(f"{say('replay-decision', number=ply, count=self.count)}: {decision}")
 
-    def story(self, ply: int, after: Any) -> list[str]:
-        """The last decision in words."""
+    def remarks(self, ply: int, after: Any) -> list[str]:
+        """The last decision in words. In a replay nothing is secret."""
         decision, before = self.record.decisions[ply - 1], self.position(ply - 1)
-        told = self.face.remarks(
-            self.speaker, decision.seat, before.view(-1).data(), self.face.game.parse_move(decision.move),
-            after.view(-1).data(), decision.outcome,
-        )  # fmt: skip
-        return story.lines(self.speaker, told, story.NOTHING_SECRET)
+        move = self.game.parse_move(decision.move)
+        lines = remarks.on_move(self.game, self.messages, before, move, after, decision.outcome)
+        return remarks.joined(self.messages, lines)
 
     # -- showing --------------------------------------------------------------------------------------------------
 
     def show(self, console: Console, ply: int | None, show_all: bool) -> None:
-        """All pages, the one asked for, or as many as the reader likes."""
+        """Print all pages, or one; at a terminal, turn the pages."""
         if ply is not None and ply > self.count:
             raise RecordError(0, self._no_page(ply))
         keyboard = StandardInput(console)
@@ -99,10 +101,10 @@ class Reader:
             console.print(self.page(self.count if ply is None else ply, console))
 
     def turn_pages(self, console: Console, keyboard: Keyboard, ply: int) -> None:
-        """On and back until the reader has enough."""
+        """Go forward and back until the reader quits."""
         while True:
             console.print(self.page(ply, console))
-            console.print(self.speaker.say("replay-ask"), style="dim")
+            console.print(self.messages.say("replay-ask"), style="dim")
             try:
                 typed = keyboard.ask().strip().lower()
             except (EOFError, KeyboardInterrupt):
@@ -122,11 +124,11 @@ class Reader:
         return min(max(ply + steps.get(typed, 0), 0), self.count)
 
     def _no_page(self, ply: int) -> str:
-        return self.speaker.say("replay-no-decision", number=ply, count=self.count)
+        return self.messages.say("replay-no-decision", number=ply, count=self.count)
 
 
 def _seats(record: Record) -> list[seats.Seat]:
-    """Who sat where, if the record says so in words that are known here."""
+    """Who sat where; nobody in particular if the record names bots that are not known here."""
     try:
         return seats.from_record(record.headers.get("Seats", ""))
     except SetupError:

@@ -1,7 +1,7 @@
 """Who sits where: people at this screen, and bots. Written `me,casual,me:Ana` on the command line and in a record.
 
 A bot goes by its code, after an @ how long it may think: `master@300ms`. A program of one's own is `engine:./my-bot`, a
-class `my_bots:Careful`: both can be named on the command line alone. A record says `program:my-bot` for either.
+class `my_bots:Careful`: both can only be named on the command line. A record has `program:my-bot` for either.
 """
 
 from __future__ import annotations
@@ -17,30 +17,31 @@ from rosace.bots.protocol import seat_names
 from rosace.engine.errors import SetupError
 
 PERSON: Final = "me"
+RANDOM: Final = "random"
 PROGRAM: Final = seat_names.PROGRAM
 _NAME: Final = re.compile(r"[^\W_][\w.'’-]{0,15}")
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat: a person, perhaps with a name, the code of a bot, or the program that a record speaks of, by its name."""
+    """A seat: a person, perhaps with a name; a bot, by its code; or a program that a record names."""
 
     code: str
     name: str = ""
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at this screen sits here."""
+        """Whether a person at this screen plays."""
         return self.code == PERSON
 
     @property
     def is_program(self) -> bool:
-        """Whether a program or class of one's own sits here, or sat here when the record was written."""
+        """Whether a program or class of one's own plays, or played when the record was written."""
         return self.code == PROGRAM or bots.runs_code(self.code)
 
     @property
     def is_missing(self) -> bool:
-        """Whether nobody sits here until the program is named again."""
+        """Whether the program that played must be named again."""
         return self.code == PROGRAM
 
     def __str__(self) -> str:
@@ -106,6 +107,11 @@ def _bot(code: str) -> Seat:
     except SetupError as error:  # what stands after the @ is no budget, or not for this bot
         raise SetupError("seats", error.reason) from None
     return Seat(code)
+
+
+def usual_bot(game: str) -> str:
+    """The code of the default opponent: a level if the game has levels."""
+    return bots.USUAL if bots.USUAL in bots.codes_for(game) else RANDOM
 
 
 def text(seats: Sequence[Seat]) -> str:

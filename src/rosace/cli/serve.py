@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-from rosace.cli.common import language_option, refuse
+from rosace.cli.console import refuse
+from rosace.cli.options import language_option
 from rosace.engine.errors import SetupError
 from rosace.text import Catalogue
 

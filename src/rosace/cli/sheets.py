@@ -1,8 +1,8 @@
-"""Reading what people and programs hand in: a file in JSON or TOML, or JSON lines on standard input.
+"""`rosace score`, `rosace moves` and `rosace legal`: questions about a real table, described in a sheet.
 
-JSON lines are answered one by one, each with a line of JSON. A line that cannot be answered gets the answer
-`{"error": {"field": …, "reason": …}}`, with the code of the reason and its facts, and the next one is read. A line may
-hold nothing at all; then nothing is said.
+A sheet is a file in JSON or TOML, or a line of JSON on standard input. Lines are answered one by one, each with a line
+of JSON. A line that cannot be answered gets `{"error": {"field": …, "reason": …}}`, with the code of the reason and its
+facts. An empty line gets no answer.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ import sys
 import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from rosace.cli.common import BAD_INPUT, console, error_data, refuse
-from rosace.cli.face import Question
-from rosace.cli.games import GAMES, face, faces
-from rosace.cli.reasons import because
+from rosace.cli.console import BAD_INPUT, console, error_data, refuse
+from rosace.cli.options import cards_option, language_option, read_packs
+from rosace.cli.part import part_of
 from rosace.engine import reason as shared
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.fields import seen
+from rosace.engine.game import Game
+from rosace.engine.reason import Reason
+from rosace.games import GAMES
 
 Answer = Callable[[object], dict[str, Any]]
 
@@ -30,13 +32,80 @@ SHEET = click.Path(exists=True, dir_okay=False, allow_dash=True)
 """The type of an argument that names a file, or `-` for standard input."""
 
 
+TEXTS: Final[dict[str, str]] = {
+    "game-missing": "is missing; write which one it is: {known}",
+    "not-for-game": "`rosace {command}` is not for {game}; for that there are {known}",
+    "not-utf8": "is not UTF-8 text: byte {byte} is not",
+    "unreadable": "cannot be read: {trouble}",
+    "not-json": "is not JSON: line {line}, column {column}: {trouble}",
+    "unreadable-json": "is not readable JSON: {trouble}",
+    "not-toml": "is not TOML: {trouble}",
+    "field-twice": "stands twice in the same object",
+}
+"""Why a file or a line cannot be read, in English; the catalogues have `reason-<code>`."""
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer with JSON.")
+
+
+def because(code: str, **facts: str | int) -> Reason:
+    """A reason with a code of `TEXTS`."""
+    return Reason.of(TEXTS, code, facts)
+
+
+@click.command()
+@click.argument("sheet", type=SHEET)
+@json_option
+@click.option(
+    "--repair", is_flag=True, help="List the smallest sets of dice whose removal puts a window right."
+)
+@cards_option
+@language_option
+def score(sheet: str, as_json: bool, repair: bool, packs: tuple[Path, ...], lang: str) -> None:
+    """Score the table described in SHEET, a JSON or TOML file; its field `game` says of which game it is.
+
+    `-` reads JSON lines from standard input and answers each with a line of JSON.
+    """
+    answer_sheet("score", sheet, as_json, lang, packs, repair=repair)
+
+
+@click.command()
+@click.argument("sheet", type=SHEET)
+@json_option
+@cards_option
+@language_option
+def moves(sheet: str, as_json: bool, packs: tuple[Path, ...], lang: str) -> None:
+    """List what may be done at the table described in SHEET, a JSON or TOML file.
+
+    `-` reads JSON lines from standard input and answers each with a line of JSON.
+    """
+    answer_sheet("moves", sheet, as_json, lang, packs)
+
+
+@click.command()
+@click.argument("question", type=SHEET)
+@json_option
+@cards_option
+@language_option
+def legal(question: str, as_json: bool, packs: tuple[Path, ...], lang: str) -> None:
+    """Tell where a die may go.
+
+    QUESTION is a JSON or TOML file with `window`, `dice` and `die`, perhaps with a `tool` that places the die, the
+    `options` of the game and the `grey_board` on the table. `-` reads JSON lines from standard input and answers each
+    with a line of JSON.
+    """
+    answer_sheet("legal", question, as_json, lang, packs)
+
+
 def answer_sheet(
-    command: str, name: str, as_json: bool, language: str, packs: Sequence[Path] = (), **options: bool
+    command: str, name: str, as_json: bool, language: str, files: Sequence[Path] = (), **options: bool
 ) -> None:
     """Answer a sheet for a command: to people, as JSON, or JSON lines one by one."""
 
     def answer(data: object) -> dict[str, Any]:
-        return question(command, data).answer(data, packs, **options)
+        found: dict[str, Any] = (
+            game_of(command, data).questions[command].answer(data, read_packs(files), **options)
+        )
+        return found
 
     if name == "-":
         answer_lines(answer)
@@ -44,23 +113,27 @@ def answer_sheet(
         answer_json(name, answer)
     else:
         data, found = answer_file(name, answer, language)
-        question(command, data).show(console(), language, data, packs, found)
+        show = part_of(game_of(command, data).id).show_answer.get(command)
+        if show is None:
+            click.echo(json.dumps(found, indent=2))
+        else:
+            show(console(), language, data, read_packs(files), found)
 
 
-def question(command: str, data: object) -> Question:
-    """What the command asks of the game that a sheet names; it need not name the only one that answers."""
-    answering = {each.name: each.questions[command] for each in faces() if command in each.questions}
+def game_of(command: str, data: object) -> Game[Any]:
+    """The game that a sheet names; it need not name the only one that has the question of a command."""
+    answering = [name for name, game in GAMES.items() if command in game.questions]
     if not isinstance(data, dict) or ("game" not in data and len(answering) == 1):
-        return answering[GAMES[0]]
+        return GAMES[answering[0]]
     if "game" not in data:
         raise SetupError("game", because("game-missing", known=", ".join(answering)))
     name = data["game"]
     if not isinstance(name, str) or name not in GAMES:
         raise SetupError("game", shared.because("wrong-game", game=" / ".join(answering), **seen(name)))
     if name not in answering:
-        others = ", ".join([f"`rosace {other}`" for other in face(name).questions])
+        others = ", ".join([f"`rosace {other}`" for other in GAMES[name].questions])
         raise SetupError("game", because("not-for-game", command=command, game=name, known=others))
-    return answering[name]
+    return GAMES[name]
 
 
 def read_file(name: str) -> object:
@@ -77,7 +150,7 @@ def read_file(name: str) -> object:
 
 
 def parse_json(text: str) -> object:
-    """Read JSON; a mistake is named with its line and column."""
+    """Read JSON; an error names its line and column."""
     try:
         return json.loads(text, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
@@ -98,7 +171,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def parse_toml(text: str) -> object:
-    """Read TOML; a mistake is named with its line and column."""
+    """Read TOML; an error names its line and column."""
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -106,7 +179,7 @@ def parse_toml(text: str) -> object:
 
 
 def answer_file(name: str, answer: Answer, language: str) -> tuple[object, dict[str, Any]]:
-    """The data of a file and the answer to it; a mistake is told and ends the command."""
+    """The data of a file and the answer to it; an error is printed and ends the command."""
     try:
         data = read_file(name)
         return data, answer(data)
@@ -115,7 +188,7 @@ def answer_file(name: str, answer: Answer, language: str) -> tuple[object, dict[
 
 
 def answer_json(name: str, answer: Answer) -> None:
-    """Answer a file with JSON, mistakes too."""
+    """Answer a file with JSON, errors too."""
     try:
         found = answer(read_file(name))
     except RosaceError as error:

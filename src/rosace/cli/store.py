@@ -1,6 +1,6 @@
-"""Where games are kept between two evenings: one record a game, in the user's data folder or where the user says.
+"""Saved games: one record for each, in the user's data folder or where the user says.
 
-A file is written beside its place and then moved there, so a game is never half written, whatever happens.
+A file is written beside its place and then moved there, so it is never half written.
 """
 
 from __future__ import annotations

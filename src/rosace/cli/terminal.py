@@ -1,7 +1,7 @@
-"""The game at the terminal: show the table, ask, understand, play, until the game is over or somebody leaves.
+"""The loop of a game at the terminal: show the table, ask, read a line, play, until the game is over or somebody quits.
 
-People are only ever shown the view of their seat. Where several share the screen it is wiped and handed over between
-them. Whatever ends it, Ctrl-C too, the game is in its file and the way back is told.
+People see only the view of their seat. Where several share the screen, it is wiped between them. However the loop ends,
+Ctrl-C included, the game is saved and the command to resume it is printed.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any, Final
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 
-from rosace.cli import answers, ending, faults
-from rosace.cli.face import Look, Play, Screen
+from rosace.cli import answers
+from rosace.cli.console import Keyboard, waiting_note
 from rosace.cli.input import COMMANDS, Command, command, printable
-from rosace.cli.keyboard import Keyboard
+from rosace.cli.layout import heading, indented
+from rosace.cli.messages import Messages
+from rosace.cli.results import score_sheets
+from rosace.cli.screen import Play, Screen, Show
 from rosace.cli.session import Session
-from rosace.cli.thinking import thinking
-from rosace.cli.voice import Voice
 from rosace.engine.errors import UndoError
 
 NOBODY: Final = -1
@@ -31,13 +32,13 @@ _UNDO: Final = {
 }  # fmt: skip
 
 
-class Leave(Exception):  # noqa: N818 - not an error: somebody wants to stop
+class Quit(Exception):  # noqa: N818 - not an error
     """The player has typed quit."""
 
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """A second Ctrl-C does not cut the farewell short."""
+    """Ignore a second Ctrl-C while the game is saved."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -54,17 +55,17 @@ class Terminal:
         self.keyboard = keyboard
         self.at_screen = NOBODY  # the person whose secrets may be shown
         self.shown_turn = NOT_SHOWN  # the turn for which the whole table was drawn, and for whom
-        self.trouble = ""  # the last trouble with saving that was told
+        self.reported = ""  # the last error of saving that was printed
 
     # -- the game -----------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the end, or until somebody leaves."""
-        self.tell_trouble()
+        """Play until the end, or until somebody quits."""
+        self.report_save_error()
         try:
             self.play()
             self.end()
-        except Leave:
+        except Quit:
             self.goodbye("")
         except EOFError:
             self.goodbye("play-input-ends")
@@ -76,50 +77,49 @@ class Terminal:
             self.session.close()
 
     def play(self) -> None:
-        """Decision by decision. Undo makes another position the true one, so it is asked for each time."""
+        """Decision by decision. Undo replaces the position, so it is read from the session each time."""
         while not self.session.position.over:
             seat = self.session.position.seat
             if seat in self.session.bots:
                 self.bot_plays(seat)
             elif self.hand_over(seat):
                 self.decide(seat)
-            self.tell_trouble()
+            self.report_save_error()
 
     def bot_plays(self, seat: int) -> None:
-        """A bot decides; whoever waits for it is told so."""
-        speaker = self.session.speaker
-        words = speaker.say("play-thinking", player=speaker.public_name(seat))
-        with thinking(self.console, words) if self.keyboard.live else nullcontext():
+        """A bot decides; a note is shown while it thinks."""
+        messages = self.session.messages
+        words = messages.say("play-thinking", player=messages.public_name(seat))
+        with waiting_note(self.console, words) if self.keyboard.live else nullcontext():
             self.session.bot_plays()
 
     def end(self) -> None:
-        """The sheets, the ranking, and the proof."""
-        self.console.print(ending.ending(self.session, self.console))
-        for line in faults.summary(self.session.speaker, self.session.forfeits):
-            self.console.print(line, soft_wrap=True)
-        for line in ending.proof(self.session):
+        """The sheets, the ranking, forfeits, and the proof."""
+        session, messages = self.session, self.session.messages
+        self.console.print(ending(session, self.console))
+        lost = [messages.forfeit(name, fault) for name, fault in session.forfeits]
+        for line in [*lost, *([messages.say("bot-instead")] if lost else []), *proof(session)]:
             self.console.print(line, soft_wrap=True)
 
     def goodbye(self, reason: str) -> None:
-        """Save once more, and tell how to go on."""
+        """Save once more, and print how to resume."""
         self.session.save()
-        self.tell_trouble()
-        say = self.session.speaker.say
+        self.report_save_error()
+        say = self.session.messages.say
         if reason:
             self.console.print(say(reason))
-        if not self.session.trouble:
+        if not self.session.save_error:
             self.console.print(say("play-goodbye-saved", file=str(self.session.file)), soft_wrap=True)
             command = f"{answers.program()} play --resume {answers.quoted(self.session.file)}"
             self.console.print(say("play-resume-with", command=command), soft_wrap=True)
 
-    def tell_trouble(self) -> None:
-        """Say it once if the game cannot be saved."""
-        trouble = self.session.trouble
-        if trouble and trouble != self.trouble:
-            reason = {"file": str(self.session.file), "reason": trouble}
-            text = self.session.speaker.say("play-save-failed", **reason)
+    def report_save_error(self) -> None:
+        """Print once that the game cannot be saved."""
+        error = self.session.save_error
+        if error and error != self.reported:
+            text = self.session.messages.say("play-save-failed", file=str(self.session.file), reason=error)
             self.console.print(text, style="bold red", soft_wrap=True)
-        self.trouble = trouble
+        self.reported = error
 
     # -- several people at one screen -----------------------------------------------------------------------------
 
@@ -133,12 +133,12 @@ class Terminal:
         return seat == self.at_screen
 
     def _ask_to_sit_down(self, seat: int) -> None:
-        before, speaker = self.at_screen, self.session.speaker
-        player = speaker.public_name(seat)
-        self.console.print(speaker.say("play-hand-over", player=player), style="bold")
+        before, messages = self.at_screen, self.session.messages
+        player = messages.public_name(seat)
+        self.console.print(messages.say("play-hand-over", player=player), style="bold")
         undo_too = before != NOBODY and not self.session.match.why_not_undo(before)
         ask = "play-press-enter-undo" if undo_too else "play-press-enter"
-        self.console.print(speaker.say(ask, player=player))
+        self.console.print(messages.say(ask, player=player))
         if self.wait() == "undo" and undo_too:
             self.undo(before)
             self.shown_turn = NOT_SHOWN
@@ -157,16 +157,16 @@ class Terminal:
     def decide(self, seat: int) -> None:
         """Ask the person at the screen until a decision is made or taken back."""
         session = self.session
-        voice = session.speaker.to(seat)
-        screen = session.face.screen(voice, session.position.view(seat), session.news(seat), self.console)
+        messages = session.messages.for_seat(seat)
+        screen = session.part.screen(messages, session.position.view(seat), session.news(seat), self.console)
         self.draw(screen)
         while True:
-            self.console.print(voice.words(screen.ask(), style="bold"))
-            if self.obey(printable(self.keyboard.ask()), screen, voice):
+            self.console.print(messages.styled(screen.prompt(), style="bold"))
+            if self.handle(printable(self.keyboard.ask()), screen, messages):
                 return
 
     def draw(self, screen: Screen) -> None:
-        """The whole table when a turn begins, or when somebody is asked in another's; later only what is needed."""
+        """The whole table when a turn begins, or when a player is asked in another's; later only what is needed."""
         turn = self.session.position.turns, self.session.position.seat
         if turn == self.shown_turn:
             self.console.print(screen.step())
@@ -177,70 +177,70 @@ class Terminal:
         self.shown_turn = turn
         self.console.print(screen.choices())
 
-    def obey(self, line: str, screen: Screen, voice: Voice) -> bool:
-        """Do what a line asks for; answers whether the position is another one now."""
+    def handle(self, line: str, screen: Screen, messages: Messages) -> bool:
+        """Carry out a line; returns whether the position has changed."""
         asked = command(line, screen.verbs)
         if asked is not None:
-            return self.command(asked, screen, voice)
+            return self.command(asked, screen, messages)
         typed = screen.read(line)
         if isinstance(typed, Play):
-            return self.try_move(typed.move, screen, voice)
-        self.console.print(typed.shown if isinstance(typed, Look) else voice.words(typed.words))
+            return self.try_move(typed.move, screen, messages)
+        self.console.print(typed.shown if isinstance(typed, Show) else messages.styled(typed.reason))
         return False
 
-    def try_move(self, move: Any, screen: Screen, voice: Voice) -> bool:
-        """Make a decision, or say why it is refused; answers whether it was made."""
-        refusal = self.session.position.view(voice.seat).explain(move)
+    def try_move(self, move: Any, screen: Screen, messages: Messages) -> bool:
+        """Make a decision, or print why it is refused; returns whether it was made."""
+        refusal = self.session.position.explain(move)
         if refusal is not None:
-            reason = voice.refusal_and_rule(refusal)
-            self.console.print(voice.words(voice.say("play-illegal", reason=reason)))
+            reason = messages.refusal_and_rule(refusal)
+            self.console.print(messages.styled(messages.say("play-illegal", reason=reason)))
             return False
         self.session.play(move)
         if not screen.closes_turn(move):
-            self.pause_after(voice.seat)
+            self.pause_after(messages.seat)
         return True
 
     def pause_after(self, seat: int) -> None:
-        """Where a turn ended by itself and a bot is next, wait: the last chance to take it back."""
+        """Where a turn ended by itself and a bot is next, wait: this is the last chance to undo."""
         if not self.keyboard.live or self.session.position.seat not in self.session.bots:
             return
         if self.session.match.why_not_undo(seat):
             return
-        self.console.print(self.session.speaker.say("play-turn-over"))
+        self.console.print(self.session.messages.say("play-turn-over"))
         if self.wait() == "undo":
             self.undo(seat)
 
     def wait(self) -> str:
-        """Wait for Enter; whatever else was typed is answered, in small letters."""
+        """Wait for Enter; returns what was typed, in small letters."""
         typed = printable(self.keyboard.ask()).lower()
         if COMMANDS.get(typed) == "quit":
-            raise Leave
+            raise Quit
         return typed
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def command(self, command: Command, screen: Screen, voice: Voice) -> bool:
-        """Do what was asked; answers whether the position is another one now."""
+    def command(self, command: Command, screen: Screen, messages: Messages) -> bool:
+        """Carry out a command; returns whether the position has changed."""
         if command.name == "quit":
-            raise Leave
+            raise Quit
         if command.name == "undo":
-            return self.undo(voice.seat)
+            return self.undo(messages.seat)
         if command.name == "table":
             self.console.print(screen.table())
         if command.name in ("moves", "table"):
             self.console.print(screen.choices())
         elif command.name == "why":
             for line in screen.why(command.argument):
-                self.console.print(voice.words(line))
+                self.console.print(messages.styled(line))
         elif command.name == "save":
             self.console.print(answers.save(self.session, command.argument), soft_wrap=True)
         else:
-            self.console.print(answers.answer(command, self.session, screen, voice))
+            self.console.print(answers.answer(command, self.session, screen, messages))
         return False
 
     def undo(self, seat: int) -> bool:
-        """Take the last decision back, or say why not; answers whether it was taken back."""
-        say = self.session.speaker.say
+        """Take the last decision back, or print why not; returns whether it was taken back."""
+        say = self.session.messages.say
         try:
             taken = self.session.undo(seat)
         except UndoError as error:
@@ -248,3 +248,32 @@ class Terminal:
             return False
         self.console.print(say("play-undo-done", move=taken))
         return True
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def ending(session: Session, console: Console) -> RenderableType:
+    """The end of a game: what happened last, everybody's boards, the sheets and the result."""
+    position, part, messages = session.position, session.part, session.messages
+    alone = len(session.people) == 1
+    messages = messages.for_seat(session.people[0]) if alone else messages
+    news = session.news(session.people[0]) if alone else session.last_lines()
+    last = indented([messages.styled(line) for line in news])
+    boards = part.boards(messages, position, console)
+    sheets = [position.score(seat) for seat in range(position.players)]
+    shown = score_sheets(messages, sheets, part.last_lines)
+    title = heading(messages.say("play-game-ends"))
+    return Group(title, last, boards, shown, "", part.result(messages, position), "")
+
+
+def proof(session: Session) -> list[str]:
+    """The seed, the commitment to it, and where the record is."""
+    headers, say = session.match.record.headers, session.messages.say
+    lines = []
+    if "Seed" in headers:
+        lines.append(say("play-seed", seed=headers["Seed"]))
+        lines.append(say("play-commitment", commitment=headers["Commitment"]))
+    if not session.save_error:
+        lines.append(say("play-record", file=str(session.file)))
+    return lines

@@ -1,4 +1,4 @@
-"""`rosace verify RECORD`: the dice were those of a seed that was fixed before the game, and nothing was changed."""
+"""`rosace verify RECORD`: prove that a record follows from a seed that was fixed before the game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Any, Final, NamedTuple
 
 import click
 
-from rosace.cli import games, store
-from rosace.cli.common import BAD_INPUT, language_option
+from rosace.cli import store
+from rosace.cli.console import BAD_INPUT, file_error
+from rosace.cli.options import language_option
+from rosace.cli.part import game_of_record
 from rosace.engine.cup import commitment
 from rosace.engine.errors import RecordError, RosaceError
 from rosace.engine.match import Match
@@ -21,14 +23,14 @@ _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
 
 
 class Doubt(NamedTuple):
-    """Why a record is not proved: the sentence that says so, and the facts in it."""
+    """Why a record is not proved: the key of the message, and its facts."""
 
-    sentence: str
+    key: str
     facts: dict[str, str]
 
 
 def noted_commitment(context: click.Context, option: click.Parameter, written: str | None) -> str:
-    """A commitment as somebody has noted it."""
+    """Check a commitment from the command line."""
     found = (written or "").strip().lower()
     if written is not None and not _COMMITMENT.fullmatch(found):
         raise click.BadParameter("a commitment is 64 hexadecimal digits")
@@ -55,25 +57,24 @@ def verify(records: tuple[str, ...], noted: str, lang: str) -> None:
 
 
 def _verdict(file: str, noted: str, texts: Catalogue) -> int:
-    """Say what is to be said about a file; answers the exit code."""
+    """Print the verdict on a file; returns the exit code."""
     try:
         with click.open_file(file, "rb") as stream:
             record = store.parse(stream.read())
-        game = games.face_of_record(record.headers).game
+        game = game_of_record(record.headers)
     except (OSError, RecordError) as error:
-        reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-        click.echo(f"rosace: {file}: {reason}", err=True)
+        click.echo(f"rosace: {file}: {file_error(error)}", err=True)
         return BAD_INPUT
     found = doubt(record, game, noted, texts)
     if found:
-        click.echo(f"{file}: {texts.text(found.sentence, **found.facts)}")
+        click.echo(f"{file}: {texts.text(found.key, **found.facts)}")
         return NOT_PROVED
     click.echo(f"{file}: {_proved(record, texts)}")
     return 0
 
 
 def _proved(record: Record, texts: Catalogue) -> str:
-    """What is proved, and what nobody can prove because somebody chose it."""
+    """What is proved, and what cannot be because it was chosen by hand."""
     proved = texts.text("verify-proved", commitment=commitment(record.headers["Seed"]))
     chosen = ["sheet"] if "Sheet" in record.headers else record.headers.get("Given", "").split()
     return f"{proved} {texts.text('verify-given', parts=', '.join(chosen))}" if chosen else proved

@@ -5,8 +5,6 @@ tower is its stones from the bottom up, as in `YW.R?.BP`; an empty one is `-`. L
 see `engine/wire.py`.
 """
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from rosace.engine.wire import RankingPlace, ScoreLine, Sentence

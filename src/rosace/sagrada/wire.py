@@ -4,8 +4,6 @@ A field of a module is there only where the module is in the game. Dice are writ
 K for grey and * for rare glass, and a value. Left as source when the rest is compiled: see `engine/wire.py`.
 """
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from rosace.engine.wire import RankingPlace, ScoreLine, Sentence

@@ -101,11 +101,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             if name != "secret" and (value := getattr(self, name)) is not None
         }
 
-    @property
-    def origin(self) -> str | None:
-        """Scheme, host and port of the public address, as a browser writes them in `Origin`."""
-        return self.public_url
-
     def __repr__(self) -> str:
         # Without the secret and passwords.
         return f"Settings({self.host}:{self.port}, {hide_password(self.database_url)})"

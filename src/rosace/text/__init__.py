@@ -10,13 +10,15 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-__all__ = ["LANGUAGES", "Catalogue", "language_from_environment"]
+__all__ = ["LANGUAGES", "Catalogue", "add_folder", "language_from_environment"]
 
 LANGUAGES = ("en", "pl", "ru")
 """The languages there are catalogues for. The first is the one to fall back to."""
@@ -98,9 +100,20 @@ class _Bundle(FluentBundle):
         super().__init__([language], use_isolating=False)
         self._reading = Lock()
         self._unread: dict[str, str] = {}
-        for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+        self._language = language
+        self.add_folder(files(__name__))
+        for folder in _folders:
+            self.add_folder(folder)
+
+    def add_folder(self, folder: Traversable) -> None:
+        """Add the files of this language in a folder. A message that is there already stays as it is."""
+        here = folder.joinpath(self._language)
+        found: dict[str, str] = {}
+        for file in sorted(here.iterdir(), key=lambda file: file.name) if here.is_dir() else ():
             if file.name.endswith(".ftl"):
-                self._unread |= _entries(file.read_text(encoding="utf-8"))
+                found |= _entries(file.read_text(encoding="utf-8"))
+        with self._reading:
+            self._unread = found | self._unread
 
     def has_message(self, message_id: str) -> bool:
         """Whether there is a message; if so, it is ready to be said."""
@@ -127,8 +140,20 @@ def _entries(text: str) -> dict[str, str]:
     return {entry.partition("=")[0].strip(): entry for entry in _ENTRY.split(text)[1:]}
 
 
+_folders: Final[list[Traversable]] = []
+
+
+def add_folder(folder: str) -> None:
+    """Add the catalogues in a folder, `en/*.ftl` and so on: those of a game that another package brings."""
+    path = Path(folder)
+    if path not in _folders:
+        _folders.append(path)
+        for language in LANGUAGES:
+            _bundle(language).add_folder(path)
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> _Bundle:
     return _Bundle(language)
 
 

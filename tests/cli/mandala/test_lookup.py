@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from rosace import mandala
 from rosace.bots import RandomBot
 from rosace.cli import main
-from rosace.cli.mandala.face import TOPICS
+from rosace.cli.mandala import TOPICS
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala.cards.deck import base

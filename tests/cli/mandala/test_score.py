@@ -55,7 +55,7 @@ def rows(text: str) -> list[str]:
 
 
 def test_json_toml_and_json_lines_give_the_same_answer(tmp_path: Path) -> None:
-    answer = score_sheet(EXAMPLE)
+    answer = {"game": "mandala", **score_sheet(EXAMPLE)}
     assert json.loads(run(file(tmp_path, EXAMPLE), "--json").stdout) == answer
     assert json.loads(run(file(tmp_path, TOML, "sheet.toml"), "--json").stdout) == answer
     assert json.loads(run("-", given=json.dumps(EXAMPLE)).stdout) == answer
@@ -183,7 +183,7 @@ def test_bad_packs_are_refused(tmp_path: Path, my_box: str) -> None:
         assert (result.exit_code, result.stdout) == (2, "")
         assert message in result.stderr
     two = run(sheet, "--cards", my_box, "--cards", my_box)
-    assert "cards: one pack replaces ours, not 2" in two.stderr
+    assert "one pack takes the place of ours, not 2" in two.stderr
     sagrada = run(file(tmp_path, WORKED, "sagrada.json"), "--cards", my_box)
     assert (sagrada.exit_code, sagrada.stdout) == (2, "")
     assert "my-box.toml: spiral: is not known; a pack has" in sagrada.stderr

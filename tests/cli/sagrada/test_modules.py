@@ -67,7 +67,7 @@ def test_a_die_of_the_rose_is_placed_however_it_is_typed(tmp_path: Path, lines: 
 def test_a_rose_die_and_a_drafted_one_and_then_enter(tmp_path: Path) -> None:
     played = roses(tmp_path, "rose R5 A2", "G2 A3", "", "")
     assert played.moves == ["0 rose R5 A2", "0 G2 A3", "0 pass"]
-    assert "Place a die, use a card or pass:" in played.output
+    assert "Choose a die, or use a tool:" in played.output
     assert "Player 1: R5 from the rose to A2, G2 to A3" in played.output
 
 
@@ -93,13 +93,13 @@ def test_tools_for_the_rose(tmp_path: Path) -> None:
     tools = ["strip-cutter", "lead-came-nippers", "lathekin"]
     played = roses(tmp_path, "strip", "G2", "B5", "A2", "", tools=tools)
     assert played.moves == ["0 strip-cutter", "0 take G2", "0 swap B5", "0 B5 A2"]
-    assert "Choose the die of your rose to swap it for:" in played.output
+    assert "for which die of your private dice pool?" in played.output
     assert "Player 1: tool Strip Cutter, G2 from the draft pool, G2 swapped for B5 of the rose" in words(
         roses(tmp_path, "strip", "G2", "B5", "A2", "pass", "", tools=tools)
     )
     rolled = roses(tmp_path, "#14", "R5", "P1", rounds="R5 G2 B6 3 4", tools=tools)
     assert rolled.moves == ["0 lead-came-nippers", "0 take R5", "0 take P1"]
-    assert "Choose a die of your rose:" in rolled.output
+    assert "Choose a die of your private dice pool to re-roll:" in rolled.output
     assert "done     roll this die alone" in rolled.output
     told = words(roses(tmp_path, "#14", "R5", "done", "pass", "", rounds="R5 G2 B6 3", tools=tools))
     assert "Player 1: tool Lead Came Nippers, R5 from the rose, no further die, re-rolled: R3" in told
@@ -131,13 +131,13 @@ def test_luck_on_a_die_of_the_rose(tmp_path: Path) -> None:
     changes: dict[str, Any] = {"modules": "passion.inspiration private-pools", "roses": ROSES}
     played = inspired(tmp_path, "luck", "luck", "rose R5", "A2", rounds="R5 G2 B6 6", **changes)
     assert played.moves == ["0 luck", "0 rose R5", "0 R6 A2"]
-    assert 'Choose a die of the draft pool, or one of your rose such as "rose R5":' in played.output
+    assert "Choose a die of the draft pool, or of your private dice pool:" in played.output
 
 
 def test_courage_offers_only_what_needs_it(tmp_path: Path) -> None:
     played = inspired(tmp_path, "courage", "courage", "R5 A2", "why R5 A2", "R5 A5")
     assert played.moves == ["0 courage", "0 R5 A5"]
-    assert "Choose a die and a space whose print it does not match:" in played.output
+    assert "Choose a die and a space whose printed colour it need not have:" in played.output
     assert "A2 takes this die without your inspiration card." in played.output
 
 
@@ -254,7 +254,7 @@ def test_the_graphite_tools(tmp_path: Path) -> None:
     assert played.moves == ["0 K4 A1", "0 soldering-iron", "0 lift A1", "0 G4 A1"]
     assert "The new die goes to A1, where the other one stood." in played.output
     assert "Choose the die of your window to swap:" in played.output
-    assert "Choose the die of the draft pool for its space:" in played.output
+    assert "Choose the die of the draft pool for " in played.output
     assert "tool Soldering Iron, K4 up from A1, G4 to A1, K4 back to the draft pool" in words(played)
 
 
@@ -321,7 +321,8 @@ def test_nobody_sees_the_bloom_cards_of_another(tmp_path: Path) -> None:
         for name in others:
             assert name.title() not in shown
             assert name not in shown
-    assert "Bloom cards kept: Player 1: 1, Player 2: 2" in screens[2]
+    assert "Player 1: 1 bloom card kept" in screens[2]
+    assert "Player 2: 2 bloom cards kept" in screens[2]
     assert "Player 2: 2 bloom cards" in screens[2]
     assert "bloom cards" not in screens[1].partition("looks")[2].replace("Your bloom cards", "")
 
@@ -398,13 +399,13 @@ def test_a_die_is_taken_and_another_player_is_asked_in_between(tmp_path: Path) -
     played = promo(tmp_path, "promo", "from 0 A2", "A3", "take G5", "", "A2")
     assert played.moves[1:] == ["1 promo-strip-cutter", "1 from 0 A2", "1 R5 A3", "1 take G5", "0 G5 A2"]
     told = words(played)
-    assert 'Choose a die of another window, such as "from 1 C4":' in told
+    assert "Choose a die of another window:" in told
     assert "1 from 0 A2 R5 Player 1" in told
-    assert "Choose the die of the draft pool to give, of the same colour or value:" in told
+    assert "Choose the die to give: the same colour or the same value:" in told
     assert "Hand the screen to Player 1." in told
-    assert "Another player gives you this die: choose a space, or put it back:" in told
+    assert "choose a space for it, or put it back:" in told
     assert "Player 2: tool Promo Strip Cutter, R5 from Player 1, A2, R5 to A3, G5 given for it" in told
-    asked = played.output.rpartition("gives you this die")[0].rpartition("Hand the screen")[2]
+    asked = played.output.rpartition("You are given")[0].rpartition("Hand the screen")[2]
     assert "Tools" in asked, "who is asked sees the whole table"
 
 

@@ -126,7 +126,7 @@ def towers_panel(
 def spiral(data: dict[str, Any]) -> Text:
     """The spaces from the centre outwards: stones by their colours, then bonuses, and H for the hands that end it.
 
-    A stone that somebody counted without naming it is a question mark.
+    A stone of unknown colour is a question mark.
     """
     laid, marks = data["mandala"], data["spiral"]
     text = Text()

@@ -1,7 +1,7 @@
-"""What was typed at a game of Mandala Stones: a move, a part of one, or a mistake with one sentence about it.
+"""What was typed at a game of Mandala Stones: a move, a part of one, or something that cannot be understood.
 
 People type the number of a line, a whole move, `W1>C N II`, or the beginning of one, `w1 c`, and then only what is
-asked for. Whether a move is legal is not asked here: `view.explain` knows.
+asked for. Whether a move is legal is decided by `view.explain`.
 """
 
 from __future__ import annotations
@@ -11,65 +11,69 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from rosace.cli.face import Play, Wrong
 from rosace.cli.input import number, shortened
 from rosace.cli.mandala.choices import NONE, NOTHING, Choice, Part, fitting
-from rosace.cli.mandala.voice import MandalaVoice
+from rosace.cli.mandala.messages import MandalaMessages
+from rosace.cli.screen import NotUnderstood, Play
+from rosace.engine.refusal import Refusal
 from rosace.mandala.board import DIRECTIONS, SPOT_NAME
 from rosace.mandala.moves import ALL_TOPS, ARTISTS, PICK, PICKS, SCORES, TOPS, TOWERS, Move
 from rosace.mandala.position import Position
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import COLOURS
+from rosace.mandala.view import View
 
 _SIGNS: Final = re.compile(r"[\s,>→:-]+")
 _GLUED: Final = re.compile(r"([WP][12])([NESWC]{1,2})")
 
-Typed = Play | Part | Wrong
+Typed = Play | Part | NotUnderstood
 
 
-def read(text: str, speaker: MandalaVoice, table: Position, listed: Sequence[Choice], chosen: Part) -> Typed:
-    """Understand a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
+def read(
+    text: str, messages: MandalaMessages, table: Position, listed: Sequence[Choice], chosen: Part
+) -> Typed:
+    """Interpret a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
     typed = number(text)
     if typed is None:
-        return _narrowed(words(text, speaker, chosen), table)
+        return _narrowed(words(text, messages, chosen), table)
     if not 1 <= typed <= len(listed):
-        return Wrong(speaker.say("play-no-number", number=str(typed), count=len(listed)))
+        return NotUnderstood(messages.say("play-no-number", number=str(typed), count=len(listed)))
     choice = listed[typed - 1]
     return choice.part if choice.move is None else Play(choice.move)
 
 
-def words(text: str, speaker: MandalaVoice, chosen: Part) -> Typed:
-    """Understand the words of a move or of a part of one, legal or not."""
+def words(text: str, messages: MandalaMessages, chosen: Part) -> Typed:
+    """Interpret the words of a move or of a part of one, legal or not."""
     found = [word for word in _SIGNS.split(_GLUED.sub(r"\1 \2", text.upper())) if word]
     if found[:1] == ["SCORE"] and len(found) == 2:
-        return _colour(found[1], text, speaker)
+        return _colour(found[1], text, messages)
     if found[:1] == ["TOPS"]:
-        return _tops(found[1:], text, speaker)
+        return _tops(found[1:], text, messages)
     if chosen.verb == TOPS and found and found[0] in TOWERS:
-        return _tops(found, text, speaker)
-    return _pick(found, chosen) or unknown(text, speaker)
+        return _tops(found, text, messages)
+    return _pick(found, chosen) or unknown(text, messages)
 
 
-def unknown(text: str, speaker: MandalaVoice) -> Wrong:
+def unknown(text: str, messages: MandalaMessages) -> NotUnderstood:
     """What cannot be understood."""
-    return Wrong(speaker.say("play-unknown-input", input=shortened(text)))
+    return NotUnderstood(messages.say("play-unknown-input", input=shortened(text)))
 
 
-def _colour(word: str, text: str, speaker: MandalaVoice) -> Typed:
+def _colour(word: str, text: str, messages: MandalaMessages) -> Typed:
     """A colour by its letter, or by its name or the beginning of it."""
     for colour, letter in enumerate(COLOURS):
-        name = speaker.say("stone-colour", colour=letter).upper()
+        name = messages.say("stone-colour", colour=letter).upper()
         if word == letter or (len(word) > 1 and name.startswith(word)):
             return Play(SCORES[colour])
-    return unknown(text, speaker)
+    return unknown(text, messages)
 
 
-def _tops(towers: Sequence[str], text: str, speaker: MandalaVoice) -> Typed:
+def _tops(towers: Sequence[str], text: str, messages: MandalaMessages) -> Typed:
     """Top stones by their towers, in any order."""
     if not towers:
         return Part(TOPS)
     if any(word not in TOWERS for word in towers):
-        return unknown(text, speaker)
+        return unknown(text, messages)
     return Play(ALL_TOPS[sum({1 << TOWERS.index(word) for word in towers})])
 
 
@@ -111,3 +115,36 @@ def example(part: Part, table: Position) -> Move:
     empty = [tower for tower in range(len(TOWERS)) if showing(table.shown[table.seat]).empty >> tower & 1]
     tower = part.tower if part.tower != NONE else (empty or [0])[0]
     return PICKS[((artist * len(SPOT_NAME) + spot) * 4 + max(part.side, 0)) * len(TOWERS) + tower]
+
+
+def why(text: str, messages: MandalaMessages, view: View, table: Position, chosen: Part) -> list[str]:
+    """Why a move or a part of one is refused, or that it is not; `table` is what the seat imagines."""
+    if not text:
+        return [messages.say("mandala-why-what")]
+    typed = words(text, messages, chosen)
+    if isinstance(typed, NotUnderstood):
+        return [typed.reason]
+    if isinstance(typed, Play):
+        return [messages.verdict(view.explain(typed.move))]
+    if typed.verb == PICK and typed.artist == NONE:
+        return _for_each_artist(typed, messages, view, table)
+    return [messages.verdict(_refusal(typed, view, table))]
+
+
+def _refusal(part: Part, view: View, table: Position) -> Refusal | None:
+    """Why no move of this kind is legal; None if one is."""
+    return None if fitting(table, part) else view.explain(example(part, table))
+
+
+def _for_each_artist(part: Part, messages: MandalaMessages, view: View, table: Position) -> list[str]:
+    """A spot and no artist: the verdict on each, those with the same verdict together; then the rules behind them."""
+    verdicts: dict[str, list[str]] = {}
+    rules: dict[str, None] = {}
+    for artist, name in enumerate(ARTISTS):
+        refusal = _refusal(replace(part, artist=artist), view, table)
+        if refusal is not None:
+            rules[messages.rule(refusal)] = None
+        verdicts.setdefault(
+            messages.refusal(refusal) if refusal else messages.say("play-allowed"), []
+        ).append(name)
+    return [*[f"{' '.join(names)}  {said}" for said, names in verdicts.items()], *rules]

@@ -17,7 +17,7 @@ from rich.text import Text
 from rosace.cli import layout
 from rosace.cli.layout import card_line, heading, indented, side_by_side
 from rosace.cli.mandala import draw
-from rosace.cli.mandala.voice import MandalaVoice
+from rosace.cli.mandala.messages import MandalaMessages
 from rosace.mandala.cards.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
@@ -30,22 +30,22 @@ ROOMY: Final = 36  # from so many lines on, the rows of the board stand apart
 class Scene:
     """What is shown to one person; `met` are the objectives on the table of which it is known that they are met."""
 
-    speaker: MandalaVoice
+    messages: MandalaMessages
     data: Any
     met: frozenset[str]
     news: Sequence[str] = ()
 
     @staticmethod
-    def of_view(speaker: MandalaVoice, view: View, imagined: Position, news: Sequence[str]) -> Scene:
+    def of_view(messages: MandalaMessages, view: View, imagined: Position, news: Sequence[str]) -> Scene:
         """What a seat sees; `imagined` is a position that it cannot tell from the true one."""
         data = view.data()
         own = data["players"][view.seat]["objectives"]
         deck = imagined.setup.deck
         met = [name for name in own if fulfilled(imagined.towers, view.seat, deck.objective(name))]
-        return Scene(speaker, data, frozenset(met), news)
+        return Scene(messages, data, frozenset(met), news)
 
     @staticmethod
-    def of_position(speaker: MandalaVoice, position: Position) -> Scene:
+    def of_position(messages: MandalaMessages, position: Position) -> Scene:
         """What everybody sees and all objectives, for the reader of a record and at the end."""
         data, met = position.view(-1).data(), []
         for seat, own in enumerate(position.objectives):
@@ -53,7 +53,7 @@ class Scene:
             met += [
                 name for name in own if fulfilled(position.towers, seat, position.setup.deck.objective(name))
             ]
-        return Scene(speaker, data, frozenset(met))
+        return Scene(messages, data, frozenset(met))
 
 
 # -- the whole table ----------------------------------------------------------------------------------------------
@@ -61,38 +61,38 @@ class Scene:
 
 def table(scene: Scene, console: Console) -> Group:
     """Everything that lies on the table."""
-    own = scene.data["players"][scene.speaker.seat]["objectives"]
-    title = heading(scene.speaker.say("mandala-objectives"))
-    news = [indented([scene.speaker.words(line) for line in scene.news])] if scene.news else []
-    how = f"{legend(scene)} {scene.speaker.say('mandala-legend-help')}" if first_turn(scene) else ""
+    own = scene.data["players"][scene.messages.seat]["objectives"]
+    title = heading(scene.messages.say("mandala-objectives"))
+    news = [indented([scene.messages.styled(line) for line in scene.news])] if scene.news else []
+    how = f"{legend(scene)} {scene.messages.say('mandala-legend-help')}" if first_turn(scene) else ""
     lies = lying(scene, console, how)
     return Group(title, objectives(scene, own), header(scene, console.width), *news, *lies)
 
 
 def objectives(scene: Scene, own: Sequence[str]) -> RenderableType:
     """Objectives, with whether they are met now."""
-    cards = [scene.speaker.deck.objective(name) for name in own]
+    cards = [scene.messages.deck.objective(name) for name in own]
     return indented(
-        [objective(scene.speaker, card, card.id in scene.met, scene.speaker.about(card)) for card in cards]
+        [objective(scene.messages, card, card.id in scene.met, scene.messages.about(card)) for card in cards]
     )
 
 
-def objective(speaker: MandalaVoice, card: Objective, met: bool, about: str = "") -> Text:
+def objective(messages: MandalaMessages, card: Objective, met: bool, about: str = "") -> Text:
     """An objective with its points, whether it is met, and that it is our own design, if it is."""
-    worth = speaker.say("mandala-met" if met else "mandala-not-met", count=card.points)
+    worth = messages.say("mandala-met" if met else "mandala-not-met", count=card.points)
     if card.status == "house":
-        worth = f"{worth}; {speaker.say('status-house')}"
-    return card_line(speaker.name(card.id), worth, about)
+        worth = f"{worth}; {messages.say('status-house')}"
+    return card_line(messages.name(card.id), worth, about)
 
 
 def header(scene: Scene, width: int) -> RenderableType:
     """The game, the round, and who starts."""
-    say, data, seat = scene.speaker.say, scene.data, scene.speaker.seat
+    say, data, seat = scene.messages.say, scene.data, scene.messages.seat
     left = [say("game-mandala"), round_text(scene)]
     left += [say("mandala-last-round")] if data["ending"] and not data["over"] else []
     if not data["over"] and data["to_move"] != seat:
-        left.append(say("play-turn-of", player=scene.speaker.player(data["to_move"])))
-    first = scene.speaker.player(data["first"])
+        left.append(say("play-turn-of", player=scene.messages.player(data["to_move"])))
+    first = scene.messages.player(data["first"])
     same = say("play-start-player-you") if data["first"] == seat else say("play-start-player", player=first)
     return layout.header(left, "" if data["over"] else same, width)
 
@@ -100,18 +100,18 @@ def header(scene: Scene, width: int) -> RenderableType:
 def round_text(scene: Scene) -> str:
     """Which round it is."""
     finished = (scene.data["turn"] - 1) // len(scene.data["players"])
-    return scene.speaker.say("mandala-round", round=finished + 1)
+    return scene.messages.say("mandala-round", round=finished + 1)
 
 
 # -- the boards ---------------------------------------------------------------------------------------------------
 
 
 def lying(scene: Scene, console: Console, how: str = "") -> list[RenderableType]:
-    """The mandala board, the stacks and all towers: in one row if they fit, else the listener's beside the stacks.
+    """The mandala board, the stacks and all towers: in one row if they fit, else the reader's beside the stacks.
 
-    `how` tells how to read it.
+    `how` is a note on how to read it.
     """
-    players, seat = len(scene.data["players"]), scene.speaker.seat
+    players, seat = len(scene.data["players"]), scene.messages.seat
     panels = [seat_panel(scene, (max(seat, 0) + step) % players) for step in range(players)]
     fit = max(1, (console.width - draw.BOARD_WIDTH) // (draw.PANEL_WIDTH + 1))
     beside = panels if players <= fit else panels[:1]
@@ -137,14 +137,14 @@ def rows(panels: Sequence[Panel], width: int) -> list[RenderableType]:
 def seat_panel(scene: Scene, seat: int) -> Panel:
     """A seat's towers, with its points so far."""
     player = scene.data["players"][seat]
-    points = scene.speaker.say("points", count=player["points"])
-    own, name = seat == scene.speaker.seat, scene.speaker.player(seat)
+    points = scene.messages.say("points", count=player["points"])
+    own, name = seat == scene.messages.seat, scene.messages.player(seat)
     return draw.towers_panel(player["towers"], name, points, own, scores=not scene.data["over"])
 
 
 def spiral(scene: Scene) -> list[RenderableType]:
     """How far the mandala has grown, what comes next, what ends the game; and whose design the board is."""
-    say, data = scene.speaker.say, scene.data
+    say, data = scene.messages.say, scene.data
     marks, laid = data["spiral"], len(data["mandala"])
     facts = [say("mandala-laid", laid=laid, spaces=marks["spaces"])]
     coming = [(int(space), points) for space, points in marks["bonus"].items() if int(space) > laid]
@@ -159,9 +159,9 @@ def spiral(scene: Scene) -> list[RenderableType]:
 def legend(scene: Scene) -> str:
     """How to read the stacks."""
     key = "mandala-legend-open" if scene.data["options"]["patterns"] == "open" else "mandala-legend"
-    return scene.speaker.say(key)
+    return scene.messages.say(key)
 
 
 def first_turn(scene: Scene) -> bool:
-    """Whether somebody has the first turn: then it is told how to read the stacks."""
+    """Whether it is the first round of turns, when the legend of the stacks is shown."""
     return bool(scene.data["turn"] <= len(scene.data["players"]))

@@ -1,4 +1,7 @@
-"""What may be chosen, as the numbered list that is shown: the spaces of a die on one line, then cards, then passing."""
+"""What may be chosen, as a numbered list: the spaces of a die on one line, then cards, then passing.
+
+Spaces to choose stand in brackets.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from rosace.cli.layout import indented, side_by_side
+from rosace.cli.messages import piece
+from rosace.cli.sagrada import draw
+from rosace.cli.sagrada.scene import Scene
+from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price, seat_window
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.dice import GLASS
+from rosace.sagrada.cards.card import Bloom
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
@@ -89,3 +104,140 @@ def mask(listed: Sequence[Choice]) -> int:
         if choice.move is not None and choice.move.verb in PLACING:
             found |= 1 << choice.move.cell
     return found
+
+
+_MEANING: Final = {
+    moves.PASS: "play-means-pass", moves.DONE: "play-means-done"
+}  # fmt: skip
+
+
+def choice_list(scene: Scene, listed: Sequence[Choice]) -> RenderableType:
+    """The numbered list: a line for each die, card and the rest; the spaces of one die all on one line."""
+    if listed and all(choice.pick is None and _is_place(choice) for choice in listed):
+        return indented([_spaces_line(listed)])
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right", min_width=4)
+    for number, choice in enumerate(listed, 1):
+        rows.add_row(Text(str(number), style="bold"), *_choice_row(scene, choice))
+    return rows
+
+
+def _is_place(choice: Choice) -> bool:
+    return choice.move is not None and choice.move.verb in PLACING
+
+
+def _spaces_line(listed: Sequence[Choice]) -> Text:
+    parts = []
+    for number, choice in enumerate(listed, 1):
+        parts.append(Text.assemble((str(number), "bold"), f" {spaces.NAME[choice.moves[0].cell]}"))
+    return Text("   ").join(parts)
+
+
+def _choice_row(scene: Scene, choice: Choice) -> tuple[Text, Text]:
+    if choice.pick is not None:
+        return _pick(choice.pick), Text(_cost(scene, choice.pick) + " ".join(choice.cells))
+    move = choice.moves[0]
+    return Text(move.text), _meaning(scene, move)
+
+
+def describe_move(scene: Scene, move: Move) -> Text:
+    """A move as it is typed, the die in it as a die, and what it comes to where that does not say."""
+    messages = scene.messages
+    if move.die != NO_DIE:
+        name = dice.NAME[move.die]
+        text = messages.styled(move.text.replace(name, piece(name)), "bold")
+        cost = _cost(scene, Pick(move.die)).removesuffix(": ")
+        return text.append(f"  {cost}", style="dim not bold") if cost else text
+    words = Text(messages.name(move.card)) if move.verb == moves.WINDOW else _meaning(scene, move)
+    return Text.assemble((move.text, "bold"), "  ", words)
+
+
+def _pick(pick: Pick) -> Text:
+    return Text.assemble("rose", draw.die_text(pick.die)) if pick.verb == moves.ROSE else _die(pick.die)
+
+
+def _cost(scene: Scene, pick: Pick) -> str:
+    """What a die costs that is bought."""
+    if COLOUR[pick.die] != RARE or scene.data["hand"]:
+        return ""
+    cost = scene.rare_price(dice.NAME[pick.die])
+    return f"{scene.messages.say('play-costs', price=cost)}: "
+
+
+def _die(die: int) -> Text:
+    """A die that does not colour the whole column."""
+    return Text.assemble(draw.die_text(die))
+
+
+def _meaning(scene: Scene, move: Move) -> Text:
+    """What a move comes to, where its text does not say."""
+    if move.verb == moves.BACK:
+        return Text(scene.messages.say(_back(scene)), style="dim")
+    if move.verb == moves.DONE and scene.data["tool"] == "lead-came-nippers":
+        return Text(scene.messages.say("play-means-roll"), style="dim")
+    if move.verb in _MEANING:
+        return Text(scene.messages.say(_MEANING[move.verb]), style="dim")
+    if move.verb in (moves.USE, moves.KEEP, moves.DISCARD):
+        return Text(_card(scene, move), style="dim")
+    if move.verb == moves.LIFT:
+        mine = scene.messages.window_of(scene.data["players"][scene.messages.seat])
+        return _die(mine.dice[move.cell])
+    if move.verb == moves.FROM:
+        theirs = scene.messages.window_of(scene.data["players"][move.number])
+        return Text.assemble(_die(theirs.dice[move.cell]), " ", scene.messages.public_name(move.number))
+    if move.verb == moves.STEP:
+        return _die(dice.parse(scene.data["hand"][0]) + move.number)
+    if move.verb == moves.SET_VALUE:
+        return _die(dice.make(GLASS.index(scene.data["hand"][0][0]), move.number))
+    return _die(move.die) if move.die != NO_DIE else Text()
+
+
+def _back(scene: Scene) -> str:
+    rare = COLOUR[dice.parse(scene.data["hand"][0])] == RARE
+    return "play-means-stay" if rare else "play-means-back"
+
+
+def _card(scene: Scene, move: Move) -> str:
+    """The card that is used, kept or discarded, with what it costs or brings."""
+    messages, name = scene.messages, scene.messages.name(move.card)
+    if move.verb != moves.USE:
+        bloom = messages.cards[move.card]
+        if move.verb == moves.DISCARD or not isinstance(bloom, Bloom):
+            return f"{name}: {messages.say('play-means-discard')}"
+        worth = messages.say("play-means-keep", points=bloom.points)
+        return f"{name}, {' / '.join(bloom.pattern)}: {worth}"
+    entry = next((tool for tool in scene.data["tools"] if tool["id"] == move.card), None)
+    if entry is None:
+        return f"{name}, {scene.power(move.card)}"
+    if scene.data["stage"] == "asked":
+        return f"{name}, {messages.say('play-tokens-on-it', tokens=entry['tokens'])}"
+    return f"{name}, {price(scene, entry)}"
+
+
+def step(scene: Scene, mask: int, width: int) -> RenderableType:
+    """The reader's window in the middle of a turn, with the spaces to choose, and the dice beside it."""
+    beside = Table.grid()
+    for line in ("", *dice_lines(scene, width - WINDOW_WIDTH - 2, stacked=True)):
+        beside.add_row(line)
+    return side_by_side([seat_window(scene, scene.messages.seat, mask), beside])
+
+
+def faces(scene: Scene, width: int) -> RenderableType:
+    """The window faces to choose from, numbered as in the list, with their difficulty."""
+    dealt = scene.data["players"][scene.messages.seat]["dealt"]
+    titles = [f"{number} {scene.messages.marked_name(name)}" for number, name in enumerate(dealt, 1)]
+    wide = max(WINDOW_WIDTH, *[cell_len(title) + 6 for title in titles])
+    fit = 4 if 4 * (wide + 1) - 1 <= width else 2
+    panels = [_face(scene, name, title, wide) for name, title in zip(dealt, titles, strict=True)]
+    rows = Table.grid(padding=(0, 1, 0, 0))
+    for first in range(0, len(panels), fit):
+        rows.add_row(*panels[first : first + fit])
+    hint = "play-faces" if len(scene.sheets) > 1 else "play-faces-solo"
+    return Group(Text(scene.messages.say(hint, beads=BEAD), style="dim"), rows)
+
+
+def _face(scene: Scene, name: str, title: str, wide: int) -> Panel:
+    window = scene.messages.window(name)
+    panel = draw.window_panel(window, title)
+    panel.width, panel.subtitle = wide, Text(BEAD * window.pattern.difficulty)
+    return panel

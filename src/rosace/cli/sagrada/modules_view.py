@@ -29,7 +29,7 @@ def goals(scene: Scene) -> Parts:
 
 
 def ids(scene: Scene) -> list[str]:
-    """The modules' cards on the table that the listener sees, by their ids."""
+    """The modules' cards on the table that the reader sees, by their ids."""
     data = scene.data
     boards = [data[part] for part in ("rare_board", "grey_board") if data.get(part)]
     inspired = [card["id"] for card in data.get("inspirations", ())]
@@ -44,30 +44,30 @@ def rare_board(scene: Scene) -> Parts:
     """The rare glass board: what a die there costs."""
     if "rare_board" not in scene.data:
         return []
-    speaker, name = scene.speaker, scene.data["rare_board"]
-    left = speaker.say("play-rare-left", count=scene.data["rare_left"])
-    line = card_line(speaker.name(name), speaker.remark(name, left), speaker.about(name))
-    return [heading(speaker.say("play-rare-board")), indented([line])]
+    messages, name = scene.messages, scene.data["rare_board"]
+    left = messages.say("play-rare-left", count=scene.data["rare_left"])
+    line = card_line(messages.name(name), messages.with_status(name, left), messages.about(name))
+    return [heading(messages.say("play-rare-board")), indented([line])]
 
 
 def rare_dice(scene: Scene) -> list[Text]:
     """The dice on the rare glass board, each with its price for the player whose turn it is."""
-    speaker, data = scene.speaker, scene.data
+    messages, data = scene.messages, scene.data
     shown = []
     for name, price in zip(data["rare_dice"], data["rare_price"], strict=True):
-        cost = f" {speaker.say('play-costs', price=price)}" if data["stage"] != "over" else ""
+        cost = f" {messages.say('play-costs', price=price)}" if data["stage"] != "over" else ""
         shown.append(Text.assemble(small_die(name), (cost, "dim")))
-    return shown or [Text(speaker.say("play-empty"), style="dim")]
+    return shown or [Text(messages.say("play-empty"), style="dim")]
 
 
 def grey_board(scene: Scene) -> Parts:
     """The restriction board, and how many grey dice lie aside."""
     if "grey_board" not in scene.data:
         return []
-    speaker, name = scene.speaker, scene.data["grey_board"]
-    aside = speaker.say("play-grey-aside", count=scene.data["grey_pool"])
-    line = card_line(speaker.name(name), speaker.remark(name, aside), speaker.about(name))
-    return [heading(speaker.say("play-grey-board")), indented([line])]
+    messages, name = scene.messages, scene.data["grey_board"]
+    aside = messages.say("play-grey-aside", count=scene.data["grey_pool"])
+    line = card_line(messages.name(name), messages.with_status(name, aside), messages.about(name))
+    return [heading(messages.say("play-grey-board")), indented([line])]
 
 
 # -- cards of the players -----------------------------------------------------------------------------------------
@@ -77,68 +77,68 @@ def inspirations(scene: Scene) -> Parts:
     """Everybody's inspiration card: ready or turned over, and what it does."""
     if "inspirations" not in scene.data:
         return []
-    speaker, lines = scene.speaker, []
+    messages, lines = scene.messages, []
     for seat in scene.seats:
         card = scene.data["inspirations"][seat]
-        state = speaker.say("play-turned" if card["turned"] else "play-ready")
+        state = messages.say("play-turned" if card["turned"] else "play-ready")
         line = card_line(
-            speaker.name(card["id"]), speaker.remark(card["id"], state), speaker.about(card["id"])
+            messages.name(card["id"]), messages.with_status(card["id"], state), messages.about(card["id"])
         )
-        lines.append(Text.assemble(f"{speaker.player(seat)}: ", line))
-    return [heading(speaker.say("play-inspirations")), indented(lines)]
+        lines.append(Text.assemble(f"{messages.player(seat)}: ", line))
+    return [heading(messages.say("play-inspirations")), indented(lines)]
 
 
 def pioneers(scene: Scene) -> Parts:
     """The pioneer cards: what they are worth, and who has them."""
     if "pioneers" not in scene.data:
         return []
-    speaker, lines = scene.speaker, []
+    messages, lines = scene.messages, []
     for card in scene.data["pioneers"]:
-        worth = speaker.say("points", count=speaker.cards[card["id"]].points)
+        worth = messages.say("points", count=messages.cards[card["id"]].points)
         owner = card["taken_by"]
         state = worth if owner is None else f"{worth}, {_taken(scene, owner)}"
-        about = speaker.about(card["id"]) if owner is None else ""
-        lines.append(card_line(speaker.name(card["id"]), speaker.remark(card["id"], state), about))
-    return [heading(speaker.say("play-pioneers")), indented(lines)]
+        about = messages.about(card["id"]) if owner is None else ""
+        lines.append(card_line(messages.name(card["id"]), messages.with_status(card["id"], state), about))
+    return [heading(messages.say("play-pioneers")), indented(lines)]
 
 
 def _taken(scene: Scene, seat: int) -> str:
-    if seat == scene.speaker.seat:
-        return scene.speaker.say("play-taken-you")
-    return scene.speaker.say("play-taken-by", player=scene.speaker.player(seat))
+    if seat == scene.messages.seat:
+        return scene.messages.say("play-taken-you")
+    return scene.messages.say("play-taken-by", player=scene.messages.player(seat))
 
 
 def own_blooms(scene: Scene) -> list[str]:
-    """The listener's own bloom cards."""
-    seat = scene.speaker.seat
+    """The reader's own bloom cards."""
+    seat = scene.messages.seat
     return list(scene.data["blooms"][seat]) if "blooms" in scene.data and seat >= 0 else []
 
 
 def blooms(scene: Scene) -> Parts:
-    """The bloom cards that the listener sees, with what they are worth now; of the others only how many."""
+    """The bloom cards that the reader sees, with what they are worth now; of the others only how many."""
     if "blooms" not in scene.data:
         return []
-    speaker, lines = scene.speaker, []
+    messages, lines = scene.messages, []
     for seat in scene.seats:
         known = [name for name in scene.data["blooms"][seat] if name != HIDDEN]
-        prefix = "" if seat == speaker.seat else f"{speaker.player(seat)}: "
+        prefix = "" if seat == messages.seat else f"{messages.player(seat)}: "
         for name in known:
             lines.append(Text.assemble(prefix, _bloom(scene, seat, name)))
         if not known and scene.data["round"]:
-            kept = speaker.say("play-blooms-kept", count=len(scene.data["blooms"][seat]))
-            lines.append(Text(f"{speaker.player(seat)}: {kept}"))
-    title = "play-blooms" if speaker.seat >= 0 else "play-blooms-all"
-    return [heading(speaker.say(title)), indented(lines)] if lines else []
+            kept = messages.say("play-blooms-kept", count=len(scene.data["blooms"][seat]))
+            lines.append(Text(f"{messages.player(seat)}: {kept}"))
+    title = "play-blooms" if messages.seat >= 0 else "play-blooms-all"
+    return [heading(messages.say(title)), indented(lines)] if lines else []
 
 
 def _bloom(scene: Scene, seat: int, name: str) -> Text:
-    speaker = scene.speaker
+    messages = scene.messages
     if not scene.data["round"]:
         asked = name == scene.data["bloom_in_question"]
-        state = speaker.say("play-bloom-asked" if asked else "play-bloom-dealt")
+        state = messages.say("play-bloom-asked" if asked else "play-bloom-dealt")
     else:
-        state = speaker.say("play-worth-private", now=scene.points(seat, name))
-    return card_line(speaker.name(name), speaker.remark(name, state), speaker.about(name))
+        state = messages.say("play-worth-private", now=scene.points(seat, name))
+    return card_line(messages.name(name), messages.with_status(name, state), messages.about(name))
 
 
 # -- dice and objectives ------------------------------------------------------------------------------------------
@@ -147,33 +147,33 @@ def _bloom(scene: Scene, seat: int, name: str) -> Text:
 def rose(scene: Scene, seat: int) -> list[Text]:
     """The dice of a seat's rose."""
     found = [small_die(name) for name in scene.data["roses"][seat]]
-    return found or [Text(scene.speaker.say("play-empty"), style="dim")]
+    return found or [Text(scene.messages.say("play-empty"), style="dim")]
 
 
 def roses(scene: Scene) -> Parts:
     """The roses of the others, a line for each."""
     if "roses" not in scene.data:
         return []
-    speaker = scene.speaker
-    others = [seat for seat in scene.seats if seat != speaker.seat]
+    messages = scene.messages
+    others = [seat for seat in scene.seats if seat != messages.seat]
     lines = [
-        Text.assemble((f"{speaker.player(seat)}: ", "dim"), Text(" ").join(rose(scene, seat)))
+        Text.assemble((f"{messages.player(seat)}: ", "dim"), Text(" ").join(rose(scene, seat)))
         for seat in others
     ]
-    return [heading(speaker.say("play-roses")), indented(lines)]
+    return [heading(messages.say("play-roses")), indented(lines)]
 
 
 def worth(scene: Scene, card: PublicObjective, seat: int) -> str:
     """What a public objective is worth: for each time, by a scale, or by one's place among the players."""
-    speaker, now = scene.speaker, scene.points(seat, card.id)
+    messages, now = scene.messages, scene.points(seat, card.id)
     if card.scale:
-        return speaker.say("play-worth-private", now=now)
+        return messages.say("play-worth-private", now=now)
     if not card.rewards:
-        return speaker.say("play-worth", points=card.points, now=now)
+        return messages.say("play-worth", points=card.points, now=now)
     criterion = BY_RANK[card.id]
-    everybody = [criterion(speaker.window_of(player))[0] for player in scene.data["players"]]
+    everybody = [criterion(messages.window_of(player))[0] for player in scene.data["players"]]
     own = everybody[seat]
     if not own:
-        return speaker.say("play-worth-unranked", now=now)
+        return messages.say("play-worth-unranked", now=now)
     place = 1 + sum([1 for other in everybody if other > own])
-    return speaker.say("play-worth-rank", counted=own, place=place, now=now)
+    return messages.say("play-worth-rank", counted=own, place=place, now=now)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rosace.cli.sagrada.voice import SagradaVoice
+from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.engine.score import ScoreSheet
 from rosace.sagrada.cards.card import Inspiration
 from rosace.sagrada.position import Position
@@ -17,19 +17,19 @@ from rosace.sagrada.view import View
 class Scene:
     """What is shown to one person."""
 
-    speaker: SagradaVoice
+    messages: SagradaMessages
     data: Any
     sheets: Sequence[ScoreSheet]
     news: Sequence[str] = field(default=())
 
     @staticmethod
-    def of_view(speaker: SagradaVoice, view: View, news: Sequence[str] = ()) -> Scene:
+    def of_view(messages: SagradaMessages, view: View, news: Sequence[str] = ()) -> Scene:
         """What a seat sees."""
         sheets = [view.score(seat) for seat in range(view.players)]
-        return Scene(speaker, view.data(), sheets, news)
+        return Scene(messages, view.data(), sheets, news)
 
     @staticmethod
-    def of_position(speaker: SagradaVoice, position: Position, news: Sequence[str] = ()) -> Scene:
+    def of_position(messages: SagradaMessages, position: Position, news: Sequence[str] = ()) -> Scene:
         """Everything, for the reader of a record."""
         seats = range(position.players)
         views = [position.view(seat).data() for seat in seats]
@@ -39,12 +39,12 @@ class Scene:
             if part in data:
                 data[part] = [views[seat][part][seat] for seat in seats]
         sheets = [position.score(seat) for seat in seats]
-        return Scene(speaker, data, sheets, news)
+        return Scene(messages, data, sheets, news)
 
     @property
     def seats(self) -> list[int]:
-        """Every seat, the listener's first."""
-        players, first = len(self.sheets), max(self.speaker.seat, 0)
+        """Every seat, the reader's first."""
+        players, first = len(self.sheets), max(self.messages.seat, 0)
         return [(first + step) % players for step in range(players)]
 
     def points(self, seat: int, card: str) -> int:
@@ -58,8 +58,8 @@ class Scene:
 
     def power(self, card: str) -> str:
         """What it costs to use the own inspiration card, or to roll a die of the rare glass board."""
-        found = self.speaker.cards[card]
+        found = self.messages.cards[card]
         if isinstance(found, Inspiration):
-            paid = self.speaker.say("play-costs", price=found.price) if found.price else ""
-            return ", ".join([part for part in (self.speaker.say("play-inspiration"), paid) if part])
-        return self.speaker.say("play-costs", price=min(self.data["rare_price"]))
+            paid = self.messages.say("play-costs", price=found.price) if found.price else ""
+            return ", ".join([part for part in (self.messages.say("play-inspiration"), paid) if part])
+        return self.messages.say("play-costs", price=min(self.data["rare_price"]))

@@ -16,10 +16,10 @@ from rich.text import Text
 
 from rosace.cli import layout
 from rosace.cli.layout import card_line, folded, heading, indented, side_by_side
+from rosace.cli.messages import pieces
 from rosace.cli.sagrada import draw, modules_view
 from rosace.cli.sagrada.draw import small_die
 from rosace.cli.sagrada.scene import Scene
-from rosace.cli.voice import pieces
 from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.options import Options
@@ -43,7 +43,7 @@ def cards(scene: Scene) -> Group:
 
 def header(scene: Scene, width: int) -> RenderableType:
     """The round, the turn, and who starts."""
-    say, data = scene.speaker.say, scene.data
+    say, data = scene.messages.say, scene.data
     left = [say("play-round", round=data["round"])] if data["round"] else [say("play-welcome")]
     if (
         data["round"] and data["stage"] != "over" and "roses" not in data
@@ -51,8 +51,8 @@ def header(scene: Scene, width: int) -> RenderableType:
         left.append(say("play-second-turn" if data["turn"] == 2 else "play-first-turn"))
     if data["target"] is not None and data["round"]:
         left.append(say("play-target-now", target=data["target"]))
-    if data["stage"] != "over" and data["to_move"] != scene.speaker.seat:
-        left.append(say("play-turn-of", player=scene.speaker.player(data["to_move"])))
+    if data["stage"] != "over" and data["to_move"] != scene.messages.seat:
+        left.append(say("play-turn-of", player=scene.messages.player(data["to_move"])))
     return layout.header(left, _start_player(scene), width)
 
 
@@ -60,15 +60,15 @@ def _start_player(scene: Scene) -> str:
     if len(scene.sheets) == 1 or scene.data["stage"] == "over":
         return ""
     start = scene.data["start"]
-    if start == scene.speaker.seat:
-        return scene.speaker.say("play-start-player-you")
-    return scene.speaker.say("play-start-player", player=scene.speaker.player(start))
+    if start == scene.messages.seat:
+        return scene.messages.say("play-start-player-you")
+    return scene.messages.say("play-start-player", player=scene.messages.player(start))
 
 
 def news(scene: Scene, width: int) -> list[RenderableType]:
-    """Where we are, and what happened since the listener's last turn."""
-    told = [indented([scene.speaker.words(line) for line in scene.news])] if scene.news else []
-    return [header(scene, width), *told]
+    """Where we are, and what happened since the reader's last turn."""
+    lines = [scene.messages.styled(line) for line in scene.news]
+    return [header(scene, width), *([indented(lines)] if lines else [])]
 
 
 # -- cards ------------------------------------------------------------------------------------------------------
@@ -79,19 +79,19 @@ def tools(scene: Scene) -> list[RenderableType]:
     lines = Table.grid(padding=(0, 1, 0, 0))
     lines.add_column(justify="right", min_width=4)
     for entry in scene.data["tools"]:
-        card = scene.speaker.cards[entry["id"]]
+        card = scene.messages.cards[entry["id"]]
         gone = len(scene.sheets) == 1 and entry["tokens"]
-        about = "" if gone else scene.speaker.about(card.id)
+        about = "" if gone else scene.messages.about(card.id)
         text = card_line(
-            scene.speaker.name(card.id), scene.speaker.remark(card.id, price(scene, entry)), about
+            scene.messages.name(card.id), scene.messages.with_status(card.id, price(scene, entry)), about
         )
         lines.add_row(Text(f"#{card.number}" if card.number else "", style="dim"), text)
-    return [heading(scene.speaker.say("play-tools")), lines]
+    return [heading(scene.messages.say("play-tools")), lines]
 
 
 def price(scene: Scene, entry: dict[str, Any]) -> str:
     """What a tool costs now."""
-    say = scene.speaker.say
+    say = scene.messages.say
     if len(scene.sheets) > 1:
         if entry["tokens"] and entry["price"] == 1:  # an inspiration makes it cheaper
             return say("play-costs", price=1)
@@ -102,44 +102,46 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
 
 
 def objectives(scene: Scene) -> list[RenderableType]:
-    """The public objectives and the listener's own, with what they are worth now."""
-    seat, speaker = max(scene.speaker.seat, 0), scene.speaker
+    """The public objectives and the reader's own, with what they are worth now."""
+    seat, messages = max(scene.messages.seat, 0), scene.messages
     public = []
     for name in scene.data["public"]:
-        card = speaker.cards[name]
+        card = messages.cards[name]
         assert isinstance(card, PublicObjective)
         points = modules_view.worth(scene, card, seat)
-        public.append(card_line(speaker.name(name), speaker.remark(name, points), speaker.about(name)))
-    parts: list[RenderableType] = [heading(speaker.say("play-public")), indented(public)]
+        public.append(
+            card_line(messages.name(name), messages.with_status(name, points), messages.about(name))
+        )
+    parts: list[RenderableType] = [heading(messages.say("play-public")), indented(public)]
     own = [
-        card_line(speaker.name(name), speaker.remark(name, _now(scene, name)), speaker.about(name))
+        card_line(messages.name(name), messages.with_status(name, _now(scene, name)), messages.about(name))
         for name in _own(scene)
     ]
     title = "play-private" if len(own) == 1 else "play-privates"
     if len(own) > 1 and scene.data["options"]["solo-privates"] == "both":
         title = "play-privates-both"
-    return [*parts, heading(speaker.say(title)), indented(own)] if own else parts
+    return [*parts, heading(messages.say(title)), indented(own)] if own else parts
 
 
 def _own(scene: Scene) -> list[str]:
-    return list(scene.data["players"][scene.speaker.seat]["private"]) if scene.speaker.seat >= 0 else []
+    return list(scene.data["players"][scene.messages.seat]["private"]) if scene.messages.seat >= 0 else []
 
 
 def _now(scene: Scene, private: str) -> str:
     """What a private objective is worth now. It is not always on the sheet: solo, often only the better of two is."""
-    window = scene.speaker.window_of(scene.data["players"][scene.speaker.seat])
-    card = scene.speaker.cards[private]
+    window = scene.messages.window_of(scene.data["players"][scene.messages.seat])
+    card = scene.messages.cards[private]
     assert isinstance(card, PrivateObjective)
     line = scoring.private_line(window, card, Options.of(scene.data["options"]))
-    return scene.speaker.say("play-worth-private", now=line.points)
+    return scene.messages.say("play-worth-private", now=line.points)
 
 
 # -- windows, pool and track ------------------------------------------------------------------------------------
 
 
 def windows(scene: Scene, width: int) -> list[RenderableType]:
-    """All windows in one row if they fit, the listener's first; otherwise the listener's last, with the dice beside."""
-    players, seat = len(scene.sheets), scene.speaker.seat
+    """All windows in one row if they fit, the reader's first; otherwise the reader's last, with the dice beside."""
+    players, seat = len(scene.sheets), scene.messages.seat
     fit = max(1, (width + 1) // (WINDOW_WIDTH + 1))
     first = max(seat, 0) if players <= fit else (seat + 1) % players
     panels = [seat_window(scene, (first + step) % players) for step in range(players)]
@@ -155,46 +157,46 @@ def windows(scene: Scene, width: int) -> list[RenderableType]:
 
 def dealt_dice(scene: Scene, width: int) -> list[RenderableType]:
     """The dice that lie open before windows are chosen: rare glass, and all roses."""
-    say, lines = scene.speaker.say, modules_view.roses(scene)
+    say, lines = scene.messages.say, modules_view.roses(scene)
     if "rare_dice" in scene.data:
         lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, False))
     if "roses" in scene.data:
-        own = modules_view.rose(scene, scene.speaker.seat)
+        own = modules_view.rose(scene, scene.messages.seat)
         lines.append(_labelled(say("play-rose"), own, width, False))
     return lines
 
 
 def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:
-    """A seat's window, with its favour tokens and its points as far as the listener knows them."""
+    """A seat's window, with its favour tokens and its points as far as the reader knows them."""
     player = scene.data["players"][seat]
-    panel = draw.window_panel(scene.speaker.window_of(player), scene.speaker.player(seat), mask)
+    panel = draw.window_panel(scene.messages.window_of(player), scene.messages.player(seat), mask)
     panel.width = WINDOW_WIDTH  # a long name is cut, not the row
-    points = scene.speaker.say("points", count=scene.sheets[seat].total)
+    points = scene.messages.say("points", count=scene.sheets[seat].total)
     beads = BEAD * player["tokens"]
     panel.subtitle = Text(f"{beads} {points}" if beads else points)
-    if seat == scene.speaker.seat:
+    if seat == scene.messages.seat:
         panel.border_style = "bold"
     return panel
 
 
 def dice_lines(scene: Scene, width: int, stacked: bool = False) -> list[RenderableType]:
     """The round track, the pool and the hand; `stacked`: each below its name."""
-    say, data = scene.speaker.say, scene.data
+    say, data = scene.messages.say, scene.data
     lines: list[RenderableType] = [_labelled(say("play-track"), track_parts(scene), width, stacked)]
     if data["stage"] != "over":
         pool = [draw.die_text(name) for name in data["pool"]] or [Text(say("play-empty"), style="dim")]
         lines.append(_labelled(say("play-pool"), pool, width, stacked))
     if "rare_dice" in data:
         lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, stacked))
-    if "roses" in data and scene.speaker.seat >= 0:
-        own = modules_view.rose(scene, scene.speaker.seat)
+    if "roses" in data and scene.messages.seat >= 0:
+        own = modules_view.rose(scene, scene.messages.seat)
         lines.append(_labelled(say("play-rose"), own, width, stacked))
     if data["tool"]:
-        lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["tool"]))))
+        lines.append(Text(say("play-tool-in-use", tool=scene.messages.name(data["tool"]))))
     if data.get("inspiration"):
-        lines.append(Text(say("play-tool-in-use", tool=scene.speaker.name(data["inspiration"]))))
+        lines.append(Text(say("play-tool-in-use", tool=scene.messages.name(data["inspiration"]))))
     if data["hand"]:
-        lines.append(scene.speaker.words(say("play-hand", die=pieces(data["hand"]))))
+        lines.append(scene.messages.styled(say("play-hand", die=pieces(data["hand"]))))
     return lines
 
 
@@ -212,4 +214,4 @@ def track_parts(scene: Scene) -> list[Text]:
     for number, names in enumerate(scene.data["track"], 1):
         dice = [small_die(name) for name in names] or [Text("–")]
         rounds.append(Text.assemble((f"{number}: ", "dim"), Text(" ").join(dice), " "))
-    return rounds or [Text(scene.speaker.say("play-empty"), style="dim")]
+    return rounds or [Text(scene.messages.say("play-empty"), style="dim")]

@@ -13,12 +13,12 @@ from rosace.engine.wire import ScoreLine
 from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, execute, rooms_of
 from rosace.server.api.tables import Since, TableId
-from rosace.server.api.visitor import SEAT_OPTIONAL, SEATED, Visitor, visitor
+from rosace.server.api.visitor import SEAT_OPTIONAL, SEATED, visitor
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands
-from rosace.server.table.actor import require_running
+from rosace.server.table.actor import Actor, require_running
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import MAX_PLAYERS, AnyView
 from rosace.server.table.order import Level
@@ -106,14 +106,12 @@ class MovesController(Controller):
         """The response comes after the move is stored. A repeated request changes nothing; one with an old `ply` is
         refused with the present state.
         """
-        who = await visitor(request, table)
         with timed_move():
             return await execute(
-                rooms_of(request),
+                request,
                 table,
-                who,
-                lambda one: commands.make_move(one, who.at(one), data.seat, data.ply, data.move),
                 since,
+                lambda one, actor: commands.make_move(one, actor, data.seat, data.ply, data.move),
             )
 
     @post(
@@ -128,11 +126,9 @@ class MovesController(Controller):
         self, request: AnyRequest, table: TableId, data: JSONBody[UndoOrder], since: Since = None
     ) -> TableState:
         """Take your last move back, if no dice were rolled or cards drawn and nobody has moved since."""
-        who = await visitor(request, table)
         return await execute(
-            rooms_of(request), table, who,
-            lambda one: commands.undo(one, who.at(one), data.seat, data.ply), since,
-        )  # fmt: skip
+            request, table, since, lambda one, actor: commands.undo(one, actor, data.seat, data.ply)
+        )
 
     @post(
         "/offers",
@@ -148,8 +144,7 @@ class MovesController(Controller):
         self, request: AnyRequest, table: TableId, data: JSONBody[OfferOrder], since: Since = None
     ) -> TableState:
         """When everybody at the table has agreed, it is carried out; bots always agree."""
-        who = await visitor(request, table)
-        return await execute(rooms_of(request), table, who, lambda one: make_offer(one, who, data), since)
+        return await execute(request, table, since, lambda one, actor: make_offer(one, actor, data))
 
     @post(
         "/offers/answer",
@@ -163,11 +158,8 @@ class MovesController(Controller):
         self, request: AnyRequest, table: TableId, data: JSONBody[AnswerOrder], since: Since = None
     ) -> TableState:
         """Agree or decline. Declining your own offer withdraws it."""
-        who = await visitor(request, table)
         answered = commands.agree if data.agree else commands.decline
-        return await execute(
-            rooms_of(request), table, who, lambda one: answered(one, who.at(one), data.what), since
-        )
+        return await execute(request, table, since, lambda one, actor: answered(one, actor, data.what))
 
     @get(
         "/why",
@@ -258,13 +250,13 @@ class MovesController(Controller):
         return found
 
 
-def make_offer(table: Table, who: Visitor, data: OfferOrder) -> list[AnyEvent]:
+def make_offer(table: Table, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
     """Run the command of an offer."""
     if data.what == "take-back":
-        return commands.offer_take_back(table, who.at(table), data.seat)
+        return commands.offer_take_back(table, actor, data.seat)
     if data.about is None:
         raise Problem("bad-request", "a stand-in is for a seat", field="about")
-    return commands.offer_stand_in(table, who.at(table), data.seat, data.about, data.level)
+    return commands.offer_stand_in(table, actor, data.seat, data.about, data.level)
 
 
 def require_shown_seat(table: Table, seats: frozenset[int]) -> int:

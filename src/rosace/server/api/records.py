@@ -21,7 +21,6 @@ from rosace.server.http.limits import limit_creation
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
-from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView
 from rosace.server.table.table import Table
 
@@ -145,7 +144,7 @@ class RecordsController(Controller):
         """Open a table from a record with its seed, to step through it or to play on. All people's seats are played
         from this screen.
         """
-        found = await asyncio.to_thread(_events_of, data.record)  # a long record takes a while
+        found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))  # it takes a while
         table = await rooms_of(request).open(lambda: found)
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)
 
@@ -156,11 +155,6 @@ def _negotiated(request: AnyRequest) -> str:
     if found is None:
         raise Problem("not-acceptable", f"a record is {' or '.join(_FORMATS)}")
     return _FORMATS[found]
-
-
-def _events_of(data: str | RecordData) -> list[AnyEvent]:
-    """The events of an imported record, with every decision checked."""
-    return opening.import_record(_read(data))
 
 
 def _read(data: str | RecordData) -> Record:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Request, Response
 from msgspec import Struct
 
-from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of
+from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of, visitor
 from rosace.server.http.problems import Problem
 from rosace.server.table import showing
+from rosace.server.table.actor import Actor
+from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import Table
-from rosace.server.workers.rooms import Command, Rooms
+from rosace.server.workers.rooms import Rooms
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -59,11 +62,14 @@ def visible_table(rooms: Rooms, table: Table, seats: frozenset[int]) -> Table:
     return rooms.room(table.id).delayed_table(rooms.now())
 
 
-async def execute(rooms: Rooms, id: str, who: Visitor, command: Command, since: int | None) -> TableState:
-    """Run a command, and return the new state; the problem `stale` gets the present state."""
+async def execute(
+    request: AnyRequest, id: str, since: int | None, command: Callable[[Table, Actor], list[AnyEvent]]
+) -> TableState:
+    """Run a command of the visitor, and return the new state; the problem `stale` gets the present state."""
+    who, rooms = await visitor(request, id), rooms_of(request)
     since = 1 << 60 if since is None else since
     try:
-        await rooms.execute(id, command)
+        await rooms.execute(id, lambda table: command(table, who.at(table)))
     except Problem as problem:
         if problem.code == "stale":
             problem.more["state"] = await read_state(rooms, id, who, since)

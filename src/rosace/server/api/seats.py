@@ -127,9 +127,8 @@ class SeatsController(Controller):
         self, request: AnyRequest, table: TableId, seat: SeatNumber, since: Since = None
     ) -> TableState:
         """After leaving, or when your clock ran out: play again instead of the bot."""
-        who = await visitor(request, table)
         return await execute(
-            rooms_of(request), table, who, lambda one: commands.return_to_seat(one, who.at(one), seat), since
+            request, table, since, lambda one, actor: commands.return_to_seat(one, actor, seat)
         )
 
     @put(
@@ -150,13 +149,8 @@ class SeatsController(Controller):
         since: Since = None,
     ) -> TableState:
         """Only for the host, before the start, and for seats without a person."""
-        who = await visitor(request, table)
         return await execute(
-            rooms_of(request),
-            table,
-            who,
-            lambda one: opening.change_seat(one, who.at(one), seat, data),
-            since,
+            request, table, since, lambda one, actor: opening.change_seat(one, actor, seat, data)
         )
 
     @put(
@@ -175,13 +169,8 @@ class SeatsController(Controller):
         since: Since = None,
     ) -> TableState:
         """Everybody at the table sees the name."""
-        who = await visitor(request, table)
         return await execute(
-            rooms_of(request),
-            table,
-            who,
-            lambda one: opening.rename(one, who.at(one), seat, data.name),
-            since,
+            request, table, since, lambda one, actor: opening.rename(one, actor, seat, data.name)
         )
 
     @post(
@@ -194,10 +183,7 @@ class SeatsController(Controller):
     )
     async def start(self, request: AnyRequest, table: TableId, since: Since = None) -> TableState:
         """Only for the host, when every seat is taken."""
-        who = await visitor(request, table)
-        return await execute(
-            rooms_of(request), table, who, lambda one: opening.start(one, who.at(one)), since
-        )
+        return await execute(request, table, since, opening.start)
 
     @post(
         "/hand-over",
@@ -211,9 +197,8 @@ class SeatsController(Controller):
         self, request: AnyRequest, table: TableId, data: JSONBody[HandOver], since: Since = None
     ) -> TableState:
         """With several people at one screen, secrets of a seat are sent only after the screen was handed to it."""
-        who = await visitor(request, table)
         return await execute(
-            rooms_of(request), table, who, lambda one: commands.hand_over(one, who.at(one), data.seat), since
+            request, table, since, lambda one, actor: commands.hand_over(one, actor, data.seat)
         )
 
     # -- keys -----------------------------------------------------------------------------------------------------

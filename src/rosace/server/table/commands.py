@@ -153,7 +153,7 @@ def offer_stand_in(table: Table, actor: Actor, seat: int | None, about: int, lev
     require_running(table)
     require_seat_exists(table, about)
     own = actor.choose_seat(table, seat)
-    check_level(level, "level")
+    check_level(level, "level", table.order.game)
     absent = table.seats[about]
     if absent.kind != "person" or not absent.away or absent.stand_in:
         raise Problem("not-allowed", f"nobody needs to play for seat {about}", field="about")

@@ -22,8 +22,6 @@ def id_from_nonce(nonce: str) -> str:
     (True, True)
     """
     number = int.from_bytes(hashlib.sha256(f"rosace open 1 {nonce}".encode()).digest())
-    letters = []
-    for _ in range(_LENGTH):
-        number, letter = divmod(number, len(_ALPHABET))
-        letters.append(_ALPHABET[letter])
-    return "".join(letters)
+    return "".join(
+        [_ALPHABET[number // len(_ALPHABET) ** place % len(_ALPHABET)] for place in range(_LENGTH)]
+    )

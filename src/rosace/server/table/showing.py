@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec import UNSET, Struct
 
+from rosace.bots.game_bots import bots_of
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
 from rosace.engine.wire import Prompt, RankingPlace, Remark, ScoreLine
@@ -211,7 +212,9 @@ def _choices(table: Table, shown: int) -> Choices:
 
 
 def hints_allowed(table: Table) -> bool:
-    """Whether players may ask for hints: as ordered, or with only one person at the table."""
+    """Whether players may ask for hints: as ordered, or with only one person at the table; where a bot can explain."""
+    if not bots_of(table.order.game).explain:
+        return False
     if table.order.hints is not None:
         return table.order.hints
     return sum(seat.kind == "person" for seat in table.seats) == 1
@@ -225,7 +228,7 @@ def outcome(table: Table) -> Outcome:
         ranking=ranking_data(position.ranking(), names),
         sheets=[lines_data(position.score(seat).lines) for seat in range(len(names))],
         seed=table.seed,
-        won=position.won if len(names) == 1 else None,
+        won=getattr(position, "won", None) if len(names) == 1 else None,
     )
 
 

@@ -133,14 +133,6 @@ class Table:
         """Whether what is secret until then is so now."""
         return bool(until) and self.game.game.is_still_secret(until, self.game.position)
 
-    def screen(self, number: int) -> list[int]:
-        """The people's seats of one screen."""
-        return [
-            index
-            for index, seat in enumerate(self.seats)
-            if seat.kind == "person" and seat.screen == number and number != NOBODY
-        ]
-
     # -- events -------------------------------------------------------------------------------------------------
 
     def apply(self, stored: StoredEvent) -> None:

@@ -18,8 +18,6 @@ SLOW: Final = "slow"
 CRASHED: Final = "crashed"
 GARBAGE: Final = "garbage"
 ILLEGAL: Final = "illegal"
-FAULTS: Final = (SLOW, CRASHED, GARBAGE, ILLEGAL)
-"""Out of time; its process ended; its answer cannot be decoded; its move is not legal."""
 
 CHOOSE: Final = "choose"
 EXPLAIN: Final = "explain"

@@ -67,10 +67,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 async def open_context(
     store: Store, bots: ChoosesMoves, channels: ChannelsPlugin, stopping: asyncio.Event, shared: bool
 ) -> AsyncIterator[WorkerContext]:
-    """The tables of this worker, with its caretaker and its peers; `shared`: other workers have the same tables.
-
-    When `stopping` is set, all subscribers are woken.
-    """
+    """The tables of this worker, with its caretaker and, if they are `shared` between workers, its peers."""
 
     def publish(id: str, number: int) -> None:
         table = rooms.room(id).table

@@ -143,10 +143,9 @@ class Rooms:
             return False
 
     async def execute(self, id: str, command: Command) -> Table:
-        """Run a command, and append its events. The table that is returned is committed.
+        """Run a command and append its events; returns the committed table.
 
-        With several workers the table in memory may be old: then the append conflicts and the command is run again.
-        Before anything is refused, the table is brought up to date.
+        With several workers the table may be old: then the append conflicts, or a refusal is checked again.
         """
         room = self.room(id)
         async with room:
@@ -200,10 +199,7 @@ class Rooms:
     # -- other workers ------------------------------------------------------------------------------------------
 
     def peer_appended(self, id: str, number: int) -> None:
-        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table.
-
-        Only subscribers have to read again: everybody else reads what is new when they come.
-        """
+        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table."""
         if not id:
             for room in self._rooms.values():
                 room.announce(0)

@@ -35,7 +35,6 @@ play-costs = costs { $price }
 
 ## What is asked
 
-play-ask-end-more = Choose from the list, or press Enter to end your turn:
 play-means-stay = leave the die on the rare glass board
 play-means-roll = roll this die alone
 play-means-keep = 1 favour token now; { points-of-card } for the pattern, or minus as many without it
@@ -52,26 +51,6 @@ play-notation-modules =
     keep waves    keep this bloom card
     discard waves do without this bloom card
     from 1 C4     Promo Strip Cutter: take the die on C4 from seat 1, seats counted from 0
-
-## What happened
-
-play-did-rose = { $die } from the rose to { $cell }
-play-did-take-rose = { $die } from the rose
-play-did-from = { $die } from { $player }, { $cell }
-play-did-give = { $die } given for it
-play-did-swap-rose = { $die } swapped for { $other } of the rose
-play-did-back-rose = { $die } back to the rose
-play-did-buy = { $die } bought for { $price }, to { $cell }
-play-did-take-rare = { $die } bought for { $price }
-play-did-pay-board = { $board }: { $price } paid
-play-did-stay = { $die } stays on the rare glass board
-play-did-inspire = inspiration { $card }
-play-did-tokens = { $tokens } taken from { $tool }
-play-did-keep = { $card } kept
-play-did-discard = { $card } discarded
-play-did-pioneer = takes { $card } ({ points })
-play-rare-fresh = Fresh rare glass: { $dice }
-play-blooms-told = Bloom cards kept: { $kept }
 
 ## Before the game
 

@@ -20,9 +20,8 @@ mandala-legend-help = Type "help" at any time.
 mandala-ask =
     { $expects ->
         [first] Which stone first? Towers are shown from the bottom up:
-        [tower] Onto which tower space?
+       *[tower] Onto which tower space?
         [tops] Which top stones?
-       *[turn] PICK or SCORE: a number or a move:
     }
 mandala-ask-next =
     { $expects ->
@@ -53,14 +52,6 @@ mandala-notation =
     score P       SCORE a colour: all your towers with purple on top
     tops I III    SCORE the top stones of these towers, 1 point each
 mandala-why-what = Ask about a move or the beginning of one: "why W1>C", "why C", "why score P".
-
-## What happened
-
-mandala-did-pick = { $artist } to { $spot }, tower { $tower }: { $stones }
-mandala-did-score = { stone-colour } scored: { points }
-mandala-did-tops = top stones scored ({ $towers }): { points }
-mandala-hands-covered = The hands on the mandala board are covered: this round is the last.
-mandala-nothing-left = { $player } can neither PICK nor SCORE: the game ends at once.
 
 ## The cards
 

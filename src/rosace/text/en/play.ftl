@@ -34,39 +34,10 @@ play-empty = empty
 
 ## What is asked
 
-play-ask =
-    { $expects ->
-        [window] Choose your window:
-        [turn] Draft a die, use a tool or pass:
-        [pay] Choose the die that pays for the tool:
-        [take] Choose a die from the draft pool:
-        [swap] Choose a die on the round track:
-        [back] It fits nowhere; put it back:
-        [step] Up or down?
-        [value] Choose the value, 1 to 6:
-        [place] Choose a space:
-        [lift] Choose the die to move:
-        [turn-more] Place a die, use a card or pass:
-        [take-rose] Choose a die of your rose:
-        [take-either] Choose a die of the draft pool, or one of your rose such as "rose R5":
-        [take-rare] Choose a die of the rare glass board:
-        [swap-rose] Choose the die of your rose to swap it for:
-        [value-grey] Choose the value of a grey die:
-        [exchange] Choose the die of your window to swap:
-        [exchange-for] Choose the die of the draft pool for its space:
-        [against-print] Choose a die and a space whose print it does not match:
-        [tokens-of] Choose the tool whose favour tokens you take:
-        [keep] Keep this bloom card or discard it?
-        [from] Choose a die of another window, such as "from 1 C4":
-        [give] Choose the die of the draft pool to give, of the same colour or value:
-        [given] Another player gives you this die: choose a space, or put it back:
-       *[other] Your move:
-    }
 play-faces = On a space: a letter is its colour, a digit its value, "·" takes any die. { $beads } are the favour tokens you get.
 play-faces-solo = On a space: a letter is its colour, a digit its value, "·" takes any die. The more { $beads }, the harder.
 play-ask-space = { $die }: choose a space, or press Enter to choose another die:
-play-ask-end = Use a tool, or press Enter to end your turn:
-play-ask-pass = Nothing but passing is left: press Enter to end your turn:
+play-or-enter = { $prompt } (Enter):
 play-means-pass = end your turn
 play-means-back = put the die back into the draft pool
 play-means-done = move no further die
@@ -89,6 +60,19 @@ play-help =
     save FILE     write the game to a file
     quit          stop; the game is saved
     help          this text
+play-help-plain =
+    Type the number of a line, or a move as the list shows it.
+
+    moves         everything you may choose now
+    table         the whole table again
+    why MOVE      why a move is not allowed
+    hint          what a strong player would do, and why
+    undo          take back your last decision
+    score         the score sheets as they stand
+    save FILE     write the game to a file
+    quit          stop; the game is saved
+    help          this text
+play-no-hint = There is no bot that explains its moves in this game.
 play-notation =
     R5 B3         put the red five on B3
     lathekin      use this tool
@@ -105,25 +89,9 @@ play-notation =
 
 ## What happened
 
-play-to-track = To the round track: { $dice }
-play-round-ends = Round { $round } is over.
 play-game-ends = The game is over.
 play-winner = { $player } wins with { points }.
 play-winner-you = You win with { points }.
-play-did-window = window { $window }
-play-did-place = { $die } to { $cell }
-play-did-pass = pass
-play-did-use = tool { $tool }
-play-did-pay = paid with { $die }
-play-did-take = { $die } from the draft pool
-play-did-become = now { $die }
-play-did-swap = { $die } swapped for { $other } on the round track
-play-did-lift = { $die } up from { $cell }
-play-did-back = { $die } back to the draft pool
-play-did-no-more = no further die
-play-did-draw = drawn from the bag: { colour-name }
-play-did-reroll = re-rolled: { $dice }
-
 ## Answers
 
 play-unknown-input = "{ $input }" is not a move or a command. Type "help" for help.

@@ -36,7 +36,6 @@ play-costs = koszt { $price }
 
 ## O co gra pyta
 
-play-ask-end-more = Wybierz z listy albo naciśnij Enter, by zakończyć ruch:
 play-means-stay = zostaw kostkę na planszetce rzadkiego szkła
 play-means-roll = rzuć tylko tą kostką
 play-means-keep = od razu 1 znacznik uznania; za wzór { points-of-card }, bez niego tyle samo na minus
@@ -53,26 +52,6 @@ play-notation-modules =
     keep waves    zachowaj tę kartę rozkwitu
     discard waves odrzuć tę kartę rozkwitu
     from 1 C4     promocyjny przecinak: weź kostkę z pola C4 miejsca 1, licząc miejsca od 0
-
-## Co się stało
-
-play-did-rose = { $die } z róży na { $cell }
-play-did-take-rose = { $die } z róży
-play-did-from = { $die } z witrażu: { $player }, { $cell }
-play-did-give = za nią { $die }
-play-did-swap-rose = { $die } zamienione na { $other } z róży
-play-did-back-rose = { $die } wraca na różę
-play-did-buy = { $die } kupione za { $price }, na { $cell }
-play-did-take-rare = { $die } kupione za { $price }
-play-did-pay-board = { $board }: zapłacono { $price }
-play-did-stay = { $die } zostaje na planszetce rzadkiego szkła
-play-did-inspire = inspiracja „{ $card }”
-play-did-tokens = { $tokens } z narzędzia „{ $tool }”
-play-did-keep = karta „{ $card }” zachowana
-play-did-discard = karta „{ $card }” odrzucona
-play-did-pioneer = zdobywa kartę „{ $card }” ({ points })
-play-rare-fresh = Nowe rzadkie szkło: { $dice }
-play-blooms-told = Zachowane karty rozkwitu: { $kept }
 
 ## Przed grą
 

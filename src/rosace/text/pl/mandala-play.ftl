@@ -20,9 +20,8 @@ mandala-legend-help = W każdej chwili możesz wpisać „help”.
 mandala-ask =
     { $expects ->
         [first] Który kamień jako pierwszy? Wieże są pokazane od dołu do góry:
-        [tower] Na które pole postawić wieżę?
+       *[tower] Na które pole postawić wieżę?
         [tops] Które wierzchnie kamienie?
-       *[turn] PODNIESIENIE albo PUNKTOWANIE: numer lub ruch:
     }
 mandala-ask-next =
     { $expects ->
@@ -53,14 +52,6 @@ mandala-notation =
     score P       PUNKTOWANIE koloru: wszystkie twoje wieże z fioletowym na wierzchu
     tops I III    PUNKTOWANIE wierzchnich kamieni tych wież, po 1 punkcie
 mandala-why-what = Zapytaj o ruch lub jego początek: „why W1>C”, „why C”, „why score P”.
-
-## Co się stało
-
-mandala-did-pick = { $artist } na { $spot }, wieża { $tower }: { $stones }
-mandala-did-score = punktowany kolor { stone-colour }: { points }
-mandala-did-tops = punktowanie wierzchnich kamieni ({ $towers }): { points }
-mandala-hands-covered = Dłonie na planszy mandali są zakryte: to ostatnia runda.
-mandala-nothing-left = { $player }: ani PODNIESIENIE, ani PUNKTOWANIE nie jest możliwe, więc gra kończy się natychmiast.
 
 ## Karty
 

@@ -34,39 +34,10 @@ play-empty = pusto
 
 ## O co gra pyta
 
-play-ask =
-    { $expects ->
-        [window] Wybierz witraż:
-        [turn] Wybierz kostkę, użyj narzędzia albo pomiń ruch:
-        [pay] Wskaż kostkę, którą płacisz za narzędzie:
-        [take] Wybierz kostkę z puli wyboru:
-        [swap] Wskaż kostkę na torze rund:
-        [back] Nigdzie nie pasuje; odłóż ją:
-        [step] W górę czy w dół?
-        [value] Ustal wartość, od 1 do 6:
-        [place] Wskaż pole:
-        [lift] Wskaż kostkę do przesunięcia:
-        [turn-more] Umieść kostkę, użyj karty albo pomiń ruch:
-        [take-rose] Wybierz kostkę ze swojej róży:
-        [take-either] Wybierz kostkę z puli wyboru albo ze swojej róży, na przykład „rose R5”:
-        [take-rare] Wybierz kostkę z planszetki rzadkiego szkła:
-        [swap-rose] Wskaż kostkę ze swojej róży, na którą ją zamieniasz:
-        [value-grey] Wybierz wartość szarej kostki:
-        [exchange] Wskaż w swoim witrażu kostkę do zamiany:
-        [exchange-for] Wybierz kostkę z puli wyboru na jej pole:
-        [against-print] Wskaż kostkę i pole, którego wymogu ona nie spełnia:
-        [tokens-of] Wskaż narzędzie, z którego bierzesz znaczniki uznania:
-        [keep] Zachować tę kartę rozkwitu czy ją odrzucić?
-        [from] Wskaż kostkę w cudzym witrażu, na przykład „from 1 C4”:
-        [give] Wskaż kostkę z puli wyboru, którą dajesz: ten sam kolor lub ta sama wartość:
-        [given] Dostajesz tę kostkę od innego gracza: wskaż pole albo ją odłóż:
-       *[other] Twoja decyzja:
-    }
 play-faces = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. { $beads } to znaczniki uznania, które dostaniesz.
 play-faces-solo = Na polu: litera to kolor, cyfra to wartość, „·” przyjmuje każdą kostkę. Im więcej { $beads }, tym trudniej.
 play-ask-space = { $die }: wskaż pole albo naciśnij Enter, by wybrać inną kostkę:
-play-ask-end = Użyj narzędzia albo naciśnij Enter, by zakończyć ruch:
-play-ask-pass = Możesz już tylko pominąć ruch: naciśnij Enter, by go zakończyć:
+play-or-enter = { $prompt } (Enter):
 play-means-pass = zakończ ruch
 play-means-back = odłóż kostkę do puli wyboru
 play-means-done = nie przesuwaj kolejnej kostki
@@ -89,6 +60,19 @@ play-help =
     save PLIK     zapisz grę do pliku
     quit          zakończ; gra zostanie zapisana
     help          ten tekst
+play-help-plain =
+    Wpisz numer wiersza albo ruch tak, jak pokazuje go lista.
+
+    moves         wszystko, co możesz teraz wybrać
+    table         cały stół jeszcze raz
+    why RUCH      dlaczego ruch jest niedozwolony
+    hint          co zrobiłby silny gracz i dlaczego; także „podpowiedź”
+    undo          cofnij ostatnią decyzję
+    score         punktacja w tej chwili
+    save PLIK     zapisz grę do pliku
+    quit          zakończ; gra zostanie zapisana
+    help          ten tekst
+play-no-hint = W tej grze żaden bot nie wyjaśnia swoich ruchów.
 play-notation =
     R5 B3         umieść czerwoną piątkę na polu B3
     lathekin      użyj tego narzędzia
@@ -105,25 +89,9 @@ play-notation =
 
 ## Co się stało
 
-play-to-track = Na tor rund: { $dice }
-play-round-ends = Koniec rundy { $round }.
 play-game-ends = Koniec gry.
 play-winner = Wygrywa { $player }; wynik: { points }.
 play-winner-you = Wygrywasz; wynik: { points }.
-play-did-window = witraż „{ $window }”
-play-did-place = { $die } na { $cell }
-play-did-pass = pominięcie ruchu
-play-did-use = narzędzie „{ $tool }”
-play-did-pay = zapłata: { $die }
-play-did-take = { $die } z puli wyboru
-play-did-become = teraz { $die }
-play-did-swap = { $die } zamienione na { $other } z toru rund
-play-did-lift = { $die } podniesione z { $cell }
-play-did-back = { $die } wraca do puli wyboru
-play-did-no-more = bez kolejnej kostki
-play-did-draw = wylosowano z woreczka kolor { colour-name }
-play-did-reroll = ponowny rzut: { $dice }
-
 ## Odpowiedzi
 
 play-unknown-input = „{ $input }” to ani ruch, ani polecenie. Wpisz „help”, by zobaczyć pomoc.

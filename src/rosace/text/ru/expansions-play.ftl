@@ -36,7 +36,6 @@ play-costs = стоит { $price }
 
 ## О чём спрашивает игра
 
-play-ask-end-more = Выберите из списка или нажмите Enter, чтобы закончить ход:
 play-means-stay = оставить кубик на планшете редкого стекла
 play-means-roll = бросить только этот кубик
 play-means-keep = сразу 1 фишка привилегий; за узор { points-of-card }, без него столько же в минус
@@ -53,26 +52,6 @@ play-notation-modules =
     keep waves    оставить эту карту расцвета
     discard waves сбросить эту карту расцвета
     from 1 C4     промо-стеклорез: забрать кубик с C4 у места 1, места считают от 0
-
-## Что произошло
-
-play-did-rose = { $die } с розы на { $cell }
-play-did-take-rose = { $die } с розы
-play-did-from = { $die } из витража: { $player }, { $cell }
-play-did-give = за него отдан { $die }
-play-did-swap-rose = { $die } вместо { $other } с розы
-play-did-back-rose = { $die } обратно на розу
-play-did-buy = { $die } куплен за { $price }, на { $cell }
-play-did-take-rare = { $die } куплен за { $price }
-play-did-pay-board = { $board }: заплачено { $price }
-play-did-stay = { $die } остаётся на планшете редкого стекла
-play-did-inspire = вдохновение «{ $card }»
-play-did-tokens = { $tokens } с инструмента «{ $tool }»
-play-did-keep = карта «{ $card }» оставлена
-play-did-discard = карта «{ $card }» сброшена
-play-did-pioneer = берёт карту «{ $card }» ({ points })
-play-rare-fresh = Новое редкое стекло: { $dice }
-play-blooms-told = Оставлено карт расцвета: { $kept }
 
 ## Перед игрой
 

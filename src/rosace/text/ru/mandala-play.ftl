@@ -20,9 +20,8 @@ mandala-legend-help = В любой момент можно ввести «help�
 mandala-ask =
     { $expects ->
         [first] Какой камень первым? Башни показаны снизу вверх:
-        [tower] На какое место поставить башню?
+       *[tower] На какое место поставить башню?
         [tops] Какие верхние камни?
-       *[turn] ВЗЯТИЕ или ПОДСЧЁТ: номер или действие:
     }
 mandala-ask-next =
     { $expects ->
@@ -53,14 +52,6 @@ mandala-notation =
     score P       ПОДСЧЁТ цвета: все ваши башни с фиолетовым сверху
     tops I III    ПОДСЧЁТ верхних камней этих башен, по 1 очку
 mandala-why-what = Спросите о действии или его начале: «why W1>C», «why C», «why score P».
-
-## Что произошло
-
-mandala-did-pick = { $artist } на { $spot }, башня { $tower }: { $stones }
-mandala-did-score = подсчитан { stone-colour } цвет: { points }
-mandala-did-tops = подсчёт верхних камней ({ $towers }): { points }
-mandala-hands-covered = Ладони на планшете мандалы закрыты: это последний раунд.
-mandala-nothing-left = { $player }: невозможны ни ВЗЯТИЕ, ни ПОДСЧЁТ, поэтому игра сразу заканчивается.
 
 ## Карты
 

@@ -1,4 +1,4 @@
-"""The voice of Mandala Stones: the names of its objectives and score lines, and stones inside a sentence."""
+"""The messages of Mandala Stones: the names of its objectives and score lines, and stones inside a sentence."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from rosace.cli.mandala import draw
+from rosace.cli.messages import Messages
 from rosace.cli.seats import Seat
-from rosace.cli.voice import Voice
 from rosace.mandala.cards import meaning
 from rosace.mandala.cards.deck import Deck, Objective
 
 
-class MandalaVoice(Voice):
-    """A voice that knows the stones and the cards of a game, be they ours or a pack of one's own."""
+class MandalaMessages(Messages):
+    """Messages with the stones and the cards of a game: ours, or a pack of one's own."""
 
     def __init__(self, language: str, seats: Sequence[Seat], deck: Deck, seat: int = -1) -> None:
         super().__init__(language, seats, seat)
@@ -27,9 +27,9 @@ class MandalaVoice(Voice):
         line, _, tower = card.rpartition("-")
         return self.say("score-tower", tower=tower) if line == "tower" else super().name(card)
 
-    def tie(self, by: str) -> str:
-        """What decided a tie; it is shared only where nobody knows who began the rounds."""
-        return self.say("mandala-tie-shared") if by == "shared" else super().tie(by)
+    def tie_break(self, by: str) -> str:
+        """What decided a tie; a place is shared only if it is not known who began the rounds."""
+        return self.say("mandala-tie-shared") if by == "shared" else super().tie_break(by)
 
     def about(self, card: Objective) -> str:
         """What an objective asks for."""

@@ -1,4 +1,4 @@
-"""Sagrada's voice: the names of its cards, what they do, and dice inside a sentence."""
+"""Sagrada's messages: the names of its cards, what they do, and dice inside a sentence."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from rosace.cli.messages import Messages, piece
 from rosace.cli.sagrada import draw
-from rosace.cli.sagrada.meaning import meaning
 from rosace.cli.seats import Seat
-from rosace.cli.voice import Voice, piece
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.cards import deck
-from rosace.sagrada.cards.deck import Card, Deck, WindowCard
+from rosace.sagrada.cards import meaning as meanings
+from rosace.sagrada.cards.card import Card, WindowCard
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import GLASS, RARE
 from rosace.sagrada.table import HIDDEN
 from rosace.sagrada.window import BLANK, Window
@@ -22,8 +23,8 @@ _CARDS: Final = ("tool", "window", "board")
 """The facts of a refusal that are the id of a card."""
 
 
-class SagradaVoice(Voice):
-    """A voice that knows Sagrada's dice and its cards: those of the whole box, or of a deck with one's own."""
+class SagradaMessages(Messages):
+    """Messages with Sagrada's dice and cards: those of the whole box, or of a deck with one's own."""
 
     def __init__(
         self, language: str, seats: Sequence[Seat] = (), seat: int = -1, cards: Deck | None = None
@@ -39,16 +40,19 @@ class SagradaVoice(Voice):
         return super().name(card)
 
     def about(self, card: str) -> str:
-        """What a card does."""
-        return meaning(self.catalogue, self.cards[card])
+        """What a card does; of a window, what is printed on it."""
+        found = self.cards[card]
+        if isinstance(found, WindowCard):
+            return " / ".join(found.pattern.grid)
+        return " ".join([self.say(message, **values) for message, values in meanings.meaning(found)])
 
-    def remark(self, card: str, words: str) -> str:
-        """A remark on a card; where we designed it, or a part of it, the remark says so."""
+    def with_status(self, card: str, words: str) -> str:
+        """Words about a card; if we designed it, or a part of it, they say so."""
         status = self.cards[card].status
         return f"{words}; {self.say(f'status-{status}')}" if status.endswith("house") else words
 
     def marked_name(self, card: str) -> str:
-        """The name of a card; where we designed it, that too."""
+        """The name of a card; if we designed it, that too."""
         status = self.cards[card].status
         return (
             f"{self.name(card)} ({self.say(f'status-{status}')})"
@@ -56,7 +60,7 @@ class SagradaVoice(Voice):
             else self.name(card)
         )
 
-    def facts(self, refusal: Refusal) -> dict[str, str | int]:
+    def refusal_facts(self, refusal: Refusal) -> dict[str, str | int]:
         """The facts of a refusal: cards by their names, dice marked."""
         facts = dict(refusal.facts)
         for fact in _CARDS:
