@@ -33,7 +33,7 @@ export const aTable = (change: Partial<TableState> = {}): TableState => ({
   number: 0,
   ply: 0,
   events: [],
-  choices: { moves: [], undo: false, hint: false },
+  choices: { prompt: { code: "wait", facts: {}, choices: [] }, undo: false, hint: false },
   seats: [],
   mine: [],
   shown: 0,

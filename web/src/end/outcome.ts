@@ -1,7 +1,7 @@
 /** The end of a game in words. */
 
 import { cards } from "../service/catalogue.svelte";
-import type { Line, Outcome } from "../service/table";
+import type { ScoreLine, Outcome } from "../service/table";
 import { called, isYou, type Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 
@@ -16,7 +16,7 @@ export function lineName(card: string): string {
 }
 
 /** What a line lights: the spaces that counted, or the tower that it is about. */
-export function lights(line: Line): string[] {
+export function lights(line: ScoreLine): string[] {
   return line.card.startsWith("tower-") ? [line.card.slice("tower-".length)] : line.cells;
 }
 

@@ -2,12 +2,14 @@
 
 import "./theme.css";
 import type { GameParts } from "../parts";
+import { readStone } from "./board";
 import Emblem from "./Emblem.svelte";
-import { moveWords } from "./words";
 import Picture from "./Picture.svelte";
+import Piece from "./stones/Piece.svelte";
 import Defs from "./stones/StoneDefs.svelte";
 import { tutorial } from "./tutorial";
 import type { MandalaView } from "./view";
+import { stoneName } from "./words";
 
 export const mandala: GameParts<MandalaView> = {
   id: "mandala",
@@ -21,13 +23,7 @@ export const mandala: GameParts<MandalaView> = {
   soloTools: null,
   presets: [],
   cardKinds: ["objective", "spiral"],
-  log: {
-    // Each decision is a whole turn.
-    remarks: (turn, from = 0) => turn.slice(from).map(({ move }) => moveWords(move ?? "")),
-    newRound: () => [],
-    pieceName: (piece) => piece,
-    Piece: null,
-  },
+  pieces: { name: (piece) => stoneName(readStone(piece)), Picture: Piece, named: false },
   tutorial,
   table: () => import("./table/MandalaTable.svelte"),
   replay: () => import("./Scene.svelte"),

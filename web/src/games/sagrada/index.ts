@@ -3,7 +3,6 @@
 import type { GameParts } from "../parts";
 import Emblem from "./Emblem.svelte";
 import Piece from "./glass/Piece.svelte";
-import { newRound, remarks } from "./log";
 import Picture from "./Picture.svelte";
 import { tutorial } from "./tutorial";
 import type { SagradaView } from "./view";
@@ -38,7 +37,7 @@ export const sagrada: GameParts<SagradaView> = {
     "pioneer",
     "bloom",
   ],
-  log: { remarks, newRound, pieceName: dieName, Piece },
+  pieces: { name: dieName, Picture: Piece, named: true },
   tutorial,
   table: () => import("./table/SagradaTable.svelte"),
   replay: () => import("./Scene.svelte"),

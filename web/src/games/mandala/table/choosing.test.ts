@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Choosing } from "./choosing.svelte";
-import { readAll } from "../notation";
+import { readAll } from "../board";
 
 const MOVES = [
   "W1>C N I",
