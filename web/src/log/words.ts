@@ -1,6 +1,6 @@
 /**
  * Prompts, remarks and refusals in words: messages of the catalogue with their facts. Facts go by their names: pieces
- * are marked (see `pieces.ts`), cards and players are named, everything else is said as it is.
+ * are marked, cards and players are named, everything else is said as it is.
  */
 
 import type { FluentVariable } from "@fluent/bundle";
@@ -10,10 +10,11 @@ import type { Facts, Remark, TableState } from "../service/table";
 import { called, levelName } from "../shell/seatNames";
 import { say, says } from "../text/voice.svelte";
 import { type Decision, entries, type Entry, type Note, type Turn } from "./entries";
-import { markPiece, plain } from "./pieces";
 
 export type Seated = Pick<TableState, "game" | "seats" | "mine">;
 
+/** Between pieces. */
+export const SEPARATOR = ", ";
 const PIECES = new Set(["die", "dice", "other", "stones"]);
 /** The facts that are ids of cards, with the kind where it is known. */
 const CARDS: Record<string, string> = { card: "", tool: "tool", window: "window", board: "rare-board" };
@@ -22,7 +23,7 @@ function factWords(table: Seated, name: string, fact: Facts[string]): FluentVari
   if (name === "player") return called(table, Number(fact));
   if (PIECES.has(name)) {
     const piece = (one: string): string => markPiece(one, partsOf(table.game)?.pieces.name(one) ?? one);
-    return [fact].flat().map(String).map(piece).join(", ");
+    return [fact].flat().map(String).map(piece).join(SEPARATOR);
   }
   const kind = CARDS[name];
   if (kind !== undefined) return kind ? cards.name(kind, String(fact)) : cards.anyName(String(fact));
@@ -98,3 +99,35 @@ export function news(table: Seated & Pick<TableState, "events">, after: number):
     .map((entry) => plain(sentence(table, entry, after)))
     .filter((text) => text !== "");
 }
+
+// -- pieces inside a sentence: marked, so that it can be drawn with them or read out without, and stays one message -----
+
+const OPEN = "\ue000"; // from Unicode's private area: in no text of ours
+const NAME = "\ue001";
+const CLOSE = "\ue002";
+const MARKED = new RegExp(`${OPEN}(.+?${NAME}.+?)${CLOSE}`);
+
+/** A piece in its notation, marked and with its name. */
+export const markPiece = (piece: string, name: string): string => `${OPEN}${piece}${NAME}${name}${CLOSE}`;
+
+export interface Part {
+  text: string;
+  /** The piece that is named here, if it is one. */
+  piece: string | null;
+}
+
+export function parts(sentence: string): Part[] {
+  return sentence
+    .split(MARKED)
+    .map((text, index) => {
+      const [piece = "", name = ""] = text.split(NAME);
+      return index % 2 ? { text: name, piece } : { text, piece: null };
+    })
+    .filter((part) => part.text !== "");
+}
+
+/** The sentence in words alone. */
+export const plain = (sentence: string): string =>
+  parts(sentence)
+    .map((part) => part.text)
+    .join("");

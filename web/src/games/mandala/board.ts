@@ -1,5 +1,10 @@
 /** Stones, piles, and where things lie on the main board. No rule is here. */
 
+import type { Schemas } from "../../service/ask";
+
+/** What a seat sees of a game. */
+export type MandalaView = Schemas["MandalaView"];
+
 export const SPOTS = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] as const;
 export const SIDES = ["N", "E", "S", "W"] as const;
 export const TOWERS = ["I", "II", "III", "IV", "V"] as const;

@@ -1,8 +1,8 @@
+import type { MandalaView } from "./board";
 import { beforeAll, expect, test } from "vitest";
 import type { Progress } from "../../learn/tutorial";
 import { speak } from "../../text/voice.svelte";
 import { mandala } from ".";
-import type { MandalaView } from "./view";
 
 const { pieces, tutorial } = mandala;
 const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0 };

@@ -41,9 +41,9 @@ export const sagrada: GameParts<SagradaView> = {
   tutorial,
   table: () => import("./table/SagradaTable.svelte"),
   replay: () => import("./Scene.svelte"),
-  end: async () => (await import("./end")).end,
-  cards: async () => (await import("./cards")).cards,
-  rules: async () => (await import("./rules")).rules,
+  end: async () => (await import("./pages")).end,
+  cards: async () => (await import("./pages")).cards,
+  rules: async () => (await import("./pages")).rules,
   companion: async () => (await import("./companion")).companion,
 };
 // says: web-rules-sagrada-goal, web-cards-own-sagrada, web-preset-first, web-preset-passion,

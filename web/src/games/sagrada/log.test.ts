@@ -3,8 +3,16 @@ import type { Remark, TableEvent } from "../../service/table";
 import { aMove, aRemark, aSeat } from "../../test-setup";
 import { speak } from "../../text/voice.svelte";
 import { decisions, entries, since } from "../../log/entries";
-import { markPiece, parts, plain } from "../../log/pieces";
-import { doneText, news, promptText, refusalText, remarkText } from "../../log/words";
+import {
+  doneText,
+  markPiece,
+  news,
+  parts,
+  plain,
+  promptText,
+  refusalText,
+  remarkText,
+} from "../../log/words";
 
 beforeAll(() => speak("en"));
 

@@ -3,7 +3,7 @@
  * colour to score, or top stones. What can be pointed at next follows from the choices that the service sent.
  */
 
-import { notifyAction } from "../../../learn/actions";
+import { notifyAction } from "../../../learn/tutorial";
 import type { Choice } from "../../../service/table";
 import type { Artist, Colour, Side, Spot, Tower } from "../board";
 import { colourOf, type Choices, type Pick, pickOf, sortChoices, topsOf } from "./choices";

@@ -1,7 +1,7 @@
 /** What would come of a move: asked of the service, which tries it on what this seat sees; kept while the ply lasts. */
 
+import type { MandalaView } from "../board";
 import { ask, NoAnswer, Problem, type Schemas } from "../../../service/ask";
-import type { MandalaView } from "../view";
 
 const AT_ONCE = 8;
 

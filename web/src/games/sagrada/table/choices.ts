@@ -1,7 +1,6 @@
 /** The choices of Sagrada: in words, and as text where the rules are asked about a move that may not be legal. */
 
-import { remarkText } from "../../../log/words";
-import { plain } from "../../../log/pieces";
+import { plain, remarkText } from "../../../log/words";
 import { cards } from "../../../service/catalogue.svelte";
 import type { Choice, Facts, TableState } from "../../../service/table";
 import { idOf, kindOf, targetOf } from "../../../table/targets";

@@ -3,7 +3,7 @@
  * Which dice can be chosen and where they can go is said by the targets of the choices that the service sent.
  */
 
-import { notifyAction } from "../../../learn/actions";
+import { notifyAction } from "../../../learn/tutorial";
 import { refusalText } from "../../../log/words";
 import type { LiveTable } from "../../../service/live.svelte";
 import type { Choice, Prompt } from "../../../service/table";
