@@ -175,7 +175,7 @@ def test_a_die_that_cannot_be_taken_says_why(ana: Visitor) -> None:
     begun = one.drawn()
     one.use()
     one.wait_after(begun)
-    expect(one.player.step).to_have_text(ana.say("web-table-step", step="from", die="", colour="", cell=""))
+    expect(one.player.step).to_have_text(ana.say("prompt-from"))
     takeable = ana.page.get_by_role("gridcell", name=ana.say("web-table-can-take"))
     assert takeable.count() == len(legal(one.look()))
     one.player.others.first.click()

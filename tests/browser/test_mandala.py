@@ -85,7 +85,7 @@ def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
     typed.fill(move.lower())
     typed.press("Enter")
     expect(typed).to_have_value("")
-    expect(ana.page.get_by_role("region", name=ana.say("web-mandala-log")).get_by_text(move)).to_be_visible()
+    expect(ana.page.get_by_role("region", name=ana.say("web-log-title")).get_by_text(move)).to_be_visible()
 
 
 def test_an_artist_is_dragged(ana: Visitor) -> None:

@@ -15,10 +15,13 @@ import sys
 import threading
 from collections.abc import Callable
 from traceback import extract_tb
-from typing import IO, Final, cast
+from typing import IO, Any, Final, cast
 
 from rosace import bots, games
 from rosace.bots import Adviser, Candidate
+from rosace.engine.errors import ChanceError
+from rosace.engine.game import View
+from rosace.engine.wire import Remark
 from rosace.server.thinking.protocol import (
     CHOOSE,
     EXPLAIN,
@@ -47,14 +50,32 @@ def think(question: Question) -> Answer:
     bot = bots.built_in(question.code, question.seed)
     if question.task == EXPLAIN:
         found = cast("Adviser", bot).explain(question.view)
-        return Answer(question.number, advice=[_advice(candidate) for candidate in found])
+        return Answer(question.number, advice=[_advice(question.view, one) for one in found])
     return Answer(question.number, move=str(bot.choose(question.view)))
 
 
-def _advice(candidate: Candidate) -> Advice:
+def _advice(view: View, candidate: Candidate) -> Advice:
     why = [Why(reason.code, float(reason.points), reason.card) for reason in candidate.reasons]
     line = [str(move) for move in candidate.line]
-    return Advice(str(candidate.move), float(candidate.points), float(candidate.win), why, line)
+    return Advice(
+        str(candidate.move), float(candidate.points), float(candidate.win), why, line, _remarks(view, line)
+    )
+
+
+def _remarks(view: Any, line: list[str]) -> list[Remark]:
+    """The remarks on planned moves, played on the view until dice decide."""
+    game = games.game(view.game)
+    found: list[Remark] = []
+    position: Any = getattr(view, "table", None)  # games need not let moves be tried
+    for text in line if position else ():
+        move, after = game.parse_move(text), position.copy()
+        try:
+            after.play(move)
+        except ChanceError:
+            return found + game.remarks(position, move, position, "")[:1]
+        found += game.remarks(position, move, after, "")
+        position = after
+    return found
 
 
 def warm_up() -> None:

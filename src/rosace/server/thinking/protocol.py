@@ -12,6 +12,7 @@ from typing import IO, Final, NamedTuple
 import msgspec
 
 from rosace.engine.game import View
+from rosace.engine.wire import Remark
 
 # What can go wrong with a child. The words are stable.
 SLOW: Final = "slow"
@@ -47,11 +48,8 @@ class Why(msgspec.Struct, frozen=True):
     """A reason for or against a move: see `rosace.bots.Reason`."""
 
     code: str
-    """What it is about."""
     points: float
-    """How many points it is thought to bring."""
     card: str = ""
-    """The id of the card it is about."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -59,13 +57,12 @@ class Advice(msgspec.Struct, frozen=True):
 
     move: str
     points: float
-    """The final points that the bot expects."""
     win: float
-    """How likely the player then wins, from 0 to 1."""
     reasons: list[Why]
-    """The weightiest first."""
     line: list[str]
-    """How the bot would go on: the moves of the turn, this one first."""
+    """The planned moves of the turn, this one first; empty if there is no plan."""
+    remarks: list[Remark]
+    """What would happen with the planned moves, as far as no dice decide it."""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
