@@ -47,8 +47,11 @@ class Why(msgspec.Struct, frozen=True):
     """A reason for or against a move: see `rosace.bots.Reason`."""
 
     code: str
+    """What it is about."""
     points: float
+    """How many points it is thought to bring."""
     card: str = ""
+    """The id of the card it is about."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -56,9 +59,13 @@ class Advice(msgspec.Struct, frozen=True):
 
     move: str
     points: float
+    """The final points that the bot expects."""
     win: float
+    """How likely the player then wins, from 0 to 1."""
     reasons: list[Why]
+    """The weightiest first."""
     line: list[str]
+    """How the bot would go on: the moves of the turn, this one first."""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
