@@ -41,9 +41,9 @@ def main() -> None:
         name = ask("", {"game": "sagrada", "seats": SEATS})["table"]["id"]
         while True:
             table = ask(f"/{name}")
-            if table["view"]["round"] >= ROUND and table["choices"]["moves"]:
+            if table["view"]["round"] >= ROUND and table["choices"]["prompt"]["choices"]:
                 break
-            if not table["choices"]["moves"]:
+            if not table["choices"]["prompt"]["choices"]:
                 page.wait_for_timeout(100)
                 continue
             advice = ask(f"/{name}/hint", {})

@@ -54,8 +54,9 @@ def play(table: str) -> None:
     for frame in frames(f"/api/tables/{table}/stream"):
         if frame["type"] == "state":
             state = frame["state"]
-            if state["choices"]["moves"]:
-                move = random.choice(state["choices"]["moves"])
+            choices = state["choices"]["prompt"]["choices"]
+            if choices:
+                move = random.choice(choices)["move"]
                 with suppress(HTTPError):  # the table has moved on: its next state is on the way
                     post(f"/api/tables/{table}/moves", {"ply": state["ply"], "move": move})
             if state["status"] in ("over", "closed"):

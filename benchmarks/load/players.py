@@ -20,10 +20,22 @@ GAMES: Final = ("sagrada", "mandala")
 PATIENCE: Final = 20.0
 
 
+class Choice(msgspec.Struct):
+    """A legal move."""
+
+    move: str
+
+
+class Prompt(msgspec.Struct):
+    """What a player is asked."""
+
+    choices: list[Choice]
+
+
 class Choices(msgspec.Struct):
     """What is read of what a player may do."""
 
-    moves: list[str]
+    prompt: Prompt
 
 
 class State(msgspec.Struct):
@@ -158,7 +170,7 @@ class LiveTable:
         assert self.ready
         assert state is not None
         self.ready = False
-        move = self._chance.choice(state.choices.moves)
+        move = self._chance.choice(state.choices.prompt.choices).move
         self.moves.append(Made(state.ply, move, perf_counter()))
         frame = {"type": "move", "ply": state.ply, "move": move, "ref": str(state.ply)}
         self._lines[state.to_move].say(msgspec.json.encode(frame))

@@ -89,7 +89,7 @@ class Player:
     def choose_window(self, number: int = 0) -> None:
         """Choose one of the windows that were dealt."""
         self.windows.nth(number).click()
-        expect(self.visitor.heading("web-choose-window")).to_be_hidden()
+        expect(self.visitor.heading("prompt-window")).to_be_hidden()
 
     def wait(self) -> bool:
         """Wait for a turn; False if there is none, since the game is over."""
@@ -106,7 +106,7 @@ class Player:
 
     def finish(self) -> None:
         """Place a die if one can be placed, and pass, until others are to decide."""
-        waiting = self.page.get_by_text(self.visitor.say("web-wait"), exact=True)
+        waiting = self.page.get_by_text(self.visitor.say("prompt-wait"), exact=True)
         while True:
             self.passing.or_(waiting).first.wait_for()
             if waiting.is_visible():

@@ -31,7 +31,7 @@ def start(visit: Visit) -> Visitor:
 def coming_back(visit: Visit) -> Visitor:
     ana = visit()
     ana.open(ME, BOT)
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
     ana.page.get_by_role("link", name="Rosace", exact=True).click()
     expect(ana.heading("web-running")).to_be_visible()
     return ana
@@ -101,14 +101,14 @@ def the_terms_of_a_new_table(visit: Visit) -> Visitor:
 def choosing_a_window(visit: Visit) -> Visitor:
     ana = visit()
     ana.open(ME, BOT)
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
     return ana
 
 
 def choosing_with_all_modules(visit: Visit) -> Visitor:
     ana = visit()
     ana.open(ME, BOT, BOT, modules=list(EVERYTHING))
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
     return ana
 
 

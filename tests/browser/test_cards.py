@@ -12,6 +12,7 @@ from tests.browser import laid
 from tests.browser.keyboard import Keyboard
 from tests.browser.sagrada import Player
 from tests.browser.visitor import Visitor
+from tests.legal import legal
 
 MOST = 9
 """More steps than any card has."""
@@ -48,7 +49,7 @@ class Card:
         """Whether its steps are being gone through, as the service says."""
         state = self.look()
         view = state["view"]
-        mine = bool(state["choices"]["moves"])  # a bot may use the same tool
+        mine = bool(legal(state))  # a bot may use the same tool
         return mine and (
             self.card in (view["tool"], view.get("inspiration")) or view["stage"] in ("asked", "place")
         )
@@ -174,9 +175,9 @@ def test_a_die_that_cannot_be_taken_says_why(ana: Visitor) -> None:
     begun = one.drawn()
     one.use()
     one.wait_after(begun)
-    expect(one.player.step).to_have_text(ana.say("web-table-step", step="from", die="", colour="", cell=""))
+    expect(one.player.step).to_have_text(ana.say("prompt-from"))
     takeable = ana.page.get_by_role("gridcell", name=ana.say("web-table-can-take"))
-    assert takeable.count() == len(one.look()["choices"]["moves"])
+    assert takeable.count() == len(legal(one.look()))
     one.player.others.first.click()
     expect(one.player.step).to_contain_text("There is no die on")
     assert one.using
@@ -227,7 +228,7 @@ def test_bloom_cards_are_kept_or_not_before_the_first_round(ana: Visitor) -> Non
     keep, discard = ana.button("web-bloom-keep"), ana.button("web-bloom-discard")
     expect(ana.page.get_by_role("heading", level=1)).to_contain_text("Keep the bloom card")
     keep.click()
-    while len(ana.look(table)["choices"]["moves"]) != 2 or ana.look(table)["ply"] < 3:
+    while len(legal(ana.look(table))) != 2 or ana.look(table)["ply"] < 3:
         ana.page.wait_for_timeout(10)
     discard.click()
     player = Player(ana)

@@ -111,7 +111,7 @@ def test_nothing_of_the_service_is_kept(visit: Visit) -> None:
     ana.page.evaluate(STAYING)
     ana.page.reload()
     ana.open(ME, BOT)
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
     kept: list[str] = ana.page.evaluate(
         """async () => {
           const found = [];

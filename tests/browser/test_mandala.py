@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.keyboard import Keyboard
 from tests.browser.mandala import Player
 from tests.browser.visitor import Visitor
+from tests.legal import legal
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "random"}
@@ -74,7 +75,7 @@ def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
     player = Player(ana)
     player.wait()
     typed = ana.page.get_by_role("combobox", name=ana.say("web-table-type"), exact=True)
-    move = ana.look(table)["choices"]["moves"][0]
+    move = legal(ana.look(table))[0]
     artist, spot = ana.look(table)["view"]["artists"].popitem()
     typed.fill(f"{artist}>{spot} N I")
     typed.press("Enter")
@@ -84,7 +85,7 @@ def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
     typed.fill(move.lower())
     typed.press("Enter")
     expect(typed).to_have_value("")
-    expect(ana.page.get_by_role("region", name=ana.say("web-mandala-log")).get_by_text(move)).to_be_visible()
+    expect(ana.page.get_by_role("region", name=ana.say("web-log-title")).get_by_text(move)).to_be_visible()
 
 
 def test_an_artist_is_dragged(ana: Visitor) -> None:

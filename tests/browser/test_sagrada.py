@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.keyboard import Keyboard
 from tests.browser.sagrada import MOST, Player
 from tests.browser.visitor import Visitor
+from tests.legal import legal
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "random"}
@@ -176,7 +177,7 @@ def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
     player.choose_window()
     player.wait()
     typed = ana.page.get_by_role("combobox", name=ana.say("web-table-type"), exact=True)
-    move = next(move for move in ana.look(table)["choices"]["moves"] if len(move) == 5)
+    move = next(move for move in legal(ana.look(table)) if len(move) == 5)
     refused = f"{move[:2]} B3"  # no first die goes inside
     typed.fill(refused)
     typed.press("Enter")

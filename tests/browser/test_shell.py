@@ -64,7 +64,7 @@ def test_who_comes_back_sees_the_games_that_go_on_and_resumes(ana: Visitor) -> N
     ana.open(ME, OPEN)
     expect(ana.heading("web-waiting")).to_be_visible()
     table = ana.open(ME, BOT)
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
     home(ana)
     games = ana.page.get_by_role("region", name=ana.say("web-running")).get_by_role("link")
     expect(games).to_have_count(2)
@@ -72,7 +72,7 @@ def test_who_comes_back_sees_the_games_that_go_on_and_resumes(ana: Visitor) -> N
     expect(games.last).to_contain_text(ana.say("web-waiting"))
     games.first.click()
     ana.page.wait_for_url(f"**/tables/{table}")
-    expect(ana.heading("web-choose-window")).to_be_visible()
+    expect(ana.heading("prompt-window")).to_be_visible()
 
 
 def test_a_place_that_is_not_there_says_so_and_the_back_button_leads_back(ana: Visitor) -> None:
@@ -179,7 +179,7 @@ def test_a_personal_link_brings_the_seat_to_another_device(visit: Visit) -> None
     field = sheet.get_by_role("textbox", name=ana.say("web-link-mine"))
     old = field.input_value()
     phone.page.goto(old)
-    expect(phone.heading("web-choose-window")).to_be_visible()
+    expect(phone.heading("prompt-window")).to_be_visible()
     assert phone.look(table)["mine"] == [0]
     assert "#" not in phone.page.url, "whoever looks over the shoulder does not see the key"
     sheet.get_by_role("button", name=ana.say("web-link-renew")).click()

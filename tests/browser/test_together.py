@@ -101,7 +101,7 @@ def test_two_browsers_play_by_a_link_and_a_broken_line_heals(visit: Visit) -> No
     expect(ana.heading("web-waiting")).to_be_visible()
     link = ana.page.get_by_role("textbox", name=ana.say("web-link-invite")).input_value()
     bo.go(link.removeprefix(ana.origin)).button("web-sit-down").click()
-    expect(bo.heading("web-choose-window").or_(bo.heading("web-others-choose"))).to_be_visible()
+    expect(bo.heading("prompt-window").or_(bo.heading("web-others-choose"))).to_be_visible()
     table = link.rpartition("/")[2]
     players = Player(ana), Player(bo)
     first, second = players if ana.look(table)["to_move"] == 0 else players[::-1]

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, R
 
 from rosace.text import Catalogue
 from tests import waiting
+from tests.legal import legal
 
 PATIENCE = 1000.0 * waiting.PATIENCE
 """Milliseconds, as Playwright counts, after which something that should be seen is missing."""
@@ -82,7 +83,7 @@ class Visitor:
     def move(self, table: str) -> None:
         """Make some move beside the page."""
         state = self.look(table)
-        self.ask(f"/api/tables/{table}/moves", ply=state["ply"], move=state["choices"]["moves"][0])
+        self.ask(f"/api/tables/{table}/moves", ply=state["ply"], move=legal(state)[0])
 
     def look(self, table: str) -> Any:
         """A table as this browser may see it, asked for beside the page."""
@@ -93,7 +94,7 @@ class Visitor:
     def play_out(self, table: str) -> None:
         """Bring a game to its end beside the page, with whatever move comes last in the list of what is legal."""
         while (state := self.look(table))["status"] != "over":
-            moves = state["choices"]["moves"]
+            moves = legal(state)
             if moves:
                 answer = self.context.request.post(
                     f"{self.origin}/api/tables/{table}/moves",

@@ -22,6 +22,7 @@ from rosace.server.http import framing
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
 from rosace.server.workers import lobby_feed
+from tests.legal import legal
 from tests.server.listening import FREE, Site, settings
 from tests.server.test_records import played
 from tests.waiting import PATIENCE
@@ -119,8 +120,8 @@ class Shell:
         with self.http.stream("GET", url.removesuffix("/moves") + "/stream", headers=headers) as stream:
             frames = (json.loads(line) for line in stream.iter_lines())
             states = (frame["state"] for frame in frames if frame["type"] == "state")
-            state = next(state for state in states if state["choices"]["moves"])
-        return json.dumps({"ply": state["ply"], "move": state["choices"]["moves"][0]})
+            state = next(state for state in states if legal(state))
+        return json.dumps({"ply": state["ply"], "move": legal(state)[0]})
 
 
 def commands(script: str) -> Iterator[list[str]]:
@@ -186,10 +187,10 @@ def test_frames_are_as_they_are_shown(site: Site) -> None:
     mover = (ana, bo)[ana.look(table)["to_move"]]
     with mover.live(table) as line:
         state = line.state()
-        line.send(**{**shown["move"], "ply": state["ply"], "move": state["choices"]["moves"][0]})
+        line.send(**{**shown["move"], "ply": state["ply"], "move": legal(state)[0]})
         frames = [line.frame() for _ in range(2)]
         came |= {frame["type"]: frame for frame in frames}
-        line.send(**{**shown["move"], "ply": 0, "move": state["choices"]["moves"][1]})
+        line.send(**{**shown["move"], "ply": 0, "move": legal(state)[1]})
         came["problem"] = line.frame("problem")
         line.send(**{**shown["undo"], "ply": 0})
         assert line.frame("problem")["ref"] == shown["undo"]["ref"]

@@ -11,6 +11,7 @@ from typing import IO
 
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
+from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.waiting import PATIENCE, until
 
@@ -39,8 +40,8 @@ def play(ana: Browser, table: str, until_ply: int = 10_000) -> None:
     """A person plays the first move whenever it is their turn."""
     state = ana.look(table)
     while state["status"] == "running" and state["ply"] < until_ply:
-        if state["choices"]["moves"]:
-            state = ana.move(table, state["choices"]["moves"][0], state["ply"])
+        if legal(state):
+            state = ana.move(table, legal(state)[0], state["ply"])
         else:
             state = ana.look(table, since=state["number"], wait=10)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from rosace.server.http.problems import KINDS
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.server.listening import settings as site_settings
 from tests.server.probing import ME, OPEN, RANDOM, app_of, bearer, key_of, state_of, table_of
@@ -197,7 +198,7 @@ def test_frames_behind_the_end_are_not_heard(site: Site, table: str) -> None:
     with seated(site, table) as line:
         state = line.next_message("state")["state"]
         assert state["mine"] == [mover]
-        move = json.encode({"type": "move", "ply": state["ply"], "move": state["choices"]["moves"][0]})
+        move = json.encode({"type": "move", "ply": state["ply"], "move": legal(state)[0]})
         line.send(frame(CLOSE, b"\x03\xe8") + frame(TEXT, move))
         assert line.ending() == 1000
     assert state_of(site, table) == before
@@ -207,7 +208,7 @@ def test_a_move_before_the_greeting_counts(site: Site) -> None:
     ana = site.browser()
     table = ana.open(ME, tools=3)["id"]
     state = ana.look(table)
-    move = json.encode({"type": "move", "ply": 0, "move": state["choices"]["moves"][0], "ref": "early"})
+    move = json.encode({"type": "move", "ply": 0, "move": legal(state)[0], "ref": "early"})
     with seated(site, table) as line:
         line.frame(TEXT, move)  # nothing was read yet
         assert line.next_message("answer") == {"type": "answer", "ref": "early", "ply": 1}

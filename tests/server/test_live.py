@@ -13,6 +13,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rosace.server.http.framing import WebSocketProtocol
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.server.probing import app_of
 from tests.waiting import PATIENCE, until
@@ -33,7 +34,7 @@ def test_everybody_hears_of_a_move(ana: Browser, bo: Browser, site: Site) -> Non
         state = first.state()
         assert second.state()["mine"] != state["mine"]
         assert third.state()["mine"] == []
-        first.send(type="move", ply=0, move=state["choices"]["moves"][0], ref="a")
+        first.send(type="move", ply=0, move=legal(state)[0], ref="a")
         frames = [first.frame(), first.frame()]
         answer = next(frame for frame in frames if frame["type"] == "answer")
         assert answer == {"type": "answer", "ref": "a", "ply": 1}
@@ -47,7 +48,7 @@ def test_resuming_tells_what_was_missed(ana: Browser, bo: Browser) -> None:
     table, mover, other = two(ana, bo)
     with other.live(table) as live:
         seen = live.state()["number"]
-    mover.move(table, mover.look(table)["choices"]["moves"][0], 0)
+    mover.move(table, legal(mover.look(table))[0], 0)
     with other.live(table, since=seen) as live:
         state = live.state()
         assert [event["number"] for event in state["events"]] == list(range(seen + 1, state["number"] + 1))
@@ -56,7 +57,7 @@ def test_resuming_tells_what_was_missed(ana: Browser, bo: Browser) -> None:
 def test_two_tabs_of_one_seat_agree_and_a_doubled_move_counts_once(ana: Browser, bo: Browser) -> None:
     table, mover, _ = two(ana, bo)
     with mover.live(table) as one, mover.live(table) as two_:
-        move = one.state()["choices"]["moves"][0]
+        move = legal(one.state())[0]
         two_.state()
         for tab in (one, two_):
             tab.send(type="move", ply=0, move=move, ref="x")
@@ -67,7 +68,7 @@ def test_two_tabs_of_one_seat_agree_and_a_doubled_move_counts_once(ana: Browser,
 
 def test_a_stale_move_returns_the_present_state(ana: Browser, bo: Browser) -> None:
     table, mover, other = two(ana, bo)
-    moves = mover.look(table)["choices"]["moves"]
+    moves = legal(mover.look(table))
     mover.move(table, moves[0], 0)
     problem = mover.refused(409, "stale", "POST", f"/api/tables/{table}/moves", {"ply": 0, "move": moves[1]})
     assert problem["state"]["ply"] == 1
@@ -80,11 +81,11 @@ def test_undo_over_the_socket(ana: Browser, bo: Browser) -> None:
     while (state := ana.look(table))["view"]["round"] == 0:
         mover = both[state["to_move"]]
         own = mover.look(table)
-        mover.move(table, own["choices"]["moves"][0], own["ply"])
+        mover.move(table, legal(own)[0], own["ply"])
     mover = both[state["to_move"]]
     with mover.live(table) as live:
         state = live.state()
-        move = next(move for move in state["choices"]["moves"] if move != "pass")
+        move = next(move for move in legal(state) if move != "pass")
         live.send(type="move", ply=state["ply"], move=move, ref="m")
         assert live.state(state["number"] + 1)["choices"]["undo"]
         live.send(type="undo", ply=state["ply"] + 1, ref="u")
@@ -168,7 +169,7 @@ def test_a_stream_of_lines_for_programs(ana: Browser, bo: Browser) -> None:
     ) as stream:
         lines = stream.iter_lines()
         first = json.decode(next(lines))["state"]
-        mover.move(table, mover.look(table)["choices"]["moves"][0], 0)
+        mover.move(table, legal(mover.look(table))[0], 0)
         second = json.decode(next(lines))["state"]
         assert second["number"] == first["number"] + 1
 

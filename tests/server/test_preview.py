@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
@@ -44,7 +45,7 @@ def test_a_preview_is_what_comes_and_uncovers_nothing(ana: Browser, bo: Browser)
     for turn in range(24):
         mover = seated[ana.look(table)["to_move"]]
         state = mover.look(table)
-        moves = state["choices"]["moves"]
+        moves = legal(state)
         scoring = [move for move in moves if ">" not in move]
         move = scoring[-1] if scoring and turn % 3 == 2 else moves[len(moves) // 2]
         (tried,) = preview(mover, table, move)
@@ -65,7 +66,7 @@ def test_a_preview_is_what_comes_and_uncovers_nothing(ana: Browser, bo: Browser)
 def test_several_moves_are_tried_each_by_itself(ana: Browser, bo: Browser) -> None:
     table, seated = opened(ana, bo, game="mandala")
     mover = seated[ana.look(table)["to_move"]]
-    moves = mover.look(table)["choices"]["moves"][:PICKS]
+    moves = legal(mover.look(table))[:PICKS]
     assert preview(mover, table, *moves) == [preview(mover, table, move)[0] for move in moves]
     path = f"/api/tables/{table}/preview"
     mover.refused(400, "bad-request", "GET", path)
@@ -76,7 +77,7 @@ def test_what_is_refused(ana: Browser, bo: Browser, site: Site) -> None:
     table, seated = opened(ana, bo, game="mandala")
     path = f"/api/tables/{table}/preview"
     seat = ana.look(table)["to_move"]
-    move = seated[seat].look(table)["choices"]["moves"][0]
+    move = legal(seated[seat].look(table))[0]
     assert seated[seat].refused(422, "illegal-move", "GET", path, move="score P")["refusal"]
     seated[seat].refused(422, "unreadable-move", "GET", path, move="nonsense ?")
     waiting = seated[1 - seat].refused(422, "illegal-move", "GET", path, move=move)
@@ -88,8 +89,8 @@ def test_where_dice_would_be_rolled_nobody_knows(ana: Browser, bo: Browser) -> N
     table, seated = opened(ana, bo)
     unknown = 0
     while not unknown:
-        state = next(one for one in (browser.look(table) for browser in seated) if one["choices"]["moves"])
-        mover, move = seated[state["shown"]], state["choices"]["moves"][-1]
+        state = next(one for one in (browser.look(table) for browser in seated) if legal(one))
+        mover, move = seated[state["shown"]], legal(state)[-1]
         (tried,) = preview(mover, table, move)
         unknown += tried["view"] is None
         assert tried["view"] is None or tried["view"]["game"] == "sagrada"

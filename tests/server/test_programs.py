@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rosace.server.api import streams
+from tests.legal import legal
 from tests.server.listening import Browser, Live, Site
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
@@ -41,8 +42,8 @@ def moves(table: str, *players: Browser) -> int:
     """Whoever decides takes the first move; which of them it was."""
     for index, player in enumerate(players):
         own = player.look(table)
-        if own["choices"]["moves"]:
-            player.move(table, own["choices"]["moves"][0], own["ply"])
+        if legal(own):
+            player.move(table, legal(own)[0], own["ply"])
             return index
     raise AssertionError("nobody may move")
 
@@ -80,8 +81,8 @@ def test_a_program_finds_a_table_sits_down_and_plays_to_the_end(ana: Browser, wr
     ]
     with wren.lines(f"/api/tables/{table}/stream", since=joined["number"]) as frames:
         while (state := next(frames)["state"])["status"] == "running":
-            if state["choices"]["moves"]:
-                wren.move(table, state["choices"]["moves"][0], state["ply"])
+            if legal(state):
+                wren.move(table, legal(state)[0], state["ply"])
             elif state["to_move"] == 0:
                 moves(table, ana)
     assert state["outcome"]["ranking"]
@@ -112,7 +113,7 @@ def test_a_program_opens_a_table_and_plays_all_its_seats(wren: Browser) -> None:
     handed = wren.post(f"/api/tables/{table['id']}/hand-over", {"seat": seat})
     assert "?" not in handed["view"]["players"][seat]["private"]
     assert handed["view"]["players"][1 - seat]["private"] == ["?"]
-    wren.move(table["id"], handed["choices"]["moves"][0], handed["ply"])
+    wren.move(table["id"], legal(handed)[0], handed["ply"])
 
 
 def test_another_program_is_nobody_here(ana: Browser, wren: Browser, site: Site) -> None:
@@ -222,7 +223,7 @@ def test_a_void_key_moves_nothing_over_an_open_line(ana: Browser, bo: Browser, s
         state = live.state()
         ana.post(f"/api/tables/{table}/seats/0/link")
         with suppress(ConnectionClosed):  # it may be closed before this is said
-            live.send(type="move", ply=state["ply"], move=state["choices"]["moves"][0], ref="late")
+            live.send(type="move", ply=state["ply"], move=legal(state)[0], ref="late")
         frames, code, _ = closed(live)
         assert {frame["type"] for frame in frames} == {"problem"}
         assert code == 4403

@@ -24,6 +24,7 @@ from rosace.server.api import archive
 from rosace.server.api.archive import record_of
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
+from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.server.test_tables import play_to_end
 from tests.waiting import until
@@ -58,7 +59,7 @@ def finished(ana: Browser, visibility: str) -> str:
         if state["ply"] == 7:
             ana.post(f"/api/tables/{table}/offers", {"what": "take-back"})
             continue
-        state = ana.move(table, state["choices"]["moves"][0], state["ply"])
+        state = ana.move(table, legal(state)[0], state["ply"])
         if state["ply"] > 8 and state["choices"]["undo"]:
             ana.post(f"/api/tables/{table}/undo", {"ply": state["ply"]})
     play_to_end({0: ana, 1: ana}, table)

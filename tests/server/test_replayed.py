@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.server.probing import (
     DOINGS,
@@ -54,7 +55,7 @@ def played(site: Site) -> tuple[str, list[Recorded]]:
     while (state := both[0].look(table))["status"] == "running":
         mover = both[state["to_move"]]
         own = mover.look(table)
-        mover.move(table, own["choices"]["moves"][0], own["ply"])
+        mover.move(table, legal(own)[0], own["ply"])
     return table, both
 
 
@@ -117,7 +118,7 @@ def test_moves_that_come_in_another_order_do_not_count(
     for _ in range(12):
         mover = ana.look(table)["to_move"]
         state = both[mover].look(table)
-        move = {"ply": state["ply"], "move": state["choices"]["moves"][0]}
+        move = {"ply": state["ply"], "move": legal(state)[0]}
         both[mover].post(f"/api/tables/{table}/moves", move)
         sent.append((mover, move))
     before = state_of(site, table)
@@ -174,7 +175,7 @@ def play_on(browsers: dict[int, Browser], table: str) -> None:
     while (state := browsers[0].look(table))["status"] == "running":
         mover = browsers[state["to_move"]]
         own = mover.look(table)
-        mover.move(table, own["choices"]["moves"][0], own["ply"])
+        mover.move(table, legal(own)[0], own["ply"])
 
 
 def test_a_finished_game_stays_as_it_is(site: Site, ana: Browser) -> None:

@@ -16,6 +16,7 @@ from schemathesis.specs.openapi import checks as openapi
 
 from rosace.server.api.moves import MoveOrder, UndoOrder
 from rosace.server.http.problems import KINDS
+from tests.legal import legal
 from tests.server.listening import Site
 from tests.server.probing import (
     ME,
@@ -78,7 +79,7 @@ class House:
         self.chance.seed(operation)
         alone = self.host.open(ME, tools=3, hints=False)
         for _ in range(3):
-            alone = self.host.move(alone["id"], alone["choices"]["moves"][0], alone["ply"])
+            alone = self.host.move(alone["id"], legal(alone)[0], alone["ply"])
         self.tables = [
             alone["id"],
             self.host.open(ME, RANDOM, hints=False)["id"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.server.probing import table_of
 
@@ -76,7 +77,7 @@ def test_nobody_moves_for_another(ana: Browser, bo: Browser, site: Site) -> None
     bo.post(f"/api/tables/{table}/seats/1/join", {})
     seat = ana.look(table)["to_move"]
     mover, other = ((ana, bo), (bo, ana))[seat]
-    move = mover.look(table)["choices"]["moves"][0]
+    move = legal(mover.look(table))[0]
     path = f"/api/tables/{table}/moves"
     other.refused(409, "not-your-turn", "POST", path, {"ply": 0, "move": move})
     other.refused(403, "wrong-key", "POST", path, {"ply": 0, "move": move, "seat": seat})
@@ -115,9 +116,9 @@ def test_a_bot_stands_in_and_the_player_comes_back(ana: Browser, bo: Browser) ->
     assert offered["seats"][0]["stand_in"] == "random"
     for _ in range(6):
         state = bo.look(table)
-        while state["to_move"] != 1 or not state["choices"]["moves"]:
+        while state["to_move"] != 1 or not legal(state):
             state = bo.look(table, since=state["number"], wait=5)
-        bo.move(table, state["choices"]["moves"][0], state["ply"])
+        bo.move(table, legal(state)[0], state["ply"])
     assert any(event["more"].get("bot") == "random" for event in bo.look(table)["events"])
     back = ana.post(f"/api/tables/{table}/seats/0/return")
     assert (back["seats"][0]["stand_in"], back["seats"][0]["away"]) == ("", "")
@@ -162,7 +163,7 @@ def test_a_game_that_goes_on_is_found_again(site: Site) -> None:
     ana, again = site.browser(), site.browser()
     table = ana.post("/api/tables", order)["table"]["id"]
     ana.post(f"/api/tables/{table}/hand-over", {"seat": ana.look(table)["to_move"]})
-    ana.move(table, ana.look(table)["choices"]["moves"][0], 0)
+    ana.move(table, legal(ana.look(table))[0], 0)
     found = again.post("/api/tables", order)["table"]
     assert (found["id"], found["ply"], found["mine"]) == (table, 1, [0, 1])
 

@@ -12,6 +12,7 @@ import pytest
 import structlog
 
 from rosace.server.workers import logs
+from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import OPEN, RANDOM, bearer, key_of, new_bot, table_of
 from tests.server.site import SECRET
@@ -87,10 +88,10 @@ def play(ana: Browser, bo: Browser, table: str) -> None:
     while state["status"] == "running":
         mover = both.get(state["to_move"], ana)
         own = mover.look(table)
-        if own["choices"]["moves"]:
+        if legal(own):
             mover.http.post(f"/api/tables/{table}/moves", json={"ply": own["ply"], "move": "nonsense"})
             mover.http.get(f"/api/tables/{table}/why", params={"move": "pass"})
-            mover.move(table, own["choices"]["moves"][0], own["ply"])
+            mover.move(table, legal(own)[0], own["ply"])
         else:
             ana.look(table, since=own["number"], wait=5)
         state = ana.look(table)

@@ -46,7 +46,7 @@ def test_the_worked_example_of_the_rulebook(ana: Browser) -> None:
     assert [(place["place"], place["name"], place["total"]) for place in answer["ranking"]] == [
         (1, "Ana", 40)
     ]
-    assert (answer["game"], answer["target"], answer["won"]) == ("sagrada", None, None)
+    assert (answer["game"], "target" in answer, "won" in answer) == ("sagrada", False, False)
 
 
 @pytest.mark.parametrize("sheet", [WORKED, BROKEN, SOLO, PRIVATES_TOLD])
@@ -146,8 +146,7 @@ def test_mandala_stones(ana: Browser, points: dict[str, int]) -> None:
     answer, expected = score(ana, sheet), mandala.score_sheet(sheet)
     assert answer["ranking"] == expected["ranking"]
     for found, told in zip(answer["players"], expected["players"], strict=True):
-        assert {name: found[name] for name in told} == told
-        assert found["breaches"] == found["repairs"] == []
+        assert found == told
 
 
 def test_mandala_stones_in_the_middle(ana: Browser) -> None:
@@ -178,7 +177,7 @@ UNREADABLE: list[tuple[dict[str, Any], str, Any, str]] = [
     (WORKED, "players[0].name", "", "players[0].name"),
     (WORKED, "players[0].score", 40, "players[0].score"),
     (WORKED, "players[0].window", ["R...."], "players[0].window"),
-    (WORKED, "players[0].window", ["R...X", "....."] * 2, "players[0].window[0]"),
+    (WORKED, "players[0].window", ["R...X", "....."] * 2, "players[0].window"),
     (WORKED, "players", [WORKED["players"][0]] * 7, "players"),
     (EXAMPLE, "players[0].points", "many", "players[0].points"),
 ]
@@ -201,7 +200,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str, Any, str, str]] = [
 def test_what_cannot_be_read_is_refused_by_its_field(
     ana: Browser, sheet: dict[str, Any], path: str, value: Any, field: str
 ) -> None:
-    problem = ana.refused(400, "bad-request", "POST", "/api/sheets", changed(sheet, path, value))
+    problem = ana.refused(422, "bad-setup", "POST", "/api/sheets", changed(sheet, path, value))
     assert problem["field"] == field
 
 

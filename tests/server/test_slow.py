@@ -16,6 +16,7 @@ import pytest
 from rosace.server.api import streams
 from rosace.server.http import framing, request
 from rosace.server.http.framing import WebSocketProtocol
+from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN, SCREEN, app_of, finished
 from tests.server.wire import PING, TEXT, Wire, frame, wire
@@ -157,7 +158,7 @@ def play_on(browser: Browser, table: str) -> None:
     while state["status"] == "running":
         browser.post(f"/api/tables/{table}/hand-over", {"seat": state["to_move"]})
         own = browser.look(table)
-        state = browser.move(table, own["choices"]["moves"][0], own["ply"])
+        state = browser.move(table, legal(own)[0], own["ply"])
 
 
 def test_a_client_that_never_says_a_word_is_let_go(

@@ -9,6 +9,7 @@ import pytest
 from rosace.engine.cup import commitment
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.waiting import until
 
@@ -25,8 +26,8 @@ def play_to_end(browsers: dict[int, Browser], table: str) -> None:
             own = browsers[seat].look(table)
             if own["hand_over"] == seat:
                 own = browsers[seat].post(f"/api/tables/{table}/hand-over", {"seat": seat})
-            if own["choices"]["moves"]:
-                browsers[seat].move(table, own["choices"]["moves"][0], own["ply"], seat=seat)
+            if legal(own):
+                browsers[seat].move(table, legal(own)[0], own["ply"], seat=seat)
             state = own
         else:
             state = next(iter(browsers.values())).look(table, since=state["number"], wait=5)
@@ -161,7 +162,7 @@ def test_a_hint_says_what_and_why(ana: Browser) -> None:
     table = ana.open(ME, RANDOM)["id"]
     until(lambda: ana.look(table)["to_move"] == 0)
     hint = ana.post(f"/api/tables/{table}/hint")
-    assert hint[0]["move"] in ana.look(table)["choices"]["moves"]
+    assert hint[0]["move"] in legal(ana.look(table))
     assert hint[0]["reasons"] or hint[0]["points"]
 
 
@@ -172,7 +173,7 @@ def test_why_not_and_the_score(ana: Browser, bo: Browser) -> None:
     while ana.look(table)["view"]["round"] == 0:
         mover = both[ana.look(table)["to_move"]]
         state = mover.look(table)
-        mover.move(table, state["choices"]["moves"][0], state["ply"])
+        mover.move(table, legal(state)[0], state["ply"])
     seat = ana.look(table)["to_move"]
     mover, other = both[seat], both[1 - seat]
     die = mover.look(table)["view"]["pool"][0]

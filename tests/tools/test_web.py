@@ -174,7 +174,7 @@ def test_types_follow_the_description_of_the_service(clone: Clone) -> None:
 
 def test_the_description_names_every_kind_the_page_asks_for() -> None:
     described = json.loads(web._description())
-    assert {"TableState", "SeatState", "CardInfo"} <= set(described["components"]["schemas"])
+    assert {"TableState", "SeatState", "SagradaCard"} <= set(described["components"]["schemas"])
 
 
 def test_a_new_lock_is_made_where_nothing_is_installed(clone: Clone) -> None:

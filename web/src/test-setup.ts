@@ -3,7 +3,8 @@
  * the service to begin with.
  */
 
-import type { SeatState, TableState } from "./service/table";
+import type { Schemas } from "./service/ask";
+import type { Remark, SeatState, TableEvent, TableState } from "./service/table";
 
 const nothing = (): void => undefined;
 
@@ -33,7 +34,7 @@ export const aTable = (change: Partial<TableState> = {}): TableState => ({
   number: 0,
   ply: 0,
   events: [],
-  choices: { moves: [], undo: false, hint: false },
+  choices: { prompt: { code: "wait", facts: {}, choices: [] }, undo: false, hint: false },
   seats: [],
   mine: [],
   shown: 0,
@@ -56,4 +57,20 @@ export const aTable = (change: Partial<TableState> = {}): TableState => ({
   view: null,
   outcome: null,
   ...change,
+});
+
+export const aRemark = (code: string, facts: Remark["facts"] = {}, change: Partial<Remark> = {}): Remark => ({
+  seat: 0,
+  code,
+  facts,
+  turn: 1,
+  secret: "",
+  ...change,
+});
+
+export const aMove = (number: number, change: Partial<Schemas["MovedFields"]> = {}): TableEvent => ({
+  number,
+  at: 0,
+  kind: "moved",
+  more: { seat: 0, ply: 0, outcome: "", bot: "", fault: "", remarks: [], ...change },
 });

@@ -155,6 +155,10 @@ class Question:
     """The declared type of `data`."""
     answered: Any
     """The declared type of the answer."""
+    example: Mapping[str, Any] = field(default_factory=dict)
+    """Data that can be answered."""
+    options: tuple[str, ...] = ()
+    """What the answer can have on top, by the names of `answer`'s options; each is true or false."""
 
 
 def _no_cards(packs: Sequence[tuple[str, str]] = ()) -> Sequence[Any]:

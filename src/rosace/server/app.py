@@ -61,7 +61,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: problem_response},
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
-        plugins=[openapi.StructSchemas()],
+        plugins=[openapi.WireSchemas(), openapi.OneOfSchemas()],
         openapi_config=openapi.config(),
         logging_config=None,
     )

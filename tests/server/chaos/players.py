@@ -13,6 +13,7 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.legal import legal
 from tests.server.chaos.asking import Answer, Asking
 from tests.waiting import PATIENCE
 
@@ -81,7 +82,7 @@ class Game:
 
     def choice(self, state: Any) -> Sent:
         """Any legal move of the seat that sees this."""
-        return Sent(state["to_move"], state["ply"], self.chance.choice(state["choices"]["moves"]))
+        return Sent(state["to_move"], state["ply"], self.chance.choice(legal(state)))
 
 
 async def opened(http: Asking, other: Asking, number: int, **more: Any) -> Game:
@@ -110,7 +111,7 @@ async def play_both(game: Game, http: Asking, most: int) -> None:
         state = game.state
         if state["status"] != "running":
             return
-        if not state["choices"]["moves"]:
+        if not legal(state):
             state = await game.look(http, state["to_move"])
         await game.send(http, game.choice(state), state["number"])
 
@@ -174,7 +175,7 @@ class Line:
     async def play(self) -> None:
         """Play the seat to the end."""
         while True:
-            state = await self.until(lambda state: state["status"] != "running" or state["choices"]["moves"])
+            state = await self.until(lambda state: state["status"] != "running" or bool(legal(state)))
             if state["status"] != "running":
                 return
             sent = self.game.choice(state)

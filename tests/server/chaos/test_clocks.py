@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.legal import legal
 from tests.server.listening import Browser, Live, Site
 from tests.server.probing import app_of
 
@@ -47,5 +48,5 @@ def test_from_the_clock_to_the_return(
     for _ in range(8):
         mover = both[ana.look(table)["to_move"]]
         own = mover.look(table)
-        mover.move(table, own["choices"]["moves"][0], own["ply"])
+        mover.move(table, legal(own)[0], own["ply"])
     assert ana.look(table)["status"] == "running"

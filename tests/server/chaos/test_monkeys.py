@@ -7,6 +7,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from tests.legal import legal
 from tests.server.chaos.asking import Answer
 from tests.server.chaos.players import Game, opened
 from tests.server.chaos.workers import Both, both, run, sides
@@ -21,7 +22,7 @@ EXPECTED = {
 def anything(game: Game, seat: int, chance: Random) -> tuple[str, Any]:
     """Something that a player might ask for, as far as it was possible when the player last looked."""
     state = game.state
-    moves = state["choices"]["moves"] if state["to_move"] == seat else []
+    moves = legal(state) if state["to_move"] == seat else []
     ply = state["ply"] - (chance.random() < 0.1)
     if moves and chance.random() < 0.6:
         return "/moves", {"ply": max(0, ply), "move": chance.choice(moves)}

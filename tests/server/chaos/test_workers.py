@@ -15,6 +15,7 @@ from rosace.engine.record import Record
 from rosace.mandala import GAME as MANDALA
 from rosace.sagrada import GAME as SAGRADA
 from rosace.server.table.summary import BOT_PATIENCE
+from tests.legal import legal
 from tests.server.chaos.asking import Answer, Asking
 from tests.server.chaos.players import ME, OPEN, Game, Line, live, opened
 from tests.server.chaos.workers import Both, both, run, sides
@@ -101,7 +102,7 @@ async def racing_game(number: int, http: Both, plies: int) -> None:
         for ply in range(plies):
             states = [await line.until(lambda state, ply=ply: state["ply"] == ply) for line in lines]  # type: ignore[misc]
             state = states[states[0]["to_move"]]
-            moves = state["choices"]["moves"]
+            moves = legal(state)
             await race(game, http, state, game.chance.sample(moves, min(len(moves), 1 + ply % 3)))
         await have_heard(game, lines, http)
 

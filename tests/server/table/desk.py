@@ -75,6 +75,10 @@ class Desk:
         while self.table.status == "running":
             self.play()
 
+    def legal(self, *seats: int) -> list[str]:
+        """The moves that a viewer with these seats may choose."""
+        return [choice["move"] for choice in self.state(*seats).choices.prompt["choices"]]
+
     def state(self, *seats: int, since: int = 0) -> showing.TableState:
         """What somebody with these seats is shown."""
         return showing.table_state(self.table, frozenset(seats), since)

@@ -180,8 +180,8 @@ def test_who_is_asked_in_anothers_turn_decides_on_the_own_clock() -> None:
     assert asked == 1 - user
     move = str(desk.table.game.position.legal_moves()[0])
     desk.refused("not-your-turn", commands.make_move, holding(user), None, desk.table.ply, move)
-    assert desk.state(user).choices.moves == []
-    assert move in desk.state(asked).choices.moves
+    assert desk.legal(user) == []
+    assert move in desk.legal(asked)
     before = [seat.seconds for seat in desk.table.seats]
     desk.now += 60
     desk.play(move)

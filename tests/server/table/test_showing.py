@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import json
+from msgspec import UNSET, json
 
 from rosace.engine.cup import SeededCup
 from rosace.server.table import opening
@@ -78,13 +78,18 @@ def test_a_chosen_window_is_told_when_all_have_chosen() -> None:
     first = desk.table.to_move
     desk.play()
     own = desk.state(first).events[-1].more
-    assert own["move"].startswith("window ")
-    assert "move" not in desk.state(1 - first).events[-1].more
+    assert own.move.startswith("window ")
+    assert [remark["code"] for remark in own.remarks] == ["chose-window"]
+    other = desk.state(1 - first).events[-1].more
+    assert (other.move, [(remark["code"], remark["facts"]) for remark in other.remarks]) == (
+        UNSET,
+        [("secret", {})],
+    )
     number = desk.table.number
     desk.play()
     assert desk.table.game.position.round == 1
     told = desk.state(1 - first, since=number - 1).events[0].more
-    assert told["move"] == own["move"]
+    assert (told.move, told.remarks) == (own.move, own.remarks)
 
 
 def test_bloom_cards_stay_hidden_until_the_end() -> None:
@@ -97,10 +102,10 @@ def test_bloom_cards_stay_hidden_until_the_end() -> None:
             kept.append((seat, desk.table.number))
         for by, number in kept:
             if desk.table.status == "running":
-                assert "move" not in desk.state(1 - by, since=number - 1).events[0].more
-                assert "move" in desk.state(by, since=number - 1).events[0].more
+                assert desk.state(1 - by, since=number - 1).events[0].more.move is UNSET
+                assert desk.state(by, since=number - 1).events[0].more.move is not UNSET
     assert kept
-    assert all("move" in desk.state(since=number - 1).events[0].more for _, number in kept)
+    assert all(desk.state(since=number - 1).events[0].more.move is not UNSET for _, number in kept)
 
 
 def test_the_start_tells_the_commitment_and_the_end_the_seed() -> None:

@@ -2,7 +2,7 @@
 
 import type { ProblemBody } from "../service/ask";
 import { cards } from "../service/catalogue.svelte";
-import { language, say, says } from "../text/voice.svelte";
+import { say, says } from "../text/voice.svelte";
 import { nameOf } from "./draft.svelte";
 import type { CompanionParts } from "../games/parts";
 
@@ -10,8 +10,8 @@ const PLAYER = /^players\[(\d)\]/;
 
 /** Facts that are ids, as people call them. */
 const NAMED: Record<string, (id: string) => string> = {
-  card: cardName,
-  face: cardName,
+  card: (id) => cards.anyName(id),
+  face: (id) => cards.anyName(id),
   module: moduleName,
   modules: (ids) => ids.split(", ").map(moduleName).join(", "),
   other: (field) => nameOf(Number(PLAYER.exec(field)?.[1])),
@@ -42,11 +42,6 @@ function place(field: string, fieldName: CompanionParts["fieldName"]): string {
   const [, part = "", index = ""] = /(\w+)(?:\[(\d+)\])?$/.exec(field.replace(PLAYER, "")) ?? [];
   const names = [seat ? nameOf(Number(seat)) : "", fieldName(part, Number(index))];
   return names.filter(Boolean).join(", ");
-}
-
-function cardName(id: string): string {
-  const names = cards.known.find((card) => card.id === id)?.names;
-  return names?.[language()] ?? names?.["en"] ?? id;
 }
 
 function moduleName(id: string): string {

@@ -1,14 +1,9 @@
 /** What the service says of the table, a moment after the last change. */
 
-import { ask, NoAnswer, Problem, type ProblemBody, type Schemas } from "../service/ask";
-
-export type Scored = Schemas["Scored"];
-export type ScoredPlayer = Schemas["ScoredPlayer"];
-/** What is sent: each game has a sheet of its own. */
-type Sheet = object;
+import { ask, NoAnswer, Problem, type ProblemBody, type Scored, type Sheet } from "../service/ask";
 
 /** Whether a rule is surely broken, and not perhaps by a card that allows it. */
-export const isBroken = (breach: Schemas["BrokenRule"]): boolean => !breach.unless.length;
+export const isBroken = (breach: { unless: string[] }): boolean => !breach.unless.length;
 
 const MOMENT = 200;
 const AGAIN = 3000;

@@ -3,7 +3,7 @@
 import { lineName, tie } from "../end/outcome";
 import { signed } from "../text/format";
 import { say } from "../text/voice.svelte";
-import type { Scored } from "./scoring.svelte";
+import type { Scored } from "../service/ask";
 
 export function shareText(title: string, scored: Scored): string {
   const alone = scored.ranking.length === 1;

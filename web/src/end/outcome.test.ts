@@ -13,7 +13,7 @@ const table = (mine: number[]): Seated => ({
   mine,
 });
 const places = (...all: [place: number, seat: number, total: number][]): Outcome => ({
-  ranking: all.map(([place, seat, total]) => ({ place, seat, total, by: "" })),
+  ranking: all.map(([place, seat, total]) => ({ place, seat, total, by: "", name: "" })),
   sheets: [],
   seed: "",
   won: null,

@@ -1,22 +1,19 @@
 /** The end of a game in words. */
 
 import { cards } from "../service/catalogue.svelte";
-import type { Line, Outcome } from "../service/table";
+import type { ScoreLine, Outcome } from "../service/table";
 import { called, isYou, type Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 
-/** The cards that can have a line on a sheet. */
-const KINDS = ["public", "private", "pioneer", "bloom", "objective"];
-
 export function lineName(card: string): string {
-  const kind = KINDS.find((one) => cards.of(one, card));
-  if (kind) return cards.name(kind, card);
+  const name = cards.anyName(card);
+  if (name !== card) return name;
   if (card.startsWith("tower-")) return say("score-tower", { tower: card.slice("tower-".length) });
   return say(`score-${card}`);
 }
 
 /** What a line lights: the spaces that counted, or the tower that it is about. */
-export function lights(line: Line): string[] {
+export function lights(line: ScoreLine): string[] {
   return line.card.startsWith("tower-") ? [line.card.slice("tower-".length)] : line.cells;
 }
 

@@ -1,6 +1,6 @@
 /** A game that is over, decision by decision. A position is asked for when it is first looked at, and kept. */
 
-import { type Decision, decisions } from "../log/decisions";
+import { type Decision, decisions } from "../log/entries";
 import { ask } from "../service/ask";
 import type { TableState } from "../service/table";
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { TableEvent } from "../service/table";
-import { aTable } from "../test-setup";
+import { aMove, aTable } from "../test-setup";
 import { Replay } from "./replay.svelte";
 
 const asked: string[] = [];
@@ -18,12 +17,7 @@ function service(waiting = false): void {
 }
 
 function game(count: number): Replay {
-  const events = Array.from({ length: count }, (_, index): TableEvent => ({
-    number: index + 1,
-    at: 0,
-    kind: "moved",
-    more: { seat: 0, move: `R${index + 1} A1`, outcome: "" } as object as TableEvent["more"],
-  }));
+  const events = Array.from({ length: count }, (_, index) => aMove(index + 1, { move: `R${index + 1} A1` }));
   return new Replay(aTable({ id: "t", events }));
 }
 

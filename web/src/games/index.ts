@@ -1,14 +1,11 @@
 /** The games that the page can show. This is the only file outside a game's folder that names one. */
 
 import { gameCatalogue } from "../service/catalogue.svelte";
+import type { GameView } from "../service/table";
 import { language, say, says } from "../text/voice.svelte";
 import { mandala } from "./mandala";
-import type { MandalaView } from "./mandala/view";
 import type { GameParts } from "./parts";
 import { sagrada } from "./sagrada";
-import type { SagradaView } from "./sagrada/view";
-
-export type GameView = SagradaView | MandalaView;
 
 /** Parts are only ever given the views of their own game, which the types of a list cannot say. */
 export const GAMES = [sagrada, mandala] as readonly GameParts<GameView>[];

@@ -2,27 +2,24 @@
 
 import type { Component } from "svelte";
 import type { Tutorial } from "../learn/tutorial";
-import type { Decision } from "../log/decisions";
+import type { Decision } from "../log/entries";
 import type { LiveTable } from "../service/live.svelte";
-import type { Place, TableState } from "../service/table";
+import type { RankingPlace, TableState } from "../service/table";
 import type { Preset } from "../shell/lobby/ordering";
 import type { Card } from "../service/catalogue.svelte";
-import type { ScoredPlayer } from "../companion/scoring.svelte";
+import type { ScoredPlayer, Sheet } from "../service/ask";
 
 /** Loads a part when it is first needed. */
 export type Load<Part> = () => Promise<Part>;
 /** Loads a component when it is first needed. */
 export type LoadComponent<Props extends Record<string, unknown>> = Load<{ default: Component<Props> }>;
 
-/** The decisions of a game in words. A piece in a sentence is marked: see `log/pieces.ts`. */
-export interface LogParts {
-  /** A remark on each decision of a turn that is worth one; `from`: only on those from there on. */
-  remarks: (turn: readonly Decision[], from?: number) => string[];
-  /** The pieces of a new round, if an outcome begins one. */
-  newRound: (outcome: string) => string[];
-  pieceName: (piece: string) => string;
-  /** Draws a piece that a sentence names. */
-  Piece: Component<{ piece: string }> | null;
+/** The pieces of a game inside a sentence. */
+export interface PieceParts {
+  name: (piece: string) => string;
+  Picture: Component<{ piece: string }>;
+  /** Whether the names stand beside the pictures; else they are only read out. */
+  named: boolean;
 }
 
 /** The end of a game. */
@@ -38,7 +35,7 @@ export interface EndParts<View> {
   /** The final board of a seat; `lit`: the places that counted. */
   Board: Component<{ view: View; seat: number; name: string; lit: string[] }>;
   /** One picture of the whole game, instead of a picture of each board. */
-  Shared: Component<{ table: TableState; view: View; ranking: Place[] }> | null;
+  Shared: Component<{ table: TableState; view: View; ranking: RankingPlace[] }> | null;
 }
 
 /** The game's cards on the page of cards. */
@@ -92,7 +89,7 @@ export interface GameParts<View> {
   presets: readonly Preset[];
   /** The kinds of cards in the order they are shown: the messages `web-cards-kind-KIND`. */
   cardKinds: readonly string[];
-  log: LogParts;
+  pieces: PieceParts;
   tutorial: Tutorial<View>;
   table: LoadComponent<{ live: LiveTable; table: TableState; view: View }>;
   replay: LoadComponent<{ table: TableState; view: View; decision: Decision | undefined }>;
@@ -118,7 +115,7 @@ export interface CompanionParts {
   /** Take back what is not possible any more, with another number of players or other modules. */
   tidy: () => void;
   /** The sheet that the service scores. */
-  sheet: (nameOf: (seat: number) => string) => { game: string };
+  sheet: (nameOf: (seat: number) => string) => Sheet;
 
   /** What lies on the table for everybody, on a page of its own. */
   Shared: Component | null;

@@ -3,8 +3,6 @@
  * only to be read. Nothing here is a rule: what can be done, the table shows.
  */
 
-import type { Action } from "./actions";
-
 /** A few numbers of the table as it is shown. */
 export interface Facts {
   /** Whether it is the newcomer's turn. */
@@ -47,3 +45,19 @@ export const did =
   (action: Action) =>
   (progress: Progress): boolean =>
     progress.actions.includes(action) || placed(progress);
+
+// -- what somebody does at a table that the service does not learn of --------------------------------------------------
+
+export type Action = "die" | "artist" | "spot" | "why";
+
+const listeners = new Set<(action: Action) => void>();
+
+export function notifyAction(action: Action): void {
+  for (const listener of listeners) listener(action);
+}
+
+/** Returns how to stop listening. */
+export function onAction(listener: (action: Action) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

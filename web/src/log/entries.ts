@@ -1,8 +1,10 @@
-/** The log of a table as a list: turns, new rounds, and what people did beside the game. */
+/** The log of a table as a list: turns, what happened to the table, and what people did beside the game. */
 
-import { partsOf } from "../games";
-import type { TableState, TableEvent } from "../service/table";
-import { type Decision, decisions, more } from "./decisions";
+import type { Schemas } from "../service/ask";
+import type { Remark, TableEvent, TableState } from "../service/table";
+
+/** A move that was not taken back, with the number of its event. Without `move` it is still secret. */
+export type Decision = Schemas["MovedFields"] & { number: number };
 
 export interface Turn {
   kind: "turn";
@@ -10,13 +12,15 @@ export interface Turn {
   number: number;
   seat: number;
   made: Decision[];
+  /** What was done, with the numbers of the events. */
+  done: { number: number; remark: Remark }[];
 }
 
-export interface Round {
-  kind: "round";
+/** Something happened to the table, such as a new round. */
+export interface Happened {
+  kind: "table";
   number: number;
-  round: number;
-  pieces: string[];
+  remark: Remark;
 }
 
 /** Somebody did something beside the game: `what` is the end of the message's name. */
@@ -29,7 +33,7 @@ export interface Note {
   level: string;
 }
 
-export type Entry = Turn | Round | Note;
+export type Entry = Turn | Happened | Note;
 
 /** Events that are worth a line of their own; all others are no news to anybody at the table. */
 const NOTED = new Set([
@@ -47,39 +51,56 @@ const NOTED = new Set([
   "declined",
 ]);
 
-/** What the log is made of. */
-type Logged = Pick<TableState, "game" | "events">;
+/** The decisions of a game; what was taken back is not among them. */
+export function decisions(events: readonly TableEvent[]): Decision[] {
+  let made: Decision[] = [];
+  for (const event of events) {
+    if (event.kind === "moved") made.push({ number: event.number, ...event.more });
+    else if (event.kind === "undone") made.pop();
+    else if (event.kind === "taken-back") made = made.slice(0, event.more.decisions);
+  }
+  return made;
+}
 
-export function entries({ game, events }: Logged): Entry[] {
-  const newRound = partsOf(game)?.log.newRound ?? (() => []);
+type Logged = Pick<TableState, "events">;
+
+export function entries({ events }: Logged): Entry[] {
   const made = new Map(decisions(events).map((decision) => [decision.number, decision]));
   const found: Entry[] = [];
   for (const event of events) {
     const decision = made.get(event.number);
-    if (decision) add(decision, newRound(decision.outcome), found);
+    if (decision) for (const remark of decision.remarks) add(decision, remark, found);
     else if (event.kind !== "moved") note(event, found);
   }
   return found;
 }
 
-/** A decision goes to the turn that is going on, if it is the same player's and has not been ended. */
-function add(decision: Decision, pieces: string[], found: Entry[]): void {
-  const last = found.at(-1);
-  const goesOn = last?.kind === "turn" && last.seat === decision.seat && last.made.at(-1)?.move !== "pass";
-  if (goesOn) last.made.push(decision);
-  else found.push({ kind: "turn", number: decision.number, seat: decision.seat, made: [decision] });
-  if (!pieces.length) return;
-  const round = 1 + found.filter((entry) => entry.kind === "round").length;
-  found.push({ kind: "round", number: decision.number, round, pieces });
+/** A remark goes to the entry of its turn, if that still goes on. */
+function add(decision: Decision, remark: Remark, found: Entry[]): void {
+  const { number } = decision;
+  const last = found.findLast((entry) => entry.kind !== "table");
+  if (remark.seat < 0) found.push({ kind: "table", number, remark });
+  else if (last?.kind === "turn" && last.seat === remark.seat && last.done[0]?.remark.turn === remark.turn) {
+    last.done.push({ number, remark });
+    if (last.made.at(-1) !== decision) last.made.push(decision);
+  } else
+    found.push({ kind: "turn", number, seat: remark.seat, made: [decision], done: [{ number, remark }] });
 }
 
 function note(event: TableEvent, found: Entry[]): void {
-  const { seat = -1, about = -1, level = "", what: asked = "" } = more(event);
   if (!NOTED.has(event.kind)) return;
-  const what = event.kind === "offered" ? `offered-${asked}` : event.kind;
+  const more = { seat: -1, about: -1, level: "", ...event.more };
+  const what = event.kind === "offered" ? `offered-${event.more.what}` : event.kind;
   const last = found.at(-1);
-  if (last?.kind === "note" && last.what === what && last.seat === seat && what === "undone") return; // once will do
-  found.push({ kind: "note", number: event.number, what, seat, about, level });
+  if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // once will do
+  found.push({
+    kind: "note",
+    number: event.number,
+    what,
+    seat: more.seat,
+    about: more.about,
+    level: more.level,
+  });
 }
 
 /** What the others have done since a seat's last turn, without that turn, and without the one it is in now. */

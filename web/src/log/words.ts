@@ -1,20 +1,72 @@
-/** Entries of the log in words. A piece in them is marked: see `pieces.ts`. */
+/**
+ * Prompts, remarks and refusals in words: messages of the catalogue with their facts. Facts go by their names: pieces
+ * are marked, cards and players are named, everything else is said as it is.
+ */
 
+import type { FluentVariable } from "@fluent/bundle";
 import { partsOf } from "../games";
+import { cards } from "../service/catalogue.svelte";
+import type { Facts, Remark, TableState } from "../service/table";
 import { called, levelName } from "../shell/seatNames";
-import { say } from "../text/voice.svelte";
-import type { Decision } from "./decisions";
-import { entries, type Entry, type Note, type Turn } from "./entries";
-import type { TableState } from "../service/table";
-import { plain } from "./pieces";
+import { say, says } from "../text/voice.svelte";
+import { type Decision, entries, type Entry, type Note, type Turn } from "./entries";
 
 export type Seated = Pick<TableState, "game" | "seats" | "mine">;
 
-/** What was done in a turn; `from`: only by the decisions from there on. */
-export function remarks(game: TableState["game"], turn: Turn, from = 0): string[] {
-  const said =
-    partsOf(game)?.log.remarks(turn.made, from) ?? turn.made.slice(from).map(({ move }) => move ?? "");
-  return turn.made.slice(from).some((decision) => decision.fault) ? [...said, say("web-log-fault")] : said;
+/** Between pieces. */
+export const SEPARATOR = ", ";
+const PIECES = new Set(["die", "dice", "other", "stones"]);
+/** The facts that are ids of cards, with the kind where it is known. */
+const CARDS: Record<string, string> = { card: "", tool: "tool", window: "window", board: "rare-board" };
+
+function factWords(table: Seated, name: string, fact: Facts[string]): FluentVariable {
+  if (name === "player") return called(table, Number(fact));
+  if (PIECES.has(name)) {
+    const piece = (one: string): string => markPiece(one, partsOf(table.game)?.pieces.name(one) ?? one);
+    return [fact].flat().map(String).map(piece).join(SEPARATOR);
+  }
+  const kind = CARDS[name];
+  if (kind !== undefined) return kind ? cards.name(kind, String(fact)) : cards.anyName(String(fact));
+  if (name === "colour" && fact === "*") return "rare"; // no letter, and no colour either
+  return typeof fact === "object" ? fact.join(", ") : fact;
+}
+
+/** A message with its facts; without words for it, the end of its name. */
+function coded(table: Seated, kind: "prompt" | "remark" | "refusal", code: string, facts: Facts): string {
+  const id = `${kind}-${code}`;
+  const words = Object.entries(facts).map(([name, fact]) => [name, factWords(table, name, fact)] as const);
+  return says(id) ? say(id, Object.fromEntries(words)) : code;
+}
+
+/** What a seat is asked. */
+export const promptText = (table: Seated, code: string, facts: Facts): string =>
+  plain(coded(table, "prompt", code, facts));
+
+/** Why something is refused, as the rules say it. */
+export const refusalText = (table: Seated, code: string, facts: Facts): string =>
+  plain(coded(table, "refusal", code, facts));
+
+/** What happened. */
+export const remarkText = (table: Seated, { code, facts }: Pick<Remark, "code" | "facts">): string =>
+  coded(table, "remark", code, facts);
+
+/** What was done in a turn. A die that is lifted and placed is one remark, and the end of a turn is none. */
+export function doneText(table: Seated, done: readonly Remark[]): string[] {
+  return done
+    .filter(
+      ({ code }, at) => code !== "ended-turn" && !(code === "lifted" && done[at + 1]?.code === "moved-die"),
+    )
+    .map((remark) => remarkText(table, remark));
+}
+
+/** What was done in a turn by the events after a number. */
+export function turnText(table: Seated, { made, done }: Turn, after = 0): string[] {
+  const said = doneText(
+    table,
+    done.filter((one) => one.number > after).map((one) => one.remark),
+  );
+  const fault = made.some((decision) => decision.number > after && decision.fault);
+  return fault ? [...said, say("web-log-fault")] : said;
 }
 
 /** Decisions as they stand in the record. */
@@ -22,34 +74,60 @@ export function notation(made: readonly Decision[]): string {
   return made.map(({ move, outcome }) => `${move ?? "?"}${outcome ? ` = ${outcome}` : ""}`).join(" · ");
 }
 
-/** A whole sentence: who, and what. */
-export function sentence(table: Seated, entry: Entry, from = 0): string {
-  if (entry.kind === "round") return say("web-log-round", { round: entry.round });
+/** A whole sentence: who, and what. Empty where there is nothing to say. */
+export function sentence(table: Seated, entry: Entry, after = 0): string {
+  if (entry.kind === "table") return remarkText(table, entry.remark);
   if (entry.kind === "note") return noteText(table, entry);
-  const what = remarks(table.game, entry, from).join(", ");
-  return say("web-log-turn", { name: called(table, entry.seat), what });
+  const what = turnText(table, entry, after).join(", ");
+  return what && say("web-log-turn", { name: called(table, entry.seat), what });
 }
 
 // says: web-log-joined, web-log-left, web-log-started, web-log-undone, web-log-taken-back, web-log-agreed,
 // web-log-declined, web-log-offered-take-back, web-log-offered-stand-in, web-log-ran-out, web-log-stood-in,
 // web-log-returned, web-log-rematched
 
-export function noteText(table: Seated, note: Note): string {
+function noteText(table: Seated, note: Note): string {
   const values = { name: called(table, note.seat), other: called(table, note.about) };
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
 }
 
-/** What has happened since an event, as it is read out. */
+/** What has happened since an event, as it is read out. The page says by itself which round it is. */
 export function news(table: Seated & Pick<TableState, "events">, after: number): string[] {
   return entries(table)
-    .filter((entry) => entry.kind !== "round") // the page says where the game stands by itself
-    .flatMap((entry) => newsOf(table, entry, after));
+    .filter((entry) => entry.kind !== "table" || !("round" in entry.remark.facts))
+    .filter((entry) => entry.kind === "turn" || entry.number > after)
+    .map((entry) => plain(sentence(table, entry, after)))
+    .filter((text) => text !== "");
 }
 
-function newsOf(table: Seated, entry: Entry, after: number): string[] {
-  if (entry.kind !== "turn") return entry.number > after ? [plain(sentence(table, entry))] : [];
-  const from = entry.made.findIndex((decision) => decision.number > after);
-  if (from < 0) return [];
-  const onlyEnds = from > 0 && entry.made.slice(from).every((decision) => decision.move === "pass");
-  return onlyEnds ? [] : [plain(sentence(table, entry, from))];
+// -- pieces inside a sentence: marked, so that it can be drawn with them or read out without, and stays one message -----
+
+const OPEN = "\ue000"; // from Unicode's private area: in no text of ours
+const NAME = "\ue001";
+const CLOSE = "\ue002";
+const MARKED = new RegExp(`${OPEN}(.+?${NAME}.+?)${CLOSE}`);
+
+/** A piece in its notation, marked and with its name. */
+export const markPiece = (piece: string, name: string): string => `${OPEN}${piece}${NAME}${name}${CLOSE}`;
+
+export interface Part {
+  text: string;
+  /** The piece that is named here, if it is one. */
+  piece: string | null;
 }
+
+export function parts(sentence: string): Part[] {
+  return sentence
+    .split(MARKED)
+    .map((text, index) => {
+      const [piece = "", name = ""] = text.split(NAME);
+      return index % 2 ? { text: name, piece } : { text, piece: null };
+    })
+    .filter((part) => part.text !== "");
+}
+
+/** The sentence in words alone. */
+export const plain = (sentence: string): string =>
+  parts(sentence)
+    .map((part) => part.text)
+    .join("");

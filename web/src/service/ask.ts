@@ -1,13 +1,28 @@
 /** Plain requests to the service. What it refuses comes as a problem with a stable code. */
 
 import { type ProblemBody, localized } from "./problems";
-import type { components } from "./schema";
+import type { components, operations } from "./schema";
 import { say } from "../text/voice.svelte";
 import { connection } from "./connection.svelte";
 
 export type { ProblemBody };
 
 export type Schemas = components["schemas"];
+
+type Keys<Union> = Union extends unknown ? keyof Union : never;
+type Field<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+/** Any of several types: what one of them does not have is left out. */
+type AnyOf<Union> = { [Key in keyof Union]: Union[Key] } & { [Key in Keys<Union>]?: Field<Union, Key> };
+
+type Ok<Name extends "listCards" | "scoreSheet"> =
+  operations[Name]["responses"][200]["content"]["application/json"];
+/** A card of any game. */
+export type Card = AnyOf<Ok<"listCards">[number]>;
+/** A real table of any game, to be scored. */
+export type Sheet = operations["scoreSheet"]["requestBody"]["content"]["application/json"];
+export type ScoredPlayer = AnyOf<Ok<"scoreSheet">["players"][number]>;
+/** A real table of any game, scored. */
+export type Scored = Omit<AnyOf<Ok<"scoreSheet">>, "players"> & { players: ScoredPlayer[] };
 
 export class Problem extends Error {
   constructor(readonly body: ProblemBody) {

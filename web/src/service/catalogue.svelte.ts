@@ -1,13 +1,17 @@
 /** The games of the service and their cards, each asked for once. */
 
 import { language, say } from "../text/voice.svelte";
-import { ask, type Schemas } from "./ask";
+import { ask, type Card, type Schemas } from "./ask";
 
-export type Card = Schemas["CardInfo"];
+export type { Card };
 
 /** What a card does: the sentences that the service names, in the language of the page. */
 export function meaning(card: Card | undefined): string {
   return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
+}
+
+function nameOf(card: Card | undefined): string | undefined {
+  return card?.names[language()] ?? card?.names["en"];
 }
 
 class Cards {
@@ -48,8 +52,12 @@ class Cards {
   }
 
   name(kind: string, id: string): string {
-    const names = this.of(kind, id)?.names;
-    return names?.[language()] ?? names?.["en"] ?? id;
+    return nameOf(this.of(kind, id)) ?? id;
+  }
+
+  /** The name of a card whose kind is not known. */
+  anyName(id: string): string {
+    return nameOf(this.known.find((card) => card.id === id)) ?? id;
   }
 }
 

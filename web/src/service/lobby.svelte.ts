@@ -4,11 +4,7 @@ import { ask, type Schemas } from "./ask";
 
 export type LobbyTable = Schemas["LobbyTable"];
 
-type Frame =
-  | { type: "list"; tables: LobbyTable[] }
-  | { type: "table"; table: LobbyTable }
-  | { type: "gone"; id: string }
-  | { type: "ping" };
+type Frame = Schemas["ListFrame" | "TableFrame" | "GoneFrame" | "LobbyPingFrame"];
 
 const PAUSE = 1000;
 const LONGEST = 15_000;

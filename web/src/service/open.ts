@@ -9,24 +9,10 @@ import { newKey, PendingRequest } from "./pending";
 /** Our own bots, the weakest first. */
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"] as const;
 
-export interface SeatOrder {
-  kind: "me" | "screen" | "open" | "bot";
-  name?: string;
-  level?: string;
-}
-
-export interface Order {
-  game: string;
-  seats: SeatOrder[];
-  modules?: string[];
-  tools?: number;
-  options?: Record<string, string>;
-  visibility?: "public" | "link";
-  clock?: Schemas["OpenOrder"]["clock"];
-  watch?: { allowed: boolean; delay: number };
-  hints?: boolean | null;
-  auto_start?: boolean;
-}
+type Ordered = Omit<Schemas["OpenOrder"], "game" | "seats" | "nonce">;
+export type SeatOrder = Partial<Schemas["SeatOrder"]> & Pick<Schemas["SeatOrder"], "kind">;
+/** What is left out is as usual. */
+export type Order = Partial<Ordered> & { game: string; seats: SeatOrder[] };
 
 interface Opening {
   order: string;

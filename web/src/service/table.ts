@@ -1,34 +1,16 @@
-/** A table as the service shows it: the types of its schema, with those put in that the schema leaves open. */
+/** A table and its game, as the service describes them. */
 
-import type { GameView } from "../games";
 import type { Schemas } from "./ask";
 
-export interface Place {
-  place: number;
-  seat: number;
-  total: number;
-  /** What put this player before the next one: points, or what decided the tie. */
-  by: string;
-}
-
-export interface Line {
-  card: string;
-  points: number;
-  /** The places that counted. */
-  cells: string[];
-}
-
-export interface Outcome {
-  ranking: Place[];
-  sheets: Line[][];
-  seed: string;
-  /** Alone: whether the target was beaten. */
-  won: boolean | null;
-}
-
 export type SeatState = Schemas["SeatState"];
-export type TableEvent = Schemas["EventState"];
-export type TableState = Omit<Schemas["TableState"], "view" | "outcome"> & {
-  view: GameView | null;
-  outcome: Outcome | null;
-};
+export type TableState = Schemas["TableState"];
+export type TableEvent = TableState["events"][number];
+/** What a seat sees of a game; `game` says which game it is. */
+export type GameView = NonNullable<TableState["view"]>;
+export type Outcome = Schemas["Outcome"];
+export type RankingPlace = Schemas["RankingPlace"];
+export type ScoreLine = Schemas["ScoreLine"];
+export type Prompt = Schemas["Prompt"];
+export type Choice = Schemas["Choice"];
+export type Remark = Schemas["Remark"];
+export type Facts = Remark["facts"];

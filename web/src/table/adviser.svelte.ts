@@ -1,21 +1,16 @@
 /** What a strong player would do, asked of the service when somebody wants to know. */
 
-import { ask, NoAnswer, Problem } from "../service/ask";
+import { ask, NoAnswer, Problem, type Schemas } from "../service/ask";
+import { cards } from "../service/catalogue.svelte";
 import { say, says } from "../text/voice.svelte";
 
-export interface Advice {
-  move: string;
-  points: number;
-  win: number;
-  reasons: { code: string; card: string }[];
-  line: string[];
-}
+export type Advice = Schemas["Advice"];
 
 /** What speaks for a move and against it, cards by their names. */
-export function because(one: Advice, named: (card: string) => string): string {
+export function because(one: Advice): string {
   return one.reasons
     .filter((reason) => says(reason.code))
-    .map((reason) => say(reason.code, { card: reason.card ? named(reason.card) : "" }))
+    .map((reason) => say(reason.code, { card: reason.card && cards.anyName(reason.card) }))
     .join(" ");
 }
 

@@ -1,19 +1,14 @@
 /** The score sheets so far, as far as they are public: asked for again whenever the table has moved on. */
 
 import { ask, NoAnswer, Problem } from "../service/ask";
-
-export interface Line {
-  card: string;
-  points: number;
-  cells: string[];
-}
+import type { ScoreLine } from "../service/table";
 
 /** Milliseconds after which a question without an answer is put again, the next time after twice as many. */
 const AGAIN = 1000;
 const TRIES = 5;
 
 export class Scores {
-  sheets = $state.raw<Line[][]>([]);
+  sheets = $state.raw<ScoreLine[][]>([]);
   #asked = 0;
 
   /** Until the answer comes, what was known stays; one that comes after a later question is too old. */
@@ -21,7 +16,7 @@ export class Scores {
     const mine = ++this.#asked;
     for (let tried = 0; tried < TRIES && mine === this.#asked; tried++) {
       try {
-        const sheets = await ask<Line[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
+        const sheets = await ask<ScoreLine[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
         if (mine === this.#asked) this.sheets = sheets;
         return;
       } catch (error) {
@@ -31,7 +26,7 @@ export class Scores {
     }
   }
 
-  line(seat: number, card: string): Line | undefined {
+  line(seat: number, card: string): ScoreLine | undefined {
     return this.sheets[seat]?.find((line) => line.card === card);
   }
 

@@ -30,7 +30,16 @@ def moves(data: object, packs: Packs = ()) -> MandalaMoves:
     return {"seat": position.seat, "moves": [str(move) for move in position.legal_moves()]}
 
 
+EXAMPLE: Final[MandalaSheet] = {
+    "game": "mandala",
+    "players": [
+        {"name": "Ana", "towers": "YW.B? - - - -", "points": 31, "objectives": ["two-stones"]},
+        {"name": "Bo", "towers": "- - RP - -", "points": 38, "objectives": ["four-stones"]},
+    ],
+    "first": "Bo",
+}
+
 QUESTIONS: Final[dict[str, Question]] = {
-    "score": Question(score, MandalaSheet, MandalaScored),
+    "score": Question(score, MandalaSheet, MandalaScored, EXAMPLE),
     "moves": Question(moves, MandalaSheet, MandalaMoves),
 }

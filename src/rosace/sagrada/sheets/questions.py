@@ -39,8 +39,22 @@ def moves(data: object, packs: Packs = ()) -> SagradaMoves:
     }
 
 
+EXAMPLE: Final[SagradaSheet] = {
+    "game": "sagrada",
+    "public": ["column-color-variety", "light-shades", "color-variety"],
+    "players": [
+        {
+            "name": "Ana",
+            "window": "fractal-drops",
+            "private": ["shades-of-purple"],
+            "tokens": 0,
+            "dice": [".. G4 R2 Y5 P6", "R3 B1 .. G1 Y2", "P5 G6 .. P6 R3", "B4 Y3 G4 B2 G4"],
+        }
+    ],
+}
+
 QUESTIONS: Final[dict[str, Question]] = {
-    "score": Question(score, SagradaSheet, SagradaScored),
+    "score": Question(score, SagradaSheet, SagradaScored, EXAMPLE, ("repair",)),
     "moves": Question(moves, SagradaSheet, SagradaMoves),
     "legal": Question(legal, SagradaPlacing, SagradaSpaces),
 }

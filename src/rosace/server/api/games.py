@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar
 
@@ -12,23 +11,16 @@ from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
-from rosace.bots import LEVELS, USUAL
-from rosace.engine.errors import SetupError
-from rosace.engine.game import Order
-from rosace.games import GAMES, check
-from rosace.mandala.options import CHOICES as MANDALA_CHOICES
-from rosace.sagrada.modules import ALL, chosen
-from rosace.sagrada.options import CHOICES as SAGRADA_CHOICES
-from rosace.server.api.cards import CARDS, CardInfo
+from rosace.bots import LEVELS, USUAL, codes_for
+from rosace.bots.game_bots import RANDOM
+from rosace.engine.game import Game
+from rosace.games import GAMES
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
+from rosace.server.table.game_types import AnyCard
 from rosace.text import LANGUAGES, Catalogue
 
 T = TypeVar("T")
-_CROWD: Final = 12
-"""More players than any game takes."""
-_OPTIONS: Final = {"sagrada": SAGRADA_CHOICES, "mandala": MANDALA_CHOICES}
-
 
 GameName = Annotated[
     str, PathParameter(description="The id of a game.", schema_extra={"enum": [*GAMES], "examples": [*GAMES]})
@@ -105,44 +97,37 @@ def games() -> Games:
 
 
 def _game(name: str) -> GameInfo:
-    sizes = [_size(name, players) for players in range(1, _CROWD) if _possible(Order(name, players))]
+    game = GAMES[name]
     return GameInfo(
         name,
-        _said(f"game-{name}"),
-        GAMES[name].rules,
-        [sizes[0].players, sizes[-1].players],
-        sizes,
-        [Words(module.id, _said(f"module-{_key(module.id)}")) for module in ALL if GAMES[name].modules],
-        [_option(option, choices) for option, choices in _OPTIONS[name].items()],
-        [BotInfo(level, _said(f"level-{level}"), _said(f"level-{level}.{name}")) for level in LEVELS],
+        dict(game.names),
+        game.rules,
+        [game.players[0], game.players[-1]],
+        [_size(game, players) for players in game.players],
+        [Words(module.id, _said(f"module-{_key(module.id)}")) for module in game.modules],
+        [_option(game, option) for option in game.options],
+        [_bot(code, name) for code in codes_for(name) if code in LEVELS] or [_bot(RANDOM, name)],
     )
 
 
-def _size(name: str, players: int) -> TableSize:
+def _size(game: Game[Any], players: int) -> TableSize:
     """What the game lets so many players choose."""
-    included = list(chosen(players, [])) if GAMES[name].modules else []
-    modules = [
-        module.id
-        for module in ALL
-        if GAMES[name].modules
-        and module.id not in included
-        and module.players[0] <= players <= module.players[1]
-    ]
-    tools = [number for number in range(1, _CROWD) if _possible(Order(name, players, tools=number))]
-    return TableSize(players, modules, included, tools)
+    tools = list(game.tools.get(players, ()))
+    return TableSize(players, game.modules_for(players), game.included(players), tools)
 
 
-def _possible(order: Order) -> bool:
-    try:
-        check(order)
-    except SetupError:
-        return False
-    return True
-
-
-def _option(name: str, choices: Sequence[str]) -> OptionInfo:
+def _option(game: Game[Any], name: str) -> OptionInfo:
+    choices = game.options[name]
     words = [Words(choice, _said(f"option-{name}-{choice}")) for choice in choices]
-    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, any(name in module.options for module in ALL))
+    of_modules = any(name in module.options for module in game.modules)
+    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, of_modules)
+
+
+def _bot(code: str, game: str) -> BotInfo:
+    """A bot in words; one that has none goes by its code."""
+    if not Catalogue(LANGUAGES[0]).has(f"level-{code}.{game}"):
+        return BotInfo(code, dict.fromkeys(LANGUAGES, code), dict.fromkeys(LANGUAGES, ""))
+    return BotInfo(code, _said(f"level-{code}"), _said(f"level-{code}.{game}"))
 
 
 def _said(key: str) -> dict[str, str]:
@@ -163,8 +148,19 @@ def answer(request: Request[Any, Any, Any], content: T, tag: str) -> Response[T]
 
 
 @cache
-def _tag(make: Callable[[], Any]) -> str:
-    return f'"{hashlib.sha256(msgspec.json.encode(make())).hexdigest()[:32]}"'
+def _games_tag() -> str:
+    return _tag(games())
+
+
+@cache
+def _cards(game: str) -> tuple[list[AnyCard], str]:
+    """The cards of a game, and the tag of the answer."""
+    found = list(GAMES[game].cards())
+    return found, _tag(found)
+
+
+def _tag(content: Any) -> str:
+    return f'"{hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:32]}"'
 
 
 _UNCHANGED: Final = {
@@ -181,7 +177,7 @@ _UNCHANGED: Final = {
 )
 async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Every game with its players, modules, options and bots, named in every language."""
-    return answer(request, games(), _tag(games))
+    return answer(request, games(), _games_tag())
 
 
 @get(
@@ -191,11 +187,11 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     summary="The cards of a game",
     responses={**_UNCHANGED, **problems("no-such-game")},
 )
-async def list_cards(request: Request[Any, Any, Any], game: GameName) -> Response[list[CardInfo]]:
+async def list_cards(request: Request[Any, Any, Any], game: GameName) -> Response[list[AnyCard]]:
     """Every card as data, with its names and how we know it."""
-    if game not in CARDS:
-        raise Problem("no-such-game", f"There is no game {game!r}; there are {', '.join(CARDS)}.")
-    return answer(request, CARDS[game](), _tag(CARDS[game]))
+    if game not in GAMES:
+        raise Problem("no-such-game", f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+    return answer(request, *_cards(game))
 
 
 HANDLERS: Final = [list_games, list_cards]

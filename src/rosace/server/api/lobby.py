@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from litestar import get, websocket
 from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct, json
 
+from rosace.games import GAMES
 from rosace.server.api.responses import AnyRequest
 from rosace.server.api.streams import (
     NDJSON,
@@ -25,9 +26,9 @@ from rosace.server.api.streams import (
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import decode
+from rosace.server.table.game_types import GameId
 from rosace.server.workers.lobby_feed import Frame, LobbyFeed
 
-GAMES: Final = ("sagrada", "mandala")
 _DECODER: Final = json.Decoder(PongFrame)
 
 
@@ -74,9 +75,7 @@ async def frames(lobby: LobbyFeed, game: str | None) -> AsyncGenerator[Frame | L
 )
 async def lobby_stream(
     request: AnyRequest,
-    game: Annotated[
-        Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
-    ] = None,
+    game: Annotated[GameId | None, QueryParameter(description="Only tables of this game.")] = None,
 ) -> Stream:
     """One JSON object per line: all public tables with open seats (`list`), then each that is new or has changed
     (`table`) and each that is no longer open (`gone`). For programs that look for a game.

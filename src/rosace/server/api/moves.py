@@ -20,6 +20,7 @@ from rosace.server.http.problems import Problem
 from rosace.server.table import commands
 from rosace.server.table.actor import Actor, require_running
 from rosace.server.table.events import AnyEvent
+from rosace.server.table.game_types import MAX_PLAYERS, AnyView
 from rosace.server.table.order import Level
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import TableState, hints_allowed, shown_seat
@@ -30,7 +31,9 @@ ADVISER = "master@200ms"
 _COMMON = ("no-such-table", "no-key", "wrong-key")
 _MOVE_PROBLEMS = (*_COMMON, "no-such-seat", "stale", "not-your-turn", "not-running")
 
-SeatChoice = Annotated[int, Meta(ge=0, le=5, description="The seat; optional with only one seat.")]
+SeatChoice = Annotated[
+    int, Meta(ge=0, le=MAX_PLAYERS - 1, description="The seat; optional with only one seat.")
+]
 Ply = Annotated[int, Meta(ge=0, le=1 << 30, description="The `ply` of the table that this request answers.")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 OfferKind = Literal["take-back", "stand-in"]
@@ -79,7 +82,7 @@ class Preview(Struct, frozen=True):
     """The view of a seat after a move of its own."""
 
     move: str
-    view: dict[str, Any] | None
+    view: AnyView | None
     """As in the state of the table; null if dice would be rolled or cards drawn."""
 
 

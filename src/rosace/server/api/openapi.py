@@ -1,7 +1,7 @@
 """The OpenAPI description at `/schema/openapi.json`.
 
-Litestar describes the routes. Structs are described by msgspec, which decodes them: Litestar does not see limits,
-unknown fields and tagged unions. Descriptions of fields are the docstrings below them.
+Litestar describes the routes. Structs and TypedDicts are described by msgspec, which encodes and decodes them: Litestar
+does not see limits, unknown fields and tagged unions. Descriptions of fields are the docstrings below them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import inspect
 import textwrap
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import Any, Final, get_type_hints, is_typeddict
 
 import msgspec
 from litestar import Router
@@ -24,12 +24,14 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 
 import rosace
+from rosace.games import GAMES
 from rosace.server.api.examples import EXAMPLES
 from rosace.server.http.keys import COOKIE
 from rosace.server.http.problems import Problem
+from rosace.server.table.game_types import OneOf
 
 DESCRIPTION: Final = """\
-Tables of Sagrada and Mandala Stones, for people and programs.
+Tables of {games}, for people and programs.
 
 A seat belongs to whoever has its key: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
 bot has an account with a key of its own (`POST /api/bots`). Errors are `application/problem+json` with a stable `code`;
@@ -47,6 +49,7 @@ code is 4000 plus the status of the problem that ended the connection.
 The public tables with open seats have the same: `/api/lobby/live` and `GET /api/lobby/stream`, with the frames `list`,
 `table`, `gone` and `ping`."""
 
+_GAMES: Final = " and ".join([game.names["en"] for game in GAMES.values()])
 _REF: Final = "#/components/schemas/{name}"
 
 
@@ -55,8 +58,8 @@ def config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Rosace",
         version=rosace.__version__,
-        summary="Tables of Sagrada and Mandala Stones",
-        description=DESCRIPTION,
+        summary=f"Tables of {_GAMES}",
+        description=DESCRIPTION.format(games=_GAMES),
         license=License(name="MIT", identifier="MIT"),
         openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, guards=[_files_only]),
         render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
@@ -97,17 +100,19 @@ def _files_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise Problem("not-found")
 
 
-class StructSchemas(OpenAPISchemaPlugin):
-    """Schemas of msgspec structs."""
+class WireSchemas(OpenAPISchemaPlugin):
+    """Schemas of msgspec's structs and of declared dictionaries."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        """All structs."""
-        return not field_definition.is_union and field_definition.is_subclass_of(msgspec.Struct)
+        """All structs and TypedDicts."""
+        if field_definition.is_union:
+            return False
+        return is_typeddict(field_definition.type_) or field_definition.is_subclass_of(msgspec.Struct)
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
-        """The schema of a struct from msgspec. Litestar still visits its fields, to find nested structs."""
+        """The schema of a type from msgspec. Litestar still visits its fields, to find nested types."""
         kind = field_definition.type_
-        hints = field_definition.get_type_hints(include_extras=True, resolve_generics=True)
+        hints = get_type_hints(kind, include_extras=True)
         within = {name: FieldDefinition.from_annotation(hint) for name, hint in hints.items()}
         _, components = msgspec.json.schema_components([kind], ref_template=_REF)
         described = components[kind.__name__]
@@ -120,14 +125,38 @@ class StructSchemas(OpenAPISchemaPlugin):
                 property.setdefault("description", docs[name])
         found = _schema({name: value for name, value in described.items() if name != "required"})
         assert isinstance(found, Schema)
+        assert found.properties is not None
         schema.properties, schema.description = found.properties, found.description
+        for name, field in within.items():
+            if _is_marked(field):
+                marked = schema_creator.for_field_definition(field)
+                marked.description = docs.get(name)
+                schema.properties[name] = marked
         schema.additional_properties = found.additional_properties
         schema.examples = EXAMPLES.get(kind)
         return schema
 
 
+def _is_marked(field: FieldDefinition) -> bool:
+    return any(isinstance(mark, OneOf) for mark in field.metadata) or any(map(_is_marked, field.inner_types))
+
+
+class OneOfSchemas(OpenAPISchemaPlugin):
+    """Schemas of what each game declares for itself."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        """All that is marked."""
+        return any(isinstance(mark, OneOf) for mark in field_definition.metadata)
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        """One of the types of the games."""
+        (mark,) = [mark for mark in field_definition.metadata if isinstance(mark, OneOf)]
+        kinds = [FieldDefinition.from_annotation(kind) for kind in dict.fromkeys(mark.kinds)]
+        return Schema(one_of=[schema_creator.for_field_definition(kind) for kind in kinds])
+
+
 def field_docs(kind: type) -> dict[str, str]:
-    """The docstrings below the fields of a struct.
+    """The docstrings below the fields of a struct or a TypedDict.
 
     >>> from rosace.server.table.showing import Outcome
     >>> field_docs(Outcome)
@@ -135,13 +164,16 @@ def field_docs(kind: type) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
-        if issubclass(base, msgspec.Struct) and base is not msgspec.Struct:
+        if base not in (msgspec.Struct, dict, object) and base.__module__ != "msgspec._core":
             found |= _own_field_docs(base)
     return found
 
 
 def _own_field_docs(kind: type) -> dict[str, str]:
-    (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    try:
+        (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    except OSError:  # made while running, of types that have docstrings
+        return {}
     assert isinstance(body, ast.ClassDef)
     found = {}
     for field, below in zip(body.body, body.body[1:], strict=False):

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, to_builtins
 
 from rosace.engine.errors import RecordError
 from rosace.engine.record import Record
+from rosace.engine.wire import Remark
 from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.tables import Keys, TableId, opener
@@ -20,6 +21,7 @@ from rosace.server.http.limits import limit_creation
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
+from rosace.server.table.game_types import AnyView
 from rosace.server.table.table import Table
 
 _FORMATS: Final = {"text/plain": "text", "application/json": "json"}
@@ -76,7 +78,9 @@ class PastView(Struct, frozen=True):
     of: int
     move: str
     outcome: str
-    view: dict[str, Any]
+    remarks: list[Remark]
+    """On the last move."""
+    view: AnyView
 
 
 class RecordsController(Controller):
@@ -120,12 +124,12 @@ class RecordsController(Controller):
         made = record.decisions
         if decisions > len(made):
             raise Problem("not-found", f"the game had {len(made)} decisions", field="decisions")
-        position = record.replay(game, decisions)
-        last = made[decisions - 1] if decisions else None
-        return PastView(
-            decisions, len(made), last.move if last else "", last.outcome if last else "",
-            position.view(-1).data(),
-        )  # fmt: skip
+        if not decisions:
+            return PastView(0, len(made), "", "", [], record.replay(game, 0).view(-1).data())
+        before, last = record.replay(game, decisions - 1), made[decisions - 1]
+        after = record.replay(game, decisions)
+        remarks = game.remarks(before, game.parse_move(last.move), after, last.outcome)
+        return PastView(decisions, len(made), last.move, last.outcome, remarks, after.view(-1).data())
 
     @post(
         "/records",

@@ -16,6 +16,7 @@ from rosace.server.http.limits import limit_creation
 from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
+from rosace.server.table.game_types import GameId
 from rosace.server.table.order import Nonce, TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
@@ -82,9 +83,7 @@ class TablesController(Controller):
     async def list_tables(
         self,
         request: AnyRequest,
-        game: Annotated[
-            Literal["sagrada", "mandala"] | None, QueryParameter(description="Only tables of this game.")
-        ] = None,
+        game: Annotated[GameId | None, QueryParameter(description="Only tables of this game.")] = None,
         status: Annotated[
             Literal["waiting", "running", "over"], QueryParameter(description="Only tables in this state.")
         ] = "waiting",

@@ -14,6 +14,7 @@ from rosace.server.http.problems import Problem
 from rosace.server.table import clocks, events
 from rosace.server.table.actor import Actor, require_running, require_seat_exists
 from rosace.server.table.events import AnyEvent
+from rosace.server.table.game_types import AnyView
 from rosace.server.table.order import check_level
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.table import Table
@@ -107,21 +108,23 @@ def explain_move(table: Table, seat: int, move: str) -> Refusal | None:
     return found
 
 
-def preview_move(table: Table, seat: int, move: str) -> dict[str, Any] | None:
+def preview_move(table: Table, seat: int, move: str) -> AnyView | None:
     """The view of a seat after a move of its own, played on the seat's view so that nothing hidden shows.
 
-    None if dice would be rolled or cards drawn.
+    None if dice would be rolled or cards drawn, or if the game's views hold no table to play on.
     """
     refusal = explain_move(table, seat, move)
     if refusal is not None:
         raise _illegal(refusal)
     view: Any = table.game.position.view(seat)
+    if not hasattr(view, "table"):
+        return None  # the view of a game that does not let its moves be tried
     after = view.table.copy()
     try:
         after.play(table.game.game.parse_move(move))
     except ChanceError:
         return None
-    found: dict[str, Any] = type(view)(seat, after).data()
+    found: AnyView = type(view)(seat, after).data()
     return found
 
 
@@ -150,7 +153,7 @@ def offer_stand_in(table: Table, actor: Actor, seat: int | None, about: int, lev
     require_running(table)
     require_seat_exists(table, about)
     own = actor.choose_seat(table, seat)
-    check_level(level, "level")
+    check_level(level, "level", table.order.game)
     absent = table.seats[about]
     if absent.kind != "person" or not absent.away or absent.stand_in:
         raise Problem("not-allowed", f"nobody needs to play for seat {about}", field="about")

@@ -109,7 +109,7 @@ def change_seat(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list
         raise Problem("bad-setup", "a seat can be given to a bot, or opened", field="kind")
     if table.seats[seat].kind == "person":
         raise Problem("seat-taken", f"a person sits on seat {seat}", field="seat")
-    level = check_level(order.level, "level") if order.kind == "bot" else ""
+    level = check_level(order.level, "level", table.order.game) if order.kind == "bot" else ""
     return [events.Changed(seat, level)]
 
 
@@ -203,9 +203,9 @@ def _order_of(record: Record) -> TableOrder:
     """The order of the table that a record was played at."""
     headers = record.headers
     game, players = headers["Game"], headers["Players"]
-    if game not in ("sagrada", "mandala"):
+    if game not in games.GAMES:
         raise Problem("unreadable-record", f"there is no game {game[:20]!r}", line=0)
-    if players not in ("1", "2", "3", "4", "5", "6"):
+    if players not in map(str, games.GAMES[game].players):
         raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
     if "Cards" in headers or "Packs" in headers:
         raise Problem(
@@ -215,20 +215,20 @@ def _order_of(record: Record) -> TableOrder:
     if len(listed) != int(players):
         listed = ["me"] * int(players)
     options = dict([option.partition("=")[::2] for option in headers.get("Options", "").split()])
-    alone = (game, players) == ("sagrada", "1")
+    chosen = int(players) in games.GAMES[game].tools
     return TableOrder(
-        game,  # type: ignore[arg-type]
-        [_seat_order(word) for word in listed],
+        game,
+        [_seat_order(game, word) for word in listed],
         headers.get("Modules", "").split(),
         options,
-        len(headers.get("Tools", "").split()) if alone else None,
+        len(headers.get("Tools", "").split()) if chosen else None,
     )
 
 
-def _seat_order(word: str) -> SeatOrder:
+def _seat_order(game: str, word: str) -> SeatOrder:
     """The order of a seat in a record. A program's seat becomes a person's: programs are not run here."""
     code, _, name = word.partition(":")
-    if code.partition("@")[0] in bots.CODES:
+    if code.partition("@")[0] in bots.codes_for(game):
         return SeatOrder("bot", level=code.partition("@")[0])
     try:
         return SeatOrder("screen", names.clean_player_name(name, "Seats") if code == "me" else "")

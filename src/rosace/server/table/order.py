@@ -12,6 +12,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
 from rosace.server.http.problems import Problem
 from rosace.server.table import names
+from rosace.server.table.game_types import MAX_PLAYERS, MAX_TOOLS, GameId
 
 Name = Annotated[str, Meta(max_length=names.MAX_LENGTH, description="The name of a player; may be empty.")]
 Level = Annotated[str, Meta(max_length=16, description=f"A bot: {', '.join(bots.CODES)}.")]
@@ -57,13 +58,13 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True):
 class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
-    game: Literal["sagrada", "mandala"]
-    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=6)]
+    game: GameId
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=MAX_PLAYERS)]
     modules: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []
     options: Annotated[
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
     ] = {}
-    tools: Annotated[int, Meta(ge=1, le=5)] | None = None
+    tools: Annotated[int, Meta(ge=1, le=MAX_TOOLS)] | None = None
     visibility: Literal["public", "link"] = "link"
     clock: GameClock | MoveClock | None = None
     watch: Watch = Watch()
@@ -86,12 +87,14 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
             raise Problem("bad-setup", error.reason, field=_field(error.field)) from None
         if not any(seat.kind in ("me", "open", "screen") for seat in self.seats):
             raise Problem("bad-setup", "at least one seat is for a person", field="seats")
-        return replace(self, seats=[_checked(seat, index) for index, seat in enumerate(self.seats)])
+        return replace(
+            self, seats=[_checked(self.game, seat, index) for index, seat in enumerate(self.seats)]
+        )
 
 
-def _checked(seat: SeatOrder, index: int) -> SeatOrder:
+def _checked(game: str, seat: SeatOrder, index: int) -> SeatOrder:
     if seat.kind == "bot":
-        check_level(seat.level, f"seats[{index}].level")
+        check_level(seat.level, f"seats[{index}].level", game)
         return seat
     return replace(seat, name=names.clean_player_name(seat.name, f"seats[{index}].name"))
 
@@ -107,10 +110,9 @@ def _field(part: str) -> str:
     return "seats" if part == "players" else part
 
 
-def check_level(code: str, field: str) -> str:
-    """Return the code of a bot that may play at a table; raise `bad-setup` for any other."""
-    if code not in bots.CODES:
-        raise Problem(
-            "bad-setup", f"there is no bot {code!r}; known are {', '.join(bots.CODES)}", field=field
-        )
+def check_level(code: str, field: str, game: str) -> str:
+    """Return the code of a bot that plays a game; raise `bad-setup` for any other."""
+    known = bots.codes_for(game)
+    if code not in known:
+        raise Problem("bad-setup", f"there is no bot {code!r}; known are {', '.join(known)}", field=field)
     return code

@@ -7,16 +7,31 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct
 
-from rosace.engine.game import View
+from rosace.bots.game_bots import bots_of
+from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
-from rosace.engine.wire import RankingPlace, ScoreLine
+from rosace.engine.wire import Prompt, RankingPlace, Remark, ScoreLine
 from rosace.server.table import clocks, events
-from rosace.server.table.hidden import is_hidden
+from rosace.server.table.event_states import (
+    STATES,
+    AnyEventState,
+    JoinedFields,
+    MovedFields,
+    OpenedFields,
+    RematchedFields,
+    StartedFields,
+    plain_fields,
+)
+from rosace.server.table.game_types import AnyView
 from rosace.server.table.order import GameClock, MoveClock, Watch
 from rosace.server.table.seats import NOBODY, Seat
 from rosace.server.table.table import StoredEvent, Table
+
+_WAIT: Final[Prompt] = {"code": "wait", "facts": {}, "choices": []}
+_OVER: Final[Prompt] = {"code": "over", "facts": {}, "choices": []}
+"""The prompts of those who have nothing to decide."""
 
 PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Seats")
 """The headers of a record that are public during the game."""
@@ -51,19 +66,11 @@ class OfferState(Struct, frozen=True):
     agreed: list[int]
 
 
-class EventState(Struct, frozen=True):
-    """An event; `more` has its fields, without those that the viewer may not know."""
-
-    number: int
-    at: float
-    kind: str
-    more: dict[str, Any]
-
-
 class Choices(Struct, frozen=True):
     """What the viewer may do now."""
 
-    moves: list[str]
+    prompt: Prompt
+    """What the viewer is asked, with every legal move; without choices if somebody else decides."""
     undo: bool
     hint: bool
 
@@ -113,10 +120,11 @@ class TableState(Struct, frozen=True):
     commitment: str
     rematch: str
     """The table of the rematch; only players see it."""
-    view: dict[str, Any] | None
+    view: AnyView | None
+    """The game; null before the start."""
     choices: Choices
     outcome: Outcome | None
-    events: list[EventState]
+    events: list[AnyEventState]
     """The events after `since`."""
 
 
@@ -126,7 +134,6 @@ def table_state(
     """The table for a viewer with these seats, with the events after `since`."""
     order, to_move = table.order, table.to_move
     shown = shown_seat(table, seats)
-    view = table.game.position.view(shown) if table.match else None
     return TableState(
         id=table.id,
         number=table.number,
@@ -152,8 +159,8 @@ def table_state(
         offers=[_offer(table, what) for what in table.offers],
         commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
         rematch=table.rematch if seats else "",
-        view=view.data() if view is not None else None,
-        choices=_choices(table, shown, view),
+        view=table.seat_view(shown).data if table.match else None,
+        choices=_choices(table, shown),
         outcome=outcome(table) if table.status == "over" else None,
         events=events_since(table, seats, since),
     )
@@ -186,16 +193,18 @@ def _offer(table: Table, what: str) -> OfferState:
     return OfferState(what, event.seat, event.about, event.level, sorted(offer.agreed))
 
 
-def _choices(table: Table, shown: int, view: View | None) -> Choices:
-    if view is None or table.status != "running" or shown == NOBODY:
-        return Choices([], False, False)
-    legal = table.to_move == shown and not table.seats[shown].stand_in
-    moves = [str(move) for move in view.legal_moves()] if legal else []
-    return Choices(moves, not table.game.why_not_undo(shown), legal and hints_allowed(table))
+def _choices(table: Table, shown: int) -> Choices:
+    if table.status != "running" or shown == NOBODY:
+        return Choices(_OVER if table.status == "over" else _WAIT, False, False)
+    deciding = table.to_move == shown and not table.seats[shown].stand_in
+    prompt = table.seat_view(shown).prompt if deciding else _WAIT
+    return Choices(prompt, not table.game.why_not_undo(shown), deciding and hints_allowed(table))
 
 
 def hints_allowed(table: Table) -> bool:
-    """Whether players may ask for hints: as ordered, or with only one person at the table."""
+    """Whether players may ask for hints: as ordered, or with only one person at the table; where a bot can explain."""
+    if not bots_of(table.order.game).explain:
+        return False
     if table.order.hints is not None:
         return table.order.hints
     return sum(seat.kind == "person" for seat in table.seats) == 1
@@ -209,33 +218,48 @@ def outcome(table: Table) -> Outcome:
         ranking=ranking_data(position.ranking(), names),
         sheets=[lines_data(position.score(seat).lines) for seat in range(len(names))],
         seed=table.seed,
-        won=position.won if len(names) == 1 else None,
+        won=getattr(position, "won", None) if len(names) == 1 else None,
     )
 
 
 # -- events ----------------------------------------------------------------------------------------------
 
 
-def events_since(table: Table, seats: frozenset[int], since: int) -> list[EventState]:
+def events_since(table: Table, seats: frozenset[int], since: int) -> list[AnyEventState]:
     """The events after a number, without what a viewer with these seats may not know."""
-    return [_event_state(table, stored, seats) for stored in table.past[max(0, since) :]]
+    shown = shown_seat(table, seats)
+    return [
+        STATES[type(stored.event)](stored.number, stored.at, _fields(table, stored, bool(seats), shown))
+        for stored in table.past[max(0, since) :]
+    ]
 
 
-def _event_state(table: Table, stored: StoredEvent, seats: frozenset[int]) -> EventState:
+def _fields(table: Table, stored: StoredEvent, seated: bool, shown: int) -> Struct:
+    """What is in `more`."""
     event = stored.event
-    more = structs.asdict(event)
+    if isinstance(event, events.Moved):
+        return _moved(table, event, stored.number, shown)
     if isinstance(event, events.Opened):
-        more = {"again": event.again} if event.again else {}
-    elif isinstance(event, events.Started):
-        more = {"headers": {name: event.headers[name] for name in PUBLIC_HEADERS if name in event.headers}}
-    elif isinstance(event, events.Joined):
-        more = {"seat": event.seat, "name": event.name, "program": bool(event.account)}
-    elif isinstance(event, events.Rematched) and not seats:
-        more = {}
-    elif isinstance(event, events.Moved) and _is_hidden(table, event, seats):
-        del more["move"]
-    return EventState(stored.number, stored.at, event.__struct_config__.tag, more)  # type: ignore[arg-type]
+        return OpenedFields(event.again or UNSET)
+    if isinstance(event, events.Started):
+        return StartedFields({name: event.headers[name] for name in PUBLIC_HEADERS if name in event.headers})
+    if isinstance(event, events.Joined):
+        return JoinedFields(event.seat, event.name, bool(event.account))
+    if isinstance(event, events.Rematched):
+        return RematchedFields(event.table if seated else UNSET)
+    return plain_fields(event)
 
 
-def _is_hidden(table: Table, event: events.Moved, seats: frozenset[int]) -> bool:
-    return is_hidden(table, event.move) and shown_seat(table, seats) != event.seat
+def _moved(table: Table, event: events.Moved, number: int, shown: int) -> MovedFields:
+    notes = table.notes[number]
+    secret = event.seat != shown and table.is_still_secret(notes.secret)
+    return MovedFields(
+        event.seat, event.ply, event.outcome, event.bot, event.fault,
+        [_remark(table, remark, shown) for remark in notes.remarks],
+        UNSET if secret else event.move,
+    )  # fmt: skip
+
+
+def _remark(table: Table, remark: Remark, shown: int) -> Remark:
+    secret = remark["secret"] and remark["seat"] != shown and table.is_still_secret(remark["secret"])
+    return hidden(remark) if secret else remark

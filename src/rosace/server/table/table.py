@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
+from functools import cached_property, singledispatchmethod
 from typing import Any, Final, NamedTuple
 
+from rosace.engine.game import Game, View
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
+from rosace.engine.wire import Prompt, Remark
 from rosace.games import GAMES
 from rosace.server.table import clocks, events
 from rosace.server.table.events import AnyEvent
+from rosace.server.table.game_types import AnyView
 from rosace.server.table.order import TableOrder
 from rosace.server.table.seats import NOBODY, Seat, seat_from_order
 
@@ -21,6 +24,30 @@ class StoredEvent(NamedTuple):
     number: int
     at: float
     event: AnyEvent
+
+
+class MoveNotes(NamedTuple):
+    """What is said about a move: how long it stays secret, and the remarks on it."""
+
+    secret: str
+    remarks: list[Remark]
+
+
+class SeatView:
+    """What a seat sees of a position, as it is sent."""
+
+    def __init__(self, game: Game[Any], view: View) -> None:
+        self._game, self._view = game, view
+
+    @cached_property
+    def data(self) -> AnyView:
+        """The view as plain data."""
+        return self._view.data()  # type: ignore[return-value]
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """What the seat is asked."""
+        return self._game.prompt(self._view)
 
 
 @dataclass
@@ -53,7 +80,10 @@ class Table:
         self.match: Match[Any] | None = None
         self.played: tuple[events.Moved, Any] | None = None
         """The last move that a command has played on a copy, and that copy, for `apply` to take over."""
+        self.notes: dict[int, MoveNotes] = {}
+        """By the number of its event, what is said about each move."""
         self._order: TableOrder | None = None
+        self._views: tuple[Any, dict[int, SeatView]] = None, {}
 
     @property
     def order(self) -> TableOrder:
@@ -101,6 +131,20 @@ class Table:
     def seed(self) -> str:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What a seat sees now. Positions here never change, so it is made once for each."""
+        position = self.game.position
+        if self._views[0] is not position:
+            self._views = position, {}
+        views = self._views[1]
+        if seat not in views:
+            views[seat] = SeatView(self.game.game, position.view(seat))
+        return views[seat]
+
+    def is_still_secret(self, until: str) -> bool:
+        """Whether what is secret until then is so now."""
+        return bool(until) and self.game.game.is_still_secret(until, self.game.position)
 
     # -- events -------------------------------------------------------------------------------------------------
 
@@ -185,11 +229,18 @@ class Table:
     def _(self, event: events.Moved, at: float) -> None:
         self.ply = event.ply
         clocks.spend(self, event.seat, at)
+        match, game, before = self.game, self.game.game, self.game.position
+        move = game.parse_move(event.move)
         if self.played is not None and self.played[0] is event:
-            self.game.advance(self.played[1], Decision(event.seat, event.move, event.outcome))
+            after = self.played[1]
         else:
-            self.game.play(event.move)
+            after = before.copy()
+            after.play(move)
         self.played = None
+        match.advance(after, Decision(event.seat, event.move, event.outcome))
+        self.notes[self.number] = MoveNotes(
+            game.secret_until(move), game.remarks(before, move, after, event.outcome)
+        )
         seat = self.seats[event.seat]
         if not event.bot:
             seat.away = ""

@@ -17,9 +17,13 @@ from collections.abc import Callable
 from traceback import extract_tb
 from typing import IO, Any, Final, cast
 
-from rosace import bots, mandala, sagrada
+from rosace import bots, games
 from rosace.bots import Adviser, Candidate
+from rosace.engine.errors import ChanceError
+from rosace.engine.game import View
+from rosace.engine.wire import Remark
 from rosace.server.thinking.protocol import (
+    CHOOSE,
     EXPLAIN,
     Advice,
     Answer,
@@ -35,6 +39,9 @@ EXIT_TROUBLE: Final = 3
 """The exit code of a child whose bot raised."""
 NICE: Final = 5
 """How much priority a child gives up to the processes that serve people."""
+_WARM_PLAYERS: Final = 2
+_WARM_MOVES: Final = 4
+"""How many decisions are made before the first thought, so that it is not about the set-up."""
 _PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
 
 
@@ -43,23 +50,42 @@ def think(question: Question) -> Answer:
     bot = bots.built_in(question.code, question.seed)
     if question.task == EXPLAIN:
         found = cast("Adviser", bot).explain(question.view)
-        return Answer(question.number, advice=[_advice(candidate) for candidate in found])
+        return Answer(question.number, advice=[_advice(question.view, one) for one in found])
     return Answer(question.number, move=str(bot.choose(question.view)))
 
 
-def _advice(candidate: Candidate) -> Advice:
+def _advice(view: View, candidate: Candidate) -> Advice:
     why = [Why(reason.code, float(reason.points), reason.card) for reason in candidate.reasons]
     line = [str(move) for move in candidate.line]
-    return Advice(str(candidate.move), float(candidate.points), float(candidate.win), why, line)
+    return Advice(
+        str(candidate.move), float(candidate.points), float(candidate.win), why, line, _remarks(view, line)
+    )
+
+
+def _remarks(view: Any, line: list[str]) -> list[Remark]:
+    """The remarks on planned moves, played on the view until dice decide."""
+    game = games.game(view.game)
+    found: list[Remark] = []
+    position: Any = getattr(view, "table", None)  # games need not let moves be tried
+    for text in line if position else ():
+        move, after = game.parse_move(text), position.copy()
+        try:
+            after.play(move)
+        except ChanceError:
+            return found + game.remarks(position, move, position, "")[:1]
+        found += game.remarks(position, move, after, "")
+        position = after
+    return found
 
 
 def warm_up() -> None:
     """Think once in every game, so that networks and tables are loaded before the first question."""
-    positions: list[Any] = [
-        sagrada.start(2, seed="warm", windows=["virtus", "firmitas"]), mandala.start(2, seed="warm")
-    ]  # fmt: skip
-    for position in positions:
-        think(Question(0, EXPLAIN, "expert", "warm", position.view(position.seat)))
+    for name, game in games.GAMES.items():
+        position = games.begin(game.order(max(_WARM_PLAYERS, game.players[0])), "warm")
+        for _ in range(_WARM_MOVES):
+            position.play(position.legal_moves()[0])
+        task, code = (EXPLAIN, "expert") if "expert" in bots.codes_for(name) else (CHOOSE, "random")
+        think(Question(0, task, code, "warm", position.view(position.seat)))
 
 
 # -- the process ----------------------------------------------------------------------------------------------------

@@ -209,7 +209,7 @@ def _check_moves(task: str, answer: Answer, legal: list[str]) -> None:
 
 
 def fallback_move(view: View) -> str:
-    """A legal move, at once: the greedy bot's."""
+    """A legal move, at once: the greedy bot's, or any where a game has none."""
     move: Any
     try:
         move = GreedyBot(0).choose(view)

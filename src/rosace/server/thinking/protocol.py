@@ -12,6 +12,7 @@ from typing import IO, Final, NamedTuple
 import msgspec
 
 from rosace.engine.game import View
+from rosace.engine.wire import Remark
 
 # What can go wrong with a child. The words are stable.
 SLOW: Final = "slow"
@@ -59,6 +60,9 @@ class Advice(msgspec.Struct, frozen=True):
     win: float
     reasons: list[Why]
     line: list[str]
+    """The planned moves of the turn, this one first; empty if there is no plan."""
+    remarks: list[Remark]
+    """What would happen with the planned moves, as far as no dice decide it."""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

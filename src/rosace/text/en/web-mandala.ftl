@@ -10,8 +10,6 @@ web-mandala-one-counts = Secret until the end. One of them counts then, the bett
 web-mandala-counts-now = met: it would count now
 web-mandala-counted = it counted
 web-mandala-look = Point at a stack to look at it closely.
-web-mandala-log = What happened
-web-mandala-log-empty = Nothing yet.
 web-mandala-move = Your move
 web-mandala-laid = { $laid } of { $spaces } laid
 web-mandala-ends-at = the hands on { $space } bring the end
@@ -77,9 +75,6 @@ web-mandala-space-short =
 
 ## Choosing
 
-web-mandala-choose = PICK: send an artist to a new spot. Or SCORE your towers.
-web-mandala-must-score = You can only SCORE now.
-web-mandala-must-pick = PICK: send an artist to a new spot.
 web-mandala-artist-first = Choose an artist first, then where it goes.
 web-mandala-choose-spot =
     { $count ->
@@ -113,14 +108,4 @@ web-mandala-tops-hint = Or tap your towers: 1 point for each top stone.
 web-mandala-do-score = Score
 web-mandala-do-pick = Build on { $tower }
 web-mandala-back = Back
-
-## What happened
-
-web-mandala-did-pick = { $artist } to { $spot }, tower { $tower }
-web-mandala-did-score = scored { stone-colour }
-web-mandala-did-tops =
-    { $count ->
-        [one] scored the top stone of { $towers }
-       *[other] scored the top stones of { $towers }
-    }
-web-mandala-did-undo = { $name } took a move back
+web-mandala-pick = { $artist } to { $spot }, tower { $tower }

@@ -61,10 +61,8 @@ web-costs = { $count ->
 web-now = now { $points }
 web-yours-alone = yours alone, hidden from the others
 web-better-counts = the better of the two counts
-web-choose-window = Choose your window
 web-others-choose = The others are choosing their windows
 web-difficulty = difficulty { $count }
-web-wait = Wait for your turn
 web-places = { $count ->
     [0] it fits nowhere
     [one] one space

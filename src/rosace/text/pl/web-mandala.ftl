@@ -10,8 +10,6 @@ web-mandala-one-counts = Tajne do końca gry. Liczy się wtedy jedna, ta lepsza.
 web-mandala-counts-now = spełniona: teraz by się liczyła
 web-mandala-counted = spełniona i policzona
 web-mandala-look = Wskaż stos, aby mu się przyjrzeć.
-web-mandala-log = Co się wydarzyło
-web-mandala-log-empty = Jeszcze nic.
 web-mandala-move = Twoja tura
 web-mandala-laid = ułożono { $laid } z { $spaces }
 web-mandala-ends-at = dłonie na polu { $space } kończą grę
@@ -79,9 +77,6 @@ web-mandala-space-short =
 
 ## Wybór
 
-web-mandala-choose = PODNIESIENIE: przestaw artystę na nowe pole. Albo PUNKTOWANIE wież.
-web-mandala-must-score = Teraz możesz wykonać tylko PUNKTOWANIE.
-web-mandala-must-pick = PODNIESIENIE: przestaw artystę na nowe pole.
 web-mandala-artist-first = Najpierw wybierz artystę, potem pole, na które przejdzie.
 web-mandala-choose-spot =
     { $count ->
@@ -117,14 +112,4 @@ web-mandala-tops-hint = Albo dotknij swoich wież: po 1 punkcie za wierzchni kam
 web-mandala-do-score = Punktuj
 web-mandala-do-pick = Postaw na { $tower }
 web-mandala-back = Wstecz
-
-## Co się wydarzyło
-
-web-mandala-did-pick = { $artist } → { $spot }, wieża { $tower }
-web-mandala-did-score = punktowanie koloru: { stone-colour }
-web-mandala-did-tops =
-    { $count ->
-        [one] punktowanie wierzchniego kamienia: { $towers }
-       *[other] punktowanie wierzchnich kamieni: { $towers }
-    }
-web-mandala-did-undo = { $name } cofa ruch
+web-mandala-pick = { $artist } → { $spot }, wieża { $tower }

@@ -63,10 +63,8 @@ web-costs = { $count ->
 web-now = teraz { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
 web-better-counts = liczy się lepszy z dwóch
-web-choose-window = Wybierz swój witraż
 web-others-choose = Pozostali wybierają witraże
 web-difficulty = trudność { $count }
-web-wait = Poczekaj na swój ruch
 web-places = { $count ->
     [0] nigdzie nie pasuje
     [one] jedno pole

@@ -1,41 +1,13 @@
-### Что произошло за столом, как об этом рассказывает страница. Кубик стоит в этих фразах по имени, например «красный 5».
+### Что произошло за столом, как об этом рассказывает страница.
 
 web-log-title = Что произошло
 web-log-since = После вашего последнего хода
 web-log-nothing = Пока ничего.
 web-log-you = Вы
 web-log-turn = { $name }: { $what }
-web-log-round = Раунд { $round }
 
 ## «Саграда»
 
-web-log-window = витраж «{ $card }»
-web-log-place = { $die } на { $cell }
-web-log-moved = { $die } с { $from } на { $cell }
-web-log-rose-place = { $die } с розы на { $cell }
-web-log-take = взят { $die }
-web-log-rose = { $die } с розы
-web-log-pay = оплата: { $die }
-web-log-swap = обмен на { $die }
-web-log-lift = кубик снят с { $cell }
-web-log-from = кубик взят из чужого витража, { $cell }
-web-log-give = за него отдан { $die }
-web-log-up = яркость на 1 больше
-web-log-down = яркость на 1 меньше
-web-log-value = яркость { $value }
-web-log-back = кубик возвращён
-web-log-done = больше кубиков не перемещено
-web-log-pass = пас
-web-log-tool = инструмент «{ $card }»
-web-log-tokens = фишки привилегий с инструмента «{ $card }»
-web-log-inspiration = вдохновение «{ $card }»
-web-log-rare-board = планшет «{ $card }»
-web-log-keep = карта «{ $card }» оставлена
-web-log-discard = карта «{ $card }» сброшена
-web-log-hidden = выбор пока скрыт
-web-log-drawn = из мешочка вынут: { $colour }
-web-log-rolled = переброс: { $dice }
-web-log-fresh = новое редкое стекло: { $dice }
 web-log-fault = бот дал сбой, поэтому за него сделан быстрый ход
 
 ## Помимо игры

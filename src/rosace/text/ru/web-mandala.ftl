@@ -10,8 +10,6 @@ web-mandala-one-counts = Тайна до конца игры. Тогда счи�
 web-mandala-counts-now = выполнена: сейчас засчиталась бы
 web-mandala-counted = выполнена и засчитана
 web-mandala-look = Укажите на стопку, чтобы рассмотреть её.
-web-mandala-log = Что произошло
-web-mandala-log-empty = Пока ничего.
 web-mandala-move = Ваш ход
 web-mandala-laid = выложено { $laid } из { $spaces }
 web-mandala-ends-at = ладони на { $space } завершают игру
@@ -78,9 +76,6 @@ web-mandala-space-short =
 
 ## Выбор
 
-web-mandala-choose = ВЗЯТИЕ: отправьте художника на новое место. Или ПОДСЧЁТ ваших башен.
-web-mandala-must-score = Сейчас возможен только ПОДСЧЁТ.
-web-mandala-must-pick = ВЗЯТИЕ: отправьте художника на новое место.
 web-mandala-artist-first = Сначала выберите художника, потом место для него.
 web-mandala-choose-spot =
     { $count ->
@@ -116,14 +111,4 @@ web-mandala-tops-hint = Или коснитесь своих башен: по 1 
 web-mandala-do-score = Подсчитать
 web-mandala-do-pick = Поставить на { $tower }
 web-mandala-back = Назад
-
-## Что произошло
-
-web-mandala-did-pick = { $artist } → { $spot }, башня { $tower }
-web-mandala-did-score = подсчёт цвета: { stone-colour }
-web-mandala-did-tops =
-    { $count ->
-        [one] подсчёт верхнего камня: { $towers }
-       *[other] подсчёт верхних камней: { $towers }
-    }
-web-mandala-did-undo = { $name } отменяет ход
+web-mandala-pick = { $artist } → { $spot }, башня { $tower }

@@ -63,10 +63,8 @@ web-costs = { $count ->
 web-now = сейчас { $points }
 web-yours-alone = только ваша, скрыта от других
 web-better-counts = засчитывается лучшая из двух
-web-choose-window = Выберите витраж
 web-others-choose = Остальные выбирают витражи
 web-difficulty = сложность { $count }
-web-wait = Дождитесь своего хода
 web-places = { $count ->
     [0] никуда не подходит
     [one] { $count } ячейка

@@ -1,10 +1,10 @@
+import type { MandalaView } from "./board";
 import { beforeAll, expect, test } from "vitest";
 import type { Progress } from "../../learn/tutorial";
 import { speak } from "../../text/voice.svelte";
 import { mandala } from ".";
-import type { MandalaView } from "./view";
 
-const { log, tutorial } = mandala;
+const { pieces, tutorial } = mandala;
 const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0 };
 
 beforeAll(() => speak("en"));
@@ -24,6 +24,8 @@ test("facts are read from the view", () => {
   const empty = { towers: [], points: 0, objectives: [] };
   const view: MandalaView = {
     game: "mandala",
+    text: "",
+    options: {},
     seat: 1,
     first: 0,
     turn: 4,
@@ -40,7 +42,6 @@ test("facts are read from the view", () => {
   expect(tutorial.facts(view, 1)).toEqual({ turn: "4", round: 0, placed: 3, points: 3 });
 });
 
-test("a turn is one decision", () => {
-  const turn = ["W1>C N II", "score R"].map((move) => ({ number: 0, seat: 0, move, outcome: "", fault: "" }));
-  expect(log.remarks(turn, 1)).toEqual(["scored pink"]);
+test("a stone has a name", () => {
+  expect(pieces.name("RW")).toBe("pink, waves");
 });

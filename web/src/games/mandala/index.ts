@@ -2,12 +2,13 @@
 
 import "./theme.css";
 import type { GameParts } from "../parts";
+import { type MandalaView, readStone } from "./board";
 import Emblem from "./Emblem.svelte";
-import { moveWords } from "./words";
 import Picture from "./Picture.svelte";
+import Face from "./stones/Face.svelte";
 import Defs from "./stones/StoneDefs.svelte";
 import { tutorial } from "./tutorial";
-import type { MandalaView } from "./view";
+import { stoneName } from "./words";
 
 export const mandala: GameParts<MandalaView> = {
   id: "mandala",
@@ -21,19 +22,13 @@ export const mandala: GameParts<MandalaView> = {
   soloTools: null,
   presets: [],
   cardKinds: ["objective", "spiral"],
-  log: {
-    // Each decision is a whole turn.
-    remarks: (turn, from = 0) => turn.slice(from).map(({ move }) => moveWords(move ?? "")),
-    newRound: () => [],
-    pieceName: (piece) => piece,
-    Piece: null,
-  },
+  pieces: { name: (piece) => stoneName(readStone(piece)), Picture: Face, named: false },
   tutorial,
   table: () => import("./table/MandalaTable.svelte"),
   replay: () => import("./Scene.svelte"),
-  end: async () => (await import("./end")).end,
-  cards: async () => (await import("./cards")).cards,
-  rules: async () => (await import("./rules")).rules,
+  end: async () => (await import("./pages")).end,
+  cards: async () => (await import("./pages")).cards,
+  rules: async () => (await import("./pages")).rules,
   companion: async () => (await import("./companion")).companion,
 };
 // says: web-rules-mandala-goal, web-cards-own-mandala, web-cards-kind-objective,

@@ -1,8 +1,7 @@
 /** The tutorial of Mandala Stones, and what it goes by. */
 
 import { did, placed, type Tutorial } from "../../learn/tutorial";
-import { readPile } from "./notation";
-import type { MandalaView } from "./view";
+import { type MandalaView, readPile } from "./board";
 
 export const tutorial: Tutorial<MandalaView> = {
   steps: [

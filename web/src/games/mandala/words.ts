@@ -1,7 +1,9 @@
-/** Stones, piles, spots, players and moves in words, for those who hear the page and for every sentence on it. */
+/** Stones, piles, spots, players and choices in words, for those who hear the page and for every sentence on it. */
 
 import { say } from "../../text/voice.svelte";
-import { readMove, readPile, type Artist, type Spot, type Stone } from "./notation";
+import type { Choice } from "../../service/table";
+import { readPile, type Artist, type Spot, type Stone } from "./board";
+import { colourOf, pickOf, topsOf } from "./table/choices";
 
 export function stoneName(stone: Stone): string {
   const { colour, pattern } = stone;
@@ -37,38 +39,23 @@ export function points(count: number): string {
 
 export { seatName as playerName } from "../../shell/seatNames";
 
-/** What somebody did. */
-export function moveWords(text: string): string {
-  const move = readMove(text);
-  if (move?.kind === "pick")
-    return say("web-mandala-did-pick", {
-      artist: move.artist,
-      spot: spotName(move.spot),
-      tower: move.tower,
-    });
-  if (move?.kind === "score") return say("web-mandala-did-score", { colour: move.colour });
-  if (move) return say("web-mandala-did-tops", { towers: move.towers.join(", "), count: move.towers.length });
-  return text;
-}
-
 /** A move that can be made. */
-export function moveTitle(text: string): string {
-  const move = readMove(text);
-  if (move?.kind === "score") return say("web-mandala-colour", { colour: move.colour });
-  if (move?.kind === "tops")
-    return say("web-mandala-tops-of", { towers: move.towers.join(", "), count: move.towers.length });
-  return moveWords(text);
+export function moveTitle(choice: Choice): string {
+  const [pick, colour, towers] = [pickOf(choice), colourOf(choice), topsOf(choice)];
+  if (pick)
+    return say("web-mandala-pick", { artist: pick.artist, spot: spotName(pick.spot), tower: pick.tower });
+  if (colour) return say("web-mandala-colour", { colour });
+  return say("web-mandala-tops-of", { towers: towers.join(", "), count: towers.length });
 }
 
 /** The same with the stone that is taken first. */
-export function wholeMove(text: string): string {
-  const move = readMove(text);
-  const first = move?.kind === "pick" ? `, ${say("web-mandala-first-from", { side: move.side })}` : "";
-  return moveTitle(text) + first;
+export function wholeMove(choice: Choice): string {
+  const side = pickOf(choice)?.side;
+  return moveTitle(choice) + (side ? `, ${say("web-mandala-first-from", { side })}` : "");
 }
 
 /** What to call one of some moves: no more than it takes to tell them apart. */
-export function titleAmong(text: string, all: readonly string[]): string {
-  const title = moveTitle(text);
-  return all.filter((other) => moveTitle(other) === title).length > 1 ? wholeMove(text) : title;
+export function titleAmong(choice: Choice, all: readonly Choice[]): string {
+  const title = moveTitle(choice);
+  return all.filter((other) => moveTitle(other) === title).length > 1 ? wholeMove(choice) : title;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Action } from "../../learn/actions";
+import type { Action } from "../../learn/tutorial";
 import type { Facts } from "../../learn/tutorial";
 import type { Card } from "../../service/catalogue.svelte";
+import { speak } from "../../text/voice.svelte";
 import { sagrada } from ".";
 import { picture } from "./cards/pictures";
 
@@ -55,4 +56,9 @@ test("the picture of a card is drawn from its data", () => {
   ]);
   expect(picture(card("bloom", { pattern: ["A.", ".B"] }))).toEqual(["A .", ". B"]);
   expect(picture(card("rare-board", { slots: 4 }))).toEqual(["*1 *2 *3", "*4"]);
+});
+
+test("a die is its colour and its value; one without a value yet is its colour", async () => {
+  await speak("en");
+  expect([sagrada.pieces.name("Y4"), sagrada.pieces.name("Y")]).toEqual(["yellow 4", "yellow"]);
 });

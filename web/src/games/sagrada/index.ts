@@ -3,7 +3,6 @@
 import type { GameParts } from "../parts";
 import Emblem from "./Emblem.svelte";
 import Piece from "./glass/Piece.svelte";
-import { newRound, remarks } from "./log";
 import Picture from "./Picture.svelte";
 import { tutorial } from "./tutorial";
 import type { SagradaView } from "./view";
@@ -38,13 +37,13 @@ export const sagrada: GameParts<SagradaView> = {
     "pioneer",
     "bloom",
   ],
-  log: { remarks, newRound, pieceName: dieName, Piece },
+  pieces: { name: dieName, Picture: Piece, named: true },
   tutorial,
   table: () => import("./table/SagradaTable.svelte"),
   replay: () => import("./Scene.svelte"),
-  end: async () => (await import("./end")).end,
-  cards: async () => (await import("./cards")).cards,
-  rules: async () => (await import("./rules")).rules,
+  end: async () => (await import("./pages")).end,
+  cards: async () => (await import("./pages")).cards,
+  rules: async () => (await import("./pages")).rules,
   companion: async () => (await import("./companion")).companion,
 };
 // says: web-rules-sagrada-goal, web-cards-own-sagrada, web-preset-first, web-preset-passion,

@@ -1,57 +1,11 @@
-/** What a seat sees of a game of Sagrada, as the engine gives it (`View.data`). */
+/** What a seat sees of a game of Sagrada. */
 
-export interface Player {
-  window: string | null;
-  /** Four rows of five: a die such as `R5`, or `..`. */
-  dice: string[];
-  tokens: number;
-  private: string[];
-  dealt: string[];
-  skips: boolean;
-}
+import type { Entry } from "../../log/entries";
+import type { Schemas } from "../../service/ask";
 
-export interface Tool {
-  id: string;
-  tokens: number;
-  /** Favour tokens; alone the colour of the die to give; nothing if it cannot be used again. */
-  price: number | string | null;
-}
-
-export interface SagradaView {
-  game: "sagrada";
-  modules: string[];
-  seat: number;
-  players: Player[];
-  public: string[];
-  tools: Tool[];
-  target: number | null;
-  round: number;
-  turn: number;
-  start: number;
-  to_move: number;
-  stage: string;
-  pool: string[];
-  track: string[][];
-  bag: Record<string, number>;
-  drafts: number;
-  tool_used: boolean;
-  tool: string | null;
-  hand: string[];
-
-  // With modules:
-  roses?: string[][];
-  inspirations?: { id: string; turned: boolean }[];
-  inspiration?: string | null;
-  rare_board?: string;
-  rare_dice?: string[];
-  rare_price?: (number | null)[];
-  grey_board?: string;
-  grey_pool?: number;
-  pioneers?: { id: string; taken_by: number | null }[];
-  blooms?: string[][];
-  bloom_in_question?: string | null;
-  rare_left?: number;
-}
+export type SagradaView = Schemas["SagradaView"];
+export type Player = Schemas["SagradaPlayer"];
+export type Tool = Schemas["SagradaTool"];
 
 export const ROWS = ["A", "B", "C", "D"] as const;
 export const COLUMNS = [1, 2, 3, 4, 5] as const;
@@ -64,5 +18,20 @@ export function onSpaces(rows: string[]): Map<string, string> {
       if (die !== "..") found.set(`${ROWS[at] ?? ""}${column + 1}`, die);
     }),
   );
+  return found;
+}
+
+/** The remarks that a space was filled. */
+const FILLED = new Set(["placed", "placed-from-rose", "moved-die", "bought"]);
+
+/** The spaces that each seat filled in these turns. */
+export function filled(entries: readonly Entry[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const entry of entries) {
+    if (entry.kind !== "turn") continue;
+    const placed = entry.done.filter(({ remark }) => FILLED.has(remark.code));
+    const cells = placed.map(({ remark }) => String(remark.facts["cell"]));
+    found.set(entry.seat, [...(found.get(entry.seat) ?? []), ...cells]);
+  }
   return found;
 }

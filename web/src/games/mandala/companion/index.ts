@@ -3,7 +3,7 @@
 import type { CompanionParts } from "../../parts";
 import { say } from "../../../text/voice.svelte";
 import GoalPicture from "../GoalPicture.svelte";
-import { TOWERS } from "../notation";
+import { TOWERS } from "../board";
 import Board from "./ResultBoard.svelte";
 import { builder, KEY, newStonesDraft, restoreStones, stonesDraft, stonesSheet } from "./draft";
 import Player from "./StonePlayer.svelte";

@@ -1,19 +1,12 @@
 /**
  * A move that is being put together by pointing: an artist, its new spot, the stone to take first, a tower space; or a
- * colour to score, or top stones. What can be pointed at next follows from the legal moves alone.
+ * colour to score, or top stones. What can be pointed at next follows from the choices that the service sent.
  */
 
-import { notifyAction } from "../../../learn/actions";
-import {
-  readMove,
-  type Artist,
-  type Choice,
-  type Colour,
-  type Pick,
-  type Side,
-  type Spot,
-  type Tower,
-} from "../notation";
+import { notifyAction } from "../../../learn/tutorial";
+import type { Choice } from "../../../service/table";
+import type { Artist, Colour, Side, Spot, Tower } from "../board";
+import { colourOf, type Choices, type Pick, pickOf, sortChoices, topsOf } from "./choices";
 
 export class Choosing {
   artist = $state<Artist | null>(null);
@@ -25,14 +18,16 @@ export class Choosing {
   /** A spot that is only pointed at, not chosen yet. */
   pointed = $state<Spot | null>(null);
 
-  readonly #choice: () => Choice;
+  readonly #choices: () => readonly Choice[];
+  /** The choices by what they are about. */
+  readonly all: Choices = $derived.by(() => sortChoices(this.#choices()));
 
-  constructor(choice: () => Choice) {
-    this.#choice = choice;
+  constructor(choices: () => readonly Choice[]) {
+    this.#choices = choices;
   }
 
-  readonly artists = $derived.by(() => unique(this.#choice().picks.map((one) => one.artist)));
-  readonly #ways = $derived.by(() => this.#choice().picks.filter((one) => one.artist === this.artist));
+  readonly artists = $derived.by(() => unique(this.all.picks.map((one) => one.artist)));
+  readonly #ways = $derived.by(() => this.all.picks.filter((one) => one.artist === this.artist));
   readonly spots = $derived.by(() => unique(this.#ways.map((one) => one.spot)));
   readonly picks = $derived.by(() => this.#ways.filter((one) => one.spot === this.spot));
   /** The stones that may be taken first. */
@@ -48,10 +43,10 @@ export class Choosing {
 
   /** The move that is complete and waits only to be made. */
   readonly ready = $derived.by(() => {
-    if (this.tower) return this.onto(this.tower)?.text ?? null;
-    if (this.colour) return this.#choice().scores.find((one) => one.colour === this.colour)?.text ?? null;
+    if (this.tower) return this.onto(this.tower)?.move ?? null;
+    if (this.colour) return this.all.scores.find((one) => one.colour === this.colour)?.move ?? null;
     const wanted = sorted(this.tops);
-    return this.#choice().tops.find((one) => sorted(one.towers) === wanted)?.text ?? null;
+    return this.all.tops.find((one) => sorted(one.towers) === wanted)?.move ?? null;
   });
 
   onto(tower: Tower): Pick | undefined {
@@ -96,14 +91,19 @@ export class Choosing {
     this.tops = chosen;
   }
 
+  /** The choice with this move. */
+  choice(move: string): Choice | undefined {
+    return this.#choices().find((one) => one.move === move);
+  }
+
   /** A whole move as if it had been pointed at, ready to be made. */
-  show(text: string): void {
+  show(choice: Choice): void {
     this.clear();
-    const move = readMove(text);
-    if (move?.kind === "pick") {
-      [this.artist, this.spot, this.side, this.tower] = [move.artist, move.spot, move.side, move.tower];
-    } else if (move?.kind === "score") this.colour = move.colour;
-    else if (move) this.tops = move.towers;
+    const pick = pickOf(choice);
+    if (pick)
+      [this.artist, this.spot, this.side, this.tower] = [pick.artist, pick.spot, pick.side, pick.tower];
+    this.colour = colourOf(choice) ?? null;
+    this.tops = topsOf(choice);
   }
 
   /** One step back; answers whether there was one. */

@@ -1,24 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import type { Choice } from "../../../service/table";
+import { moveText } from "./choices";
 import { Choosing } from "./choosing.svelte";
-import { readAll } from "../notation";
 
-const MOVES = [
-  "W1>C N I",
-  "W1>C N III",
-  "W1>C S I",
-  "W1>C S III",
-  "W1>NE E I",
-  "P2>C W I",
-  "score P",
-  "tops I",
-  "tops II",
-  "tops I II",
+/** A choice, from what is pointed at. */
+const choice = (...targets: string[]): Choice => ({ move: moveText(targets), targets });
+const pick = (artist: string, spot: string, side: string, tower: string): Choice =>
+  choice(`artist:${artist}`, `spot:${spot}`, `side:${side}`, `tower:${tower}`);
+
+const CHOICES = [
+  pick("W1", "C", "N", "I"),
+  pick("W1", "C", "N", "III"),
+  pick("W1", "C", "S", "I"),
+  pick("W1", "C", "S", "III"),
+  pick("W1", "NE", "E", "I"),
+  pick("P2", "C", "W", "I"),
+  { move: "score P", targets: ["colour:P"] },
+  choice("top:I"),
+  choice("top:II"),
+  choice("top:I", "top:II"),
 ];
 
-function choosing(): Choosing {
-  const choice = readAll(MOVES);
-  return new Choosing(() => choice);
-}
+const choosing = (): Choosing => new Choosing(() => CHOICES);
+
+test("a move that is asked about is text", () => {
+  expect(CHOICES[1]?.move).toBe("W1>C N III");
+  expect(CHOICES.at(-1)?.move).toBe("tops I II");
+});
 
 describe("putting a move together", () => {
   it("offers at every step what the legal moves leave", () => {
@@ -30,10 +38,10 @@ describe("putting a move together", () => {
     hand.takeSpot("C");
     expect(hand.sides).toEqual(["N", "S"]);
     expect(hand.first).toBe("N");
-    expect(hand.samples.map((one) => one.text)).toEqual(["W1>C N I", "W1>C S I"]);
+    expect(hand.samples.map((one) => one.move)).toEqual(["W1>C N I", "W1>C S I"]);
     hand.takeSide("S");
     expect(hand.towers).toEqual(["I", "III"]);
-    expect(hand.onto("III")?.text).toBe("W1>C S III");
+    expect(hand.onto("III")?.move).toBe("W1>C S III");
     expect(hand.onto("II")).toBeUndefined();
   });
 
@@ -56,7 +64,7 @@ describe("putting a move together", () => {
 
   it("can be shown whole, and goes back step by step", () => {
     const hand = choosing();
-    hand.show("W1>C S III");
+    hand.show(pick("W1", "C", "S", "III"));
     expect(hand.ready).toBe("W1>C S III");
     expect([hand.back(), hand.tower, hand.spot]).toEqual([true, null, "C"]);
     expect([hand.back(), hand.spot, hand.artist]).toEqual([true, null, "W1"]);

@@ -1,7 +1,7 @@
 /** What would come of a move: asked of the service, which tries it on what this seat sees; kept while the ply lasts. */
 
-import { ask, NoAnswer, Problem } from "../../../service/ask";
-import type { MandalaView } from "../view";
+import type { MandalaView } from "../board";
+import { ask, NoAnswer, Problem, type Schemas } from "../../../service/ask";
 
 const AT_ONCE = 8;
 
@@ -34,12 +34,14 @@ export class Previews {
     for (const move of moves) this.#asked[move] = true;
     const query = moves.map((move) => `move=${encodeURIComponent(move)}`).join("&");
     try {
-      const found = await ask<{ move: string; view: MandalaView | null }[]>(
+      const found = await ask<Schemas["Preview"][]>(
         "GET",
         `/api/tables/${encodeURIComponent(this.table())}/preview?${query}`,
       );
       if (age !== this.#age) return;
-      const known = found.flatMap(({ move, view }) => (view ? [[move, view] as const] : []));
+      const known = found.flatMap(({ move, view }) =>
+        view?.game === "mandala" ? [[move, view] as const] : [],
+      );
       this.#found = { ...this.#found, ...Object.fromEntries(known) };
     } catch (error) {
       if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;

@@ -114,7 +114,7 @@ export function glassSheet(
   };
 }
 
-function ofModules(player: Glazier, modules: string[]): Partial<Schemas["SagradaPlayer"]> {
+function ofModules(player: Glazier, modules: string[]): Partial<Schemas["SagradaSheetPlayer"]> {
   return {
     ...(modules.includes("passion.inspiration") && player.inspiration
       ? { inspiration: player.inspiration }

@@ -4,7 +4,7 @@ import { isBroken } from "../../../companion/scoring.svelte";
 import type { Schemas } from "../../../service/ask";
 import type { Glazier } from "./draft";
 
-export type Broken = Schemas["BrokenRule"];
+export type Broken = Schemas["SagradaBreach"];
 
 export interface Question {
   /** The space that it is asked at. */

@@ -1,17 +1,19 @@
 /**
  * What is half chosen: a die has been pointed at, and not yet where it goes; or a move is complete, and waits for a yes.
- * Which dice can be chosen and where they can go is read from the legal moves that the service sent.
+ * Which dice can be chosen and where they can go is said by the targets of the choices that the service sent.
  */
 
-import { notifyAction } from "../../../learn/actions";
-import { cards } from "../../../service/catalogue.svelte";
+import { notifyAction } from "../../../learn/tutorial";
+import { refusalText } from "../../../log/words";
 import type { LiveTable } from "../../../service/live.svelte";
+import type { Choice, Prompt } from "../../../service/table";
 import { preferences } from "../../../shell/preferences.svelte";
 import { byChance, whyNot } from "../../../table/preview";
-import { type Choice, type Placing, read } from "./moves";
-import { beginsCard, endsSomething } from "./steps";
+import { idOf, kindOf } from "../../../table/targets";
+import { beginsCard, endsSomething, moveText } from "./choices";
 import type { SagradaView } from "../view";
-import { refusal } from "../words";
+
+const NOTHING: Prompt = { code: "wait", facts: {}, choices: [] };
 
 export type Source = "hand" | "pool" | "rose" | "rare" | "track";
 
@@ -21,7 +23,7 @@ export interface Picked {
   die: string;
 }
 
-/** Why something was refused, and where the eye was then: a space, the id of a card, or nowhere in particular. */
+/** Why something was refused, and the target that was pointed at last. */
 export interface Why {
   text: string;
   at: string;
@@ -38,10 +40,26 @@ export class Choosing {
     readonly view: () => SagradaView,
   ) {}
 
-  readonly choice: Choice = $derived.by(() => read(this.live.state?.choices.moves ?? [], this.view().hand));
+  readonly prompt: Prompt = $derived.by(() => this.live.state?.choices.prompt ?? NOTHING);
+
+  get choices(): readonly Choice[] {
+    return this.prompt.choices;
+  }
 
   get myTurn(): boolean {
-    return (this.live.state?.choices.moves.length ?? 0) > 0;
+    return this.choices.length > 0;
+  }
+
+  /** The choices that begin with a target, or with one of a kind. */
+  of(kind: string, id?: string): Choice[] {
+    return this.choices.filter(
+      ({ targets: [first] }) => kindOf(first) === kind && (id ?? idOf(first)) === idOf(first),
+    );
+  }
+
+  /** What is chosen by a word, such as `pass`. */
+  get words(): string[] {
+    return this.of("word").map(({ targets }) => idOf(targets[0]));
   }
 
   /** The card whose steps are being gone through; a rare glass board that re-rolls is one too. */
@@ -51,11 +69,6 @@ export class Choosing {
     if (tool) return { kind: "tool", id: tool };
     const rolled = board && (stage === "asked" || stage === "place") && !this.view().bloom_in_question;
     return rolled ? { kind: "rare-board", id: board } : null;
-  }
-
-  /** Whether the tool in use means the dice of the own rose by a word. */
-  ofRose(verb: string): boolean {
-    return cards.of("tool", this.view().tool ?? "")?.rose?.includes(verb) ?? false;
   }
 
   /** The die that was pointed at, as long as it is there; the only one in the hand needs no pointing. */
@@ -77,33 +90,33 @@ export class Choosing {
   }
 
   usable(source: Source, die: string): boolean {
-    return (
-      this.#places(source, die).length > 0 ||
-      this.choice.picks.some((one) => one.die === die && this.#meant(one.verb, source, die))
-    );
+    return this.of(source, die).length > 0;
   }
 
-  #places(source: Source, die: string): Placing[] {
-    return this.choice.places.filter((one) => one.from === source && one.die === die);
+  /** The ways to place a die. */
+  #places(source: Source, die: string): Choice[] {
+    return this.of(source, die).filter(({ targets }) => targets.length > 1);
   }
 
-  /** Whether a word with a die is about the dice of this place. */
-  #meant(verb: string, source: Source, die: string): boolean {
-    if (verb === "swap") return source === (this.ofRose(verb) ? "rose" : "track");
-    if (verb === "rose") return source === "rose";
-    if (die.startsWith("*")) return source === "rare";
-    return source === (this.ofRose(verb) ? "rose" : "pool");
+  /** Whether a die of any place can go to a space. */
+  goes(die: string): boolean {
+    return this.choices.some(({ targets: [first, space] }) => space && idOf(first) === die);
   }
 
   get open(): readonly string[] {
     const picked = this.picked;
     const goes = picked ? this.#places(picked.source, picked.die) : [];
-    return [...goes, ...this.choice.lifts].map((one) => one.cell);
+    return [...goes, ...this.of("space")].map(({ targets }) => idOf(targets.at(-1)));
   }
 
   /** Where the die would stand that waits for a yes. */
   get ghost(): { cell: string; die: string } | null {
-    return this.choice.places.find((one) => one.text === this.pending) ?? null;
+    const [die, space] = this.choice(this.pending)?.targets ?? [];
+    return kindOf(space) === "space" ? { cell: idOf(space), die: idOf(die) } : null;
+  }
+
+  choice(move: string | null): Choice | undefined {
+    return this.choices.find((one) => one.move === move);
   }
 
   /** Make a move; one that cannot be taken back, or any where that is wished, only after a yes. */
@@ -118,15 +131,19 @@ export class Choosing {
     else this.#refused(text);
   }
 
-  /** Who presses a card that rolls at once is always asked; before other moves, who preferences it is. */
+  /** Who presses a card that rolls at once is always asked; before other moves, who prefers it is. */
   async #asks(text: string): Promise<boolean> {
-    if (endsSomething(text)) return preferences.confirm;
-    return (beginsCard(text) || preferences.confirm) && (await byChance(this.live.id, text));
+    const choice = this.choice(text);
+    if (choice && endsSomething(choice)) return preferences.confirm;
+    const begins = choice !== undefined && beginsCard(choice, this.prompt.code);
+    return (begins || preferences.confirm) && (await byChance(this.live.id, text));
   }
 
   #refused(text: string): void {
-    const problem = this.live.problem;
-    if (problem?.refusal) this.why = { text: refusal(problem.refusal, problem.facts ?? {}), at: text };
+    const { problem, state } = this.live;
+    if (!problem?.refusal || !state) return;
+    const at = this.choice(text)?.targets.at(-1) ?? "";
+    this.why = { text: refusalText(state, problem.refusal, problem.facts ?? {}), at };
   }
 
   /** Let go of what is half chosen; answers whether there was anything. */
@@ -148,12 +165,12 @@ export class Choosing {
   point(source: Source, index: number, die: string): void {
     notifyAction("die");
     this.why = this.pending = null;
-    const pick = this.choice.picks.find((one) => one.die === die && this.#meant(one.verb, source, die));
+    const [taken] = this.of(source, die);
     const goes = this.#places(source, die).length > 0;
-    if (pick && !goes) void this.play(pick.text);
+    if (taken && !goes) void this.play(taken.move);
     else if (!this.myTurn) return;
     else if (!goes && (source === "track" || this.view().stage !== "turn" || !this.view().drafts))
-      void this.explain(`${this.#begins(source)}${die} A1`, `${source} ${index}`);
+      void this.explain([`${source}:${die}`, "space:A1"], "");
     else
       this.#picked =
         this.#picked?.source === source && this.#picked.index === index ? null : { source, index, die };
@@ -166,45 +183,46 @@ export class Choosing {
     this.#picked = { source, index, die };
   }
 
-  #begins(source: Source): string {
-    return source === "rose" ? "rose " : "";
-  }
-
   /** Point at a space: the die goes there, is lifted from there, or the rules say why not. */
   async cell(cell: string): Promise<void> {
-    const { lifts } = this.choice;
     const picked = this.picked;
-    const place = picked && this.#places(picked.source, picked.die).find((one) => one.cell === cell);
-    const lift = lifts.find((one) => one.cell === cell);
-    if (place) await this.play(place.text);
-    else if (lift) await this.play(lift.text);
+    const space = `space:${cell}`;
+    const place =
+      picked && this.#places(picked.source, picked.die).find(({ targets }) => targets[1] === space);
+    const chosen = place ?? this.of("space", cell)[0];
+    if (chosen) await this.play(chosen.move);
     else if (!this.myTurn) return;
-    else if (picked) await this.explain(`${this.#begins(picked.source)}${picked.die} ${cell}`, cell);
-    else if (lifts.length) await this.explain(`lift ${cell}`, cell);
+    else if (picked) await this.explain([`${picked.source}:${picked.die}`, space]);
+    else if (this.of("space").length) await this.explain([space]);
+  }
+
+  /** Whether a die of another window is to be taken. */
+  get taking(): boolean {
+    return this.of("other").length > 0;
   }
 
   /** The dice of another window that can be taken now. */
   openIn(seat: number): readonly string[] {
-    return this.choice.froms.filter((one) => one.seat === seat).map((one) => one.cell);
+    const ids = this.of("other").map(({ targets }) => idOf(targets[0]));
+    return ids.filter((id) => Number(kindOf(id)) === seat).map(idOf);
   }
 
   /** Point at a space of another window: its die is taken, or the rules say why not. */
   async cellOf(seat: number, cell: string): Promise<void> {
-    const { froms } = this.choice;
-    const from = froms.find((one) => one.seat === seat && one.cell === cell);
-    if (from) await this.play(from.text);
-    else if (froms.length) await this.explain(`from ${seat} ${cell}`, `from ${seat} ${cell}`);
+    const [chosen] = this.of("other", `${seat}:${cell}`);
+    if (chosen) await this.play(chosen.move);
+    else if (this.taking) await this.explain([`other:${seat}:${cell}`]);
   }
 
   /** Why not? The rules answer, in words. */
-  async explain(move: string, at: string): Promise<void> {
+  async explain(targets: readonly string[], at = targets.at(-1) ?? ""): Promise<void> {
     notifyAction("why");
-    const text = await this.reason(move);
+    const text = await this.reason(moveText(targets));
     this.why = text ? { text, at } : null;
   }
 
   /** Why a move is refused; empty if it is not, null if it is no move at all. */
-  reason(move: string): Promise<string | null> {
-    return whyNot(this.live.id, move, refusal);
+  async reason(move: string): Promise<string | null> {
+    return this.live.state && whyNot(this.live.state, move);
   }
 }

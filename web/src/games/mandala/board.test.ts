@@ -1,48 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  BOARD,
-  clockwise,
-  readAll,
-  readMove,
-  readPile,
-  SIDES,
-  sideOf,
-  SPOTS,
-  spotCell,
-  stackBeside,
-} from "./notation";
-
-describe("moves", () => {
-  it("are read by what they are about", () => {
-    expect(readMove("W1>NE E I")).toEqual({
-      kind: "pick",
-      text: "W1>NE E I",
-      artist: "W1",
-      spot: "NE",
-      side: "E",
-      tower: "I",
-    });
-    expect(readMove("P2>W W IV")).toMatchObject({ artist: "P2", spot: "W", side: "W", tower: "IV" });
-    expect(readMove("score P")).toEqual({ kind: "score", text: "score P", colour: "P" });
-    expect(readMove("tops I III V")).toEqual({
-      kind: "tops",
-      text: "tops I III V",
-      towers: ["I", "III", "V"],
-    });
-  });
-
-  it("of another form are none", () => {
-    for (const text of ["", "pass", "W3>NE E I", "W1>NE X I", "W1>NE E VI", "score G", "tops", "tops IIII"])
-      expect(readMove(text)).toBeNull();
-  });
-
-  it("are sorted by their kind, in their order", () => {
-    const found = readAll(["W1>NE E I", "score B", "tops I", "tops I II", "unknown"]);
-    expect(found.picks.map((move) => move.text)).toEqual(["W1>NE E I"]);
-    expect(found.scores.map((move) => move.colour)).toEqual(["B"]);
-    expect(found.tops.map((move) => move.towers)).toEqual([["I"], ["I", "II"]]);
-  });
-});
+import { BOARD, clockwise, readPile, SIDES, sideOf, SPOTS, spotCell, stackBeside } from "./board";
 
 describe("piles", () => {
   it("are read from the bottom up, with what is hidden", () => {

@@ -1,7 +1,9 @@
-/**
- * Reading the notation of Mandala Stones: moves, piles, and where things lie on the main board. No rule is here: the
- * service sends every legal move as text and tries a move before it is made; this tells what each text is about.
- */
+/** Stones, piles, and where things lie on the main board. No rule is here. */
+
+import type { Schemas } from "../../service/ask";
+
+/** What a seat sees of a game. */
+export type MandalaView = Schemas["MandalaView"];
 
 export const SPOTS = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] as const;
 export const SIDES = ["N", "E", "S", "W"] as const;
@@ -20,67 +22,6 @@ export type Pattern = "W" | "P" | "?" | "";
 export interface Stone {
   colour: Colour;
   pattern: Pattern;
-}
-
-export interface Pick {
-  kind: "pick";
-  text: string;
-  artist: Artist;
-  spot: Spot;
-  side: Side;
-  tower: Tower;
-}
-export interface Score {
-  kind: "score";
-  text: string;
-  colour: Colour;
-}
-export interface Tops {
-  kind: "tops";
-  text: string;
-  towers: Tower[];
-}
-export type Move = Pick | Score | Tops;
-
-const PICK = /^([WP][12])>(NW|N|NE|W|C|E|SW|S|SE) ([NESW]) (IV|V|I{1,3})$/;
-const SCORE = /^score ([YRPB])$/;
-const TOPS = /^tops ((?:IV|V|I{1,3})(?: (?:IV|V|I{1,3}))*)$/;
-
-export function readMove(text: string): Move | null {
-  const pick = PICK.exec(text);
-  if (pick) {
-    const [, artist, spot, side, tower] = pick;
-    return {
-      kind: "pick",
-      text,
-      artist: artist as Artist,
-      spot: spot as Spot,
-      side: side as Side,
-      tower: tower as Tower,
-    };
-  }
-  const score = SCORE.exec(text);
-  if (score) return { kind: "score", text, colour: score[1] as Colour };
-  const tops = TOPS.exec(text);
-  if (tops?.[1]) return { kind: "tops", text, towers: tops[1].split(" ") as Tower[] };
-  return null;
-}
-
-export interface Choice {
-  picks: Pick[];
-  scores: Score[];
-  tops: Tops[];
-}
-
-export function readAll(moves: readonly string[]): Choice {
-  const found: Choice = { picks: [], scores: [], tops: [] };
-  for (const text of moves) {
-    const move = readMove(text);
-    if (move?.kind === "pick") found.picks.push(move);
-    else if (move?.kind === "score") found.scores.push(move);
-    else if (move) found.tops.push(move);
-  }
-  return found;
 }
 
 /** A stack or a tower, from the bottom up: `YW.R?.BP`; an empty one is `-`. */
