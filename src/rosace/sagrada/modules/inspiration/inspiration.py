@@ -43,7 +43,7 @@ ID: Final = "passion.inspiration"
 POWERS: Final[dict[str, Power]] = {
     power.id: power for power in (Luck(), Wisdom(), Resourcefulness(), Courage(), Conviction(), Generosity())
 }
-GENEROSITY: Final = Generosity.id
+GENEROSITY: Final = "generosity"
 
 
 class InspirationState(ModuleState):
