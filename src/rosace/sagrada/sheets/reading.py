@@ -57,8 +57,8 @@ def read_pattern(deck: Deck, value: object, place: str, own_print: bool = True) 
     if own_print and isinstance(value, list) and all(isinstance(row, str) for row in value):
         try:
             return Pattern(OWN_PRINT, value)
-        except NotationError as error:
-            raise SetupError(place, error.why) from None
+        except NotationError as unreadable:  # a name of its own: mypyc gives each name in a function one type
+            raise SetupError(place, unreadable.why) from None
     if not isinstance(value, str):
         raise SetupError(place, because("not-a-window", **seen(value)))
     try:
