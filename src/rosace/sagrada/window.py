@@ -163,7 +163,19 @@ class Window:
     .. .. .. .. ..
     """
 
-    __slots__ = ("answers", "blocked", "dice", "filled", "free", "holds", "near", "pattern", "waived")
+    __slots__ = (
+        "answers",
+        "blocked",
+        "dice",
+        "filled",
+        "free",
+        "holds",
+        "near",
+        "pattern",
+        "shown",
+        "waived",
+        "written",
+    )
 
     def __init__(
         self,
@@ -184,6 +196,8 @@ class Window:
         self.blocked = blocked  # likewise: the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
         self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
+        self.shown: tuple[str, ...] = ()  # its rows, once they were asked for
+        self.written: str = ""  # likewise its part of the text of a position
 
     @staticmethod
     def bare(pattern: Pattern) -> Window:
@@ -207,11 +221,13 @@ class Window:
             mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
             if mask and not seen >> die & 1:
                 seen |= 1 << die
-                first, second, third, fourth = ROW_SETS[die]
-                found += first[mask & IN_ROW]
-                found += second[mask >> 5 & IN_ROW]
-                found += third[mask >> 10 & IN_ROW]
-                found += fourth[mask >> 15]
+                first = die << 7
+                while mask:
+                    row = mask & IN_ROW
+                    if row:
+                        found += ROW_SETS[first + row]
+                    first += 32
+                    mask >>= 5
         return found
 
     def spaces_by_tool(self, die: int, waived: int) -> int:
@@ -240,12 +256,12 @@ class Window:
         colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = die
-        holds = self.holds[:]
-        holds[colour] |= bit
-        holds[shade] |= bit
-        blocked = self.blocked[:]
-        blocked[colour] |= beside
-        blocked[shade] |= beside
+        holds, blocked = self.holds[:], self.blocked[:]
+        # Written out: compiled, `|=` on an item of a list is slower.
+        holds[colour] = holds[colour] | bit
+        holds[shade] = holds[shade] | bit
+        blocked[colour] = blocked[colour] | beside
+        blocked[shade] = blocked[shade] | beside
         if colour == GREY and self.pattern.corners:
             blocked[GREY] |= TOUCHING[cell]
         filled, near = self.filled | bit, self.near | TOUCHING[cell]
@@ -266,8 +282,8 @@ class Window:
         placed = self.dice[:]
         placed[cell] = NO_DIE
         holds = self.holds[:]
-        holds[colour] &= others
-        holds[shade] &= others
+        holds[colour] = holds[colour] & others
+        holds[shade] = holds[shade] & others
         blocked = self.blocked[:]
         corners = colour == GREY and self.pattern.corners
         blocked[colour] = spaces.touching(holds[colour]) if corners else spaces.beside(holds[colour])
@@ -326,8 +342,10 @@ class Window:
 
     def rows(self) -> list[str]:
         """The dice as four rows of five tokens, `..` for an empty space."""
-        tokens = [".." if die == NO_DIE else dice.NAME[die] for die in self.dice]
-        return [" ".join(tokens[start : start + 5]) for start in range(0, SPACES, 5)]
+        if not self.shown:
+            tokens = [".." if die == NO_DIE else dice.NAME[die] for die in self.dice]
+            self.shown = tuple([" ".join(tokens[start : start + 5]) for start in range(0, SPACES, 5)])
+        return list(self.shown)
 
     @staticmethod
     def parse(pattern: str | None, rows: Sequence[str] = (".. .. .. .. ..",) * 4) -> Window:
