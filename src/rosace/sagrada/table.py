@@ -72,6 +72,7 @@ class Setup(State):
     order: list[int]  # the turns of a round: seats counted from the round's start player
     turns_per_round: int
     reading: int = 0  # how moving tools are read: `NEIGHBOURS` and `TOGETHER`
+    written: tuple[str, str] | None = None  # its part of the text of a position, once that was asked for
 
     def without_sheet(self) -> Setup:
         """What everybody may know of it: not the sheet, which tells every private objective."""
