@@ -164,12 +164,13 @@ class Window:
     """
 
     __slots__ = (
+        "_holds",
+        "_lacks",
         "answers",
         "blocked",
         "dice",
         "filled",
         "free",
-        "holds",
         "near",
         "pattern",
         "shown",
@@ -186,14 +187,16 @@ class Window:
         holds: list[int],
         blocked: list[int],
         waived: int,
+        lacks: int = 0,
     ) -> None:
         self.pattern = pattern
         self.dice = dice  # twenty, NO_DIE on an empty space
         self.filled = filled
         self.near = near  # the spaces that touch a die
         self.free = near & ~filled if filled else BORDER  # where any die could go
-        self.holds = holds  # per glass, then per value (see `SHADE`): the spaces that hold such a die
-        self.blocked = blocked  # likewise: the spaces beside such a die
+        self._holds: list[int] = holds  # see `holds`
+        self._lacks: int = lacks  # the spaces whose dice are not yet counted there
+        self.blocked = blocked  # per glass, then per value (see `SHADE`): the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
         self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
         self.shown: tuple[str, ...] = ()  # its rows, once they were asked for
@@ -203,6 +206,22 @@ class Window:
     def bare(pattern: Pattern) -> Window:
         """A pattern without dice."""
         return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * SORTS, [0] * SORTS, 0)
+
+    @property
+    def holds(self) -> list[int]:
+        """Per glass, then per value (see `SHADE`): the spaces that hold such a die.
+
+        Dice are counted when somebody asks: most windows of a simulation are never asked.
+        """
+        if self._lacks:
+            found = self._holds[:]
+            for cell in spaces.cells(self._lacks):
+                die = self.dice[cell]
+                colour, shade = COLOUR[die], SHADE[die]
+                found[colour] = found[colour] | 1 << cell
+                found[shade] = found[shade] | 1 << cell
+            self._holds, self._lacks = found, 0
+        return self._holds
 
     # -- where may this die go? ---------------------------------------------------------------------------------
 
@@ -256,16 +275,15 @@ class Window:
         colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = die
-        holds, blocked = self.holds[:], self.blocked[:]
+        blocked = self.blocked[:]
         # Written out: compiled, `|=` on an item of a list is slower.
-        holds[colour] = holds[colour] | bit
-        holds[shade] = holds[shade] | bit
         blocked[colour] = blocked[colour] | beside
         blocked[shade] = blocked[shade] | beside
         if colour == GREY and self.pattern.corners:
             blocked[GREY] |= TOUCHING[cell]
         filled, near = self.filled | bit, self.near | TOUCHING[cell]
-        return Window(self.pattern, placed, filled, near, holds, blocked, self.waived)
+        lacks = self._lacks | bit
+        return Window(self.pattern, placed, filled, near, self._holds, blocked, self.waived, lacks)
 
     def with_die_by_tool(self, cell: int, die: int) -> Window:
         """The window with one more die that a tool placed: what it breaks is remembered as waived."""
