@@ -121,7 +121,9 @@ class SeededCup(Cup):
         >>> SeededCup(7).roll(13, one, 6, 6) == Cup.roll(SeededCup(7), 13, two, 6, 6), one == two
         (True, True)
         """
-        total = sum(bag)
+        total = 0
+        for left in bag:
+            total += left
         if total < count:
             raise ChanceError("there is nothing left to draw")
         rolled = []
@@ -133,7 +135,7 @@ class SeededCup(Cup):
             while rest >= bag[kind]:
                 rest -= bag[kind]
                 kind += 1
-            bag[kind] -= 1
+            bag[kind] = bag[kind] - 1  # compiled, quicker than `-=` on an item
             total -= 1
             at += 1
             if at >> 4 != self._block:

@@ -32,8 +32,12 @@ _MOST_CARDS: Final = 2_000_000  # characters of one pack, unpacked
 class Line:
     """A line to be written, field by field."""
 
-    def __init__(self, game: str) -> None:
-        self._words: list[str] = [game]
+    def __init__(self, *begin: str) -> None:
+        self._words: list[str] = list(begin)
+
+    def write(self, fields: str) -> None:
+        """Write fields that are text already."""
+        self._words.append(fields)
 
     def add(self, name: str, value: str | int, default: str | int = "") -> None:
         """Write a field, unless it is at its default."""

@@ -134,7 +134,7 @@ FROMS: Final[list[Move]] = [
 _CARD_MOVES: Final[dict[str, Move]] = {}
 MANY_CARDS: Final = 4096  # more than any box holds: cards of people's own packs do not fill the memory
 
-# Per die and row of a window, every set of spaces in the row as the moves that put the die there.
+# Every set of spaces in a row of a window, as the moves that put a die there: 32 sets a row, 128 a die.
 IN_ROW: Final = 31
 
 
@@ -143,15 +143,18 @@ def _sets(die: int, row: int) -> list[list[Move]]:
     return [[PLACES[first + column] for column in range(5) if mask >> column & 1] for mask in range(32)]
 
 
-ROW_SETS: Final[list[list[list[list[Move]]]]] = [
-    [_sets(die, row) for row in range(4)] for die in range(KINDS)
+ROW_SETS: Final[list[list[Move]]] = [
+    moves for die in range(KINDS) for row in range(4) for moves in _sets(die, row)
 ]
 
 
 def add_places(moves: list[Move], die: int, mask: int) -> None:
     """Add the moves that put a die on each space of a mask."""
-    for row in ROW_SETS[die]:
-        moves += row[mask & IN_ROW]
+    first = die << 7
+    while mask:
+        if mask & IN_ROW:
+            moves += ROW_SETS[first + (mask & IN_ROW)]
+        first += 32
         mask >>= 5
 
 

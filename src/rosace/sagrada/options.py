@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 
 from rosace.engine.errors import SetupError
@@ -23,8 +24,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "unique-around": ("each", "pairs", "larger"),
 }
 
-_NAMES: Final = tuple([(name.replace("-", "_"), name) for name in CHOICES])
-"""The attribute and the name of each option, in the order of the fields."""
+_VALUES: Final = attrgetter(*[name.replace("-", "_") for name in CHOICES])
+"""The values of all options, in the order of `CHOICES`."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class Options:
 
     def all(self) -> dict[str, str]:
         """Every option with its value, by the name it has in a record."""
-        return {name: str(getattr(self, attribute)) for attribute, name in _NAMES}
+        return dict(zip(CHOICES, _VALUES(self), strict=True))
 
     def changed(self) -> dict[str, str]:
         """The options that are not at their default."""

@@ -46,32 +46,27 @@ FIELDS: Final = (
 
 def write(table: Table, view: int | None = None) -> str:
     """The text of a position; or of a view, if it is the table that the seat `view` sees."""
-    setup, line = table.setup, Line(NAME)
-    line.add("players", setup.players)
+    setup = table.setup
+    if setup.written is None:
+        setup.written = _setup(setup)
+    before, after = setup.written
+    line = Line(NAME, f"players={setup.players}")
     if view is not None:
-        line.add("view", view)
-    line.add("modules", ",".join(written(setup.players, setup.modules)))
-    line.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.written().items()]))
-    line.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
-    on_tools = zip(setup.tools, table.tool_tokens, strict=True)
-    line.add("tools", ",".join([f"{tool}:{tokens}" for tool, tokens in on_tools]))
-    line.add("public", ",".join(setup.public))
-    line.add("first", setup.first)
-    line.add("round", table.round, 0)
-    line.add("turn-index", table.turn.index, 0)
-    line.add("turns", table.turns)
-    line.add("seat", table.seat)
-    line.add("stage", STAGES[table.stage], STAGES[TURN])
-    line.add("drafts", table.turn.drafts, usual_drafts(table.round, table.stage))
-    line.add("owed", int(table.turn.owed), 0)
-    line.add("tool-used", int(table.turn.tool_used), 0)
-    line.add("skips", ",".join([str(seat) for seat in range(setup.players) if table.skips >> seat & 1]))
-    if table.in_use is not NO_TOOL:
-        line.add("using", _using(setup, table.in_use), _using(setup, NO_TOOL))
-    line.add("pool", dice_text(table.pool))
-    line.add("removed", dice_text(table.removed))
-    line.add("track", "/".join([dice_text(on_round) or ABSENT for on_round in table.track]))
-    line.add_seats("windows", [_window(window) for window in table.windows])
+        line.write(f"view={view}")
+    if before:
+        line.write(before)
+    if setup.tools:
+        on_tools = zip(setup.tools, table.tool_tokens, strict=True)
+        line.write("tools=" + ",".join([f"{tool}:{tokens}" for tool, tokens in on_tools]))
+    line.write(after)
+    _write_turn(table, line)
+    if table.pool:
+        line.write("pool=" + dice_text(table.pool))
+    if table.removed:
+        line.write("removed=" + dice_text(table.removed))
+    if table.track:
+        line.write("track=" + "/".join([dice_text(on_round) or ABSENT for on_round in table.track]))
+    line.add_seats("windows", [window.written or _window(window) for window in table.windows])
     line.add_seats("tokens", [str(tokens) for tokens in table.tokens])
     line.add_seats("private", [",".join(own) for own in table.privates])
     if any(table.dealt):
@@ -82,13 +77,47 @@ def write(table: Table, view: int | None = None) -> str:
     return str(line)
 
 
+def _setup(setup: Setup) -> tuple[str, str]:
+    """What stays the same for the whole game: the fields before the tools, and those after them."""
+    before, after = Line(), Line()
+    before.add("modules", ",".join(written(setup.players, setup.modules)))
+    before.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.written().items()]))
+    before.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
+    after.add("public", ",".join(setup.public))
+    after.add("first", setup.first)
+    return str(before), str(after)
+
+
+def _write_turn(table: Table, line: Line) -> None:
+    """Where the game stands: the round, the turn and the tool in use."""
+    turn = table.turn
+    if table.round:
+        line.write(f"round={table.round}")
+    if turn.index:
+        line.write(f"turn-index={turn.index}")
+    line.write(f"turns={table.turns} seat={table.seat}")
+    if table.stage != TURN:
+        line.write(f"stage={STAGES[table.stage]}")
+    if turn.drafts != usual_drafts(table.round, table.stage):
+        line.write(f"drafts={turn.drafts}")
+    if turn.owed:
+        line.write("owed=1")
+    if turn.tool_used:
+        line.write("tool-used=1")
+    if table.skips:
+        skipping = [str(seat) for seat in range(table.setup.players) if table.skips >> seat & 1]
+        line.write("skips=" + ",".join(skipping))
+    if table.in_use is not NO_TOOL:
+        line.add("using", _using(table.setup, table.in_use), _using(table.setup, NO_TOOL))
+
+
 def usual_drafts(round_: int, stage: int) -> int:
     """How many dice may be drafted where the text does not say."""
     return 1 if round_ and stage != OVER else 0
 
 
 def _window(window: Window) -> str:
-    """A window: pattern and rows; only what is known of it."""
+    """A window: pattern and rows; only what is known of it. The window keeps it."""
     if window.pattern.id in (BLANK.id, HIDDEN_PATTERN.id):
         return ABSENT if window.pattern.id == BLANK.id else HIDDEN
     marks = []
@@ -96,7 +125,8 @@ def _window(window: Window) -> str:
         marks.append("." if die == NO_DIE else dice.NAME[die] + "!" * (window.waived >> cell & 1))
         if cell % spaces.COLUMNS == spaces.COLUMNS - 1 and cell < spaces.SPACES - 1:
             marks.append("/")
-    return f"{window.pattern.id}:{''.join(marks)}"
+    window.written = f"{window.pattern.id}:{''.join(marks)}"
+    return window.written
 
 
 def _using(setup: Setup, tool: ToolInUse) -> str:

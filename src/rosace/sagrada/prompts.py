@@ -131,6 +131,8 @@ def _step(verbs: set[int], own: Mapping[int, str]) -> str:
 
 def _turn_facts(table: Position, choices: Sequence[Choice]) -> Facts:
     """How many dice may still be drafted, and whether modules offer something beside the base game."""
+    if not table.setup.active:
+        return {"drafts": table.turn.drafts, "more": 0}
     kinds = {choice["targets"][0].partition(":")[0] for choice in choices}
     more = any(not kinds.isdisjoint(module.targets) for module in table.setup.active)
     return {"drafts": table.turn.drafts, "more": int(more)}
@@ -157,17 +159,26 @@ def _facts(table: Position, legal: Sequence[Move], asking: Asking, code: str, ha
 
 # -- what is pointed at -----------------------------------------------------------------------------------------
 
+# Made once: a player is asked at every move, and most choices are of these.
+SPACE: Final[list[str]] = [target("space", name) for name in spaces.NAME]
+LYING: Final[list[str]] = [
+    target("rare" if COLOUR[die] == RARE else "pool", name) for die, name in enumerate(dice.NAME)
+]
+"""Per die, where it lies before it is drafted."""
+ON_ROSE: Final[list[str]] = [target("rose", name) for name in dice.NAME]
+
 
 def _targets(table: Position, move: Move, code: str, hand: list[str]) -> list[str]:
     verb = move.verb
     if verb in (moves.PLACE, moves.ROSE):
         name = dice.NAME[move.die]
-        source = "rose" if verb == moves.ROSE else "hand" if name in hand else _lying(move.die)
-        return [target(source, name), target("space", spaces.NAME[move.cell])]
+        if name in hand and verb == moves.PLACE:
+            return [target("hand", name), SPACE[move.cell]]
+        return [ON_ROSE[move.die] if verb == moves.ROSE else LYING[move.die], SPACE[move.cell]]
     if verb in (moves.PAY, moves.TAKE, moves.SWAP, moves.TAKE_ROSE):
-        return [target(_source(move, code), dice.NAME[move.die])]
+        return [_taken(move, code)]
     if verb == moves.LIFT:
-        return [target("space", spaces.NAME[move.cell])]
+        return [SPACE[move.cell]]
     if verb == moves.FROM:
         return [target("other", f"{move.number}:{spaces.NAME[move.cell]}")]
     if verb == moves.WINDOW:
@@ -179,15 +190,11 @@ def _targets(table: Position, move: Move, code: str, hand: list[str]) -> list[st
     return [target("word", move.text)]
 
 
-def _source(move: Move, code: str) -> str:
-    """Where a die lies that is taken, paid with or swapped for."""
+def _taken(move: Move, code: str) -> str:
+    """A die that is taken, paid with or swapped for, where it lies."""
     if move.verb == moves.TAKE_ROSE or code in OF_ROSE:
-        return "rose"
-    return "track" if move.verb == moves.SWAP else _lying(move.die)
-
-
-def _lying(die: int) -> str:
-    return "rare" if COLOUR[die] == RARE else "pool"
+        return ON_ROSE[move.die]
+    return target("track", dice.NAME[move.die]) if move.verb == moves.SWAP else LYING[move.die]
 
 
 def _kind_of_card(table: Position, card: str) -> str:

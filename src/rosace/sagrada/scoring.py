@@ -26,18 +26,29 @@ from rosace.sagrada.window import Window
 EMPTY_SPACE: Final = -1
 EMPTY_SPACE_SOLO: Final = -3
 USUAL: Final = Options()
+Entry = tuple[str, int, int]
+"""A line whose spaces are still a mask: a card, its points, and the spaces that counted."""
 
 
 def public_line(window: Window, card: PublicObjective, windows: Sequence[Window] = ()) -> Line:
     """What a public objective is worth; where players are compared, among all the `windows` at the table."""
+    return _line(_public(window, card, windows))
+
+
+def private_line(window: Window, card: PrivateObjective, options: Options = USUAL) -> Line:
+    """What a private objective is worth."""
+    return _line(_private(window, card, options))
+
+
+def _public(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Entry:
     goal = objectives.PUBLIC.get(card.id)
     if goal is None:
         return _by_scale_or_rank(window, card, windows)
     times, counted = goal(window)
-    return _line(card.id, times * card.points, counted)
+    return card.id, times * card.points, counted
 
 
-def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Line:
+def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Entry:
     objectives.check_public(card)
     if card.scale:
         points, counted = objectives.BY_SCALE[card.id](window, card.scale)
@@ -46,11 +57,10 @@ def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[W
         own, counted = criterion(window)
         everybody = [criterion(other)[0] for other in windows] or [own]
         points = share(own, everybody, card.rewards)
-    return _line(card.id, points, counted)
+    return card.id, points, counted
 
 
-def private_line(window: Window, card: PrivateObjective, options: Options = USUAL) -> Line:
-    """What a private objective is worth."""
+def _private(window: Window, card: PrivateObjective, options: Options) -> Entry:
     if card.colour:
         points, counted = objectives.shades(window, card.colour)
     elif card.cells:
@@ -60,7 +70,7 @@ def private_line(window: Window, card: PrivateObjective, options: Options = USUA
         points, counted = around.count(card.goal, window, options)
         if card.points:  # for each time; else the goal has counted points
             points *= card.points
-    return _line(card.id, points, counted)
+    return card.id, points, counted
 
 
 def sheet(
@@ -78,20 +88,37 @@ def sheet(
     `windows` are all at the table, this one too: rivalry compares them. `more` are the lines that modules add, such as
     those of pioneers and blooms.
     """
-    empty_space = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
-    lines = [public_line(window, card, windows) for card in public]
-    choose = solo and options.solo_privates != "both"
-    counts = better(window, private, options) if choose else private
-    lines += [private_line(window, card, options) for card in counts]
+    lines = [_line(entry) for entry in _entries(window, public, private, solo, windows, options)]
     lines += more
-    lines.append(_line("favor-tokens", tokens, 0))
-    lines.append(_line("empty-spaces", empty_space * spaces.count(window.empty), window.empty))
+    lines.append(Line("favor-tokens", tokens))
+    lines.append(_line(_empty_spaces(window, solo)))
     return ScoreSheet(tuple(lines))
 
 
-def _line(card: str, points: int, counted: int) -> Line:
+def _entries(
+    window: Window,
+    public: Sequence[PublicObjective],
+    private: Sequence[PrivateObjective],
+    solo: bool,
+    windows: Sequence[Window],
+    options: Options,
+) -> list[Entry]:
+    """What the objectives are worth."""
+    found = [_public(window, card, windows) for card in public]
+    counts = better(window, private, options) if solo and options.solo_privates != "both" else private
+    for card in counts:
+        found.append(_private(window, card, options))
+    return found
+
+
+def _empty_spaces(window: Window, solo: bool) -> Entry:
+    points = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
+    return "empty-spaces", points * spaces.count(window.empty), window.empty
+
+
+def _line(entry: Entry) -> Line:
     """A line. What `Line(...)` does, without the detour through Python: a game has a dozen of them."""
-    return tuple.__new__(Line, (card, points, spaces.names(counted)))
+    return tuple.__new__(Line, (entry[0], entry[1], spaces.names(entry[2])))
 
 
 def score(table: Table, seat: int) -> ScoreSheet:
@@ -99,7 +126,7 @@ def score(table: Table, seat: int) -> ScoreSheet:
     setup = table.setup
     return sheet(
         table.windows[seat],
-        [setup.deck.public_objective(name) for name in setup.public],
+        _publics(table),
         _privates(table, seat),
         table.tokens[seat],
         setup.players == 1,
@@ -109,15 +136,13 @@ def score(table: Table, seat: int) -> ScoreSheet:
     )
 
 
+def _publics(table: Table) -> list[PublicObjective]:
+    return [table.setup.deck.public_objective(name) for name in table.setup.public]
+
+
 def _privates(table: Table, seat: int) -> list[PrivateObjective]:
     """The private objectives of a seat that are not hidden."""
     return [table.setup.deck.private_objective(name) for name in table.privates[seat] if name != HIDDEN]
-
-
-def _private_lines(table: Table, seat: int) -> list[Line]:
-    """The lines of modules whose cards are private objectives."""
-    private = [module for module in table.setup.active if module.private]
-    return [line for module in private for line in module.lines(table, seat)]
 
 
 def better(
@@ -148,16 +173,23 @@ TIE_BREAKS: Final = ("points", "private-points", "favor-tokens", "later-first-tu
 
 def ranking(table: Table) -> list[Place]:
     """The seats from first to last, each with what put it before the next."""
-    players = table.setup.players
+    setup, windows = table.setup, table.windows
+    players, public = setup.players, _publics(table)
     standings: dict[int, tuple[int, ...]] = {}
     for seat in range(players):
-        total = private = 0
-        for line in score(table, seat).lines:
-            total += line.points
-            if line.card in table.privates[seat]:
-                private += line.points
-        for line in _private_lines(table, seat):
-            private += line.points
+        own = table.privates[seat]
+        total, private = table.tokens[seat] + _empty_spaces(windows[seat], players == 1)[1], 0
+        for card, points, _ in _entries(
+            windows[seat], public, _privates(table, seat), players == 1, windows, setup.options
+        ):
+            total += points
+            if card in own:
+                private += points
+        for module in setup.active:
+            for line in module.lines(table, seat):
+                total += line.points
+                if module.private:
+                    private += line.points
         standings[seat] = (total, private, table.tokens[seat], (seat - table.start) % players)
     return rank(standings)
 
@@ -168,7 +200,7 @@ def rank(standings: Mapping[int, tuple[int, ...]]) -> list[Place]:
     places = []
     for index, seat in enumerate(order):
         by = _decided_by(standings[seat], standings[order[index + 1]]) if index + 1 < len(order) else ""
-        places.append(Place(seat, standings[seat][0], by))
+        places.append(tuple.__new__(Place, (seat, standings[seat][0], by)))  # as in `_line`
     return places
 
 

@@ -23,7 +23,7 @@ from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
 from rosace.sagrada.modules import PARTS, chosen, find_module
 from rosace.sagrada.options import DEFAULTS, Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.table import Setup, pool_size
+from rosace.sagrada.table import NEIGHBOURS, TOGETHER, Setup, pool_size
 from rosace.sagrada.tools import behaviour
 from rosace.sagrada.window import BLANK, Window
 
@@ -138,7 +138,10 @@ def make_setup(
     there = list(range(players))
     setup.order = there + there[::-1]
     setup.turns_per_round = 2 * players
-    setup.reading = (options.brush == "neighbours") + 2 * (options.two_dice == "together")
+    if options.brush == "neighbours":
+        setup.reading |= NEIGHBOURS
+    if options.two_dice == "together":
+        setup.reading |= TOGETHER
     for active in setup.active:
         active.prepare(setup)
     return setup

@@ -42,6 +42,10 @@ ROLLED_VALUE: Final = 96
 
 HIDDEN: Final = "?"
 
+# The options that concern moving tools, a bit each: see `Setup.reading`.
+NEIGHBOURS: Final = 1
+TOGETHER: Final = 2
+
 
 class Setup(State):
     """What the box put on the table: it stays the same for the whole game and is shared by all copies.
@@ -67,7 +71,8 @@ class Setup(State):
     pool_size: int  # how many dice are rolled for a round
     order: list[int]  # the turns of a round: seats counted from the round's start player
     turns_per_round: int
-    reading: int  # how moving tools are read: one bit for each option that concerns them
+    reading: int = 0  # how moving tools are read: `NEIGHBOURS` and `TOGETHER`
+    written: tuple[str, str] | None = None  # its part of the text of a position, once that was asked for
 
     def without_sheet(self) -> Setup:
         """What everybody may know of it: not the sheet, which tells every private objective."""
@@ -248,6 +253,13 @@ class Table(State):
     def track_dice(self) -> list[int]:
         """The different dice on the round track."""
         return sorted({die for dice in self.track for die in dice})
+
+    def dice_on_track(self) -> bool:
+        """Whether any die lies on the round track."""
+        for dice in self.track:
+            if dice:
+                return True
+        return False
 
     def swap_with_track(self, wanted: int, given: int) -> None:
         """Swap a die with one on the round track: the earliest round that has it."""

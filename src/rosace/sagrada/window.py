@@ -163,7 +163,20 @@ class Window:
     .. .. .. .. ..
     """
 
-    __slots__ = ("answers", "blocked", "dice", "filled", "free", "holds", "near", "pattern", "waived")
+    __slots__ = (
+        "_holds",
+        "_lacks",
+        "answers",
+        "blocked",
+        "dice",
+        "filled",
+        "free",
+        "near",
+        "pattern",
+        "shown",
+        "waived",
+        "written",
+    )
 
     def __init__(
         self,
@@ -174,21 +187,41 @@ class Window:
         holds: list[int],
         blocked: list[int],
         waived: int,
+        lacks: int = 0,
     ) -> None:
         self.pattern = pattern
         self.dice = dice  # twenty, NO_DIE on an empty space
         self.filled = filled
         self.near = near  # the spaces that touch a die
         self.free = near & ~filled if filled else BORDER  # where any die could go
-        self.holds = holds  # per glass, then per value (see `SHADE`): the spaces that hold such a die
-        self.blocked = blocked  # likewise: the spaces beside such a die
+        self._holds: list[int] = holds  # see `holds`
+        self._lacks: int = lacks  # the spaces whose dice are not yet counted there
+        self.blocked = blocked  # per glass, then per value (see `SHADE`): the spaces beside such a die
         self.waived = waived  # the spaces whose die a tool placed against a rule
         self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
+        self.shown: tuple[str, ...] = ()  # its rows, once they were asked for
+        self.written: str = ""  # likewise its part of the text of a position
 
     @staticmethod
     def bare(pattern: Pattern) -> Window:
         """A pattern without dice."""
         return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * SORTS, [0] * SORTS, 0)
+
+    @property
+    def holds(self) -> list[int]:
+        """Per glass, then per value (see `SHADE`): the spaces that hold such a die.
+
+        Dice are counted when somebody asks: most windows of a simulation are never asked.
+        """
+        if self._lacks:
+            found = self._holds[:]
+            for cell in spaces.cells(self._lacks):
+                die = self.dice[cell]
+                colour, shade = COLOUR[die], SHADE[die]
+                found[colour] = found[colour] | 1 << cell
+                found[shade] = found[shade] | 1 << cell
+            self._holds, self._lacks = found, 0
+        return self._holds
 
     # -- where may this die go? ---------------------------------------------------------------------------------
 
@@ -207,11 +240,13 @@ class Window:
             mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
             if mask and not seen >> die & 1:
                 seen |= 1 << die
-                first, second, third, fourth = ROW_SETS[die]
-                found += first[mask & IN_ROW]
-                found += second[mask >> 5 & IN_ROW]
-                found += third[mask >> 10 & IN_ROW]
-                found += fourth[mask >> 15]
+                first = die << 7
+                while mask:
+                    row = mask & IN_ROW
+                    if row:
+                        found += ROW_SETS[first + row]
+                    first += 32
+                    mask >>= 5
         return found
 
     def spaces_by_tool(self, die: int, waived: int) -> int:
@@ -240,16 +275,15 @@ class Window:
         colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = die
-        holds = self.holds[:]
-        holds[colour] |= bit
-        holds[shade] |= bit
         blocked = self.blocked[:]
-        blocked[colour] |= beside
-        blocked[shade] |= beside
+        # Written out: compiled, `|=` on an item of a list is slower.
+        blocked[colour] = blocked[colour] | beside
+        blocked[shade] = blocked[shade] | beside
         if colour == GREY and self.pattern.corners:
             blocked[GREY] |= TOUCHING[cell]
         filled, near = self.filled | bit, self.near | TOUCHING[cell]
-        return Window(self.pattern, placed, filled, near, holds, blocked, self.waived)
+        lacks = self._lacks | bit
+        return Window(self.pattern, placed, filled, near, self._holds, blocked, self.waived, lacks)
 
     def with_die_by_tool(self, cell: int, die: int) -> Window:
         """The window with one more die that a tool placed: what it breaks is remembered as waived."""
@@ -266,8 +300,8 @@ class Window:
         placed = self.dice[:]
         placed[cell] = NO_DIE
         holds = self.holds[:]
-        holds[colour] &= others
-        holds[shade] &= others
+        holds[colour] = holds[colour] & others
+        holds[shade] = holds[shade] & others
         blocked = self.blocked[:]
         corners = colour == GREY and self.pattern.corners
         blocked[colour] = spaces.touching(holds[colour]) if corners else spaces.beside(holds[colour])
@@ -326,8 +360,10 @@ class Window:
 
     def rows(self) -> list[str]:
         """The dice as four rows of five tokens, `..` for an empty space."""
-        tokens = [".." if die == NO_DIE else dice.NAME[die] for die in self.dice]
-        return [" ".join(tokens[start : start + 5]) for start in range(0, SPACES, 5)]
+        if not self.shown:
+            tokens = [".." if die == NO_DIE else dice.NAME[die] for die in self.dice]
+            self.shown = tuple([" ".join(tokens[start : start + 5]) for start in range(0, SPACES, 5)])
+        return list(self.shown)
 
     @staticmethod
     def parse(pattern: str | None, rows: Sequence[str] = (".. .. .. .. ..",) * 4) -> Window:

@@ -214,7 +214,7 @@ class LensCutter(DraftedTool):
 
     def obstacle(self, table: Table) -> str:
         """The round track must have dice, and one that fits."""
-        if not any(table.track):
+        if not table.dice_on_track():
             return "track-empty"
         return super().obstacle(table)
 

@@ -16,7 +16,7 @@ from rosace.sagrada import moves, spaces, window
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
-from rosace.sagrada.table import LIFT, PLACE, Table, ToolInUse
+from rosace.sagrada.table import LIFT, PLACE, TOGETHER, Table, ToolInUse
 from rosace.sagrada.tools.base import Tool, finish
 from rosace.sagrada.window import Window
 
@@ -48,7 +48,7 @@ class MovingTool(Tool):
     def obstacle(self, table: Table) -> str:
         """The window must hold enough dice, and the moves must be possible."""
         own = table.windows[table.seat]
-        if own.filled.bit_count() < (self.most if self.exactly else 1):
+        if spaces.count(own.filled) < (self.most if self.exactly else 1):
             return "tool-cannot-finish"
         return "" if self.usable(table, own) else "tool-cannot-finish"
 
@@ -70,7 +70,7 @@ class MovingTool(Tool):
 
     def together(self, table: Table) -> bool:
         """Whether two dice are lifted before the first is placed."""
-        return self.most == 2 and table.setup.options.two_dice == "together"
+        return self.most == 2 and table.setup.reading & TOGETHER != 0
 
     def spaces(self, table: Table, rest: Window, die: int, origin: int) -> int:
         """Where a lifted die may go: by the rules less the waiver, and not back."""
@@ -232,7 +232,7 @@ class MovingTool(Tool):
             table.stage = PLACE
             return
         table.in_use = ToolInUse(use.slot, moved=moved, colour=use.colour)
-        again = moved.bit_count() < self.most and not self.together(table)
+        again = spaces.count(moved) < self.most and not self.together(table)
         if again and self.liftable(table, own, table.in_use):
             table.stage = LIFT
         else:
@@ -328,6 +328,6 @@ class TapWheel(MovingTool):
 
     def obstacle(self, table: Table) -> str:
         """The round track must have dice."""
-        if not any(table.track):
+        if not table.dice_on_track():
             return "track-empty"
         return super().obstacle(table)
