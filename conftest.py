@@ -21,7 +21,17 @@ FIXTURES: Final = {
 }
 """The mark of every test that uses a fixture, directly or through another."""
 
-RULES: Final = ("engine", "sagrada", "mandala", "bots", "battery", "envs", "server/table", "server/thinking")
+RULES: Final = (
+    "engine",
+    "sagrada",
+    "mandala",
+    "bots",
+    "battery",
+    "envs",
+    "third_game",
+    "server/table",
+    "server/thinking",
+)
 """Folders of `tests` that run again against the compiled build: what is compiled, and what stands right on it."""
 
 

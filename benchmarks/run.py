@@ -62,34 +62,33 @@ HINTS = {
 }
 
 METHOD = """\
-Each contestant plays whole games at random, setup and result included, in a process of its own, for
-{seconds:g} s a round; {rounds} rounds, the contestants taking turns; each round has its own seeds, the same
-for all. The rates table shows medians over the rounds, and ratios of those medians to two-player catanatron
-and to lean python-chess. The claims table shows the median of the rounds' own ratios, and the lowest and
-highest. Rates are per second of CPU time (the least disturbed run got {best:.0%} of the wall clock, the most
-disturbed {worst:.0%}). Garbage collection is on.
+Each contestant plays whole random games, including setup and result, in a process of its own, for {seconds:g} s a
+round. There are {rounds} rounds, in which the contestants take turns. Each round has its own seeds, the same for
+all. The rates table shows medians over the rounds, and the ratios of those medians to two-player catanatron and to
+lean python-chess. The claims table shows the median of the rounds' own ratios, and the lowest and highest. Rates
+are per second of CPU time (the least disturbed run got {best:.0%} of the wall clock, the most disturbed
+{worst:.0%}). Garbage collection is on.
 
 - *catanatron*: `Game.play` with its `RandomPlayer` in every seat; a decision is a recorded action.
-- *python-chess*: `list(board.legal_moves)`, `Random.choice`, `board.push`; once asking
-  `board.is_game_over()` before each move; once *lean*, where the list just made says whether the game is over
-  and fivefold repetition is left out.
-- *Rosace*: `position.legal_moves()`, `Random.choice`, `position.play`; all rules, tools on, every seat scored
-  at the end.
-- The random players of Rosace and python-chess draw from one generator for all games of a process; catanatron seeds
-  its own anew for every game, as its `Game` does. Seeding costs about 5 µs: little in a game of catanatron, some in
+- *python-chess*: `list(board.legal_moves)`, `Random.choice`, `board.push`. One variant calls `board.is_game_over()`
+  before each move. The other, *lean*, uses the list it already has
+  to find the end of the game, and does not check fivefold repetition.
+- *Rosace*: `position.legal_moves()`, `Random.choice`, `position.play`, with all rules and tools; every seat is
+  scored at the end.
+- The random players of Rosace and python-chess use one generator for all games of a process. catanatron seeds its
+  own again for every game, as its `Game` does. Seeding costs about 5 µs: little in a game of catanatron, some in
   one of Rosace.
 - Games differ in length (see decisions/game): games/s compares games, decisions/s compares work.
-- *copy*: `Game.copy()`, `board.copy(stack=False)`, `position.copy()`, on positions from the middle of
-  {games} games.
-- *legal_moves*: the list alone, on positions from the whole length of {games} games, each asked of a fresh
-  copy.
-- *environments*: `env()` as its authors wrap it; for each decision `last()`, with observation and mask, one of the
-  legal actions by `Random.choice`, and `step()`; whole games, `reset` included.
-- *playouts*: a world sampled from the view of the player whose turn it is, played to its end with an informed choice
-  for every decision and scored for every seat; from all turns of games between greedy bots, so half a game is left on
-  average.
-- *hints*: what `hint` in the terminal prints, from the view to the text, by the clock on the wall and the first of a
-  process included; from all decisions of games between greedy bots."""
+- *copy*: `Game.copy()`, `board.copy(stack=False)`, `position.copy()`, on positions from the middle of {games}
+  games.
+- *legal_moves*: the list alone, on positions from all stages of {games} games, each time on a fresh copy.
+- *environments*: `env()` with its authors' wrappers. Each decision is `last()`, with observation and mask, a legal
+  action by `Random.choice`, and `step()`; whole games, including `reset`.
+- *playouts*: a position is sampled from the view of the player to move, played to the end with an informed choice
+  for every decision, and scored for every seat. The views are from all turns of games between greedy bots, so half
+  a game is left on average.
+- *hints*: what `hint` in the terminal prints, from the view to the text, in wall-clock time and including the first
+  of a process, for all decisions of games between greedy bots."""
 
 
 def main() -> None:

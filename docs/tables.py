@@ -30,6 +30,7 @@ from rosace.envs.actions import Actions
 from rosace.envs.layout import Layout
 from rosace.sagrada.cards import deck
 from rosace.sagrada.modules import INDEX as MODULES
+from rosace.sagrada.modules import MODULE_CODES
 from rosace.server.app import create_app
 from rosace.server.http.problems import KINDS
 from rosace.server.settings import Settings
@@ -40,7 +41,7 @@ ENGLISH: Final = Catalogue("en")
 TEXTS: Final = Path(rosace.text.__file__).parent / "en"
 CODES: Final = {
     *rosace.sagrada.explain.CODES,
-    *rosace.sagrada.explain.MODULE_CODES,
+    *MODULE_CODES,
     *rosace.mandala.explain.CODES,
 }
 SCHEMA: Final = Path(rosace.engine.__file__).parent / "record.schema.json"

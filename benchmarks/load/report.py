@@ -19,21 +19,22 @@ COSTS = ("tables", "service", "database", "players", "ms/move", "memory")
 METHOD = f"""\
 ## How it is measured
 
-- Every table has two players with a live connection each (WebSocket, the key of the seat in `Authorization`); half of
-  the tables are Sagrada and half Mandala Stones. Every table makes a move a second, spread evenly over the second,
-  chosen at random from the moves that the service offers. A move is done when it is answered and both players were
-  shown the table after it. A game that is over is replaced by a new table; the first tables begin with 0 to {AGES - 1}
-  moves behind them, so that games end all the time. {WARM_UP:.0f} s of warming up are not counted.
-- *service*: the time of a move as `/metrics` has it, from the frame that was read to the commit
-  (`rosace_move_seconds`). *players*: from the frame that was sent to the answer, as the players see it.
-- *schedule*: moves that were made in their second; a table whose last move is not done by then misses it.
-- It holds if there is no error, {SCHEDULE:.0%} of the schedule is kept, and the service's p99 is at most
-  {LIMIT * 1000:.0f} ms.
-- The second table has what it took: *service*, *database* (PostgreSQL and Redis; SQLite is in the service) and
-  *players* in % of one core; the players run on the same machine, in one process. *ms/move* is processor time of the
-  service and the database for each move that was done. *memory* is that of all processes of the service.
-- At the end the service is stopped, and every move that was acknowledged, in all trials, is looked up in the
-  database."""
+- Each table has two players. Each player has a live connection: a WebSocket with the key of the seat in
+  `Authorization`. Half of the tables play Sagrada, half Mandala Stones. Each table makes one move per second. The
+  moves are spread evenly over the second and chosen at random from those that the service offers. A move is done
+  when it is acknowledged and both players have received the new state of the table. A finished game is replaced by
+  a new table. The first tables start with 0 to {AGES - 1} moves already made, so that games end all the time. The
+  first {WARM_UP:.0f} s are not counted.
+- *service* is the time of a move in `/metrics` (`rosace_move_seconds`), from reading the frame to the commit.
+  *players* is the time from sending the frame to the response, as the players see it.
+- *schedule* is the share of moves made in their second. A table whose last move is not done by then misses it.
+- The service *holds* a number of tables if there is no error, {SCHEDULE:.0%} of the schedule is kept, and the
+  service's p99 is at most {LIMIT * 1000:.0f} ms.
+- The second table shows the cost. *service*, *database* (PostgreSQL and Redis; SQLite is part of the service) and
+  *players* are in % of one core. The players run on the same machine, in one process. *ms/move* is the processor
+  time of the service and the database for each move that was done. *memory* is that of all processes of the
+  service.
+- At the end the service is stopped, and every acknowledged move of all trials is looked up in the database."""
 
 
 def page(title: str, command: str, machine: str, trials: Sequence[Trial], found: Found) -> str:

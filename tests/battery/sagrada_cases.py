@@ -7,14 +7,14 @@ from itertools import product
 from random import Random
 
 from rosace import sagrada
-from rosace.sagrada.modules import FROM_FIVE, INDEX
-from rosace.sagrada.options import CHOICES, OF_MODULES, Options
+from rosace.sagrada.modules import ALL, INDEX, from_five
+from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from tests.battery.case import Case
 from tests.battery.sagrada_checks import check, check_step
 from tests.battery.sagrada_twins import twin
 
-BASE = {name: values for name, values in CHOICES.items() if name not in OF_MODULES}
+BASE = {name: values for name, values in CHOICES.items() if not any(name in module.options for module in ALL)}
 OPTION_SETS = [Options.of(dict(zip(BASE, values, strict=True))) for values in product(*BASE.values())]
 SOLO_MODULES = ("five-six.windows", "five-six.objectives", "passion.objectives")
 
@@ -29,7 +29,7 @@ def start_with_modules(players: int, seed: int) -> Position:
     there = SOLO_MODULES if players == 1 else tuple(INDEX)
     modules = chance.sample(there, chance.randint(1, len(there)))
     if players > 4:
-        left_out = [name for name in FROM_FIVE if name not in modules and chance.random() < 0.5]
+        left_out = [name for name in from_five(players) if name not in modules and chance.random() < 0.5]
         if players < 6 or "five-six.objectives" not in left_out or "passion.rare-glass" in modules:
             modules += [f"-{name}" for name in left_out]
     options = {name: chance.choice(values) for name, values in CHOICES.items()}

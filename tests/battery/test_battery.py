@@ -37,6 +37,9 @@ SOME: list[Case] = [*SAGRADA[:: len(SAGRADA) // 12], *WITH_MODULES, *MANDALA]
 GAMES = int(os.environ.get("ROSACE_BATTERY_GAMES", "2400" if compiled() else "600"))
 THOROUGH = GAMES // (24 if compiled() else 12)
 
+# What `repr` of a position is read back with.
+NAMES: dict[str, Any] = {"sagrada": sagrada, "mandala": mandala}
+
 # Which of the legal moves is chosen, decision by decision; begun again when it runs out.
 CHOICES = st.binary(min_size=1, max_size=60)
 SEEDS = st.integers(0, 2**32)
@@ -80,6 +83,11 @@ def finish(case: Case, position: Any, choose: Chooser) -> int:
 @given(case=st.sampled_from(CASES), seed=SEEDS, choices=CHOICES)
 def test_whole_games(case: Case, seed: int, choices: bytes) -> None:
     """Whole games end, without dead ends, and everything is where it should be at the end of each."""
+    check_whole_game(case, seed, choices)
+
+
+def check_whole_game(case: Case, seed: int, choices: bytes) -> None:
+    """Play a game to its end."""
     position = case.start(seed)
     case.check(position)
     finish(case, position, Chooser(choices))
@@ -91,6 +99,11 @@ def test_whole_games(case: Case, seed: int, choices: bytes) -> None:
 @given(case=st.sampled_from(CASES), seed=SEEDS, choices=CHOICES)
 def test_every_step(case: Case, seed: int, choices: bytes) -> None:
     """Copy, undo, views and resampling, in every position of a game; then its record replays and proves it."""
+    check_every_step(case, seed, choices)
+
+
+def check_every_step(case: Case, seed: int, choices: bytes) -> None:
+    """Check every position of a game, and its record."""
     match = Match(case.game, case.start(seed))
     choose = Chooser(choices)
     imagination = SeededCup(f"imagination {seed}")
@@ -127,7 +140,7 @@ def check_copy(position: Any, move: Any) -> None:
 
 def check_text(position: Any, move: Any) -> None:
     """The text of a position reads back, at any moment, and the game goes on the same from there."""
-    again = eval(repr(position), {"sagrada": sagrada, "mandala": mandala})
+    again = eval(repr(position), NAMES)
     assert again == position
     assert again.text == position.text
     assert "\n" not in position.text

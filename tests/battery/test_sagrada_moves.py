@@ -18,7 +18,8 @@ from rosace.engine.cup import HandCup
 from rosace.engine.errors import ChanceError, IllegalMove
 from rosace.sagrada import Move, Position, moves
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.explain import CODES, MODULE_CODES
+from rosace.sagrada.explain import CODES
+from rosace.sagrada.modules import MODULE_CODES
 from rosace.sagrada.state import State, fields
 from rosace.sagrada.table import TURN
 from tests.battery.case import Case

@@ -16,14 +16,14 @@ from rosace.cli.menu import MenuChoice, menu
 from rosace.games import OWN as GAMES
 from rosace.sagrada.modules import ALL
 from rosace.text import LANGUAGES, Catalogue
-from tests.cli.typist import Fingers
+from tests.cli.typist import ScriptedKeyboard
 
 
 def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None) -> tuple[MenuChoice, str]:
     """What comes of these answers, and what was on the screen."""
     screen = io.StringIO()
     console = Console(file=screen, width=80, markup=False, highlight=False)
-    return menu(console, Fingers(lines, live=True), "en", games, last), screen.getvalue()
+    return menu(console, ScriptedKeyboard(lines, live=True), "en", games, last), screen.getvalue()
 
 
 @pytest.mark.parametrize(

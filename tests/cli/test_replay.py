@@ -14,7 +14,7 @@ from rosace.cli.replay import Reader
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, start
-from tests.cli.typist import Fingers, rosace
+from tests.cli.typist import ScriptedKeyboard, rosace
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,7 @@ def test_pages_are_turned(record: Record) -> None:
     console = Console(file=screen, width=80, markup=False, highlight=False)
     count = len(record.decisions)
     keys = ["", "n", "p", "p", "p", str(count), "n", "999", "5", "x", "q", "never read"]
-    Reader(record, "en").turn_pages(console, Fingers(keys, live=True), 0)
+    Reader(record, "en").turn_pages(console, ScriptedKeyboard(keys, live=True), 0)
     pages = [int(line.split()[1]) for line in screen.getvalue().splitlines() if line.startswith("Decision ")]
     assert pages == [1, 2, 1, count, count, count, 5, 5]
     assert f"There is no decision 999; the record has {count}." in screen.getvalue()
@@ -78,7 +78,7 @@ def test_pages_are_turned(record: Record) -> None:
 
 @pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
 def test_ctrl_c_closes_the_record(record: Record, stop: type[BaseException]) -> None:
-    Reader(record, "en").turn_pages(Console(file=io.StringIO()), Fingers([stop], live=True), 0)
+    Reader(record, "en").turn_pages(Console(file=io.StringIO()), ScriptedKeyboard([stop], live=True), 0)
 
 
 def test_names_are_shown_where_the_record_has_them(record: Record) -> None:

@@ -14,7 +14,8 @@ from rosace.cli.mandala import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import TOPICS
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import SCALED_BAG
-from rosace.sagrada.explain import CODES, MODULE_CODES
+from rosace.sagrada.explain import CODES
+from rosace.sagrada.modules import MODULE_CODES
 from rosace.sagrada.table import pool_size
 from rosace.text import LANGUAGES
 

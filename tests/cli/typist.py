@@ -18,7 +18,7 @@ from rosace.cli.terminal import Terminal
 from rosace.engine.match import Match
 
 
-class Fingers:
+class ScriptedKeyboard:
     """Lines typed one after the other; an exception among them happens instead of a line."""
 
     def __init__(self, lines: Iterable[str | type[BaseException]], live: bool = False) -> None:
@@ -59,7 +59,7 @@ def typed_at(
     session = Session(match, parse(seats), file, lang)
     screen = io.StringIO()
     console = Console(file=screen, width=width, markup=False, emoji=False, highlight=False)
-    Terminal(session, console, Fingers(lines, live)).run()
+    Terminal(session, console, ScriptedKeyboard(lines, live)).run()
     return Played(screen.getvalue(), session)
 
 

@@ -8,17 +8,23 @@ from pathlib import Path
 
 import pytest
 
+from rosace.sagrada import modules
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
 
 
 def arguments(game: str) -> set[str]:
-    """The arguments of a game's `start`, as the source has them: a compiled function does not tell."""
+    """The arguments of a game's `start`, from its source, since a compiled function has no signature.
+
+    `**` stands for the parts that modules add.
+    """
     source = (ROOT / "src" / "rosace" / game / "setup.py").read_text(encoding="utf-8")
     start = next(
         node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == "start"
     )
-    return {one.arg for one in [*start.args.args, *start.args.kwonlyargs]}
+    named = {one.arg for one in [*start.args.args, *start.args.kwonlyargs]}
+    return named | set(modules.PARTS) if start.args.kwarg else named
 
 
 @pytest.mark.parametrize(

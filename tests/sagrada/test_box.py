@@ -11,8 +11,9 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada.cards import deck as decks
-from rosace.sagrada.cards.card import MODULES, STATUSES, Card
+from rosace.sagrada.cards.card import STATUSES, Card
 from rosace.sagrada.cards.deck import Deck, base, everything
+from rosace.sagrada.modules import INDEX
 
 BOX = everything()
 
@@ -70,7 +71,7 @@ def kinds(deck: Deck) -> Counter[str]:
     return Counter(card.kind for card in deck.cards())
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("module", INDEX)
 def test_what_a_module_brings(module: str) -> None:
     deck = base().for_modules({module})
     assert kinds(deck) - kinds(base()) == Counter(MORE[module]) - Counter()
@@ -91,7 +92,7 @@ def test_grey_rivalry_needs_both_modules() -> None:
 
 
 def test_all_modules_leave_out_only_what_they_exclude() -> None:
-    assert len(everything().for_modules(MODULES).cards()) == len(everything().cards()) - 2
+    assert len(everything().for_modules(INDEX).cards()) == len(everything().cards()) - 2
 
 
 @pytest.mark.parametrize(
@@ -133,7 +134,7 @@ def test_every_card_pickles(card: Card) -> None:
     assert repr(copy) == repr(card)
 
 
-@pytest.mark.parametrize("modules", [(), ("glory.bloom",), MODULES])
+@pytest.mark.parametrize("modules", [(), ("glory.bloom",), tuple(INDEX)])
 def test_a_deck_pickles_small_and_to_itself(modules: tuple[str, ...]) -> None:
     deck = everything().for_modules(modules)
     assert pickle.loads(pickle.dumps(deck)) is deck

@@ -12,13 +12,24 @@ from hypothesis import strategies as st
 from rosace.sagrada import Options, Pattern, Window, spaces
 from rosace.sagrada.explain import CODES
 from rosace.sagrada.sheets import repairs as repairing
-from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, RULES, breaches, groups, repairs
-from rosace.sagrada.sheets.judging import Known, find
+from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, RULES, Breach, Known, find, groups
 from rosace.sagrada.window import GreyRule
 from rosace.text import LANGUAGES, Catalogue
 from tests.sagrada.sheets import EMPTY, WORKED
 
 EXAMPLE = Window.parse("fractal-drops", WORKED["players"][0]["dice"])
+
+
+def known(exempt: int, neighbours: bool) -> Known:
+    return Known(exempt=exempt, options=Options(brush="neighbours" if neighbours else "printed"))
+
+
+def breaches(window: Window, exempt: int = 0, neighbours: bool = False) -> list[Breach]:
+    return find(window, known(exempt, neighbours))
+
+
+def repairs(window: Window, exempt: int = 0, neighbours: bool = False) -> list[tuple[str, ...]]:
+    return [repair.cells for repair in repairing.repairs(window, known(exempt, neighbours))]
 
 
 def found(pattern: str | None, rows: list[str], exempt: str = "") -> list[str]:

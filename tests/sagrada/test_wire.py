@@ -9,6 +9,7 @@ import pytest
 from rosace.engine.errors import SetupError
 from rosace.sagrada import GAME, wire
 from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS
 from rosace.sagrada.sheets import legal, sheet
 from tests.sagrada.sheets import MIDGAME, WORKED
 from tests.wire import conforms
@@ -49,10 +50,10 @@ def test_packs_of_ones_own_are_among_the_cards() -> None:
 
 
 def test_a_sheet_has_the_declared_fields() -> None:
-    assert set(get_type_hints(wire.SagradaSheet)) == set(sheet.TABLE)
-    assert set(get_type_hints(wire.SagradaSheetPlayer)) == set(sheet.PLAYER)
+    assert set(get_type_hints(wire.SagradaSheet)) == {*sheet.TABLE, *SHEET_FIELDS}
+    assert set(get_type_hints(wire.SagradaSheetPlayer)) == {*sheet.PLAYER, *PLAYER_FIELDS}
     assert set(get_type_hints(wire.SagradaSheetTool)) == set(sheet.TOOL)
-    assert set(get_type_hints(wire.SagradaPlacing)) == set(legal.QUESTION)
+    assert set(get_type_hints(wire.SagradaPlacing)) == set(legal.question_fields())
 
 
 @pytest.mark.parametrize(

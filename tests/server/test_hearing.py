@@ -68,7 +68,7 @@ async def says_again(channels: ChannelsPlugin) -> None:
 async def is_lost(channels: ChannelsPlugin) -> None:
     """Wait until it is known that nobody has heard a message."""
     wire: Any = channels._backend
-    while not wire._unheard:
+    while not wire._lost_messages:
         await asyncio.sleep(0.01)
 
 

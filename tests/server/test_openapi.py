@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import jsonschema
@@ -14,8 +15,10 @@ from msgspec import convert, json
 from rosace.server.api.examples import EXAMPLES
 from rosace.server.app import create_app
 from rosace.server.http.problems import KINDS
+from rosace.server.table.order import SeatOrder
 from tests.server.listening import Browser, settings
 from tests.server.probing import ME, OPEN, finished
+from tests.server.table.desk import Desk
 from tests.server.test_schema import OPERATIONS
 
 NOT_DESCRIBED = {"/metrics", "/schema", "/schema/openapi.json", "/schema/openapi.yaml", "/schema/{path}"}
@@ -130,6 +133,42 @@ def test_the_examples_work(ana: Browser) -> None:
         ana.post(f"/api/tables/{ana.open(ME, OPEN)['id']}/seats/1/join", join)
     for name in examples["NameOrder"]:
         ana.put(f"/api/tables/{table}/seats/0/name", name)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "modules"),
+    [
+        ("sagrada", 1, []),
+        ("sagrada", 2, []),
+        (
+            "sagrada",
+            3,
+            [
+                "passion.inspiration",
+                "passion.rare-glass",
+                "glory.grey-glass",
+                "glory.pioneers",
+                "glory.bloom",
+            ],
+        ),
+        ("mandala", 2, []),
+        ("mandala", 4, []),
+    ],
+)
+def test_a_whole_game_is_as_described(schema: Any, game: str, players: int, modules: list[str]) -> None:
+    """Every state of it: to whom decides, to another player and to a spectator."""
+    kind = jsonschema.validators.validator_for(schema)
+    check = kind(within(schema, {"$ref": "#/components/schemas/TableState"}))
+    desk = Desk(SeatOrder("me"), *[SeatOrder("screen")] * (players - 1), game=game, modules=modules)
+    chance = Random(game)
+    while desk.table.status == "running":
+        seats = {desk.table.to_move, (desk.table.to_move + 1) % players}
+        if chance.random() < 0.3:
+            for viewer in [*seats, None]:
+                state = desk.state(*[] if viewer is None else [viewer], since=desk.table.number - 3)
+                check.validate(json.decode(json.encode(state)))
+        desk.play(chance.choice([str(move) for move in desk.table.game.position.legal_moves()]))
+    check.validate(json.decode(json.encode(desk.state(0))))
 
 
 def test_what_is_sent_live_is_as_described(schema: Any, ana: Browser, bo: Browser) -> None:

@@ -21,7 +21,7 @@ def test_a_problem_is_plain_data() -> None:
     problem = Problem("bad-setup", "Six is too many.", field="players", most=4)
     assert problem.body() == {
         "type": "/problems/bad-setup",
-        "title": "A game cannot be set up so",
+        "title": "The setup is not possible",
         "status": 422,
         "detail": "Six is too many.",
         "code": "bad-setup",

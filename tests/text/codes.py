@@ -12,11 +12,12 @@ from rosace.mandala.sheets import reasons as mandala_reasons
 from rosace.sagrada import explain as sagrada_explain
 from rosace.sagrada import prompts as sagrada_prompts
 from rosace.sagrada import remarks as sagrada_remarks
+from rosace.sagrada.modules import MODULE_CODES
 from rosace.sagrada.sheets import reasons as sagrada_reasons
 from tests.text.catalogues import TEXT
 
 CODE = TEXT.parent
-CODES = {*sagrada_explain.CODES, *sagrada_explain.MODULE_CODES, *mandala_explain.CODES}
+CODES = {*sagrada_explain.CODES, *MODULE_CODES, *mandala_explain.CODES}
 ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
 PROMPTS = {*sagrada_prompts.CODES, *mandala_prompts.CODES, "move"}
 REMARKS = {*sagrada_remarks.CODES, *mandala_remarks.CODES, "moved", "rolled"}

@@ -57,7 +57,7 @@ class Check:
 
 def _against(claim: Claim) -> str:
     if claim.against == claim.bot:
-        return " among its own kind"
+        return " against copies of itself"
     return f" against {claim.against}" if claim.against else ""
 
 

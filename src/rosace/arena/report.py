@@ -26,21 +26,22 @@ TITLE: Final = "What the bots can do"
 MOST_SHOWN: Final = 20
 """How many failed matches are listed."""
 CAPTIONS: Final = {
-    "wins": "Who is ahead of whom: the row's share against the column, with its interval.",
-    "scores": "How the points of a game are spread.",
+    "wins": "The share of each row's bot against each column's bot, with its interval.",
+    "scores": "The distribution of points.",
     "sources": "Where the points come from.",
-    "seats": "What it is worth to begin.",
-    "times": "How long a decision takes.",
+    "seats": "The advantage of the first turn.",
+    "times": "The thinking time for a move.",
 }
 
 READING: Final = """\
-Every seed is played from all seats: the same deal and the same chance, every seating once. A *win* is the first place
-by the rules' own tie-breaks; who shares it has an equal part of it. *Ahead* compares two bots at one table, pair of
-seats by pair of seats; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for points
-and margins, over seeds. The *margin* is the points more than the others at the table had, solo more than the target.
-Games among one kind count for points alone, since one of them always wins. A *rating* is openskill's on the scale of
-Elo, with random at 0, or else the lowest: 400 more are ten to one to finish ahead; its interval is from a bootstrap
-over seeds. *Seats* are how many a bot had; with more than two players often several in one game."""
+Each seed is played in all seatings, with the same deal and the same random outcomes. A *win* is first place after the
+tie-breaks of the rules; bots that share it get equal parts. *Ahead* compares two bots at one table, each seat of one
+with each seat of the other; a tie counts half. Intervals are 95 %: Wilson's for shares, over games; Student's for
+points and margins, over seeds. The *margin* is the difference to the points of the others at the table, or in a solo
+game to the target. Games of a bot against copies of itself count only for points, because one of the copies always
+wins. A *rating* is openskill's on the Elo scale. `random` has 0, or the lowest bot if `random` did not play; 400 points
+more mean odds of ten to one to finish ahead. Its interval is from a bootstrap over seeds. *Seats* is the number of
+seats that a bot had; with more than two players, often several in one game."""
 
 COMMANDS: Final = """\
 ```sh
@@ -123,8 +124,8 @@ def _claims(plan: Plan, found: Sequence[ResultSet]) -> list[str]:
     rows = [[one.words(), one.figures(), f"**{one.verdict}**"] for one in checks]
     held = sum(one.verdict.startswith("holds") for one in checks)
     note = (
-        f"{held} of {len(checks)} hold. A claim holds if what was measured reaches it; *narrowly* says that the "
-        "interval has room for the opposite."
+        f"{held} of {len(checks)} hold. A claim holds if the measured value reaches it. *Narrowly* means that "
+        "the interval includes values that do not."
     )
     return [markdown(["claim", "measured", "verdict"], rows, "lll"), note]
 
@@ -204,8 +205,8 @@ def _forfeits(found: Sequence[ResultSet]) -> list[str]:
     if not rows:
         return []
     note = (
-        "These bots broke off, took too long or chose what is not legal, and lost those games by forfeit. The others "
-        "share the win. Such a game counts in shares and ratings; points and margins are of games played to their end."
+        "These bots crashed, took too long or chose an illegal move, and lost those games by forfeit. The others share "
+        "the win. Such a game counts in shares and ratings; points and margins include only finished games."
     )
     return ["## Forfeits", markdown(["bot", "table", "games", "the first"], rows, "llrl"), note]
 
@@ -218,7 +219,7 @@ def _faults(found: Sequence[ResultSet]) -> list[str]:
     ]
     if not rows:
         return []
-    note = "These programs did something against their protocol. The matches went on, and count."
+    note = "These programs violated the protocol. The matches continued, and count."
     return ["## Faults", markdown(["bot", "table", "faults", "the first"], rows, "llrl"), note]
 
 
@@ -236,8 +237,8 @@ def _verdicts(source: Source, plan: Plan | None) -> list[str]:
                  str(course.decided_after or UNKNOWN)]
             )  # fmt: skip
     note = (
-        "These contests ended as soon as a generalised sequential probability ratio test over seeds told the two "
-        "shares apart. A share from a contest that was stopped early is a little too far from the middle."
+        "These contests ended as soon as a generalised sequential probability ratio test over seeds decided between "
+        "the two shares. A share from a contest that was stopped early is a little too far from the middle."
     )
     head = ["bot", "against", "table", "test", "verdict", "seeds"]
     return ["## Sequential tests", markdown(head, rows, "lllllr"), note]
@@ -252,8 +253,8 @@ def _repeat(source: Source) -> list[str]:
         f"{about.get('machine', 'unknown')}",
     ]
     said = (
-        "Save this plan as `plan.toml`. A bot that thinks in steps plays the same games again; one that thinks by the "
-        "clock plays others, as strong as the machine lets it."
+        "Save this plan as `plan.toml`. A bot that thinks in steps plays the same games again. One that thinks by the "
+        "clock plays other games, and its strength depends on the machine."
     )
     plan = about.get("plan", "").strip()
     if not plan:

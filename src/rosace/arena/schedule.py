@@ -103,7 +103,7 @@ PAIRS: Final[dict[str, Callable[[Sequence[str]], list[Pair]]]] = {
 }
 """Pairings of two; the bot expected to be stronger comes first."""
 PAIRINGS: Final = (*PAIRS, "mixed", "self")
-"""All pairings: `mixed` has different bots at one table, in every combination; `self` a bot among its own kind."""
+"""All pairings: `mixed` has different bots at one table, in all combinations; `self` a bot against copies of itself."""
 
 
 def contests(order: Order, bots: Sequence[str], pairing: str) -> list[Contest]:

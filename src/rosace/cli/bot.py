@@ -66,9 +66,7 @@ class Trial:
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="How many are played.")
 @click.option("--seed", default="1", show_default=True, help="The seed of all chance.")
-@click.option(
-    "--against", help=f"The bot on the other seats.  [default: {bots.USUAL}, where the game has levels]"
-)
+@click.option("--against", help=f"The bot on the other seats.  [default: {bots.USUAL}]")
 @click.option("--time", "limit", default="1s", show_default=True, help="How long it may think: 300ms, 2s.")
 @click.option("--verbose", is_flag=True, help="Show its moves, and what it says about them.")
 @options_option

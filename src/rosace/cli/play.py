@@ -44,7 +44,7 @@ LAST = ""
 @click.option(
     "--bots", "codes",
     help=f"The bots to play against: {', '.join(bots.CODES)}, engine:COMMAND, MODULE:CLASS; some may think longer, "
-    f"as in master@2s.  [default: {bots.USUAL}, where the game has levels]",
+    f"as in master@2s.  [default: {bots.USUAL}]",
 )  # fmt: skip
 @click.option(
     "--seats", help="Who sits where: me, me:NAME or a bot for each seat, as in me:Ana,master,me:Bo."

@@ -74,7 +74,7 @@ def read(path: Path) -> Record:
 def parse(content: bytes) -> Record:
     """Read a record, text or JSON.
 
-    >>> parse(b'{"headers": {"Game": "sagrada"}, "decisions": []}')
+    >>> parse(b'{"headers": {"Game": "go"}, "decisions": []}')
     Traceback (most recent call last):
     ...
     rosace.engine.errors.RecordError: the header Rules is missing

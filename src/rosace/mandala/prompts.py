@@ -18,9 +18,9 @@ def prompt(view: View) -> Prompt:
     """What the seat of a view is asked now.
 
     >>> from rosace import mandala
-    >>> asked = prompt(mandala.start(players=2, seed=7).view(0))
+    >>> asked = prompt(mandala.start(players=2, seed=7).view(1))
     >>> asked["code"], asked["choices"][0]["targets"]
-    ('pick', ['artist:W1', 'spot:W', 'side:N', 'tower:I'])
+    ('pick', ['artist:W1', 'spot:NW', 'side:N', 'tower:I'])
     """
     if view.over:
         return {"code": "over", "facts": {}, "choices": []}

@@ -25,7 +25,7 @@ def remarks(before: Position, move: Move | str, after: Position, outcome: str) -
     >>> move = before.legal_moves()[0]
     >>> _ = after.play(move)
     >>> remarks(before, move, after, "")[0]["facts"]
-    {'artist': 'W1', 'spot': 'W', 'tower': 'I', 'stones': ['RW', 'YW']}
+    {'artist': 'W1', 'spot': 'NW', 'tower': 'I', 'stones': ['RW']}
     """
     code, facts = _decision(before, moves.read(move), after)
     found = [remark(before.seat, code, before.turns, facts)]

@@ -22,17 +22,7 @@ CODES = (
     "wrong-colour", "die-already-moved", "die-cannot-move", "tool-cannot-finish", "turn-limit", "fits-nowhere",
     "window-not-dealt", "must-place", "second-draft-owed", "not-your-turn", "not-a-move",
 )  # fmt: skip
-"""Every code that a refusal in the base game can have."""
-
-MODULE_CODES = (
-    "die-not-on-rose", "rose-already-used", "not-your-inspiration", "inspiration-turned", "inspiration-by-itself",
-    "inspiration-not-needed", "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
-    "rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first", "grey-restriction", "grey-corner",
-    "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place", "not-that-bloom",
-    "only-before-round-seven", "not-another-player", "rare-stays", "taken-fits-nowhere", "no-die-to-give",
-    "not-matching",
-)  # fmt: skip
-"""Every further code that modules bring in."""
+"""Every code that a refusal in the base game can have. Those of modules are in `modules.MODULE_CODES`."""
 
 # The verbs that each stage asks for.
 _ASKED = {

@@ -23,8 +23,6 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "unique-around": ("each", "pairs", "larger"),
 }
 
-OF_MODULES: Final = ("privates", "opposites", "unique-around")
-"""Those that say nothing in the base game."""
 _NAMES: Final = tuple([(name.replace("-", "_"), name) for name in CHOICES])
 """The attribute and the name of each option, in the order of the fields."""
 

@@ -16,12 +16,12 @@ from rosace.engine.position_text import LineFields, items, unpacked, whole
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.dice import GLASS, NO_DIE
-from rosace.sagrada.modules import chosen
+from rosace.sagrada.modules import TEXT_FIELDS, chosen
 from rosace.sagrada.notation import ABSENT
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.position_checks import IN_TOOL, bag, check
-from rosace.sagrada.position_text import FIELDS, NAME, OF_MODULES, usual_drafts
+from rosace.sagrada.position_text import FIELDS, NAME, usual_drafts
 from rosace.sagrada.setup import MOST_PLAYERS, make_setup
 from rosace.sagrada.table import (
     ASKED,
@@ -55,7 +55,7 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
     ...
     rosace.engine.errors.SetupError: players: is a whole number from 1 to 6, not '9'
     """
-    fields = LineFields(text, NAME, (*FIELDS, *OF_MODULES))
+    fields = LineFields(text, NAME, (*FIELDS, *TEXT_FIELDS))
     fields.refuse_view()
     position = TableReader(fields, False).position(cup_of(seed, cup))
     position.setup.sheet = position.text
@@ -64,7 +64,7 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
     """The seat and the table of the view that a text says."""
-    reader = TableReader(LineFields(text, NAME, (*FIELDS, *OF_MODULES)), True)
+    reader = TableReader(LineFields(text, NAME, (*FIELDS, *TEXT_FIELDS)), True)
     return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
@@ -226,7 +226,7 @@ class TableReader:
 
     def _read_modules(self, position: Position) -> None:
         fields = self.fields
-        for field, owner in OF_MODULES.items():
+        for field, owner in TEXT_FIELDS.items():
             if fields.has(field) and owner not in self.modules:
                 raise SetupError(field, f"belongs to the module {owner}, which is not in the game")
         position.acting = fields.text("acting", "")

@@ -31,7 +31,7 @@ from typing import Final
 from rosace.engine.position_text import Line, packed
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import GLASS, NO_DIE
-from rosace.sagrada.modules import ALL, written
+from rosace.sagrada.modules import written
 from rosace.sagrada.notation import ABSENT, dice_text
 from rosace.sagrada.table import HIDDEN, NO_TOOL, OVER, STAGES, TURN, Setup, Table, ToolInUse
 from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Window
@@ -42,8 +42,6 @@ FIELDS: Final = (
     "turns", "seat", "stage", "drafts", "owed", "tool-used", "skips", "using", "pool", "removed", "track",
     "windows", "tokens", "private", "dealt", "acting",
 )  # fmt: skip
-OF_MODULES: Final[dict[str, str]] = {field: module.id for module in ALL for field in module.fields}
-"""The fields that modules add, and whose they are."""
 
 
 def write(table: Table, view: int | None = None) -> str:

@@ -44,15 +44,8 @@ USUAL: Final[dict[int, str]] = {
 }
 # The codes of steps in which `take` and `swap` mean dice of the own rose.
 OF_ROSE: Final = ("swap-rose", "roll-rose", "roll-second")
-# The fact that a card is, by its kind.
-CARD_FACT: Final[dict[str, str]] = {
-    "tool": "tool",
-    "inspiration": "card",
-    "bloom": "card",
-    "rare-board": "board",
-}
-# Kinds of targets that only modules offer in the free part of a turn.
-OF_MODULES: Final = ("rose", "rare", "inspiration", "rare-board")
+# The fact that a card is, by its kind, where it is not `card`.
+CARD_FACT: Final[dict[str, str]] = {"tool": "tool", "rare-board": "board"}
 
 
 def prompt(view: View) -> Prompt:
@@ -138,14 +131,15 @@ def _step(verbs: set[int], own: Mapping[int, str]) -> str:
 
 def _turn_facts(table: Position, choices: Sequence[Choice]) -> Facts:
     """How many dice may still be drafted, and whether modules offer something beside the base game."""
-    more = any(choice["targets"][0].partition(":")[0] in OF_MODULES for choice in choices)
+    kinds = {choice["targets"][0].partition(":")[0] for choice in choices}
+    more = any(not kinds.isdisjoint(module.targets) for module in table.setup.active)
     return {"drafts": table.turn.drafts, "more": int(more)}
 
 
 def _facts(table: Position, legal: Sequence[Move], asking: Asking, code: str, hand: list[str]) -> Facts:
     facts: Facts = {}
     if asking.card:
-        facts[CARD_FACT[asking.kind]] = asking.card
+        facts[CARD_FACT.get(asking.kind, "card")] = asking.card
     if hand:
         facts["die"] = hand[0]
     if len(hand) > 1:

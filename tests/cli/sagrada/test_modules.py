@@ -255,7 +255,7 @@ def test_the_graphite_tools(tmp_path: Path) -> None:
     assert "The new die goes to A1, where the other one stood." in played.output
     assert "Choose the die of your window to swap:" in played.output
     assert "Choose the die of the draft pool for " in played.output
-    assert "tool Soldering Iron, K4 up from A1, G4 to A1, K4 back to the draft pool" in words(played)
+    assert "tool Soldering Iron, G4 to A1, K4 back to the draft pool" in words(played)
 
 
 # -- pioneers, bloom, rivalry, private objectives -----------------------------------------------------------------

@@ -13,7 +13,7 @@ from rosace.engine.errors import SetupError, UndoError
 from rosace.engine.match import Match
 from rosace.sagrada import Position, Window
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.explain import MODULE_CODES
+from rosace.sagrada.modules import MODULE_CODES
 from tests.sagrada.modules.whole_games import play_through, through_windows
 from tests.sagrada.states import blooms_of
 from tests.sagrada.tables import play, refused, texts

@@ -14,7 +14,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.match import Match
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import DICE_PER_COLOUR, SCALED_BAG
-from rosace.sagrada.modules import ALL, FROM_FIVE, INDEX
+from rosace.sagrada.modules import ALL, INDEX, from_five
 from rosace.sagrada.modules.grey_glass import GREY_BAG
 from rosace.sagrada.modules.private_pools import BAG_BESIDE_ROSES
 from rosace.sagrada.table import pool_size
@@ -29,7 +29,7 @@ PAIRS = list(combinations(INDEX, 2))
 
 def exactly(players: int, modules: tuple[str, ...]) -> list[str]:
     """These modules and no others, also where some would come in by themselves."""
-    return [*modules, *[f"-{name}" for name in FROM_FIVE if players > 4 and name not in modules]]
+    return [*modules, *[f"-{name}" for name in from_five(players) if name not in modules]]
 
 
 def why_not(players: int, modules: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ import pytest
 from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, Window, dice, explain, moves
 from rosace.sagrada.explain import placement_refusal
+from rosace.sagrada.modules import MODULE_CODES
 from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
 from tests.sagrada.by_the_book import SPACES, grey_may_stand, is_beside, is_touching, legal
 from tests.sagrada.modules.laid import laid
@@ -98,12 +99,12 @@ SITUATIONS: dict[str, tuple[Callable[[], Position], str, dict[str, str | int]]] 
 def test_every_code_with_its_facts(code: str) -> None:
     position, move, facts = SITUATIONS[code][0](), SITUATIONS[code][1], SITUATIONS[code][2]
     assert refused(position, move) == (code, facts)
-    assert code in explain.MODULE_CODES
+    assert code in MODULE_CODES
 
 
 def test_the_situations_are_complete_and_no_code_stands_twice() -> None:
-    assert set(SITUATIONS) == set(explain.MODULE_CODES)
-    every = [*explain.CODES, *explain.MODULE_CODES]
+    assert set(SITUATIONS) == set(MODULE_CODES)
+    every = [*explain.CODES, *MODULE_CODES]
     assert len(every) == len(set(every))
 
 
@@ -139,7 +140,7 @@ def positions_of_a_game(players: int, seed: int, modules: list[str], options: Op
 def test_a_refusal_for_every_illegal_move_and_none_for_a_legal_one(
     modules: list[str], players: int, options: Options
 ) -> None:
-    known = {*explain.CODES, *explain.MODULE_CODES}
+    known = {*explain.CODES, *MODULE_CODES}
     for seed in (1, 2):
         for position in positions_of_a_game(players, seed, modules, options):
             before, offered = position.key(), set(position.legal_moves())

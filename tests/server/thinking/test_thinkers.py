@@ -163,7 +163,7 @@ def test_too_many_are_told_to_come_back() -> None:
     asked = view()
 
     async def play() -> None:
-        async with thinking(1, most_waiting=3) as thinkers:
+        async with thinking(1, max_waiting=3) as thinkers:
             tasks = [asyncio.create_task(thinkers.choose("beginner", "x", asked)) for _ in range(4)]
             await asyncio.sleep(0)
             with pytest.raises(Busy, match="3 questions wait"):

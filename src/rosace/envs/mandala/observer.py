@@ -34,15 +34,15 @@ def layout(players: int) -> Layout:
     """The layout for so many players."""
     return Layout(
         [
-            ("stacks", (STACKS, HEIGHT, SEEN), 0, 1, "per stack and level from the lowest, the stone as it is seen"),
+            ("stacks", (STACKS, HEIGHT, SEEN), 0, 1, "per stack and level from the lowest, the stone as seen"),
             ("artists", (len(ARTISTS), SPOTS), 0, 1, "per artist W1 W2 P1 P2, its spot NW N NE W C E SW S SE"),
             ("mandala", (KINDS,), 0, STONES, "stones on the mandala, by kind"),
             ("covered", (), 0, STONES, "how many spaces of the mandala are covered"),
-            ("ends_at", (), 0, STONES, "how many of them end the game"),
-            ("aside", (KINDS,), 0, STONES, "stones that no longer fit there, by kind"),
+            ("ends_at", (), 0, STONES, "how many covered spaces end the game"),
+            ("aside", (KINDS,), 0, STONES, "stones that have no space there, by kind"),
             ("ending", (), 0, 1, "whether the last round is being played"),
-            ("objectives", (len(base().objectives),), 0, 1, "the own objectives"),
-            ("to_move", (players,), 0, 1, "per seat, whether its turn it is"),
+            ("objectives", (len(base().objectives),), 0, 1, "the observer's objectives"),
+            ("to_move", (players,), 0, 1, "per seat, whether it is to move"),
             ("first", (players,), 0, 1, "per seat, whether it plays first in every round"),
             ("points", (players,), 0, POINTS, "per seat, its points without the objective"),
             ("towers", (players, len(TOWERS), HEIGHT, KINDS), 0, 1,

@@ -51,7 +51,7 @@ def _parts() -> list[Part]:
     return [
         ("pass", "end the turn", [moves.PASS_TURN]),
         ("back", "put the die in hand back", [moves.PUT_BACK]),
-        ("done", "move, or roll, no further die", [moves.NO_FURTHER]),
+        ("done", "move or roll no further die", [moves.NO_FURTHER]),
         ("step", "`+1`, `-1`: raise or lower the die in hand", [moves.UP, moves.DOWN]),
         ("value", "the die in hand shows 1 … 6", moves.SET_VALUES[1:]),
         ("lift", "lift the die on a space, `A1` … `D5`", moves.LIFTS),
@@ -61,10 +61,10 @@ def _parts() -> list[Part]:
         ("place", "put a die on a space: `20 * kind + space`", moves.PLACES),
         ("window", "choose a window", [moves.choose_window(name) for name in box.windows]),
         ("tool", "use a tool", [moves.use(name) for name in tool_names(promo=False)]),
-        ("rose", "put a die of the own rose on a space: `20 * kind + space`", moves.ROSES),
-        ("take-rose", "take a die of the own rose into the hand, by kind", moves.ROSE_TAKES),
-        ("inspiration", "use the own inspiration card", [moves.use(name) for name in box.inspirations]),
+        ("rose", "put a die of one's own rose on a space: `20 * kind + space`", moves.ROSES),
+        ("take-rose", "take a die of one's own rose into the hand, by kind", moves.ROSE_TAKES),
+        ("inspiration", "use one's own inspiration card", [moves.use(name) for name in box.inspirations]),
         ("rare-board", "roll a die of a rare glass board", [moves.use(name) for name in rolls]),
         ("keep", "keep a bloom card", [moves.keep(name) for name in box.blooms]),
-        ("discard", "do without a bloom card", [moves.discard(name) for name in box.blooms]),
+        ("discard", "discard a bloom card", [moves.discard(name) for name in box.blooms]),
     ]

@@ -44,11 +44,11 @@ def names(kind: str) -> list[str]:
 
 def _table() -> list[Part]:
     return [
-        ("stage", (len(STAGES),), 0, 1, f"what is asked, one of: {' '.join(STAGES)}"),
+        ("stage", (len(STAGES),), 0, 1, f"the stage, one of: {' '.join(STAGES)}"),
         ("round", (), 0, 10, "the round; 0 before the first"),
-        ("second_turn", (), 0, 1, "whether it is the second turn of the player in this round"),
+        ("second_turn", (), 0, 1, "whether it is the player's second turn of the round"),
         ("drafts", (), 0, 2, "how many dice may still be drafted in this turn"),
-        ("owed", (), 0, 1, "whether they must be (Running Pliers)"),
+        ("owed", (), 0, 1, "whether these dice must be drafted (Running Pliers)"),
         ("tool_used", (), 0, 1, "whether a tool was used in this turn"),
         ("target", (), 0, POINTS, "solo: the sum of the round track, which the score must exceed; else 0"),
         ("pool", (KINDS,), 0, MOST, "dice in the pool, by kind"),
@@ -65,18 +65,18 @@ def _table() -> list[Part]:
 def _cards() -> list[Part]:
     box = everything()
     return [
-        ("tools", (SLOTS, len(names("tools"))), 0, 1, "per slot, the tool that lies there"),
+        ("tools", (SLOTS, len(names("tools"))), 0, 1, "per slot, the tool"),
         ("tool_tokens", (SLOTS,), 0, 127, "per slot, the tokens on the tool; solo, 1 when it was used"),
         ("tool_in_use", (SLOTS,), 0, 1, "the slot of the tool in use"),
         ("public", (len(box.public),), 0, 1, "the public objectives on the table"),
-        ("private", (len(box.private),), 0, 1, "the own private objectives"),
-        ("dealt", (len(box.windows),), 0, 1, "the window faces that were dealt to oneself"),
+        ("private", (len(box.private),), 0, 1, "the observer's private objectives"),
+        ("dealt", (len(box.windows),), 0, 1, "the window faces dealt to the observer"),
     ]
 
 
 def _seats(players: int) -> list[Part]:
     return [
-        ("to_move", (players,), 0, 1, "per seat, whether it decides"),
+        ("to_move", (players,), 0, 1, "per seat, whether it is to move"),
         ("start", (players,), 0, 1, "per seat, whether it started the round"),
         ("skips", (players,), 0, 1, "per seat, whether it skips its second turn of the round"),
         ("tokens", (players,), 0, 127, "per seat, its favour tokens; 0 while its choice of a window is hidden"),
@@ -92,7 +92,7 @@ def _modules(players: int, modules: tuple[str, ...]) -> list[Part]:
     found: list[Part] = []
     if modules:
         asking = [module for module in ALL if module.id != PROMO]
-        found.append(("acting", (len(asking),), 0, 1, "the module that asks"))
+        found.append(("acting", (len(asking),), 0, 1, "the module whose step it is"))
     for name in modules:
         if name in _MODULES:
             found += _MODULES[name](players)
@@ -102,7 +102,7 @@ def _modules(players: int, modules: tuple[str, ...]) -> list[Part]:
 def _roses(players: int) -> list[Part]:
     return [
         ("roses", (players, KINDS), 0, 10, "private-pools: per seat, the dice on its rose, by kind"),
-        ("rose_drafts", (), 0, 2, "private-pools: how many of the own may still be placed in this turn"),
+        ("rose_drafts", (), 0, 2, "private-pools: how many rose dice may still be placed in this turn"),
         ("hand_from_rose", (), 0, 1, "private-pools: whether the die in hand came from a rose"),
     ]
 
@@ -119,7 +119,7 @@ def _rare(players: int) -> list[Part]:
     return [
         ("rare_board", (len(everything().rare_boards),), 0, 1, "passion.rare-glass: the board"),
         ("rare", (VALUES,), 0, 6, "passion.rare-glass: the dice on it, by value"),
-        ("rare_left", (), 0, 6, "passion.rare-glass: how many dice lie beside it"),
+        ("rare_left", (), 0, 6, "passion.rare-glass: how many dice are beside it"),
     ]
 
 
@@ -141,10 +141,16 @@ def _pioneers(players: int) -> list[Part]:
 def _blooms(players: int) -> list[Part]:
     cards = len(everything().blooms)
     return [
-        ("blooms", (cards,), 0, 1, "glory.bloom: the own cards, at last those kept"),
-        ("discarded", (cards,), 0, 1, "glory.bloom: the own cards that were not kept"),
-        ("bloom_left", (), 0, 2, "glory.bloom: of how many the player who decides has still to decide"),
-        ("bloom_counts", (players,), 0, 2, "glory.bloom: per seat, how many it has, as far as one sees"),
+        ("blooms", (cards,), 0, 1, "glory.bloom: the observer's cards; after the choice, those kept"),
+        ("discarded", (cards,), 0, 1, "glory.bloom: the observer's cards that were discarded"),
+        ("bloom_left", (), 0, 2, "glory.bloom: how many cards the player to move has still to choose about"),
+        (
+            "bloom_counts",
+            (players,),
+            0,
+            2,
+            "glory.bloom: per seat, how many it has, as far as the observer knows",
+        ),
     ]
 
 

@@ -16,11 +16,6 @@ STATUSES: Final = ("rulebook", "public", "partly-house", "house")
 KINDS: Final = (
     "window", "tool", "public", "private", "inspiration", "rare-board", "grey-board", "pioneer", "bloom"
 )  # fmt: skip
-MODULES: Final = (
-    "private-pools", "five-six.windows", "five-six.objectives", "passion.inspiration", "passion.rare-glass",
-    "passion.objectives", "glory.grey-glass", "glory.pioneers", "glory.bloom", "glory.rivalry",
-    "promo.strip-cutter",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,6 @@ from rosace.engine.reason import Reason
 from rosace.sagrada.cards.admission import admit
 from rosace.sagrada.cards.card import (
     KINDS,
-    MODULES,
     STATUSES,
     Bloom,
     Card,
@@ -39,7 +38,7 @@ from rosace.sagrada.cards.packs import Pack, read_cards
 from rosace.sagrada.sheets.reasons import because
 
 __all__ = [
-    "KINDS", "MODULES", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",
+    "KINDS", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",
     "PioneerGoal", "PrivateObjective", "PublicObjective", "RareBoard", "WindowCard", "base", "everything", "load",
     "read", "with_packs",
 ]  # fmt: skip

@@ -12,7 +12,6 @@ from typing import Final
 
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import cut, text
-from rosace.sagrada.cards.card import MODULES
 from rosace.sagrada.spaces import COLUMNS, ROWS
 
 Lines = dict[str, int]  # of a card: each field's line; of a pack: each name's, at the top of it
@@ -155,12 +154,12 @@ class Entry:
 
     def modules(self, name: str) -> tuple[str, ...]:
         """A list of modules."""
+        from rosace.sagrada.modules import INDEX  # modules know cards, hence not at the top
+
         found = self.texts(name)
         for module in found:
-            if module not in MODULES:
-                raise self.refusal(
-                    name, f"there is no module {shown(module)}; there are {', '.join(MODULES)}"
-                )
+            if module not in INDEX:
+                raise self.refusal(name, f"there is no module {shown(module)}; there are {', '.join(INDEX)}")
         return found
 
     def names(self) -> dict[str, str]:

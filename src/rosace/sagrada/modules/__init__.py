@@ -36,20 +36,46 @@ ALL: Final[list[Module]] = [
     Rivalry(),
     PromoTool(),
 ]
-INDEX: Final[dict[str, int]] = {module.id: index for index, module in enumerate(ALL)}
-
-PARTS: Final[dict[str, str]] = {part: module.id for module in ALL for part in module.parts}
+INDEX: Final[dict[str, int]] = {}
+"""The place of each module in `ALL`, by its id."""
+PARTS: Final[dict[str, str]] = {}
 """The parts of the set-up that belong to a module: what `start` calls them, and whose they are."""
+TEXT_FIELDS: Final[dict[str, str]] = {}
+"""The fields that modules add to the text of a position, and whose they are."""
+SHEET_FIELDS: Final[dict[str, str]] = {}
+"""Those that they add to a sheet."""
+PLAYER_FIELDS: Final[dict[str, str]] = {}
+"""Those that they add to a player of a sheet."""
 
-FROM_FIVE: Final = tuple([module.id for module in ALL if module.from_five])
-"""What comes in by itself from five players on; `-five-six.windows` leaves it out."""
+MODULE_CODES: Final[dict[str, str]] = {}
+"""The codes of refusals that only modules and their cards can give, and whose they are."""
 
-FOR_SIX: Final = tuple([module.id for module in ALL if module.privates_for_six])
+
+def index_all() -> None:
+    """Index what is in `ALL`."""
+    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, MODULE_CODES):
+        known.clear()
+    INDEX.clear()
+    for index, module in enumerate(ALL):
+        INDEX[module.id] = index
+        PARTS.update(dict.fromkeys(module.parts, module.id))
+        TEXT_FIELDS.update(dict.fromkeys(module.fields, module.id))
+        SHEET_FIELDS.update(dict.fromkeys(module.sheet_fields, module.id))
+        PLAYER_FIELDS.update(dict.fromkeys(module.player_fields, module.id))
+        MODULE_CODES.update(dict.fromkeys(module.codes, module.id))
+
+
+index_all()
 
 
 def find_module(name: str) -> Module:
     """A module by its id."""
     return ALL[INDEX[name]]
+
+
+def from_five(players: int) -> list[str]:
+    """What comes in by itself from five players on; `-five-six.windows` leaves it out."""
+    return [module.id for module in ALL if module.from_five] if players >= 5 else []
 
 
 def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
@@ -73,12 +99,13 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
         if name not in INDEX:
             raise SetupError("modules", because("no-such-module", module=name, known=", ".join(INDEX)))
     found = {name for name in wanted if not name.startswith("-")}
-    found |= {name for name in FROM_FIVE if players >= 5 and f"-{name}" not in wanted}
+    found |= {name for name in from_five(players) if f"-{name}" not in wanted}
     for name in INDEX:
         if name in found:
             _check(find_module(name), players)
-    if players == 6 and found.isdisjoint(FOR_SIX):
-        raise SetupError("modules", because("six-players", module=FOR_SIX[0]))
+    for_six = [module.id for module in ALL if module.privates_for_six]
+    if players == 6 and found.isdisjoint(for_six):
+        raise SetupError("modules", because("six-players", module=for_six[0]))
     return tuple([name for name in INDEX if name in found])
 
 
@@ -110,5 +137,5 @@ def written(players: int, modules: Collection[str]) -> list[str]:
     >>> written(5, ["five-six.objectives"])
     ['five-six.objectives', '-five-six.windows']
     """
-    left_out = [f"-{name}" for name in FROM_FIVE if players >= 5 and name not in modules]
+    left_out = [f"-{name}" for name in from_five(players) if name not in modules]
     return [*modules, *left_out]

@@ -14,20 +14,24 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
 from rosace.sagrada.goals import bloom
-from rosace.sagrada.modules.module import Asking, Module
+from rosace.sagrada.modules.module import Asking, Module, Told
 from rosace.sagrada.moves import Move
+from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_cards
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
 ID: Final = "glory.bloom"
 CARDS: Final = 2  # for each player
@@ -61,6 +65,8 @@ class Blooms(Module):
     private = True
     parts: tuple[str, ...] = ("blooms",)
     fields: tuple[str, ...] = ("blooms", "discards", "bloom-left")
+    codes: tuple[str, ...] = ("not-that-bloom",)
+    player_fields: tuple[str, ...] = ("blooms", "discarded_blooms")
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -240,6 +246,63 @@ class Blooms(Module):
             "blooms": list(kept) if told or table.stage == OVER else [HIDDEN] * len(kept),
             "discarded_blooms": list(aside) if told else [HIDDEN] * len(aside),
         }
+
+    def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The cards kept and, if they are told, those not kept. Playing on, it may be hidden which a player kept."""
+        found = {"blooms": _told(fields, "blooms", reader, hidden=reader.to_play)}
+        if fields.has("discarded_blooms"):
+            found["discarded_blooms"] = _told(fields, "discarded_blooms", reader, hidden=True)
+        return found
+
+    def tokens_at_start(self, told: Told, tokens: int) -> int:
+        """One more for each card kept."""
+        return tokens + len(told["blooms"])
+
+    def check_sheet(self, sheet: TableSheet) -> None:
+        """No card is in two hands."""
+        check_hands("blooms", [player.told["blooms"] for player in sheet.players])
+
+    def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
+        """What each kept card is worth."""
+        return [bloom.line(sheet.deck.bloom(name), player.window) for name in player.told["blooms"]]
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """Two cards were dealt to each, and no card is in two hands."""
+        both = []
+        for seat, player in enumerate(sheet.players):
+            kept, aside = player.told["blooms"], player.told.get("discarded_blooms")
+            if aside is not None and len(kept) + len(aside) != CARDS:
+                reason = f"two cards were dealt, and {len(kept)} kept, so there are not {len(aside)}"
+                raise SetupError(f"players[{seat}].discarded_blooms", reason)
+            both.append((*kept, *(aside or ())))
+        for seat, own in enumerate(both):
+            if any(own.count(name) > 1 for name in own if name != HIDDEN):
+                raise SetupError(f"players[{seat}].discarded_blooms", "a card is kept or it is not")
+        check_owners("blooms", both)
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """The cards kept and those not; the hidden ones are drawn."""
+        kept: list[tuple[str, ...]] = [player.told["blooms"] for player in sheet.players]
+        aside: list[tuple[str, ...]] = [
+            player.told.get("discarded_blooms", (HIDDEN,) * (CARDS - len(own)))
+            for player, own in zip(sheet.players, kept, strict=True)
+        ]
+        both = [name for own in (*kept, *aside) for name in own]
+        unseen = [name for name in sheet.deck.blooms if name not in both]
+        drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
+        drawn.reverse()
+        state = BloomState()
+        state.cards, state.discarded = _filled(tuple(kept), drawn), _filled(tuple(aside), drawn)
+        table.states[ID] = state
+        return at
+
+
+def _told(fields: Fields, name: str, reader: SheetReader, hidden: bool) -> tuple[str, ...]:
+    """At most two cards."""
+    names = fields.texts(name)
+    if len(names) > CARDS:
+        raise fields.refusal(name, because("blooms-count", count=len(names)))
+    return read_cards(reader.deck.bloom, names, fields.place(name), hidden)
 
 
 def _given(dealing: Dealing, hands: Any) -> Hands:

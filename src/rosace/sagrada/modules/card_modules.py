@@ -56,3 +56,7 @@ class PromoTool(Module):
     """The promotional Strip Cutter is shuffled among the tools. It was never in a box, so no preset has it."""
 
     id = "promo.strip-cutter"
+    codes: tuple[str, ...] = (
+        "only-before-round-seven", "not-another-player", "rare-stays", "taken-fits-nowhere", "no-die-to-give",
+        "not-matching",
+    )  # fmt: skip

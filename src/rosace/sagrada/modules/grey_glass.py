@@ -11,17 +11,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.cup import Cup
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.sagrada.cards.card import GreyBoard
-from rosace.sagrada.dice import COLOURS, GREY, SCALED_BAG, VALUES
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.dice import COLOUR, COLOURS, GREY, SCALED_BAG, VALUES
+from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.sheets.reading import SheetReader, read_card
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ROUNDS, Setup, Table
-from rosace.sagrada.window import GreyRule, Pattern
+from rosace.sagrada.window import GreyRule, Pattern, Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import TableSheet
 
 ID: Final = "glory.grey-glass"
 GREY_BAG: Final = {2: 4, 3: 5, 4: 6, 5: 7, 6: 8}
@@ -55,6 +60,12 @@ class GreyGlass(Module):
     own_pile = "grey"
     parts: tuple[str, ...] = ("grey_board",)
     fields: tuple[str, ...] = ("grey",)
+    pool_dice = 1
+    codes: tuple[str, ...] = (
+        "grey-restriction", "grey-corner", "no-grey-die", "not-a-grey-value", "exactly-one-grey", "must-take-its-place"
+    )  # fmt: skip
+    sheet_fields: tuple[str, ...] = ("grey_board",)
+    question_fields: tuple[str, ...] = ("grey_board",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -128,6 +139,38 @@ class GreyGlass(Module):
     def sheet(self, table: Table) -> dict[str, Any]:
         """The board."""
         return {"grey_board": state_of(table).board}
+
+    def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The board."""
+        return _told(fields, reader.deck)
+
+    def sheet_pattern(self, deck: Deck, told: Told, pattern: Pattern) -> Pattern:
+        """The restriction board holds for every window."""
+        if "grey_board" not in told:
+            return pattern
+        return pattern.restricted(grey_rule(deck.grey_board(told["grey_board"])))
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """The board; how many dice are left follows from the round."""
+        state = GreyState()
+        state.board, state.left = sheet.told["grey_board"], GREY_POOL - (sheet.round or 0)
+        table.states[ID] = state
+        return at
+
+    def read_question(self, fields: Fields, deck: Deck) -> dict[str, Any]:
+        """The board, if there is one."""
+        return _told(fields, deck) if fields.has("grey_board") else {}
+
+    def check_question(self, fields: Fields, window: Window, die: int) -> None:
+        """Grey dice ask for the board."""
+        if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
+            raise fields.refusal(
+                "grey_board", "is missing; where grey dice may go depends on the restriction board"
+            )
+
+
+def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
+    return {"grey_board": read_card(deck.grey_board, fields.text("grey_board"), "grey_board")}
 
 
 def grey_rule(board: GreyBoard) -> GreyRule:

@@ -3,7 +3,7 @@
 A module is one object that never changes. What it puts on the table is a `ModuleState` that its own file declares, and
 that lies in `table.states` under the module's id. A module overrides the hooks it needs. They are called in `setup.py`
 (before the game), `turn.py` (what may be done and what happens), `explain.py`, `scoring.py`, `view.py`, `notation.py`,
-and, for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/describe.py`.
+and, for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/`.
 """
 
 from __future__ import annotations
@@ -12,17 +12,25 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rosace.engine.cup import Cup
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.prompt import Remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Setup, Table
-from rosace.sagrada.window import Pattern
+from rosace.sagrada.window import Pattern, Window
 
-if TYPE_CHECKING:  # both ask modules
+if TYPE_CHECKING:  # these call modules
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.reading import SheetReader
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
+
+Told = Mapping[str, Any]
+"""What a sheet says of modules: the fields of the table or of one player, as the modules have read them."""
 
 
 class Asking(NamedTuple):
@@ -64,6 +72,20 @@ class Module:
     """Its fields in the text of a position."""
     own_glass: int = -1
     """The glass of dice that are never in the bag; -1: none."""
+    codes: tuple[str, ...] = ()
+    """The codes of refusals that only this module, or its cards, can give."""
+    targets: tuple[str, ...] = ()
+    """The kinds of targets that it offers in the free part of a turn: see `prompts.py`."""
+    once_around: bool = False
+    """Whether each player has one turn in a round."""
+    pool_dice: int = 0
+    """How many dice it adds to the pool of each round that are not from the bag."""
+    sheet_fields: tuple[str, ...] = ()
+    """Its fields of a sheet."""
+    player_fields: tuple[str, ...] = ()
+    """Its fields of a player of a sheet."""
+    question_fields: tuple[str, ...] = ()
+    """Its fields of the question where a die may go."""
 
     def acts(self, table: Table) -> None:
         """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""
@@ -203,3 +225,93 @@ class Module:
     def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
         """The module's fields of a player; if not `told`, without what only that player knows."""
         return {}
+
+    def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """Read the module's fields of a sheet; what is not told may be left out."""
+        return {}
+
+    def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """Read the module's fields of a player; what is not told may be left out."""
+        return {}
+
+    def sheet_pattern(self, deck: Deck, told: Told, pattern: Pattern) -> Pattern:
+        """A window's pattern as it is on this table."""
+        return pattern
+
+    def tokens_at_start(self, told: Told, tokens: int) -> int:
+        """How many favour tokens a player began with."""
+        return tokens
+
+    def may_take_tokens(self, told: Told) -> bool:
+        """Whether a player has, or may have, a card that takes tokens off tools."""
+        return False
+
+    # -- a sheet that is scored -----------------------------------------------------------------------------------
+
+    def check_sheet(self, sheet: TableSheet) -> None:
+        """Refuse what cannot be on a table that is scored."""
+
+    def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
+        """What the module adds to a player's score sheet."""
+        return []
+
+    def waives(self, card: str) -> int:
+        """The placement rules that one of the module's cards lets a die ignore."""
+        return 0
+
+    def waives_prints(self, told: Told) -> bool:
+        """Whether a player has a card that lets a die ignore a print."""
+        return False
+
+    def waivers(self, deck: Deck, told: Told) -> list[str]:
+        """The cards that may have let a player's die ignore a print."""
+        return []
+
+    def breach_data(self, sheet: TableSheet, player: PlayerSheet) -> dict[str, Any]:
+        """What the module says of a player's breaches."""
+        return {}
+
+    def repair_data(self, sheet: TableSheet, player: PlayerSheet, windows: list[Window]) -> dict[str, Any]:
+        """What the module says of repairs; `windows` are what each would leave."""
+        return {}
+
+    # -- a sheet that is played on --------------------------------------------------------------------------------
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """Refuse what cannot be on a table whose game goes on."""
+
+    def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
+        """Why this cannot be the turn it is, if a seat had its first of the round `since` turns ago.
+
+        `since` is negative if that is still to come.
+        """
+        return None
+
+    def dice_taken(self, told: Told) -> int:
+        """How many dice a player has taken that were in neither the bag nor a pool."""
+        return 0
+
+    def took_tokens(self, told: Told) -> bool:
+        """Whether a player has taken tokens off a tool."""
+        return False
+
+    def pays_less(self, told: Told) -> bool:
+        """Whether a tool may have cost a player one token where others paid two."""
+        return False
+
+    def spends_tokens(self, sheet: TableSheet) -> bool:
+        """Whether tokens can have left the game."""
+        return False
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """Put on the table what the sheet says, from draw number `at` on; returns that of the next draw."""
+        return at
+
+    # -- the question where a die may go --------------------------------------------------------------------------
+
+    def read_question(self, fields: Fields, deck: Deck) -> dict[str, Any]:
+        """Read the module's fields of the question."""
+        return {}
+
+    def check_question(self, fields: Fields, window: Window, die: int) -> None:
+        """Refuse a question that lacks what the module must know."""

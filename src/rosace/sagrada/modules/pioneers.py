@@ -10,20 +10,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
+from rosace.sagrada.cards.card import Pioneer
 from rosace.sagrada.goals import pioneers
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.moves import Move
+from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_cards
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import Table
+from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
 ID: Final = "glory.pioneers"
 CARDS: Final = 3
@@ -54,6 +61,8 @@ class Pioneers(Module):
     id = ID
     parts: tuple[str, ...] = ("pioneers",)
     fields: tuple[str, ...] = ("pioneers",)
+    sheet_fields: tuple[str, ...] = ("pioneers",)
+    player_fields: tuple[str, ...] = ("pioneers", "removed_for_breach")
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -136,6 +145,72 @@ class Pioneers(Module):
     def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
         """The cards that a player has taken."""
         return {"pioneers": [name for name, owner in _cards(table) if owner == seat]}
+
+    def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The cards of the game: those that lie there, and those that somebody has."""
+        if not reader.asks(fields, "pioneers"):
+            return {}
+        found = read_cards(reader.deck.pioneer, fields.texts("pioneers"), "pioneers")
+        if len(found) > CARDS:
+            raise SetupError("pioneers", because("pioneers-count", count=len(found)))
+        return {"pioneers": found}
+
+    def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The cards that a player has taken, and whether the window lost dice because it broke a rule."""
+        found = read_cards(reader.deck.pioneer, fields.texts("pioneers"), fields.place("pioneers"))
+        return {"pioneers": found, "removed_for_breach": fields.truth("removed_for_breach")}
+
+    def check_sheet(self, sheet: TableSheet) -> None:
+        """No card is in two hands."""
+        check_hands("pioneers", [player.told["pioneers"] for player in sheet.players])
+
+    def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
+        """The points of the cards that a player has taken and need not give back."""
+        discarded = _given_back(sheet, player)
+        return [pioneers.line(card) for card in _taken(sheet, player) if card.id not in discarded]
+
+    def breach_data(self, sheet: TableSheet, player: PlayerSheet) -> dict[str, Any]:
+        """The cards that were given back because dice were removed."""
+        return {"pioneers_discarded": _given_back(sheet, player)} if player.told["removed_for_breach"] else {}
+
+    def repair_data(self, sheet: TableSheet, player: PlayerSheet, windows: list[Window]) -> dict[str, Any]:
+        """The cards that each repair would cost."""
+        taken = _taken(sheet, player)
+        return {"pioneers_lost": [[card.id for card in pioneers.lost(taken, window)] for window in windows]}
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """Who has a card has one of those of the game, and nobody else has it."""
+        for seat, player in enumerate(sheet.players):
+            for index, name in enumerate(player.told["pioneers"]):
+                if name not in sheet.told["pioneers"]:
+                    reason = f"{name} is none of the pioneers of this game"
+                    raise SetupError(f"players[{seat}].pioneers[{index}]", reason)
+        check_owners("pioneers", [player.told["pioneers"] for player in sheet.players])
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """The cards still in the game and who has each; those given back after a breach are gone."""
+        owner: dict[str, int] = {}
+        gone: list[str] = []
+        for seat, player in enumerate(sheet.players):
+            owner |= dict.fromkeys(player.told["pioneers"], seat)
+            gone += _given_back(sheet, player)
+        state = PioneerState()
+        state.cards = tuple([name for name in sheet.told["pioneers"] if name not in gone])
+        state.owners = tuple([owner.get(name, NOBODY) for name in state.cards])
+        table.states[ID] = state
+        return at
+
+
+def _taken(sheet: TableSheet, player: PlayerSheet) -> list[Pioneer]:
+    """The cards that a player has taken."""
+    return [sheet.deck.pioneer(name) for name in player.told["pioneers"]]
+
+
+def _given_back(sheet: TableSheet, player: PlayerSheet) -> list[str]:
+    """The cards that a player gives back whose window lost dice because it broke a rule."""
+    if not player.told["removed_for_breach"]:
+        return []
+    return [card.id for card in pioneers.lost(_taken(sheet, player), player.window)]
 
 
 def _cards(table: Table) -> list[tuple[str, int]]:

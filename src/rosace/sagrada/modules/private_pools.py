@@ -13,27 +13,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import cut
+from rosace.engine.fields import Fields, cut
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
-from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.module import Module, Told
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import dice_text
+from rosace.sagrada.sheets.reading import SheetReader, read_usual_dice
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import TURN, Setup, Table
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import TableSheet
 
 ID: Final = "private-pools"
 BAG_BESIDE_ROSES: Final = {2: 6, 3: 8, 4: 10, 5: 12, 6: 14}
 """By the number of players, the dice of each colour in the bag."""
 ON_A_ROSE: Final = 2
 """How many dice of each colour a player takes."""
+ROSE: Final = ON_A_ROSE * len(COLOURS)
+"""How many dice lie on a rose at first."""
 
 
 class RoseState(ModuleState):
@@ -74,6 +80,11 @@ class PrivatePools(Module):
     id = ID
     parts: tuple[str, ...] = ("roses",)
     fields: tuple[str, ...] = ("origin", "roses", "rose-drafts")
+    targets: tuple[str, ...] = ("rose",)
+    once_around = True
+    codes: tuple[str, ...] = ("die-not-on-rose", "rose-already-used")
+    sheet_fields: tuple[str, ...] = ("rose_used",)
+    player_fields: tuple[str, ...] = ("rose",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -196,6 +207,45 @@ class PrivatePools(Module):
     def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
         """The dice left on a rose."""
         return {"rose": [dice.NAME[die] for die in state_of(table).roses[seat]]}
+
+    def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """Whether a die of the rose was placed in this turn."""
+        return {"rose_used": fields.truth("rose_used")}
+
+    def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The dice left on the rose."""
+        if not reader.asks(fields, "rose"):
+            return {}
+        found = read_usual_dice(fields.value("rose"), fields.place("rose"), reader.modules)
+        if len(found) > ROSE:
+            raise fields.refusal("rose", because("rose-count", most=ROSE, count=len(found)))
+        return {"rose": tuple(sorted(found))}
+
+    def dice_taken(self, told: Told) -> int:
+        """How many are gone from the rose."""
+        return ROSE - len(told["rose"])
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """A die that was placed in this turn is missing from the rose."""
+        if sheet.told["rose_used"] and not self.dice_taken(sheet.players[sheet.seat or 0].told):
+            raise SetupError("rose_used", "no die is missing from the rose")
+
+    def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
+        """At most one die is taken from the rose in a turn."""
+        gone, turns = self.dice_taken(sheet.players[seat].told), (sheet.round or 1) - 1 + (since > 0)
+        turns += seat == sheet.seat and sheet.told["rose_used"]
+        if gone <= turns:
+            return None
+        reason = f"{gone} of {ROSE} dice are gone, but at most {turns} can be by this turn"
+        return SetupError(f"players[{seat}].rose", reason)
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """The roses, and whether one more die may be placed in this turn."""
+        state = RoseState()
+        state.roses = tuple([player.told["rose"] for player in sheet.players])
+        state.drafts = 0 if sheet.told["rose_used"] else 1
+        table.states[ID] = state
+        return at
 
 
 def _rolled(dealing: Dealing) -> tuple[int, ...]:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.position_text import whole
 from rosace.engine.prompt import THE_TABLE, Remark, remark
@@ -21,6 +23,8 @@ from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
 from rosace.sagrada.modules.module import Asking, Module
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import ABSENT, dice_text
+from rosace.sagrada.sheets.reading import SheetReader, read_card, read_dice
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
 from rosace.sagrada.tools.turns import can_place, can_place_two
@@ -29,6 +33,7 @@ from rosace.sagrada.window import Window
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import TableSheet
 
 ID: Final = "passion.rare-glass"
 DICE: Final = 6
@@ -63,6 +68,9 @@ class RareGlass(Module):
     parts: tuple[str, ...] = ("rare_board", "rare_dice")
     fields: tuple[str, ...] = ("rare",)
     own_glass = RARE
+    codes: tuple[str, ...] = ("rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first")
+    targets: tuple[str, ...] = ("rare", "rare-board")
+    sheet_fields: tuple[str, ...] = ("rare_board", "rare_dice")
     options: tuple[str, ...] = ("unique-around",)
 
     # -- before the game ----------------------------------------------------------------------------------------
@@ -228,6 +236,45 @@ class RareGlass(Module):
         state = state_of(table)
         return {"rare_board": state.board, "rare_dice": [dice.NAME[die] for die in state.dice]}
 
+    def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The board and its dice."""
+        told: dict[str, Any] = {}
+        if reader.asks(fields, "rare_board"):
+            told["rare_board"] = read_card(reader.deck.rare_board, fields.text("rare_board"), "rare_board")
+        if reader.asks(fields, "rare_dice"):
+            told["rare_dice"] = tuple(read_dice(fields.value("rare_dice"), "rare_dice", reader.modules))
+            for index, die in enumerate(told["rare_dice"]):
+                if COLOUR[die] != RARE:
+                    raise SetupError(f"rare_dice[{index}]", because("not-rare", die=dice.NAME[die]))
+        return told
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """Six dice; as many as the board has slots are laid out whenever it is empty."""
+        name, there, elsewhere = sheet.told["rare_board"], len(sheet.told["rare_dice"]), _taken(sheet)
+        slots, rolled = sheet.deck.rare_board(name).slots, there + elsewhere
+        if rolled > DICE:
+            raise SetupError("rare_dice", f"there are {DICE} rare dice, not {rolled}")
+        if there > slots:
+            raise SetupError("rare_dice", f"{name} has {slots} slot(s), not {there}")
+        if not there and rolled < DICE:
+            raise SetupError("rare_dice", "an empty board is filled again at once, as long as there are dice")
+        last = (rolled - 1) % slots + 1  # how many were laid out the last time
+        if (rolled % slots and rolled < DICE) or there > last:
+            reason = f"{elsewhere} have been taken, and the board is filled with {slots} at a time"
+            raise SetupError("rare_dice", f"{there} cannot be left: {reason}")
+
+    def spends_tokens(self, sheet: TableSheet) -> bool:
+        """What rare glass costs leaves the game."""
+        return True
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """The board and its dice; the others are in windows, removed or beside it."""
+        state = RareState()
+        state.board, state.dice = sheet.told["rare_board"], sheet.told["rare_dice"]
+        state.left = DICE - len(state.dice) - _taken(sheet)
+        table.states[ID] = state
+        return at
+
     def _held(self, table: Table) -> bool:
         return self.acting(table) and table.in_use.die != NO_DIE
 
@@ -337,6 +384,12 @@ def _too_dear(table: Table, cost: int) -> Refusal:
 def _explain_space(table: Table, move: Move) -> Refusal:
     found = explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
     return found or Refusal("no-second-die", {"tool": "running-pliers"})
+
+
+def _taken(sheet: TableSheet) -> int:
+    """How many rare dice have left their board: they stand in windows or have left the game."""
+    in_windows = sum([player.window.holds[RARE].bit_count() for player in sheet.players])
+    return in_windows + sum([COLOUR[die] == RARE for die in sheet.removed])
 
 
 # -- the set-up --------------------------------------------------------------------------------------------------

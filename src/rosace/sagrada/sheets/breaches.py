@@ -1,8 +1,8 @@
 """Breaking a placement rule: what is wrong with a window of a real table, and how to put it right.
 
 A game played here never needs this, because only legal moves are offered. At a table, a window that is found to break a
-rule loses dice of its owner's choice until all rules hold. `breaches` names every rule broken and where, `repairs` the
-smallest sets of dice whose removal is enough. The codes are those of refusals.
+rule loses dice of its owner's choice until all rules hold. `find` names every rule broken and where; `repairs.py` finds
+the smallest sets of dice whose removal is enough. The codes are those of refusals.
 
 A window is judged as it lies, not by the order in which it was filled:
 
@@ -13,7 +13,7 @@ A window is judged as it lies, not by the order in which it was filled:
 - with expansions, a grey die where the restriction board has none or that touches another by a corner where it forbids
   that (the window's pattern is then `restricted`), and more rare dice than one. Rare dice have no colour to share.
 
-Tools can bring some of this about lawfully. `judging.Known` says what is known of that:
+Tools can bring some of this about lawfully. `Known` says what is known of that:
 
 - An *exempt* space is one whose die a tool put there against a rule. Its print does not count. If its print matches
   anyway, then what was waived must be that a die touches another one (Cork-backed Straightedge), and its group may
@@ -32,45 +32,286 @@ that the repair leaves loose (`repairs.Repair`).
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rosace.sagrada import spaces
+from rosace.sagrada.dice import COLOUR, COLOURS, GREY, RARE, VALUE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.options import Options
-from rosace.sagrada.sheets import repairs as repairing
-from rosace.sagrada.sheets.judging import ABOUT_GROUPS as ABOUT_GROUPS
-from rosace.sagrada.sheets.judging import DEFAULTS, Known, find
-from rosace.sagrada.sheets.judging import MODULE_RULES as MODULE_RULES
-from rosace.sagrada.sheets.judging import RULES as RULES
-from rosace.sagrada.sheets.judging import Breach as Breach
-from rosace.sagrada.sheets.judging import groups as groups
-from rosace.sagrada.window import Window
+from rosace.sagrada.tools import BEHAVIOURS, INDEX
+from rosace.sagrada.tools.moving import MovingTool
+from rosace.sagrada.window import (
+    APART,
+    COLOUR_BESIDE,
+    PRINTED_COLOUR,
+    PRINTED_VALUE,
+    TOUCH,
+    VALUE_BESIDE,
+    Window,
+)
 
-_NEIGHBOURS: Final = Options(brush="neighbours")
+if TYPE_CHECKING:
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
+
+RULES: Final = (
+    "printed-colour", "printed-value", "same-colour-beside", "same-value-beside", "touches-nothing", "first-die-border"
+)  # fmt: skip
+MODULE_RULES: Final = ("grey-restriction", "grey-corner", "two-rare")
+"""What can be broken besides where grey or rare glass is in play."""
+ABOUT_GROUPS: Final = ("touches-nothing", "first-die-border")
+"""The rules about which dice stand together, not about a die and its space."""
+
+_WAIVED_BY: Final[dict[str, int]] = {
+    "printed-colour": PRINTED_COLOUR,
+    "printed-value": PRINTED_VALUE,
+    "same-colour-beside": COLOUR_BESIDE,
+    "same-value-beside": VALUE_BESIDE,
+}
+DEFAULTS: Final = Options()
 
 
-def breaches(window: Window, exempt: int = 0, neighbours: bool = False, both: bool = False) -> list[Breach]:
-    """Every rule that a window breaks; `exempt` is a mask of spaces, to which the window's own waived ones are added.
+@dataclass(frozen=True)
+class Breach:
+    """A rule that is broken, the spaces of the dice that break it, and the cards that may have done it lawfully."""
 
-    No card is suspected: see `judging.find` for more that can be known.
+    rule: str
+    cells: tuple[str, ...]
+    unless: tuple[str, ...] = ()
+    """Tools and cards of modules; if there is none, the rule is surely broken."""
+
+    @property
+    def sure(self) -> bool:
+        """Whether no card can have done it."""
+        return not self.unless
+
+    def mask(self) -> int:
+        """The spaces, as a mask."""
+        return sum([1 << spaces.parse(cell) for cell in self.cells])
+
+    def __str__(self) -> str:
+        return f"{self.rule} ({', '.join(self.cells)})"
+
+
+class Known(NamedTuple):
+    """What is known of a window beside its dice."""
+
+    exempt: int = 0
+    """The spaces whose die a tool or a card put there against a rule; the window's own waived ones come on top."""
+    loose: int = 0
+    """The spaces whose die need not touch the rest, or the border: a tool took away what it touched."""
+    no_tool: int = 0
+    """The spaces where no tool did it. Of a breach of several dice the first counts, so that each can be told apart."""
+    both: bool = False
+    """Whether a die on an exempt space may break its print and stand apart."""
+    options: Options = DEFAULTS
+    cards: tuple[str, ...] = ()
+    """The tools and cards of modules that may have been used on the window."""
+
+    @property
+    def neighbours(self) -> bool:
+        """Whether the tools that waive a print waive the neighbours too."""
+        return self.options.brush == "neighbours"
+
+
+def known_of(table: TableSheet, player: PlayerSheet) -> Known:
+    """What the sheet says of a player's window beside its dice."""
+    waivers = [name for module in table.active for name in module.waivers(table.deck, player.told)]
+    return Known(
+        loose=player.loose,
+        no_tool=player.no_tool,
+        both=any(module.waives_prints(player.told) for module in table.active),
+        options=table.options or DEFAULTS,
+        cards=(*_tools_used(table), *waivers),
+    )
+
+
+def _tools_used(table: TableSheet) -> list[str]:
+    """The tools that may have been used: those with tokens, unless somebody may have taken tokens off one."""
+    if table.tools is None:
+        return list(table.deck.tools)
+    taken = any(player.may_take_tokens(table) for player in table.players)
+    return [tool.id for tool in table.tools if tool.tokens or taken]
+
+
+def find(window: Window, known: Known) -> list[Breach]:
+    """Every rule that a window breaks.
 
     >>> window = Window.parse("virtus", ["R4 R3 .. .. ..", ".. .. .. .. ..", ".. .. .. .. B6", ".. .. .. .. .."])
-    >>> for breach in breaches(window):
+    >>> for breach in find(window, Known()):
     ...     print(breach)
     same-colour-beside (A1, A2)
     touches-nothing (C5)
     """
-    return find(window, _known(exempt, neighbours, both))
+    exempt = known.exempt | window.waived
+    found = _about_prints(window, exempt)
+    for cell, other in _pairs(window, exempt if known.neighbours else 0):
+        pair = 1 << cell | 1 << other
+        if _same_colour(window, cell, other):
+            found.append(("same-colour-beside", pair))
+        if VALUE[window.dice[cell]] == VALUE[window.dice[other]]:
+            found.append(("same-value-beside", pair))
+    found += [("grey-corner", 1 << cell | 1 << other) for cell, other in _grey_corners(window)]
+    if window.holds[RARE].bit_count() > 1:
+        found.append(("two-rare", window.holds[RARE]))
+    found += [("touches-nothing", group) for group in strays(window, known)]
+    off_border = without_border(window, known)
+    if off_border:
+        found.append(("first-die-border", off_border))
+    return [Breach(rule, spaces.names(mask), _unless(window, known, rule, mask)) for rule, mask in found]
 
 
-def repairs(
-    window: Window, exempt: int = 0, neighbours: bool = False, both: bool = False
-) -> list[tuple[str, ...]]:
-    """All the smallest sets of dice to remove so that none breaks a rule; none if the window is legal as it lies.
+# -- a die and its space ------------------------------------------------------------------------------------------
 
-    >>> repairs(Window.parse(None, ["R4 R3 B2 .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]))
-    [('A1',), ('A2',)]
+
+def _about_prints(window: Window, exempt: int) -> list[tuple[str, int]]:
+    forbidden = restricted(window)
+    found = []
+    for cell in spaces.cells(misprints(window) & ~exempt | forbidden):
+        if not exempt >> cell & 1 and not _fits_but_for_the_board(window, cell):
+            rule = "printed-colour" if window.pattern.print[cell] in COLOURS else "printed-value"
+            found.append((rule, 1 << cell))
+        if forbidden >> cell & 1:
+            found.append(("grey-restriction", 1 << cell))
+    return found
+
+
+def misprints(window: Window) -> int:
+    """The spaces whose die does not match the print."""
+    mask = 0
+    for cell in spaces.cells(window.filled):
+        if not window.pattern.printed[window.dice[cell]] >> cell & 1:
+            mask |= 1 << cell
+    return mask
+
+
+def restricted(window: Window) -> int:
+    """The spaces where the restriction board allows no grey die, and one stands there."""
+    mask = 0
+    for cell in spaces.cells(window.holds[GREY]):
+        if not window.pattern.lets_in(window.dice[cell], PRINTED_COLOUR | PRINTED_VALUE) >> cell & 1:
+            mask |= 1 << cell
+    return mask
+
+
+def _fits_but_for_the_board(window: Window, cell: int) -> bool:
+    """Whether only the restriction board keeps a die off its space."""
+    return bool(window.pattern.only_restricted(window.dice[cell], 0) >> cell & 1)
+
+
+# -- two dice -----------------------------------------------------------------------------------------------------
+
+
+def _same_colour(window: Window, cell: int, other: int) -> bool:
+    """Whether two dice share a colour. Rare glass has none."""
+    return COLOUR[window.dice[cell]] == COLOUR[window.dice[other]] != RARE
+
+
+def _pairs(window: Window, waived: int) -> list[tuple[int, int]]:
+    """The pairs of dice side by side that are too much alike, in reading order."""
+    found = []
+    for cell in spaces.cells(window.filled & ~waived):
+        for other in spaces.cells(spaces.BESIDE[cell] & window.filled & ~waived):
+            alike = VALUE[window.dice[cell]] == VALUE[window.dice[other]] or _same_colour(window, cell, other)
+            if cell < other and alike:
+                found.append((cell, other))
+    return found
+
+
+def _grey_corners(window: Window) -> list[tuple[int, int]]:
+    """The pairs of grey dice that touch by a corner, where the restriction board forbids it."""
+    greys = window.holds[GREY]
+    return [
+        (cell, other)
+        for cell in spaces.cells(greys if window.pattern.corners else 0)
+        for other in spaces.cells(spaces.DIAGONAL[cell] & greys)
+        if cell < other
+    ]
+
+
+# -- groups of dice -----------------------------------------------------------------------------------------------
+
+
+def groups(filled: int) -> list[int]:
+    """The groups of spaces that touch each other, in reading order."""
+    found = []
+    while filled:
+        group = filled & -filled
+        grown = group | spaces.touching(group) & filled
+        while grown != group:
+            group, grown = grown, grown | spaces.touching(grown) & filled
+        found.append(group)
+        filled &= ~group
+    return found
+
+
+def may_stand_apart(window: Window, known: Known) -> int:
+    """The exempt spaces whose die may touch no other: what was waived was not the print, or not only that."""
+    exempt = known.exempt | window.waived
+    return exempt if known.both else exempt & ~misprints(window)
+
+
+def apart(window: Window, known: Known) -> list[int]:
+    """The groups in which no die has leave to touch nothing: one of them may be there, grown from the first die."""
+    leave = may_stand_apart(window, known) | known.loose
+    return [group for group in groups(window.filled) if not group & leave]
+
+
+def strays(window: Window, known: Known) -> list[int]:
+    """The groups that should touch the rest and do not: all but the largest.
+
+    The group of the first die reaches the border. If only dice that were put apart are there, the largest one is a
+    stray as well; but once a tool has taken dice away, the first die may be gone.
     """
-    return [repair.cells for repair in repairing.repairs(window, _known(exempt, neighbours, both))]
+    found = apart(window, known)
+    if not found:
+        return []
+    main = max(found, key=lambda group: (group.bit_count(), bool(group & spaces.BORDER)))
+    border = window.filled & spaces.BORDER
+    if border and not known.loose and not any(group & border for group in found):
+        return found
+    return [group for group in found if group != main]
 
 
-def _known(exempt: int, neighbours: bool, both: bool) -> Known:
-    return Known(exempt=exempt, both=both, options=_NEIGHBOURS if neighbours else DEFAULTS)
+def without_border(window: Window, known: Known) -> int:
+    """If no die is on the border: the dice of the groups that no tool has left so."""
+    if window.filled & spaces.BORDER:
+        return 0
+    return sum([group for group in groups(window.filled) if not group & known.loose])
+
+
+# -- what a card may have done ------------------------------------------------------------------------------------
+
+
+def _unless(window: Window, known: Known, rule: str, cells: int) -> tuple[str, ...]:
+    """The cards that may have brought it about."""
+    if cells & -cells & known.no_tool:
+        return ()
+    if rule in ABOUT_GROUPS:
+        return tuple([card for card in known.cards if _may_part(window, known, card, rule)])
+    waived = _WAIVED_BY.get(rule, 0)
+    return tuple([card for card in known.cards if _waives(card, known.options) & waived])
+
+
+def _waives(card: str, options: Options) -> int:
+    """The rules that a tool or a card of a module lets a die ignore."""
+    if card in INDEX:
+        return BEHAVIOURS[INDEX[card]].waives(options)
+    waived = 0
+    for module in ALL:
+        waived |= module.waives(card)
+    return waived
+
+
+def _may_part(window: Window, known: Known, card: str, rule: str) -> bool:
+    """Whether a card may have left dice apart from the rest, or off the border.
+
+    Who moves a die puts it beside another one, so moving alone never leaves every die on its own; and the only die of
+    a window always goes to the border. A die that is put apart needs a first one on the border.
+    """
+    if rule == "touches-nothing" and _waives(card, known.options) & (TOUCH | APART):
+        return window.filled & spaces.BORDER != 0
+    if card not in INDEX or not BEHAVIOURS[INDEX[card]].parts:
+        return False
+    alone = not window.filled & spaces.touching(window.filled)
+    return not (alone and isinstance(BEHAVIOURS[INDEX[card]], MovingTool))

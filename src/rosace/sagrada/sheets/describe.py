@@ -8,11 +8,9 @@ from typing import Any
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.modules import written
-from rosace.sagrada.modules.inspiration import inspiration
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import by_rulebook
-from rosace.sagrada.sheets.judging import ABOUT_GROUPS, Known, find
-from rosace.sagrada.sheets.sheet_modules import waives_prints
+from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, Known, find
 from rosace.sagrada.table import OVER, TURN, Setup
 
 
@@ -95,8 +93,8 @@ def loose(position: Position, seat: int) -> int:
     A window remembers which dice were placed against a rule, but not which have lost what they touched. It need not: a
     position is reached by legal moves alone, so a tool has moved those away.
     """
-    cards = inspiration.state_of(position).cards if inspiration.ID in position.states else ()
-    both = bool(cards) and waives_prints(cards[seat])
+    active = position.setup.active
+    both = any(module.waives_prints(module.player_sheet(position, seat, True)) for module in active)
     mask = 0
     for breach in find(position.windows[seat], Known(both=both, options=position.setup.options)):
         if breach.rule in ABOUT_GROUPS:

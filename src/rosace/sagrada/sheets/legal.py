@@ -15,17 +15,20 @@ from rosace.engine.errors import NotationError
 from rosace.engine.fields import Fields, seen
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.deck import Deck, everything
-from rosace.sagrada.dice import COLOUR, GREY, RARE
-from rosace.sagrada.modules.grey_glass import grey_rule
-from rosace.sagrada.modules.inspiration.inspiration import POWERS
-from rosace.sagrada.modules.inspiration.waiver import Waiver
+from rosace.sagrada.dice import COLOUR, RARE
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reading import read_card, read_options, read_pattern, read_window
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
-from rosace.sagrada.window import NO_RESTRICTION, GreyRule, Window
+from rosace.sagrada.window import Window
 
-QUESTION: Final = ("window", "dice", "die", "tool", "inspiration", "grey_board", "options", "game")
-_GLASS: Final = ("glory.grey-glass", "passion.rare-glass")
+_GLASS: Final = ("glory.grey-glass", "passion.rare-glass")  # with them, every glass may be asked about
+
+
+def question_fields() -> list[str]:
+    """The fields of a question."""
+    of_modules = [name for module in ALL for name in module.question_fields]
+    return ["window", "dice", "die", "tool", *of_modules, "options", "game"]
 
 
 def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
@@ -40,7 +43,7 @@ def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
     {'cells': ['A2']}
     """
     window, die = read_question(data, cards)
-    fields = Fields(data, "", QUESTION)
+    fields = Fields(data, "", question_fields())
     if COLOUR[die] == RARE and window.holds[RARE]:  # there is never a second one
         return {"cells": []}
     return {"cells": list(spaces.names(window.spaces_by_tool(die, _waived(fields, cards or everything()))))}
@@ -48,38 +51,30 @@ def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
 
 def read_question(data: object, cards: Deck | None = None) -> tuple[Window, int]:
     """The window and the die that a question is about."""
-    fields, deck = Fields(data, "", QUESTION), cards or everything()
+    fields, deck = Fields(data, "", question_fields()), cards or everything()
     if fields.has("game") and fields.text("game") != "sagrada":
         raise fields.refusal(
             "game", shared.because("wrong-game", game="sagrada", **seen(fields.value("game")))
         )
-    pattern = read_pattern(deck, fields.value("window"), "window", _grey(fields, deck))
+    pattern = read_pattern(deck, fields.value("window"), "window")
+    for module in ALL:
+        pattern = module.sheet_pattern(deck, module.read_question(fields, deck), pattern)
     window, die = read_window(pattern, fields, _GLASS), _die(fields)
-    if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
-        raise fields.refusal(
-            "grey_board", "is missing; where grey dice may go depends on the restriction board"
-        )
+    for module in ALL:
+        module.check_question(fields, window, die)
     return window, die
 
 
-def _grey(fields: Fields, deck: Deck) -> GreyRule:
-    """What the restriction board says."""
-    if not fields.has("grey_board"):
-        return NO_RESTRICTION
-    return grey_rule(deck.grey_board(read_card(deck.grey_board, fields.text("grey_board"), "grey_board")))
-
-
 def _waived(fields: Fields, deck: Deck) -> int:
-    """What the tool and the inspiration waive."""
+    """What the tool and the cards of modules waive."""
     options = read_options(fields.value("options")) if fields.has("options") else Options()
     waived = 0
     if fields.has("tool"):
         tool = read_card(deck.tool, fields.text("tool"), "tool")
         waived |= BEHAVIOURS[INDEX[tool]].waives(options)
-    if fields.has("inspiration"):
-        power = POWERS[read_card(deck.inspiration, fields.text("inspiration"), "inspiration")]
-        if isinstance(power, Waiver):
-            waived |= power.waives
+    for module in ALL:
+        for card in module.read_question(fields, deck).values():
+            waived |= module.waives(card)
     return waived
 
 

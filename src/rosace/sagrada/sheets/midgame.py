@@ -10,7 +10,7 @@ finished round) and `tools` with the tokens on them (solo: 1 on a tool that has 
 - `skips`: the seats that used Running Pliers in this round. If the seat whose first turn it is stands there, both its
   dice must still be drafted, less those already `drafted`.
 - `removed`: dice that have left the game. `options`: as in a record.
-- `modules`, and what they have on the table: see `midgame_modules.py`.
+- `modules`, and what they have on the table: each module reads and checks its own.
 
 Dice that are nowhere to be seen are in the bag. Private objectives that are not told are sampled from those that are
 not seen: the first thing the cup is asked for, seat by seat; then bloom cards, those kept and those not. But a cup by
@@ -34,13 +34,10 @@ from rosace.sagrada.dice import COLOUR, GLASS, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.setup import make_setup, settled
+from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, find, known_of
 from rosace.sagrada.sheets.describe import to_sheet
-from rosace.sagrada.sheets.judging import ABOUT_GROUPS, find
-from rosace.sagrada.sheets.midgame_modules import ModulesPickup, usual
-from rosace.sagrada.sheets.midgame_tokens import check_paid, check_spent, check_tokens
-from rosace.sagrada.sheets.sheet import read
-from rosace.sagrada.sheets.sheet_breaches import known_of
-from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet, ToolSheet
+from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet, ToolSheet, read
+from rosace.sagrada.sheets.tokens import Tokens
 from rosace.sagrada.table import TURN, Setup
 from rosace.sagrada.window import BLANK
 
@@ -80,35 +77,36 @@ class _Pickup:
     def __init__(self, table: TableSheet, options: Options) -> None:
         self.table: TableSheet = table
         self.players: int = len(table.players)
-        self.options: Options = settled(self.players, table.modules.ids, options)
+        self.options: Options = settled(self.players, table.modules, options)
         if table.solo != (self.players == 1):
             raise SetupError("solo", "one player alone plays solo")
         self.round: int = told(table.round, "round")
-        self.modules: ModulesPickup = ModulesPickup(table, self.round)
         self.second: bool = self.is_second()
         self.seat: int = told(table.seat, "seat")
         self.pool: list[int] = told(table.pool, "pool")
         self.track: list[list[int]] = told(table.track, "track")
         self.tools: tuple[ToolSheet, ...] = told(table.tools, "tools")
+        self.tokens: Tokens = Tokens(table, self.tools)
         self.setup: Setup = self.setup_of_modules()
-        self.rolled: int = self.setup.pool_size + (1 if self.modules.grey else 0)
+        self.rolled: int = self.setup.pool_size + sum([module.pool_dice for module in table.active])
         self.drafts_a_round: int = self.setup.turns_per_round // self.players
         self.gone: int = self.rolled - len(self.pool)  # dice taken from the pool in this round
         self.owed: bool = not self.second and self.seat in table.skips
         self.tool_used: bool = self.owed if table.tool_used is None else table.tool_used
 
     def is_second(self) -> bool:
-        """Whether it is the player's second turn of the round; with roses there is none."""
-        if not self.modules.roses:
-            return told(self.table.turn, "turn") == 2
-        if self.table.turn == 2:
-            raise SetupError("turn", "with private-pools everybody has one turn in a round")
-        return False
+        """Whether it is the player's second turn of the round; with some modules there is none."""
+        for module in self.table.active:
+            if module.once_around:
+                if self.table.turn == 2:
+                    raise SetupError("turn", f"with {module.id} everybody has one turn in a round")
+                return False
+        return told(self.table.turn, "turn") == 2
 
     def setup_of_modules(self) -> Setup:
         """What the box put on the table, as the modules change it. Who started the first round is found later."""
         tools = tuple([tool.id for tool in self.tools])
-        ids, given = self.table.modules.ids, ("windows", "private", "tools", "public", "first")
+        ids, given = self.table.modules, ("windows", "private", "tools", "public", "first")
         try:
             return make_setup(
                 players=self.players,
@@ -127,20 +125,22 @@ class _Pickup:
         """Check everything, and build the position."""
         self.check_track_and_pool()
         self.check_windows()
-        self.modules.check(self.seat)
-        check_tokens(self.tools, self.modules)
+        for module in self.table.active:
+            module.check_midgame(self.table)
+        self.tokens.check()
         self.check_turn()
         turn = self.turn_of_round()
         start = self.start_at(turn)
         self.check_dice()
-        in_bag = self.bag()
-        self.check_nothing_lost()
         chance = SeededCup.secret() if cup.by_hand else cup
         privates, draws = self.privates(chance)
         setup = self.setup
         setup.first = (start - (self.round - 1)) % self.players
         position = Position.new(setup, cup)
-        draws = self.modules.lay_out(position, chance, draws)
+        for module in self.table.active:
+            draws = module.lay_out(position, self.table, chance, draws)
+        position.bag = self.bag(position)
+        self.check_nothing_lost()
         if cup.by_hand:
             draws = 0
         position.draws = draws
@@ -155,7 +155,6 @@ class _Pickup:
         position.turn.owed = self.owed
         position.turn.tool_used = self.tool_used
         position.pool = self.pool
-        position.bag = in_bag
         position.track = self.track
         position.removed = self.table.removed
         position.windows = [player.window for player in self.table.players]
@@ -231,7 +230,7 @@ class _Pickup:
             raise SetupError("skips", reason)
         if self.owed and not self.tool_used:
             raise SetupError("tool_used", f"seat {self.seat} has used Running Pliers in this turn")
-        if self.tool_used and not any(tool.tokens for tool in self.tools) and not self.modules.took_tokens():
+        if self.tool_used and not any(tool.tokens for tool in self.tools) and not self.tokens.took_tokens():
             raise SetupError("tool_used", "no tool has been paid for")
         most = 2 if self.owed else 1
         over = (
@@ -248,9 +247,9 @@ class _Pickup:
         uses = len(self.table.skips)
         if self.players == 1:
             return min(uses, 1)
-        if self.modules.took_tokens():
+        if self.tokens.took_tokens():
             return 0
-        return 2 * uses - 1 - (uses > 1 and self.modules.cheap_seat() in self.table.skips)
+        return 2 * uses - 1 - (uses > 1 and any(self.tokens.pays_less(seat) for seat in self.table.skips))
 
     def turn_of_round(self) -> int:
         """Which turn of the round this is, from 0: the earliest that the table allows, unless it says who started."""
@@ -277,13 +276,10 @@ class _Pickup:
             if (seat - start) % self.players > turn:
                 return SetupError("skips", f"seat {seat} has not had its first turn yet")
         for seat in range(self.players):
-            begun = (seat - start) % self.players <= turn
-            if self.modules.turned_this_round(seat) and not begun:
-                field = f"players[{seat}].inspiration_turned"
-                return SetupError(field, f"seat {seat} has not had a turn in this round yet")
-            error = self.modules.rose_objection(seat, self.rose_turns(turn, start, seat))
-            if error is not None:
-                return error
+            for module in self.table.active:
+                error = module.objection(self.table, seat, turn - (seat - start) % self.players)
+                if error is not None:
+                    return error
         taken = [self.taken(turn, start, seat) for seat in range(self.players)]
         most = sum(taken) + self.payments(turn)
         if self.gone > most:
@@ -291,7 +287,7 @@ class _Pickup:
             return SetupError("pool", f"{left}, but at most {most} can have been taken by this turn")
         for seat, player in enumerate(self.table.players):
             count = usual_dice(player)
-            limit = self.drafts_a_round * (self.round - 1) + taken[seat] + self.modules.from_rose(seat)
+            limit = self.drafts_a_round * (self.round - 1) + taken[seat] + self.taken_beside(seat)
             if count > limit:
                 reason = f"there are {count} dice, but at most {limit} can have been placed by this turn"
                 return SetupError(f"players[{seat}].dice", reason)
@@ -309,10 +305,10 @@ class _Pickup:
             most += 1
         return most + (self.table.drafted if seat == self.seat else 0)
 
-    def rose_turns(self, turn: int, start: int, seat: int) -> int:
-        """In how many turns a seat can have placed a die of its rose."""
-        had = self.round - 1 + ((seat - start) % self.players < turn)
-        return had + (seat == self.seat and self.table.modules.rose_used)
+    def taken_beside(self, seat: int) -> int:
+        """How many dice a seat has taken that were in no pool."""
+        own = self.table.players[seat].told
+        return sum([module.dice_taken(own) for module in self.table.active])
 
     def payments(self, turn: int) -> int:
         """Solo: how many dice of this round's pool can have paid for tools."""
@@ -323,7 +319,7 @@ class _Pickup:
     # -- the dice -----------------------------------------------------------------------------------------------
 
     def check_dice(self) -> None:
-        """No more dice are in the windows and out of the game than were taken from the pools and the roses."""
+        """No more dice are in the windows and out of the game than were taken."""
         seen, taken = self.dice_seen(), self.dice_taken()
         if seen > taken:
             reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
@@ -335,29 +331,31 @@ class _Pickup:
         if seen < taken:
             reason = f"{taken} dice have left the pools, but only {seen} are in the windows or removed"
             raise SetupError("players", f"{reason}: {self.how_many_left()}")
-        check_spent(self.tools, self.modules)
+        self.tokens.check_spent()
         if self.tool_used:
-            check_paid(self.seat, self.modules)
+            self.tokens.check_paid(self.seat)
 
     def how_many_left(self) -> str:
         """How many dice leave the pools, in words."""
         return f"{self.rolled} a round, less those on the track and in the pool"
 
     def dice_taken(self) -> int:
-        """How many dice were taken from the pools and the roses."""
+        """How many dice were taken from the pools and elsewhere."""
         taken = sum([self.rolled - len(on_round) for on_round in self.track]) + self.gone
-        return taken + sum([self.modules.from_rose(seat) for seat in range(self.players)])
+        return taken + sum([self.taken_beside(seat) for seat in range(self.players)])
 
     def dice_seen(self) -> int:
         """How many of them are in the windows or out of the game."""
         return sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
 
-    def bag(self) -> list[int]:
+    def bag(self, position: Position) -> list[int]:
         """How many dice of each colour the bag must hold: those that are not seen."""
-        more = self.modules.dice_more()
-        counts = [first + more[glass] for glass, first in enumerate(self.setup.bag)]
+        counts = self.setup.bag[:]
         seen = [die for on_round in self.track for die in on_round] + self.pool + self.table.removed
-        seen += self.modules.dice_on_roses()
+        for module in self.table.active:
+            seen += module.dice(position)
+            for glass, count in enumerate(module.dice_beside_bag(position)):
+                counts[glass] += count
         for player in self.table.players:
             seen += [player.window.dice[cell] for cell in spaces.cells(player.window.filled)]
         there = counts[:]
@@ -381,7 +379,7 @@ class _Pickup:
                 if name in owner:
                     raise SetupError(f"players[{seat}].private", f"seat {owner[name]} has {name}")
                 owner[name] = seat
-        dealt_from = private_deck(self.table.deck, self.table.modules.ids, self.options)
+        dealt_from = private_deck(self.table.deck, self.table.modules, self.options)
         unseen = [name for name in dealt_from if name not in owner]
         missing = each * sum([not player.private for player in self.table.players])
         if missing > len(unseen):
@@ -402,3 +400,8 @@ class _Pickup:
 def usual_dice(player: PlayerSheet) -> int:
     """How many dice of a window came from a pool or a rose: all but rare glass."""
     return (player.window.filled & ~player.window.holds[RARE]).bit_count()
+
+
+def usual(row: list[int]) -> int:
+    """How many of some dice are not of rare glass, which is never in a pool."""
+    return sum([COLOUR[die] != RARE for die in row])

@@ -6,7 +6,7 @@ What cannot be is refused with its place. Grey and rare dice are read only where
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rosace.engine import reason as shared
 from rosace.engine.errors import NotationError, SetupError
@@ -19,7 +19,7 @@ from rosace.sagrada.dice import COLOUR, GREY, NAME, RARE
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import HIDDEN
-from rosace.sagrada.window import BLANK, NO_RESTRICTION, GreyRule, Pattern, Window
+from rosace.sagrada.window import BLANK, Pattern, Window
 
 # The glass that only a module brings: why it is not there, and whose it is.
 _GLASS: Final[dict[int, tuple[str, str]]] = {
@@ -30,28 +30,39 @@ _GLASS: Final[dict[int, tuple[str, str]]] = {
 OWN_PRINT: Final = "own-print"
 """The id of a window that no box has."""
 
+
+class SheetReader(NamedTuple):
+    """What is known of a sheet when its modules read their fields."""
+
+    deck: Deck
+    modules: tuple[str, ...]
+    to_play: bool
+    """Whether the game is to go on."""
+
+    def asks(self, fields: Fields, name: str) -> bool:
+        """Whether a field is to be read: it is there, or the game cannot go on without it."""
+        return fields.has(name) or self.to_play
+
+
 # -- windows ------------------------------------------------------------------------------------------------------
 
 
-def read_pattern(
-    deck: Deck, value: object, place: str, grey: GreyRule = NO_RESTRICTION, own_print: bool = True
-) -> Pattern:
+def read_pattern(deck: Deck, value: object, place: str, own_print: bool = True) -> Pattern:
     """A window's pattern by its id; null, or `blank` where a format has no null, is one without print.
 
-    `grey` is what the restriction board says, if there is one. With `own_print`, a window that no box has may be four
-    rows of five marks.
+    With `own_print`, a window that no box has may be four rows of five marks.
     """
     if value is None or value == BLANK.id:
-        return BLANK.restricted(grey)
+        return BLANK
     if own_print and isinstance(value, list) and all(isinstance(row, str) for row in value):
         try:
-            return Pattern(OWN_PRINT, value, grey=grey)
+            return Pattern(OWN_PRINT, value)
         except NotationError as error:
             raise SetupError(place, error.why) from None
     if not isinstance(value, str):
         raise SetupError(place, because("not-a-window", **seen(value)))
     try:
-        return deck.window(value).pattern.restricted(grey)
+        return deck.window(value).pattern
     except SetupError as error:
         raise SetupError(place, error.why) from None
 
@@ -148,6 +159,29 @@ def read_cards(
         if name in names[:index]:
             raise SetupError(f"{place}[{index}]", shared.because("stands-twice", card=name))
     return tuple(names)
+
+
+def check_hands(field: str, hands: Sequence[tuple[str, ...]], one: bool = False) -> None:
+    """To be scored: no card is in two hands; `one` says that the field is a card and not a list of cards."""
+    owners: dict[str, int] = {}
+    for seat, own in enumerate(hands):
+        for index, card in enumerate(own):
+            if card in owners:
+                place = f"players[{seat}].{field}" + ("" if one else f"[{index}]")
+                holder = f"players[{owners[card]}]"
+                raise SetupError(place, shared.because("held-already", card=card, other=holder))
+            owners[card] = seat
+
+
+def check_owners(field: str, hands: Sequence[tuple[str, ...]]) -> None:
+    """To be played on: no card is in two hands, as far as they are known."""
+    owner: dict[str, int] = {}
+    for seat, own in enumerate(hands):
+        for name in own:
+            if name in owner:
+                raise SetupError(f"players[{seat}].{field}", f"seat {owner[name]} has {name}")
+            if name != HIDDEN:
+                owner[name] = seat
 
 
 def read_options(value: object, place: str = "options") -> Options:

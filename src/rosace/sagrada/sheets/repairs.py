@@ -1,13 +1,16 @@
-"""The smallest removals that put a window right, and what they would leave loose. See `breaches.py`."""
+"""The smallest removals that put a window right, what they would leave loose, and all this for a sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rosace.sagrada import spaces
-from rosace.sagrada.sheets.judging import ABOUT_GROUPS, Breach, Known, apart, find, without_border
+from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, Breach, Known, apart, find, known_of, without_border
 from rosace.sagrada.window import Window
+
+if TYPE_CHECKING:
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
 
 class Repair(NamedTuple):
@@ -21,6 +24,10 @@ def repairs(window: Window, known: Known, only_sure: bool = False) -> list[Repai
     """All the smallest sets of dice that settle every breach, or `only_sure` those that no card can have done.
 
     Sets that leave nothing loose come first.
+
+    >>> window = Window.parse(None, ["R4 R3 B2 .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."])
+    >>> [repair.cells for repair in repairs(window, Known())]
+    [('A1',), ('A2',)]
     """
     found = find(window, known)
     settled = [breach for breach in found if breach.sure or not only_sure]
@@ -39,13 +46,17 @@ def _order(repair: Repair) -> tuple[int, list[int]]:
 
 
 def _repair(window: Window, known: Known, removed: int) -> Repair:
-    rest = window
-    for cell in spaces.cells(removed):
-        rest = rest.without(cell)
+    rest = _without(window, removed)
     kept = known._replace(
         exempt=known.exempt & ~removed, loose=known.loose & ~removed, no_tool=known.no_tool & ~removed
     )
     return Repair(spaces.names(removed), spaces.names(_loose(rest, kept)))
+
+
+def _without(window: Window, removed: int) -> Window:
+    for cell in spaces.cells(removed):
+        window = window.without(cell)
+    return window
 
 
 def _loose(rest: Window, known: Known) -> int:
@@ -115,3 +126,41 @@ class _Search:
             self.fewest, self.found = size, []
         if size == self.fewest and removed not in self.found:
             self.found.append(removed)
+
+
+# -- the windows of a sheet ---------------------------------------------------------------------------------------
+
+
+def breach_data(table: TableSheet, player: PlayerSheet, repair: bool) -> dict[str, Any]:
+    """The breaches of a player's window, as plain data; with `repair`, the smallest removals too.
+
+    `repairs` settle what is surely broken; `if_no_tool` has those that settle what a card may have done as well.
+    """
+    known = known_of(table, player)
+    found = find(player.window, known)
+    answer: dict[str, Any] = {
+        "breaches": [
+            {"rule": breach.rule, "cells": list(breach.cells), "unless": list(breach.unless)}
+            for breach in found
+        ],
+    }
+    for module in table.active:
+        answer |= module.breach_data(table, player)
+    if repair:
+        answer |= _repair_data(table, player, repairs(player.window, known, only_sure=True))
+        if not all(breach.sure for breach in found):
+            answer["if_no_tool"] = _repair_data(table, player, repairs(player.window, known))
+    return answer
+
+
+def _repair_data(table: TableSheet, player: PlayerSheet, found: list[Repair]) -> dict[str, Any]:
+    """Repairs, what each leaves loose, and what modules say of them."""
+    answer: dict[str, Any] = {
+        "repairs": [list(repair.cells) for repair in found],
+        "repairs_loose": [list(repair.loose) for repair in found],
+    }
+    removed = [sum([1 << spaces.parse(cell) for cell in repair.cells]) for repair in found]
+    windows = [_without(player.window, mask) for mask in removed]
+    for module in table.active:
+        answer |= module.repair_data(table, player, windows)
+    return answer

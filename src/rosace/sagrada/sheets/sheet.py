@@ -4,7 +4,8 @@ The sheet of a finished game has `game`, `public` and `players`; a player has `n
 `dice` and perhaps what tools did to the window: `exempt`, the spaces whose die a tool put there against a rule;
 `loose`, those whose die a tool left apart from the rest or off the border; `no_tool`, those where no tool did it.
 `"solo": true` scores a solo game, whose target is on the `track`. `start`, the seat that started the last round,
-settles the last tie. `modules` names those of the expansions, which have fields of their own: see `sheet_modules.py`.
+settles the last tie. `modules` names those of the expansions, which have fields of their own and read
+them themselves: see `modules/module.py`.
 All other fields describe a game in the middle: see `midgame.py`.
 
 A window that breaks a rule is scored as it lies, and every breach is named. `unless` names the cards that may have done
@@ -14,6 +15,7 @@ be is refused with the field and the reason; nothing is guessed.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.engine import reason as shared
@@ -25,11 +27,13 @@ from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import not_dealt
-from rosace.sagrada.goals import bloom, pioneers
-from rosace.sagrada.modules import chosen
+from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS, chosen, find_module
+from rosace.sagrada.modules.module import Module, Told
 from rosace.sagrada.options import Options
 from rosace.sagrada.setup import MOST_PLAYERS
 from rosace.sagrada.sheets.reading import (
+    SheetReader,
+    check_hands,
     read_card,
     read_cards,
     read_dice,
@@ -40,18 +44,73 @@ from rosace.sagrada.sheets.reading import (
     read_window,
 )
 from rosace.sagrada.sheets.reasons import because
-from rosace.sagrada.sheets.sheet_breaches import breach_data, lost_pioneers, pioneers_of
-from rosace.sagrada.sheets.sheet_checks import check_possible
-from rosace.sagrada.sheets.sheet_data import PlayerSheet, TableSheet, ToolSheet
-from rosace.sagrada.sheets.sheet_modules import OF_PLAYER, OF_TABLE, ModulesReader, TableModules
+from rosace.sagrada.sheets.repairs import breach_data
 from rosace.sagrada.table import HIDDEN, ROUNDS
+from rosace.sagrada.window import Window
 
 TABLE: Final = (
     "game", "public", "players", "modules", "options", "solo", "start", "round", "turn", "seat", "pool", "track",
-    "tools", "drafted", "tool_used", "skips", "removed", *OF_TABLE,
+    "tools", "drafted", "tool_used", "skips", "removed",
 )  # fmt: skip
-PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt", "loose", "no_tool", *OF_PLAYER)
+PLAYER: Final = ("name", "window", "private", "tokens", "dice", "exempt", "loose", "no_tool")
 TOOL: Final = ("id", "tokens")
+
+
+@dataclass(frozen=True)
+class PlayerSheet:
+    """One player's part. The window's waived spaces are the exempt ones; a private objective may be unknown."""
+
+    name: str
+    window: Window
+    private: tuple[str, ...]
+    tokens: int
+    told: Told
+    loose: int = 0
+    no_tool: int = 0
+
+    def tokens_at_start(self, table: TableSheet) -> int:
+        """What the player began with: by the window, and by modules."""
+        tokens = self.window.pattern.difficulty
+        for module in table.active:
+            tokens = module.tokens_at_start(self.told, tokens)
+        return tokens
+
+    def may_take_tokens(self, table: TableSheet) -> bool:
+        """Whether the player has, or may have, a card that takes tokens off tools."""
+        return any(module.may_take_tokens(self.told) for module in table.active)
+
+
+@dataclass(frozen=True)
+class ToolSheet:
+    """A tool on the table, and the tokens on it; solo: 1 when it has been used."""
+
+    id: str
+    tokens: int
+
+
+@dataclass(frozen=True)
+class TableSheet:
+    """A whole description. None stands for a field that is not there."""
+
+    deck: Deck
+    modules: tuple[str, ...]
+    active: tuple[Module, ...]
+    told: Told
+    public: tuple[str, ...]
+    players: tuple[PlayerSheet, ...]
+    options: Options | None
+    solo: bool
+    start: int | None
+    round: int | None
+    turn: int | None
+    seat: int | None
+    pool: list[int] | None
+    track: list[list[int]] | None
+    tools: tuple[ToolSheet, ...] | None
+    drafted: int
+    tool_used: bool | None
+    skips: tuple[int, ...]
+    removed: list[int]
 
 
 # -- scoring ----------------------------------------------------------------------------------------------------
@@ -68,7 +127,7 @@ def score_sheet(data: object, repair: bool = False, cards: Deck | None = None) -
     -13
     """
     table = read(data, cards=cards)
-    check_possible(table)
+    _check(table)
     sheets = [_sheet(table, player) for player in table.players]
     answer: dict[str, Any] = {
         "players": [_scored(table, seat, sheet, repair) for seat, sheet in enumerate(sheets)],
@@ -95,15 +154,10 @@ def _sheet(table: TableSheet, player: PlayerSheet) -> ScoreSheet:
     )
 
 
-def _of_modules(table: TableSheet, player: PlayerSheet) -> list[Line]:
-    """The lines of pioneers and of blooms, in the order in which a game has them."""
-    discarded = lost_pioneers(table, player)
-    kept = [card for card in pioneers_of(table, player) if card.id not in discarded]
-    return [pioneers.line(card) for card in kept] + _blooms(table, player)
-
-
-def _blooms(table: TableSheet, player: PlayerSheet) -> list[Line]:
-    return [bloom.line(table.deck.bloom(name), player.window) for name in player.own.blooms]
+def _of_modules(table: TableSheet, player: PlayerSheet, private: bool = False) -> list[Line]:
+    """What modules add, or only those whose cards are private objectives."""
+    active = [module for module in table.active if module.private or not private]
+    return [line for module in active for line in module.sheet_lines(table, player)]
 
 
 def _scored(table: TableSheet, seat: int, sheet: ScoreSheet, repair: bool) -> dict[str, Any]:
@@ -117,7 +171,10 @@ def _ranking(table: TableSheet, sheets: list[ScoreSheet]) -> list[RankingPlace]:
     standings: dict[int, tuple[int, ...]] = {}
     for seat, player in enumerate(table.players):
         private_points = scoring.private_points(
-            player.window, _privates(table, player), table.options or Options(), _blooms(table, player)
+            player.window,
+            _privates(table, player),
+            table.options or Options(),
+            _of_modules(table, player, True),
         )
         standings[seat] = (sheets[seat].total, private_points, player.tokens)
         if table.start is not None:
@@ -135,6 +192,55 @@ def _target(table: TableSheet) -> int:
     return scoring.target(table.track)
 
 
+# -- what cannot be on a table that is scored; a game in the middle is checked for more: see `midgame.py` -----------
+
+
+def _check(table: TableSheet) -> None:
+    """Refuse a table that cannot be, with the field and the reason."""
+    _check_windows(table)
+    check_hands("private", [player.private for player in table.players])
+    for module in table.active:
+        module.check_sheet(table)
+    if not table.solo:
+        _check_tokens(table)
+
+
+def _check_windows(table: TableSheet) -> None:
+    """Each window card is in one frame. A window without print, or printed by people themselves, is no card."""
+    owners: dict[int, int] = {}
+    for seat, player in enumerate(table.players):
+        pattern = player.window.pattern
+        if not pattern.card:
+            continue
+        if pattern.card in owners:
+            field, owner = f"players[{seat}].window", owners[pattern.card]
+            face, holder = table.players[owner].window.pattern.id, f"players[{owner}]"
+            if face == pattern.id:
+                raise SetupError(field, shared.because("held-already", card=face, other=holder))
+            raise SetupError(field, because("other-side", card=pattern.id, face=face, other=holder))
+        owners[pattern.card] = seat
+
+
+def _check_tokens(table: TableSheet) -> None:
+    """Nobody has more tokens than at first, unless a card takes them off tools; and there are no more than all had.
+
+    A window that is no card does not say how many there were: then -1.
+    """
+    first = [
+        player.tokens_at_start(table) if player.window.pattern.difficulty else -1 for player in table.players
+    ]
+    for seat, player in enumerate(table.players):
+        most = first[seat]
+        if most < 0 or player.tokens <= most:
+            continue
+        if not player.may_take_tokens(table):
+            reason = because("tokens-at-first", card=player.window.pattern.id, most=most, count=player.tokens)
+            raise SetupError(f"players[{seat}].tokens", reason)
+    given, left = sum(first), sum([player.tokens for player in table.players])
+    if len(first) > 1 and min(first) >= 0 and left > given:
+        raise SetupError("players", because("tokens-in-all", most=given, count=left))
+
+
 # -- reading ----------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +250,7 @@ def read(data: object, to_play: bool = False, cards: Deck | None = None) -> Tabl
     To be scored it must name every private objective (`[]` if there are none). To be played on (`to_play`) it may leave
     them open, and one player alone plays solo.
     """
-    fields = Fields(data, "", TABLE)
+    fields = Fields(data, "", (*TABLE, *SHEET_FIELDS))
     game = fields.text("game")
     if game != "sagrada":
         raise fields.refusal("game", shared.because("wrong-game", game="sagrada", **seen(game)))
@@ -159,15 +265,21 @@ def read(data: object, to_play: bool = False, cards: Deck | None = None) -> Tabl
         raise fields.refusal("solo", because("solo-for-one", count=len(entries)))
     ids = _modules(fields, len(entries), solo)
     deck = (cards or everything()).for_modules(ids)
-    reader = ModulesReader(deck, ids, to_play)
-    modules = reader.table(fields)
+    reader = SheetReader(deck, ids, to_play)
+    active = tuple([find_module(name) for name in ids])
+    refuse_fields_of_others(fields, SHEET_FIELDS, ids)
+    of_modules: dict[str, Any] = {}
+    for module in active:
+        of_modules |= module.read_sheet(fields, reader)
     last = len(entries) - 1
     return TableSheet(
         deck=deck,
-        modules=modules,
+        modules=ids,
+        active=active,
+        told=of_modules,
         public=_public(deck, fields, len(entries)),
         players=tuple(
-            [_player(reader, modules, entry, seat, solo, to_play) for seat, entry in enumerate(entries)]
+            [_player(reader, active, of_modules, entry, seat, solo) for seat, entry in enumerate(entries)]
         ),
         options=read_options(fields.value("options")) if fields.has("options") else None,
         solo=solo,
@@ -200,30 +312,44 @@ def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:
 
 
 def _player(
-    reader: ModulesReader, modules: TableModules, entry: object, seat: int, solo: bool, to_play: bool
+    reader: SheetReader, active: tuple[Module, ...], of_table: Told, entry: object, seat: int, solo: bool
 ) -> PlayerSheet:
-    deck, fields = reader.deck, Fields(entry, f"players[{seat}]", PLAYER)
+    deck, to_play = reader.deck, reader.to_play
+    fields = Fields(entry, f"players[{seat}]", (*PLAYER, *PLAYER_FIELDS))
     name = fields.text("name")
-    pattern = read_pattern(deck, fields.value("window"), fields.place("window"), modules.grey, not to_play)
-    window = read_window(pattern, fields, modules.ids)
+    pattern = read_pattern(deck, fields.value("window"), fields.place("window"), not to_play)
+    for module in active:
+        pattern = module.sheet_pattern(deck, of_table, pattern)
+    window = read_window(pattern, fields, reader.modules)
     window.waived = read_filled(fields, "exempt", window)
     loose, no_tool = read_filled(fields, "loose", window), read_filled(fields, "no_tool", window)
     private: tuple[str, ...] = ()
     if fields.has("private") or not to_play:
         known = [card for card in fields.texts("private") if not (to_play and card == HIDDEN)]
         private = read_cards(deck.private_objective, known, fields.place("private"))
-        _check_dealt(deck, modules, private, fields.place("private"))
+        _check_dealt(reader, private, fields.place("private"))
     tokens = 0
     if fields.has("tokens") or not solo:
         tokens = fields.whole("tokens", 0)
     if solo and tokens:
         raise fields.refusal("tokens", because("solo-tokens", **seen(tokens)))
-    return PlayerSheet(name, window, private, tokens, reader.player(fields), loose, no_tool)
+    refuse_fields_of_others(fields, PLAYER_FIELDS, reader.modules)
+    told: dict[str, Any] = {}
+    for module in active:
+        told |= module.read_player(fields, reader)
+    return PlayerSheet(name, window, private, tokens, told, loose, no_tool)
 
 
-def _check_dealt(deck: Deck, modules: TableModules, private: tuple[str, ...], place: str) -> None:
+def refuse_fields_of_others(fields: Fields, owners: dict[str, str], modules: tuple[str, ...]) -> None:
+    """Refuse a field whose module is not in the game."""
+    for name, module in owners.items():
+        if fields.has(name) and module not in modules:
+            raise fields.refusal(name, because("field-of-module", module=module))
+
+
+def _check_dealt(reader: SheetReader, private: tuple[str, ...], place: str) -> None:
     for index, card in enumerate(private):
-        reason = not_dealt(deck.private_objective(card), modules.ids)
+        reason = not_dealt(reader.deck.private_objective(card), reader.modules)
         if reason:
             raise SetupError(f"{place}[{index}]", reason)
 

@@ -20,7 +20,8 @@ from litestar.response import Stream
 from msgspec import Meta, Struct, json
 
 from rosace.server.api.responses import AnyRequest
-from rosace.server.http.problem_json import as_problem
+from rosace.server.http.problem_json import StaleBody, as_problem
+from rosace.server.table.game_types import OneOf
 
 PING_SECONDS: Final = 20.0
 """Seconds between pings."""
@@ -32,6 +33,7 @@ Socket = WebSocket[Any, Any, Any]
 Ref = Annotated[str, Meta(max_length=64)]
 Frames = AsyncGenerator[Struct, None]
 Answer = Callable[[str], Awaitable[Struct | None]]
+AnyProblem = Annotated[dict[str, Any], OneOf((StaleBody,))]
 _ENCODER: Final = json.Encoder()
 
 
@@ -45,7 +47,7 @@ class ProblemFrame(Struct, frozen=True, tag="problem"):
     """A frame was refused. Without a `ref`: it could not be decoded, or the connection ends."""
 
     ref: str
-    problem: dict[str, Any]
+    problem: AnyProblem
 
 
 class PingTimer:

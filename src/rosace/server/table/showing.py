@@ -159,7 +159,7 @@ def table_state(
         offers=[_offer(table, what) for what in table.offers],
         commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
         rematch=table.rematch if seats else "",
-        view=_view(table, shown),
+        view=table.seat_view(shown).data if table.match else None,
         choices=_choices(table, shown),
         outcome=outcome(table) if table.status == "over" else None,
         events=events_since(table, seats, since),
@@ -193,21 +193,11 @@ def _offer(table: Table, what: str) -> OfferState:
     return OfferState(what, event.seat, event.about, event.level, sorted(offer.agreed))
 
 
-def _view(table: Table, shown: int) -> AnyView | None:
-    """The view of a seat as plain data, made once per position."""
-    if table.match is None:
-        return None
-    views = table.views()
-    if shown not in views:
-        views[shown] = table.game.position.view(shown).data()
-    return views[shown]
-
-
 def _choices(table: Table, shown: int) -> Choices:
     if table.status != "running" or shown == NOBODY:
         return Choices(_OVER if table.status == "over" else _WAIT, False, False)
     deciding = table.to_move == shown and not table.seats[shown].stand_in
-    prompt = table.prompt() if deciding else _WAIT
+    prompt = table.seat_view(shown).prompt if deciding else _WAIT
     return Choices(prompt, not table.game.why_not_undo(shown), deciding and hints_allowed(table))
 
 

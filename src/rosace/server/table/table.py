@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
+from functools import cached_property, singledispatchmethod
 from typing import Any, Final, NamedTuple
 
+from rosace.engine.game import Game, View
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Prompt, Remark
@@ -30,6 +31,23 @@ class MoveNotes(NamedTuple):
 
     secret: str
     remarks: list[Remark]
+
+
+class SeatView:
+    """What a seat sees of a position, as it is sent."""
+
+    def __init__(self, game: Game[Any], view: View) -> None:
+        self._game, self._view = game, view
+
+    @cached_property
+    def data(self) -> AnyView:
+        """The view as plain data."""
+        return self._view.data()  # type: ignore[return-value]
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """What the seat is asked."""
+        return self._game.prompt(self._view)
 
 
 @dataclass
@@ -65,8 +83,7 @@ class Table:
         self.notes: dict[int, MoveNotes] = {}
         """By the number of its event, what is said about each move."""
         self._order: TableOrder | None = None
-        self._views: tuple[Any, dict[int, AnyView]] = None, {}
-        self._prompt: tuple[Any, Prompt | None] = None, None
+        self._views: tuple[Any, dict[int, SeatView]] = None, {}
 
     @property
     def order(self) -> TableOrder:
@@ -115,19 +132,15 @@ class Table:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
 
-    def views(self) -> dict[int, AnyView]:
-        """The views of the present position that were made so far, by seat. A position here never changes."""
-        if self._views[0] is not self.game.position:
-            self._views = self.game.position, {}
-        return self._views[1]
-
-    def prompt(self) -> Prompt:
-        """What the seat that decides is asked; made once per position."""
-        position, (known, found) = self.game.position, self._prompt
-        if found is None or known is not position:
-            found = self.game.game.prompt(position.view(position.seat))
-            self._prompt = position, found
-        return found
+    def seat_view(self, seat: int) -> SeatView:
+        """What a seat sees now. Positions here never change, so it is made once for each."""
+        position = self.game.position
+        if self._views[0] is not position:
+            self._views = position, {}
+        views = self._views[1]
+        if seat not in views:
+            views[seat] = SeatView(self.game.game, position.view(seat))
+        return views[seat]
 
     def is_still_secret(self, until: str) -> bool:
         """Whether what is secret until then is so now."""

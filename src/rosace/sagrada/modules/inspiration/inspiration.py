@@ -10,21 +10,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from rosace.engine.cup import Cup
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields
 from rosace.engine.position_text import Line as TextLine
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards import card
+from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.modules.inspiration import getting
 from rosace.sagrada.modules.inspiration.generosity import Generosity
 from rosace.sagrada.modules.inspiration.luck import Luck
 from rosace.sagrada.modules.inspiration.power import Power
 from rosace.sagrada.modules.inspiration.resourcefulness import Resourcefulness
-from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage
+from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage, Waiver
 from rosace.sagrada.modules.inspiration.wisdom import Wisdom
-from rosace.sagrada.modules.module import Asking, Module
+from rosace.sagrada.modules.module import Asking, Module, Told
 from rosace.sagrada.moves import Move
+from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_card
 from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, PLACE, TURN, Table
 from rosace.sagrada.tools.drafted import DraftedTool
@@ -32,11 +37,13 @@ from rosace.sagrada.tools.drafted import DraftedTool
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
     from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import TableSheet
 
 ID: Final = "passion.inspiration"
 POWERS: Final[dict[str, Power]] = {
     power.id: power for power in (Luck(), Wisdom(), Resourcefulness(), Courage(), Conviction(), Generosity())
 }
+GENEROSITY: Final = Generosity.id
 
 
 class InspirationState(ModuleState):
@@ -63,6 +70,13 @@ class Inspiration(Module):
     id = ID
     parts: tuple[str, ...] = ("inspirations",)
     fields: tuple[str, ...] = ("inspirations",)
+    codes: tuple[str, ...] = (
+        "not-your-inspiration", "inspiration-turned", "inspiration-by-itself", "inspiration-not-needed",
+        "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
+    )  # fmt: skip
+    targets: tuple[str, ...] = ("inspiration",)
+    player_fields: tuple[str, ...] = ("inspiration", "inspiration_turned")
+    question_fields: tuple[str, ...] = ("inspiration",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -219,6 +233,90 @@ class Inspiration(Module):
     def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
         """A player's card, and whether it lies face down."""
         return {"inspiration": state_of(table).cards[seat], "inspiration_turned": turned(table, seat)}
+
+    def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+        """The same; to be scored, the card may be left open."""
+        asked = reader.asks(fields, "inspiration")
+        told = _told(fields, reader.deck) if asked else {}
+        return {**told, "inspiration_turned": fields.truth("inspiration_turned")}
+
+    def tokens_at_start(self, told: Told, tokens: int) -> int:
+        """Less what the card costs at the start."""
+        return (
+            max(tokens - POWERS[told["inspiration"]].lost_at_start(), 0) if "inspiration" in told else tokens
+        )
+
+    def may_take_tokens(self, told: Told) -> bool:
+        """Generosity does."""
+        return bool(told.get("inspiration", GENEROSITY) == GENEROSITY)
+
+    def check_sheet(self, sheet: TableSheet) -> None:
+        """No card is in two hands."""
+        check_hands("inspiration", _hands(sheet), one=True)
+
+    def waives(self, card: str) -> int:
+        """What Courage and Conviction let a die ignore."""
+        power = POWERS.get(card)
+        return power.waives if isinstance(power, Waiver) else 0
+
+    def waives_prints(self, told: Told) -> bool:
+        """Whether the player's card does."""
+        return self.waives(told.get("inspiration", "")) != 0
+
+    def waivers(self, deck: Deck, told: Told) -> list[str]:
+        """The own card, or any if it is not told."""
+        return [
+            name for name in deck.inspirations if told.get("inspiration", name) == name and self.waives(name)
+        ]
+
+    def check_midgame(self, sheet: TableSheet) -> None:
+        """No card is in two hands."""
+        check_owners("inspiration", _hands(sheet))
+
+    def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
+        """A card for every round is used in a turn of this round."""
+        told = sheet.players[seat].told
+        every = sheet.deck.inspiration(told["inspiration"]).every
+        if since >= 0 or not told["inspiration_turned"] or every != "round":
+            return None
+        reason = f"seat {seat} has not had a turn in this round yet"
+        return SetupError(f"players[{seat}].inspiration_turned", reason)
+
+    def took_tokens(self, told: Told) -> bool:
+        """Generosity, when it is turned over."""
+        return bool(told["inspiration"] == GENEROSITY and told["inspiration_turned"])
+
+    def pays_less(self, told: Told) -> bool:
+        """Whether the player's card makes tools cheaper."""
+        return POWERS[told["inspiration"]].price(2) < 2
+
+    def spends_tokens(self, sheet: TableSheet) -> bool:
+        """Some cards cost tokens, which leave the game."""
+        return any(sheet.deck.inspiration(player.told["inspiration"]).price for player in sheet.players)
+
+    def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+        """Each seat's card, and which are turned over."""
+        state = InspirationState()
+        state.cards = tuple([player.told["inspiration"] for player in sheet.players])
+        down = [seat for seat, player in enumerate(sheet.players) if player.told["inspiration_turned"]]
+        state.turned = sum([1 << seat for seat in down])
+        table.states[ID] = state
+        return at
+
+    def read_question(self, fields: Fields, deck: Deck) -> dict[str, Any]:
+        """The card that lets the die ignore a print."""
+        return _told(fields, deck) if fields.has("inspiration") else {}
+
+
+def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
+    name = fields.text("inspiration")
+    return {"inspiration": read_card(deck.inspiration, name, fields.place("inspiration"))}
+
+
+def _hands(sheet: TableSheet) -> list[tuple[str, ...]]:
+    """The card of each player, if it is told."""
+    own = [player.told for player in sheet.players]
+    return [(told["inspiration"],) if "inspiration" in told else () for told in own]
 
 
 def card_of(table: Table, seat: int) -> card.Inspiration:

@@ -1,0 +1,255 @@
+"""A new module is one file and one line in `ALL`: one that is defined here works everywhere without another edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from rosace import sagrada
+from rosace.engine.cup import Cup
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import Fields
+from rosace.engine.match import Match
+from rosace.engine.position_text import Line as TextLine
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import Line
+from rosace.sagrada import Position, View, table
+from rosace.sagrada.cards.deck import everything, with_packs
+from rosace.sagrada.cards.packs import Pack
+from rosace.sagrada.modules import ALL, MODULE_CODES, index_all
+from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.moves import PASS, Move
+from rosace.sagrada.sheets.reading import SheetReader
+from rosace.sagrada.state import ModuleState
+from rosace.sagrada.table import TURN, Table
+from tests.sagrada.modules.whole_games import check_copies, check_record, check_views
+
+if TYPE_CHECKING:
+    from rosace.sagrada.dealing import Dealing
+    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
+
+COMPILED = not str(table.__file__).endswith(".py")
+pytestmark = pytest.mark.skipif(COMPILED, reason="an interpreted class cannot derive from a compiled one")
+
+ID = "test.patience"
+
+
+if not COMPILED:
+
+    class PatienceState(ModuleState):
+        """How often each seat has passed."""
+
+        passes: tuple[int, ...] = ()
+
+        def copy(self) -> PatienceState:
+            """A state of its own."""
+            state = PatienceState()
+            state.passes = self.passes
+            return state
+
+    class Patience(Module):
+        """One more favour token at the start, and a point for each pass. Players may begin with some passes."""
+
+        id = ID
+        parts: tuple[str, ...] = ("passes",)
+        fields: tuple[str, ...] = ("passes",)
+        codes: tuple[str, ...] = ("too-patient",)
+        sheet_fields: tuple[str, ...] = ("patience",)
+        player_fields: tuple[str, ...] = ("passes",)
+
+        def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
+            """Nobody has passed yet, unless it is said."""
+            lay(table, (given["passes"] or 0,) * dealing.players)
+
+        def headers(self, table: Table) -> dict[str, str]:
+            """How many passes each began with."""
+            return {"Passes": str(state_of(table).passes[0])}
+
+        def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
+            """The same."""
+            return {"passes": int(headers.get("Passes", "0"))}
+
+        def window_taken(self, table: Table, seat: int) -> None:
+            """The token."""
+            table.tokens[seat] += 1
+
+        def plays(self, table: Table, move: Move) -> bool:
+            """Count a pass; the base game carries it out."""
+            if move.verb == PASS and table.stage == TURN:
+                passes = list(state_of(table).passes)
+                passes[table.seat] += 1
+                state_of(table).passes = tuple(passes)
+            return False
+
+        def explain(self, table: Table, move: Move) -> Refusal | None:
+            """A reason of its own."""
+            return Refusal("too-patient") if move.text == "done" else None
+
+        def lines(self, table: Table, seat: int) -> list[Line]:
+            """A point for each pass."""
+            return [Line("patience", state_of(table).passes[seat])]
+
+        def data(self, table: Table) -> dict[str, Any]:
+            """The passes."""
+            return {"passes": list(state_of(table).passes)}
+
+        def text(self, table: Table) -> list[str]:
+            """The passes."""
+            return [f"passes {state_of(table).passes}"]
+
+        def write(self, table: Table, line: TextLine) -> None:
+            """The passes."""
+            line.add_seats("passes", [str(count) for count in state_of(table).passes])
+
+        def read(self, table: Table, reader: TableReader) -> None:
+            """The passes."""
+            lay(table, tuple([int(text) for text in reader.fields.seats("passes", reader.players)]))
+
+        def sheet(self, table: Table) -> dict[str, Any]:
+            """A field of the table."""
+            return {"patience": True}
+
+        def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+            """A field of a player."""
+            return {"passes": state_of(table).passes[seat]}
+
+        def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+            """The same."""
+            return {"patience": fields.truth("patience")}
+
+        def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
+            """The same."""
+            return {"passes": fields.whole("passes", 0)}
+
+        def tokens_at_start(self, told: Told, tokens: int) -> int:
+            """One more."""
+            return tokens + 1
+
+        def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
+            """A point for each pass."""
+            return [Line("patience", player.told["passes"])]
+
+        def check_midgame(self, sheet: TableSheet) -> None:
+            """A limit."""
+            if any(player.told["passes"] > 20 for player in sheet.players):
+                raise SetupError("players", "nobody passes so often")
+
+        def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
+            """The passes."""
+            lay(table, tuple([player.told["passes"] for player in sheet.players]))
+            return at
+
+
+def lay(table: Table, passes: tuple[int, ...]) -> None:
+    state = PatienceState()
+    state.passes = passes
+    table.states[ID] = state
+
+
+def state_of(table: Table) -> PatienceState:
+    return cast(PatienceState, table.states[ID])
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    ALL.append(Patience())
+    index_all()
+    yield
+    ALL.pop()
+    index_all()
+
+
+def begun(modules: tuple[str, ...] = (ID,), **parts: Any) -> Position:
+    return sagrada.start(2, seed=5, modules=modules, windows=["virtus", "firmitas"], first=0, **parts)
+
+
+def played(moves: int = 31) -> Position:
+    position, chance = begun(), Random(1)
+    while moves > 0 or position.stage != TURN:
+        legal = position.legal_moves()
+        position.play(legal[-1] if chance.random() < 0.3 else chance.choice(legal))
+        moves -= 1
+    return position
+
+
+def test_it_starts_and_plays() -> None:
+    position = begun()
+    assert position.tokens == [count + 1 for count in begun(()).tokens]
+    before = position.copy()
+    position.play("pass")
+    assert (state_of(before).passes, state_of(position).passes) == ((0, 0), (1, 0))
+    assert begun(passes=3).key() != begun().key() == before.key()
+    assert position.explain("done") == Refusal("too-patient")
+    assert MODULE_CODES["too-patient"] == ID
+    assert sagrada.GAME.prompt(position.view(1))["code"] == "turn"
+
+
+def test_whole_games_have_copies_views_and_records() -> None:
+    match, chance = Match(sagrada.GAME, begun(passes=2)), Random(3)
+    while not match.position.over:
+        move = chance.choice(match.position.legal_moves())
+        check_copies(match.position, move)
+        check_views(match.position, 0)
+        match.play(move)
+    check_record(match)
+    assert match.record.headers["Passes"] == "2"
+    assert min(state_of(match.position).passes) >= 2
+
+
+def test_without_it_nothing_changes() -> None:
+    with pytest.raises(SetupError, match=ID):
+        begun((), passes=3)
+    with pytest.raises(SetupError, match=f"patience: .*{ID}"):
+        sagrada.from_sheet(sagrada.to_sheet(begun(())) | {"patience": True})
+
+
+def test_everybody_sees_it_and_it_scores() -> None:
+    position = played()
+    passes = state_of(position).passes
+    assert passes != (0, 0)
+    for seat in (0, 1):
+        view = position.view(seat)
+        assert cast(Any, view.data())["passes"] == list(passes)
+        assert f"passes {passes}" in str(view)
+        assert Line("patience", passes[seat]) in position.score(seat).lines
+
+
+def test_the_text_of_a_position_has_it() -> None:
+    position = played()
+    again = sagrada.read(position.text, seed=1)
+    assert again.text == position.text
+    assert state_of(again).passes == state_of(position).passes
+    assert View.read(position.view(0).text) == position.view(0)
+
+
+def test_a_sheet_has_it() -> None:
+    position = played()
+    sheet = sagrada.to_sheet(position)
+    assert sheet["patience"] is True
+    again = sagrada.from_sheet(sheet, seed=1)
+    assert state_of(again).passes == state_of(position).passes
+    for seat, scored in enumerate(sagrada.score_sheet(sheet)["players"]):
+        assert scored["total"] == position.score(seat).total
+    sheet["players"][0]["passes"] = 21
+    with pytest.raises(SetupError, match="nobody passes so often"):
+        sagrada.from_sheet(sheet)
+
+
+def test_cards_can_need_it() -> None:
+    text = f"""
+    pack = "mine"
+    version = 1
+    [[private]]
+    id = "of-patience"
+    status = "house"
+    names = {{ en = "Of patience" }}
+    cells = ["#....", ".....", ".....", "....."]
+    needs = ["{ID}"]
+    """
+    deck = with_packs(everything(), [Pack("mine.toml", text)])
+    assert "of-patience" in deck.for_modules([ID]).private
+    assert "of-patience" not in deck.for_modules([]).private
