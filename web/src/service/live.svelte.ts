@@ -78,7 +78,7 @@ export class LiveTable {
         throw error;
       }
       this.problem = error.body;
-      if (error.body.state) this.#show(error.body.state as TableState);
+      if (error.body.state) this.#show(error.body.state);
       return false;
     } finally {
       this.busy = false;
