@@ -68,8 +68,8 @@ class Publisher:
 def leaf_of(leaf: PageFile, text: str) -> PageFile:
     """A file with another content."""
     content = text.encode("latin-1")
-    tag = f'"{hashlib.sha256(content).hexdigest()}"'
-    return replace(leaf, content=content, packed=None, brotli=None, tag=tag)
+    etag = f'"{hashlib.sha256(content).hexdigest()}"'
+    return replace(leaf, content=content, gzipped=None, brotli=None, etag=etag)
 
 
 @pytest.fixture

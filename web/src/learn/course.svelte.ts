@@ -1,6 +1,6 @@
 /** How far a newcomer has come: kept in this browser, so that a reload goes on with the same step. */
 
-import type { Facts } from "./tutorial";
+import type { Figures } from "./tutorial";
 
 const KEY = "rosace-learn";
 
@@ -8,7 +8,7 @@ export interface Lesson {
   table: string;
   step: number;
   /** The table when the step began. */
-  then: Facts | null;
+  then: Figures | null;
 }
 
 /** By the ids of the games. */
@@ -31,7 +31,7 @@ class Course {
   }
 
   /** The step that is shown, beginning with the table as it is now. */
-  show(game: string, step: number, then: Facts): void {
+  show(game: string, step: number, then: Figures): void {
     const lesson = this.#kept[game];
     if (lesson) this.#keep({ ...this.#kept, [game]: { ...lesson, step, then } });
   }

@@ -4,7 +4,7 @@
  */
 
 /** A few numbers of the table as it is shown. */
-export interface Facts {
+export interface Figures {
   /** Whether it is the newcomer's turn. */
   mine: boolean;
   /** Which turn it is: it changes when the next one begins. */
@@ -17,9 +17,9 @@ export interface Facts {
 }
 
 export interface Progress {
-  now: Facts;
+  now: Figures;
   /** As it was when the step began. */
-  then: Facts;
+  then: Figures;
   actions: readonly Action[];
 }
 
@@ -35,7 +35,7 @@ export interface Step {
 
 export interface Tutorial<View> {
   steps: readonly Step[];
-  facts: (view: View, seat: number) => Omit<Facts, "mine">;
+  facts: (view: View, seat: number) => Omit<Figures, "mine">;
 }
 
 export const placed = ({ now, then }: Progress): boolean => now.placed > then.placed;

@@ -2,6 +2,7 @@
 
 import type { Schemas } from "../service/ask";
 import type { Remark, TableEvent, TableState } from "../service/table";
+import { says } from "../text/voice.svelte";
 
 /** A move that was not taken back, with the number of its event. Without `move` it is still secret. */
 export type Decision = Schemas["MovedFields"] & { number: number };
@@ -34,22 +35,6 @@ export interface Note {
 }
 
 export type Entry = Turn | Happened | Note;
-
-/** Events that are worth a line of their own; all others are no news to anybody at the table. */
-const NOTED = new Set([
-  "joined",
-  "left",
-  "started",
-  "undone",
-  "taken-back",
-  "ran-out",
-  "stood-in",
-  "returned",
-  "rematched",
-  "offered",
-  "agreed",
-  "declined",
-]);
 
 /** The decisions of a game; what was taken back is not among them. */
 export function decisions(events: readonly TableEvent[]): Decision[] {
@@ -88,9 +73,9 @@ function add(decision: Decision, remark: Remark, found: Entry[]): void {
 }
 
 function note(event: TableEvent, found: Entry[]): void {
-  if (!NOTED.has(event.kind)) return;
-  const more = { seat: -1, about: -1, level: "", ...event.more };
   const what = event.kind === "offered" ? `offered-${event.more.what}` : event.kind;
+  if (!says(`web-log-${what}`)) return; // no news to anybody at the table
+  const more = { seat: -1, about: -1, level: "", ...event.more };
   const last = found.at(-1);
   if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // once will do
   found.push({

@@ -11,7 +11,7 @@ import { called, levelName } from "../shell/seatNames";
 import { say, says } from "../text/voice.svelte";
 import { type Decision, entries, type Entry, type Note, type Turn } from "./entries";
 
-export type Seated = Pick<TableState, "game" | "seats" | "mine">;
+export type GameSeats = Pick<TableState, "game" | "seats" | "mine">;
 
 /** Between pieces. */
 export const SEPARATOR = ", ";
@@ -19,7 +19,7 @@ const PIECES = new Set(["die", "dice", "other", "stones"]);
 /** The facts that are ids of cards, with the kind where it is known. */
 const CARDS: Record<string, string> = { card: "", tool: "tool", window: "window", board: "rare-board" };
 
-function factWords(table: Seated, name: string, fact: Facts[string]): FluentVariable {
+function factWords(table: GameSeats, name: string, fact: Facts[string]): FluentVariable {
   if (name === "player") return called(table, Number(fact));
   if (PIECES.has(name)) {
     const piece = (one: string): string => markPiece(one, partsOf(table.game)?.pieces.name(one) ?? one);
@@ -32,26 +32,26 @@ function factWords(table: Seated, name: string, fact: Facts[string]): FluentVari
 }
 
 /** A message with its facts; without words for it, the end of its name. */
-function coded(table: Seated, kind: "prompt" | "remark" | "refusal", code: string, facts: Facts): string {
+function coded(table: GameSeats, kind: "prompt" | "remark" | "refusal", code: string, facts: Facts): string {
   const id = `${kind}-${code}`;
   const words = Object.entries(facts).map(([name, fact]) => [name, factWords(table, name, fact)] as const);
   return says(id) ? say(id, Object.fromEntries(words)) : code;
 }
 
 /** What a seat is asked. */
-export const promptText = (table: Seated, code: string, facts: Facts): string =>
+export const promptText = (table: GameSeats, code: string, facts: Facts): string =>
   plain(coded(table, "prompt", code, facts));
 
 /** Why something is refused, as the rules say it. */
-export const refusalText = (table: Seated, code: string, facts: Facts): string =>
+export const refusalText = (table: GameSeats, code: string, facts: Facts): string =>
   plain(coded(table, "refusal", code, facts));
 
 /** What happened. */
-export const remarkText = (table: Seated, { code, facts }: Pick<Remark, "code" | "facts">): string =>
+export const remarkText = (table: GameSeats, { code, facts }: Pick<Remark, "code" | "facts">): string =>
   coded(table, "remark", code, facts);
 
 /** What was done in a turn. A die that is lifted and placed is one remark, and the end of a turn is none. */
-export function doneText(table: Seated, done: readonly Remark[]): string[] {
+export function doneText(table: GameSeats, done: readonly Remark[]): string[] {
   return done
     .filter(
       ({ code }, at) => code !== "ended-turn" && !(code === "lifted" && done[at + 1]?.code === "moved-die"),
@@ -60,7 +60,7 @@ export function doneText(table: Seated, done: readonly Remark[]): string[] {
 }
 
 /** What was done in a turn by the events after a number. */
-export function turnText(table: Seated, { made, done }: Turn, after = 0): string[] {
+export function turnText(table: GameSeats, { made, done }: Turn, after = 0): string[] {
   const said = doneText(
     table,
     done.filter((one) => one.number > after).map((one) => one.remark),
@@ -75,7 +75,7 @@ export function notation(made: readonly Decision[]): string {
 }
 
 /** A whole sentence: who, and what. Empty where there is nothing to say. */
-export function sentence(table: Seated, entry: Entry, after = 0): string {
+export function sentence(table: GameSeats, entry: Entry, after = 0): string {
   if (entry.kind === "table") return remarkText(table, entry.remark);
   if (entry.kind === "note") return noteText(table, entry);
   const what = turnText(table, entry, after).join(", ");
@@ -86,13 +86,13 @@ export function sentence(table: Seated, entry: Entry, after = 0): string {
 // web-log-declined, web-log-offered-take-back, web-log-offered-stand-in, web-log-ran-out, web-log-stood-in,
 // web-log-returned, web-log-rematched
 
-function noteText(table: Seated, note: Note): string {
+function noteText(table: GameSeats, note: Note): string {
   const values = { name: called(table, note.seat), other: called(table, note.about) };
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
 }
 
 /** What has happened since an event, as it is read out. The page says by itself which round it is. */
-export function news(table: Seated & Pick<TableState, "events">, after: number): string[] {
+export function news(table: GameSeats & Pick<TableState, "events">, after: number): string[] {
   return entries(table)
     .filter((entry) => entry.kind !== "table" || !("round" in entry.remark.facts))
     .filter((entry) => entry.kind === "turn" || entry.number > after)

@@ -4,7 +4,7 @@
  * the service counts it once.
  */
 
-import { ask, NoAnswer, Problem, type ProblemBody } from "./ask";
+import { ask, NoAnswer, Problem, type ProblemBody, type Schemas } from "./ask";
 import { localized } from "./problems";
 import type { TableState } from "./table";
 
@@ -17,10 +17,9 @@ const TRIES = 3;
 const SILENCE = 50_000;
 
 type Frame =
-  | { type: "state"; state: TableState }
+  | Schemas["StateFrame" | "PingFrame"]
   | { type: "problem"; ref: string; problem: ProblemBody }
-  | { type: "answer"; ref: string; ply: number }
-  | { type: "ping" };
+  | { type: "answer"; ref: string; ply: number };
 
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
@@ -79,7 +78,7 @@ export class LiveTable {
         throw error;
       }
       this.problem = error.body;
-      if (error.body.state) this.#show(error.body.state as TableState);
+      if (error.body.state) this.#show(error.body.state);
       return false;
     } finally {
       this.busy = false;

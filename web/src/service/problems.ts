@@ -3,24 +3,13 @@
  * service.
  */
 
+import type { components } from "./schema";
 import { say, says } from "../text/voice.svelte";
 
-export interface ProblemBody {
-  code: string;
-  /** What is wrong, in a sentence. */
-  detail: string;
-  status: number;
-  field?: string;
-  refusal?: string;
-  /** Why something cannot be set up or scored so. */
-  reason?: string;
+/** What the service refuses, and why. */
+export type ProblemBody = Omit<components["schemas"]["StaleBody"], "facts" | "title" | "type"> & {
   facts?: Record<string, string | number>;
-  why?: string;
-  retry_after?: number;
-  id?: string;
-  line?: number;
-  state?: unknown;
-}
+};
 
 // says: web-problem-bad-request, web-problem-not-found, web-problem-no-such-game, web-problem-no-such-table,
 // web-problem-no-such-seat, web-problem-method-not-allowed, web-problem-not-acceptable, web-problem-too-large,

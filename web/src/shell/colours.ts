@@ -23,39 +23,13 @@ export const SHAPE: Record<Colour, string> = {
   "*": "M0-1 .22-.22 1 0 .22.22 0 1-.22.22-1 0-.22-.22Z",
 };
 
-export const PIPS: Record<number, readonly [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-};
+/** The pips of each value, as places in three rows of three. */
+const PLACES = ["", "4", "08", "048", "0268", "02468", "036258"];
+
+/** The pips of each value, from -1 to 1 across and down. */
+export const PIPS = PLACES.map((places) =>
+  Array.from(places, Number).map((place) => [(place % 3) - 1, Math.floor(place / 3) - 1] as const),
+);
 
 export function parts(die: string): { colour: Colour; value: number } {
   return { colour: die.charAt(0) as Colour, value: Number(die.charAt(1)) };

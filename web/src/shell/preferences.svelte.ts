@@ -1,6 +1,6 @@
 /** How a person wants the page to be: stored in this browser, and nowhere else. */
 
-import { LANGUAGES, type Language } from "../text/languages";
+import { LANGUAGES, type Language } from "../text/voice.svelte";
 
 export const THEMES = ["auto", "dark", "light"] as const;
 export const PALETTES = ["glass", "safe", "plain"] as const;

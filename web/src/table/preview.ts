@@ -1,10 +1,10 @@
 /** What the rules say of a move before it is made, asked of the service. */
 
-import { refusalText, type Seated } from "../log/words";
+import { refusalText, type GameSeats } from "../log/words";
 import { ask, NoAnswer, Problem, type Schemas } from "../service/ask";
 
 /** The reason in words; empty if the move is legal or nobody answers, null if the text is no move at all. */
-export async function whyNot(table: Seated & { id: string }, move: string): Promise<string | null> {
+export async function whyNot(table: GameSeats & { id: string }, move: string): Promise<string | null> {
   const path = `/api/tables/${encodeURIComponent(table.id)}/why?move=${encodeURIComponent(move)}`;
   try {
     const answer = await ask<Schemas["WhyNot"]>("GET", path);

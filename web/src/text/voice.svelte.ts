@@ -1,7 +1,12 @@
 /** The catalogues of the whole house, spoken by the page. A language is loaded when it is first spoken. */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
-import type { Language } from "./languages";
+
+export const LANGUAGES = ["en", "pl", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each in its own words. */
+export const NAMES: Record<Language, string> = { en: "English", pl: "Polski", ru: "Русский" };
 
 const catalogues: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:rosace-text/en"),

@@ -21,11 +21,6 @@ web-mandala-aside = { $count } set aside
 web-mandala-round = Round { $round }
 web-mandala-your-turn = your turn
 web-mandala-ending = The hands are covered: this round is the last.
-web-mandala-points =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
 
 ## Stones, stacks, spots, towers
 

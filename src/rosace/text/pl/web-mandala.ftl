@@ -21,12 +21,6 @@ web-mandala-aside = odłożono { $count }
 web-mandala-round = Runda { $round }
 web-mandala-your-turn = twoja tura
 web-mandala-ending = Dłonie są zakryte: to ostatnia runda.
-web-mandala-points =
-    { $count ->
-        [one] { $count } punkt
-        [few] { $count } punkty
-       *[many] { $count } punktów
-    }
 
 ## Kamienie, stosy, pola, wieże
 

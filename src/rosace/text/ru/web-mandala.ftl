@@ -21,12 +21,6 @@ web-mandala-aside = отложено { $count }
 web-mandala-round = Раунд { $round }
 web-mandala-your-turn = ваш ход
 web-mandala-ending = Ладони закрыты: это последний раунд.
-web-mandala-points =
-    { $count ->
-        [one] { $count } очко
-        [few] { $count } очка
-       *[many] { $count } очков
-    }
 
 ## Камни, стопки, места, башни
 

@@ -33,12 +33,6 @@ export function artistName(artist: Artist): string {
   return say("web-mandala-artist", { artist, pattern: artist.charAt(0) });
 }
 
-export function points(count: number): string {
-  return say("web-mandala-points", { count });
-}
-
-export { seatName as playerName } from "../../shell/seatNames";
-
 /** A move that can be made. */
 export function moveTitle(choice: Choice): string {
   const [pick, colour, towers] = [pickOf(choice), colourOf(choice), topsOf(choice)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../learn/tutorial";
-import type { Facts } from "../../learn/tutorial";
+import type { Figures } from "../../learn/tutorial";
 import type { Card } from "../../service/catalogue.svelte";
 import { speak } from "../../text/voice.svelte";
 import { sagrada } from ".";
@@ -8,9 +8,9 @@ import { picture } from "./cards/pictures";
 
 const { tutorial, presets } = sagrada;
 
-const START: Facts = { mine: true, turn: "1.1.0", round: 1, placed: 0, points: 0 };
+const START: Figures = { mine: true, turn: "1.1.0", round: 1, placed: 0, points: 0 };
 
-function isDone(id: string, now: Partial<Facts>, actions: Action[] = []): boolean {
+function isDone(id: string, now: Partial<Figures>, actions: Action[] = []): boolean {
   const step = tutorial.steps.find((one) => one.id === id);
   return step?.done?.({ now: { ...START, ...now }, then: START, actions }) ?? false;
 }

@@ -57,11 +57,6 @@ export class Choosing {
     );
   }
 
-  /** What is chosen by a word, such as `pass`. */
-  get words(): string[] {
-    return this.of("word").map(({ targets }) => idOf(targets[0]));
-  }
-
   /** The card whose steps are being gone through; a rare glass board that re-rolls is one too. */
   get inUse(): { kind: string; id: string } | null {
     const { tool, inspiration, stage, rare_board: board } = this.view();
