@@ -168,6 +168,7 @@ def test_a_view_of_another_game_is_refused(code: str) -> None:
             made.explain(other)
 
 
+@pytest.mark.slow  # searching bots, asked twice
 @pytest.mark.parametrize("code", CODES)
 def test_a_bot_can_be_copied_and_goes_on_the_same(code: str) -> None:
     for view in views():

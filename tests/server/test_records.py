@@ -304,6 +304,7 @@ def ends(text: str) -> list[float]:
     return [float(part.split()[-1]) for part in text.splitlines() if part.startswith("# table")]
 
 
+@pytest.mark.slow  # plays several games over HTTP
 def test_the_archive_has_the_public_games_that_are_over_and_no_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

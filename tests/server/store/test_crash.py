@@ -62,6 +62,7 @@ async def kept(url: str, said: list[tuple[str, int]]) -> None:
             await append(store, id, len(found) + 1)
 
 
+@pytest.mark.slow  # starts processes and kills them
 @pytest.mark.parametrize("lines", [1, 777, 3000])
 def test_a_process_is_killed_in_the_middle_of_writing(url: str, lines: int) -> None:
     with playing(url, "t") as process:
@@ -72,6 +73,7 @@ def test_a_process_is_killed_in_the_middle_of_writing(url: str, lines: int) -> N
     asyncio.run(kept(url, said))
 
 
+@pytest.mark.slow  # likewise
 def test_two_processes_write_and_one_is_killed(url: str) -> None:
     with playing(url, "a") as one, playing(url, "b") as other:
         said = told(one, 100) + told(other, 100)
