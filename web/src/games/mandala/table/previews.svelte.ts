@@ -9,6 +9,7 @@ export class Previews {
   #found = $state.raw<Record<string, MandalaView>>({});
   #asked: Record<string, true> = {};
   #age = 0;
+  #open: Promise<void>[] = [];
 
   constructor(readonly table: () => string) {}
 
@@ -19,7 +20,12 @@ export class Previews {
   want(moves: readonly string[]): void {
     const fresh = moves.filter((move) => !this.#asked[move]);
     for (let from = 0; from < fresh.length; from += AT_ONCE)
-      void this.#ask(fresh.slice(from, from + AT_ONCE));
+      this.#open.push(this.#ask(fresh.slice(from, from + AT_ONCE)));
+  }
+
+  /** Wait for all answers: once a move is made, the service refuses what was asked before it. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#open);
   }
 
   /** The table has moved on. */
@@ -27,6 +33,7 @@ export class Previews {
     this.#age += 1;
     this.#asked = {};
     this.#found = {};
+    this.#open = [];
   }
 
   async #ask(moves: string[]): Promise<void> {
