@@ -319,7 +319,7 @@ def _fields(layout: Layout, shown: Layout) -> str:
     rows = []
     for field in layout:
         shape = " × ".join(map(str, field.shape)) or "1"
-        at = str(shown.offset(field.name)) if field.name in shown else ""
+        at = str(shown[field.name].offset) if field.name in shown else ""
         rows.append(f"| `{field.name}` | {at} | {shape} | {field.low}–{field.high} | {field.text} |")
     head = "| field | offset | shape | range | meaning |\n|---|--:|--:|--:|---|"
     return (

@@ -16,9 +16,8 @@ import rosace.envs  # noqa: F401 - registers
 from rosace.engine.errors import IllegalMove, SetupError
 from rosace.envs import mandala_v0, sagrada_v0
 from rosace.envs.opponents import OpponentError
-from rosace.envs.solo import SoloEnv
+from rosace.envs.single import SoloEnv, VersusEnv
 from rosace.envs.vector import SoloVector, VersusVector
-from rosace.envs.versus import VersusEnv
 
 GAMES = 5
 

@@ -7,11 +7,22 @@ from __future__ import annotations
 
 from rosace.bots.advice import Candidate, Reason
 from rosace.bots.budget import Budget
-from rosace.bots.game_bots import CODES, LEVELS, GameBots, GreedyBot, RandomBot, check_plays, codes_for
-from rosace.bots.player import USUAL, Adviser, Bot, bot, built_in, decide, runs_code
+from rosace.bots.game_bots import (
+    CODES,
+    LEVELS,
+    USUAL,
+    GameBots,
+    GreedyBot,
+    RandomBot,
+    check_plays,
+    codes_for,
+    default_bot,
+)  # fmt: skip
+from rosace.bots.player import Adviser, Bot, bot, built_in, decide, runs_code
 from rosace.bots.protocol import EngineBot, Fault, Forfeit
 
 __all__ = [
     "CODES", "LEVELS", "USUAL", "Adviser", "Bot", "Budget", "Candidate", "EngineBot", "Fault", "Forfeit", "GameBots",
-    "GreedyBot", "RandomBot", "Reason", "bot", "built_in", "check_plays", "codes_for", "decide", "runs_code",
+    "GreedyBot", "RandomBot", "Reason", "bot", "built_in", "check_plays", "codes_for", "decide", "default_bot",
+    "runs_code",
 ]  # fmt: skip

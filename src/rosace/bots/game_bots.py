@@ -20,6 +20,8 @@ LEVELS: Final = ("beginner", "casual", "skilled", "expert", "master")
 """The codes of the five levels, from the weakest to the strongest."""
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
+USUAL: Final = "casual"
+"""The default opponent, where the game has levels."""
 BASELINES: Final = ("flat", "minimax")
 """The codes of known methods that the levels are measured against."""
 CODES: Final = (*LEVELS, RANDOM, GREEDY, *BASELINES)
@@ -60,6 +62,11 @@ def codes_for(game: str) -> list[str]:
     found = [*LEVELS, RANDOM] if part.choose else [RANDOM]
     own = {GREEDY: part.greedy, "flat": part.flat, "minimax": part.minimax}
     return found + [code for code, function in own.items() if function]
+
+
+def default_bot(game: str, wanted: str = USUAL) -> str:
+    """The code of the bot that plays a game if nobody names one: `wanted`, or `random` if the game does not have it."""
+    return wanted if wanted in codes_for(game) else RANDOM
 
 
 def check_plays(code: str, game: str) -> None:

@@ -26,8 +26,6 @@ from rosace.bots.protocol.fault import Fault, Forfeit
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
-USUAL: Final = "casual"
-"""The default opponent, where the game has levels."""
 GRACE: Final = 0.25
 """Seconds that a bot may take longer than its time."""
 _MAX_TEXT: Final = 200  # characters kept of an error

@@ -23,7 +23,6 @@ from rosace.bots.protocol.engine_bot import EngineBot
 from rosace.cli.console import console, refuse
 from rosace.cli.messages import Messages, game_name
 from rosace.cli.options import GameId, cards_option, language_option, modules_option, options_option, ordered
-from rosace.cli.seats import usual_bot
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.game import Order
 from rosace.games import GAMES, OWN, begin, check
@@ -92,7 +91,7 @@ def bot(
     Ends with 0 if all is well, with 1 if a game was lost by forfeit or anything else went wrong with the program, and
     with 2 if the order cannot be carried out.
     """
-    out, messages, against = console(), Messages(lang), against or usual_bot(game)
+    out, messages, against = console(), Messages(lang), against or bots.default_bot(game)
     try:
         order = ordered(game, players, modules, options, packs)
         check(order)

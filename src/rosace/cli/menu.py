@@ -15,7 +15,7 @@ from rosace.cli.input import number, printable, shortened
 from rosace.cli.layout import numbered
 from rosace.cli.messages import game_name
 from rosace.cli.part import part_of
-from rosace.cli.seats import PERSON, RANDOM, Seat, against_bots
+from rosace.cli.seats import PERSON, Seat, against_bots
 from rosace.text import LANGUAGES, Catalogue
 
 # Who plays.
@@ -128,9 +128,10 @@ def _seats(dialog: _Dialog, way: str, game: str) -> tuple[list[Seat], _Dialog]:
     if way == PEOPLE:
         return [Seat(PERSON)] * _count(dialog, "play-menu-count", 2, most), dialog
     others = 1 if way == ONE_BOT else _count(dialog, "play-menu-count-bots", 2, most - 1)
-    if bots.USUAL not in bots.codes_for(game):
-        return against_bots(others + 1, [RANDOM]), dialog
-    usual = bots.LEVELS.index(bots.USUAL)
+    default = bots.default_bot(game)
+    if default not in bots.LEVELS:
+        return against_bots(others + 1, [default]), dialog
+    usual = bots.LEVELS.index(default)
     level, dialog = _choose(
         dialog, "play-menu-level", game, lambda catalogue: _levels(catalogue, game), usual
     )

@@ -131,7 +131,7 @@ def seats_of(game: str, players: int | None, solo: bool, codes: str | None, seat
         return sitting
     if solo and (codes or players not in (None, 1)):
         raise SetupError("solo", "alone you play without --bots and without --players")
-    against = programs.codes(codes or seating.usual_bot(game))
+    against = programs.codes(codes or bots.default_bot(game))
     if solo:
         players = 1
     return seating.against_bots(players or max(2, len(against) + 1), against)

@@ -17,7 +17,6 @@ from rosace.bots.protocol import seat_names
 from rosace.engine.errors import SetupError
 
 PERSON: Final = "me"
-RANDOM: Final = "random"
 PROGRAM: Final = seat_names.PROGRAM
 _NAME: Final = re.compile(r"[^\W_][\w.'’-]{0,15}")
 
@@ -107,11 +106,6 @@ def _bot(code: str) -> Seat:
     except SetupError as error:  # what stands after the @ is no budget, or not for this bot
         raise SetupError("seats", error.reason) from None
     return Seat(code)
-
-
-def usual_bot(game: str) -> str:
-    """The code of the default opponent: a level if the game has levels."""
-    return bots.USUAL if bots.USUAL in bots.codes_for(game) else RANDOM
 
 
 def text(seats: Sequence[Seat]) -> str:

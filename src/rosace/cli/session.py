@@ -85,7 +85,7 @@ class Session:
         name = self.messages.public_name(seat)
         self.forfeits.append((name, fault))
         _close(self.bots[seat])
-        code = "greedy" if "greedy" in bots.codes_for(self.game.id) else seating.RANDOM
+        code = bots.default_bot(self.game.id, "greedy")
         self.bots[seat] = bots.bot(code, self._bot_seed(seat))
         self.seats[seat] = Seat(code)
         self.match.record.headers["Seats"] = seating.text(self.seats)

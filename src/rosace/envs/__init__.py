@@ -37,12 +37,11 @@ def __getattr__(name: str) -> GameEnvs:
 
 
 def _register(part: GameEnvs) -> None:
-    alone = [("Solo", "solo")] if 1 in GAMES[part.game].players else []
-    for kind, module in [*alone, ("Versus", "versus")]:
+    for kind in ("Solo", "Versus") if 1 in GAMES[part.game].players else ("Versus",):
         if part.gym_id(kind) not in gymnasium.registry:
             gymnasium.register(
                 id=part.gym_id(kind),
-                entry_point=f"rosace.envs.{module}:{kind}Env",
+                entry_point=f"rosace.envs.single:{kind}Env",
                 vector_entry_point=f"rosace.envs.vector:{kind}Vector",
                 kwargs={"game": part.game},
             )

@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from rosace.envs import rewards as worth
-from rosace.envs.actions import Actions, Mask
-from rosace.envs.layout import Layout
-from rosace.envs.task import Seeds, Task, check_illegal
+from rosace.envs.actions import Mask
+from rosace.envs.rewards import REWARDS, rewards
+from rosace.envs.task import ILLEGAL, LiveGame, Seeds, Task, check_choice
 
 METADATA: Final[dict[str, Any]] = {
     "render_modes": ["human", "ansi"],
@@ -24,7 +23,7 @@ METADATA: Final[dict[str, Any]] = {
 }
 
 
-class GameEnv(AECEnv):
+class GameEnv(LiveGame, AECEnv):
     """A game as an AEC environment. Agents are `player_0`, `player_1` …; each observes only the view of its seat.
 
     An action that the mask does not allow is replaced by the legal one with the lowest number, and
@@ -48,9 +47,9 @@ class GameEnv(AECEnv):
         self.task = task
         self.metadata = {"name": name, **METADATA}
         self.render_mode = render_mode
-        self.reward = worth.check(reward)
+        self.reward = check_choice("reward", reward, REWARDS)
         self.observation = observation
-        self.illegal = check_illegal(illegal)
+        self.illegal = check_choice("illegal", illegal, ILLEGAL)
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(task.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -71,16 +70,6 @@ class GameEnv(AECEnv):
     def action_space(self, agent: str) -> spaces.Discrete:
         """The space of an agent's actions: the same for all."""
         return self._action_spaces[agent]
-
-    @property
-    def layout(self) -> Layout:
-        """The fields of an observation."""
-        return self.task.observer.layout
-
-    @property
-    def actions(self) -> Actions:
-        """The moves and their numbers."""
-        return self.task.actions
 
     @property
     def state_space(self) -> spaces.Box:
@@ -143,7 +132,7 @@ class GameEnv(AECEnv):
 
     def _end(self) -> None:
         ranking = self.position.ranking()
-        won = worth.rewards(ranking, self.reward)
+        won = rewards(ranking, self.reward)
         for rank, place in enumerate(ranking):
             agent = self.possible_agents[place.seat]
             self.rewards[agent] = won[place.seat]
@@ -177,14 +166,6 @@ class GameEnv(AECEnv):
         observer, position = self.task.observer, self.position
         return np.concatenate([observer.flat(position.view(seat)) for seat in range(self.task.players)])
 
-    def render(self) -> str | None:
-        """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
-        text = str(self.position)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
     # -- copies -----------------------------------------------------------------------------------------------------
 
     def snapshot(self) -> dict[str, Any]:
@@ -198,12 +179,6 @@ class GameEnv(AECEnv):
             setattr(self, name, copy.copy(snapshot[name]))
         self.position = snapshot["position"].copy()
         self._seeds = copy.copy(snapshot["_seeds"])
-
-    def clone(self) -> GameEnv:
-        """A fast copy of the live environment that shares the spaces."""
-        twin = copy.copy(self)
-        twin.restore(self.snapshot())
-        return twin
 
 
 class OrderedEnv(OrderEnforcingWrapper):

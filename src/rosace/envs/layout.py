@@ -7,6 +7,7 @@ its own shape, and shares its memory.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,10 +30,7 @@ class Field(NamedTuple):
     @property
     def size(self) -> int:
         """How many numbers it has."""
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
+        return prod(self.shape)
 
     @property
     def end(self) -> int:
@@ -71,10 +69,6 @@ class Layout:
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
-
-    def offset(self, name: str) -> int:
-        """Where a field begins; -1 if there is none of that name."""
-        return self._by_name[name].offset if name in self._by_name else -1
 
     def fields_of(self, flat: Flat) -> dict[str, Flat]:
         """An observation as a dictionary of its fields, which share the array's memory."""

@@ -72,7 +72,7 @@ class GameParallelEnv(ParallelEnv):
             agent: {**self.env.infos[agent], "decides": agent == selected} for agent in self.possible_agents
         }
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The whole table as text."""
         return self.env.render()
 

@@ -14,7 +14,7 @@ from rosace.bots.game_bots import check_turn
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 from rosace.envs.game_envs import custom_cards, envs_of
-from rosace.envs.task import Task, check_observation
+from rosace.envs.task import OBSERVATIONS, Task, check_choice
 from rosace.games import game
 
 Policy = Callable[[dict[str, Any]], int]
@@ -25,7 +25,9 @@ def observe(view: View, observation: str = "flat") -> dict[str, Any]:
     zeros for a seat that is not to move.
     """
     task = _task_of(view)
-    return task.observe(check_observation(observation), view, task.actions.mask(view.legal_moves()))
+    return task.observe(
+        check_choice("observation", observation, OBSERVATIONS), view, task.actions.mask(view.legal_moves())
+    )
 
 
 class PolicyBot:

@@ -13,17 +13,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rosace.engine.errors import SetupError
 from rosace.engine.score import Place
 
 REWARDS: Final = ("rank", "win", "score", "margin")
-
-
-def check(reward: str) -> str:
-    """Refuse an unknown reward."""
-    if reward not in REWARDS:
-        raise SetupError("reward", f"is {', '.join(REWARDS[:-1])} or {REWARDS[-1]}, not {reward!r}")
-    return reward
 
 
 def rewards(ranking: Sequence[Place], reward: str) -> list[float]:
@@ -38,16 +30,13 @@ def rewards(ranking: Sequence[Place], reward: str) -> list[float]:
     if reward == "score":
         return [points[seat] for seat in range(players)]
     if reward == "margin":
-        return [points[seat] - _best_other(points, seat) for seat in range(players)]
+        others = [[points[other] for other in points if other != seat] for seat in range(players)]
+        return [points[seat] - max(others[seat], default=0.0) for seat in range(players)]
     step = 2 / (players - 1) if players > 1 else 0.0
     worth = [1 - step * index for index in range(players)]
     if reward == "win":
         worth = [1.0] + [-1 / (players - 1)] * (players - 1)
     return _shared(ranking, worth)
-
-
-def _best_other(points: dict[int, float], seat: int) -> float:
-    return max([worth for other, worth in points.items() if other != seat], default=0.0)
 
 
 def _shared(ranking: Sequence[Place], worth: list[float]) -> list[float]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 import numpy as np
 from gymnasium import spaces
@@ -58,7 +59,11 @@ class Task:
     def observation_space(self, kind: str) -> spaces.Dict:
         """The space of `{"observation": …, "action_mask": …}`."""
         layout = self.observer.layout
-        seen = layout.dict_space() if check_observation(kind) == "dict" else layout.space()
+        seen = (
+            layout.dict_space()
+            if check_choice("observation", kind, OBSERVATIONS) == "dict"
+            else layout.space()
+        )
         mask = spaces.Box(0, 1, (self.actions.count,), np.int8)
         return spaces.Dict({"observation": seen, "action_mask": mask})
 
@@ -80,18 +85,51 @@ class Task:
         raise IllegalMove(move.text, position.explain(move))
 
 
-def check_observation(kind: str) -> str:
-    """Refuse an unknown kind of observation."""
-    if kind not in OBSERVATIONS:
-        raise SetupError("observation", f"is flat or dict, not {kind!r}")
-    return kind
+def check_choice(field: str, value: str, known: Sequence[str]) -> str:
+    """Refuse a value that is not among the known ones."""
+    if value not in known:
+        raise SetupError(field, f"is {', '.join(known[:-1])} or {known[-1]}, not {value!r}")
+    return value
 
 
-def check_illegal(illegal: str) -> str:
-    """Refuse an unknown treatment of illegal actions."""
-    if illegal not in ILLEGAL:
-        raise SetupError("illegal", f"is forfeit or raise, not {illegal!r}")
-    return illegal
+class LiveGame:
+    """What the environments of PettingZoo and Gymnasium share: one game that is being played."""
+
+    task: Task
+    position: Any
+    render_mode: str | None
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation."""
+        return self.task.observer.layout
+
+    @property
+    def actions(self) -> Actions:
+        """The moves and their numbers."""
+        return self.task.actions
+
+    def render(self) -> Any:
+        """The whole table as text, hidden things too; with `render_mode="human"` it is printed."""
+        text = str(self.position)
+        if self.render_mode != "human":
+            return text
+        print(text)
+        return None
+
+    def snapshot(self) -> dict[str, Any]:
+        """The state of the game, for `restore`; it can be pickled."""
+        raise NotImplementedError
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """A fast copy of the live environment that shares the spaces."""
+        twin = copy.copy(self)
+        twin.restore(self.snapshot())
+        return twin
 
 
 class Seeds:

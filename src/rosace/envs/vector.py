@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
@@ -27,10 +27,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rosace.engine.errors import SetupError
-from rosace.envs.all_seats import AllSeatsEnv
-from rosace.envs.single import SingleAgentEnv
-from rosace.envs.solo import SoloEnv
-from rosace.envs.versus import VersusEnv
+from rosace.envs.game_envs import envs_of
+from rosace.envs.rewards import REWARDS, rewards
+from rosace.envs.single import Seen, SingleAgentEnv, SoloEnv, VersusEnv
 
 
 class Shape(NamedTuple):
@@ -220,6 +219,42 @@ class VersusVector(GameVector):
     maker = VersusEnv
     results = ("score", "place")
     seat_key = "seat"
+
+
+class AllSeatsEnv(SingleAgentEnv):
+    """A game whose seats all play through one `step`; `seat` is the seat to move. Rewards are rows, by seat."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        modules: Sequence[str] = (),
+        options: Any = None,
+        setup: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        illegal: str = "forfeit",
+    ) -> None:
+        task = envs_of(game).shared_task(players, modules, options, setup)
+        super().__init__(task, REWARDS, reward, illegal=illegal)
+
+    def seen(self) -> Seen:
+        """What the seat to move sees, and the info that goes with it."""
+        self.seat = self.position.seat
+        return super().seen()
+
+    def _earned(self) -> NDArray[np.float64]:
+        position = self.position
+        return (
+            np.array(rewards(position.ranking(), self.reward))
+            if position.over
+            else np.zeros(position.players)
+        )
+
+    def _result(self) -> dict[str, Any]:
+        scores, places = [0] * self.task.players, [0] * self.task.players
+        for index, one in enumerate(self.position.ranking()):
+            scores[one.seat], places[one.seat] = one.points, index + 1
+        return {"score": scores, "place": places}
 
 
 class AllSeatsVector(GameVector):

@@ -8,6 +8,7 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
+from rosace.bots import default_bot
 from rosace.engine.score import lines_data
 from rosace.engine.wire import ScoreLine
 from rosace.server.api import responses
@@ -55,11 +56,11 @@ class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OfferOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """An offer to the others: take the own last move back, or let a bot (`level`) play for the seat `about`."""
+    """An offer to the others: take the own last move back, or let a bot (`level`; by default a casual one) play for `about`."""
 
     what: OfferKind
     about: SeatChoice | None = None
-    level: Level = "casual"
+    level: Level = ""
     seat: SeatChoice | None = None
 
 
@@ -256,7 +257,8 @@ def make_offer(table: Table, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
         return commands.offer_take_back(table, actor, data.seat)
     if data.about is None:
         raise Problem("bad-request", "a stand-in is for a seat", field="about")
-    return commands.offer_stand_in(table, actor, data.seat, data.about, data.level)
+    level = data.level or default_bot(table.order.game)
+    return commands.offer_stand_in(table, actor, data.seat, data.about, level)
 
 
 def require_shown_seat(table: Table, seats: frozenset[int]) -> int:
