@@ -56,7 +56,10 @@ class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OfferOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """An offer to the others: take the own last move back, or let a bot (`level`; by default a casual one) play for `about`."""
+    """An offer to the others: take the own last move back, or let a bot play for the seat `about`.
+
+    `level` is by default `casual`, or `random` if the game has no levels.
+    """
 
     what: OfferKind
     about: SeatChoice | None = None
