@@ -42,8 +42,9 @@ OWN = "tests.arena.broken:"
     [
         ("Crash", "error, decision 5: ValueError: out of ideas"),
         ("Dies", "crash, decision 5: the process that played it ended with 3"),
-        ("Stalls@3s", "silence, decision 5"),
-        ("Stubborn@3s", "silence, decision 5"),
+        # These wait until the time of the bot has run out.
+        pytest.param("Stalls@3s", "silence, decision 5", marks=pytest.mark.slow),
+        pytest.param("Stubborn@3s", "silence, decision 5", marks=pytest.mark.slow),
         (
             "Unmade",
             "no-start: SetupError: bot: tests.arena.broken:Unmade cannot be made: RuntimeError: no model",

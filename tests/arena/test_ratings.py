@@ -45,6 +45,7 @@ def coin(share: float, count: int, first: str = "master", second: str = "random"
     ]
 
 
+@pytest.mark.slow  # rates 880 games forty times
 def test_four_hundred_points_are_ten_to_one() -> None:
     rated = rate(coin(10 / 11, 880), draws=40)["master"]
     assert rated.value == pytest.approx(400, rel=0.08)
@@ -52,6 +53,7 @@ def test_four_hundred_points_are_ten_to_one() -> None:
     assert rated.high - rated.low < 150
 
 
+@pytest.mark.slow  # likewise
 def test_more_games_are_surer() -> None:
     few, many = [rate(coin(0.7, count), draws=40)["master"] for count in (40, 640)]
     assert many.high - many.low < few.high - few.low

@@ -203,6 +203,7 @@ def test_alone_it_speaks_of_the_target_and_of_no_others() -> None:
     assert "the target" in told
 
 
+@pytest.mark.slow  # a whole game of advice, three times over
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_decision_can_be_advised(lang: str) -> None:
     chance = random.Random(lang)

@@ -14,6 +14,7 @@ from benchmarks.load.trial import Trial, tried
 from tests.waiting import PATIENCE
 
 
+@pytest.mark.slow  # runs for seconds
 def test_a_few_tables_for_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     for patience in ("crowd.DRAINING", "players.PATIENCE", "wire._PATIENCE"):
         monkeypatch.setattr(f"benchmarks.load.{patience}", PATIENCE)

@@ -35,7 +35,7 @@ def played(position: Position, choose: Any) -> Position:
 
 
 @pytest.mark.parametrize("level", ALL)
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", [1, 2, pytest.param(4, marks=pytest.mark.slow)])  # 4: seconds each
 def test_whole_games(level: int, players: int) -> None:
     position = sagrada.start(players, seed=f"whole {level}")
     played(position, lambda view: chosen(view, level))
