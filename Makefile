@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # Tests say what they need by marks; conftest.py sets most of them.
-# `make check` plays a fifth of the battery's games.
+# `make check` plays a tenth of the battery's games.
 LIGHT := not needs_browser and not needs_postgres and not needs_redis and not slow
 # The tests of ROOM, and the examples in its docstrings.
 ROOM_TESTS = $(or $(wildcard tests/$(ROOM) src/rosace/$(ROOM)),$(error There is no room $(ROOM): see CONTRIBUTING.md))
@@ -25,7 +25,7 @@ NAMED := $(filter tests/% src/% docs/% README.md,$(ARGS))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal web web-dev check test style compile-ahead tests pictures compiled-tests lint format compile dist bench load docs lock clean
+.PHONY: help setup play terminal web web-dev check test style compile-ahead tests pictures compiled-tests lint format compile dist bench load chaos docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -33,7 +33,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play, ROOM=sagrada for check. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench and load."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench, load and chaos."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -53,7 +53,7 @@ web-dev: $(VENV)/.web ## Serve the page as you write it, beside a service that r
 check: $(VENV)/.service $(if $(ROOM)$(NAMED),,web) style ## Check a change in two minutes, one to ROOM=sagrada in twenty seconds
 	@mkdir -p build
 	@{ $(BIN)/mypy && $(BIN)/lint-imports --no-logo --cache-dir build/imports; } >build/types.log 2>&1 & types=$$!; \
-	ROSACE_BATTERY_GAMES=120 $(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
+	ROSACE_BATTERY_GAMES=60 $(PYTEST) -m "$(LIGHT)" $(if $(ROOM),$(ROOM_TESTS)) $(ARGS); tests=$$?; \
 	wait $$types || { cat build/types.log; exit 1; }; exit $$tests
 	@echo "Not checked: what needs a browser, PostgreSQL or Redis, what is slow, the page's own tests and style, the compiled build, the manual. 'make test' does."
 
@@ -111,8 +111,12 @@ dist: $(VENV)/.dev web ## Build the source distribution and a wheel compiled for
 bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-load: $(VENV)/.service ## Measure how many live tables the service carries
-	@$(BIN)/python -m benchmarks.load $(ARGS)
+load: $(VENV)/.service compile ## Measure how many live tables the service carries
+	@PYTHONPATH="$$($(BIN)/python tools/compile.py ready)" $(BIN)/python -m benchmarks.load $(ARGS)
+
+chaos: $(VENV)/.service ## Kill workers, PostgreSQL and Redis of a site under play: ARGS="--minutes 10"
+	@$(BIN)/python tools/services.py
+	@$(BIN)/python -m benchmarks.chaos $(ARGS)
 
 docs: $(VENV)/.docs ## Build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

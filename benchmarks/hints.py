@@ -13,9 +13,9 @@ from rich.console import Console
 
 from benchmarks.ours import GAMES
 from rosace import bots
-from rosace.cli import hint
 from rosace.cli.part import part_of
-from rosace.cli.seats import parse
+from rosace.cli.play import hint
+from rosace.cli.seating import parse_seats
 
 DEALS = 5  # games from which positions are taken
 
@@ -25,7 +25,7 @@ class Hints:
 
     def __init__(self, game: str, players: int) -> None:
         self.part = part_of(game)
-        self.seats = parse(",".join(["me"] * players))
+        self.seats = parse_seats(",".join(["me"] * players))
         self.positions = [one for seed in range(DEALS) for one in positions(game, players, seed)]
         random.Random(0).shuffle(self.positions)
 

@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from rosace import mandala, sagrada
-from rosace.cli.seats import parse
-from rosace.cli.session import Session
+from rosace.cli.play.session import Session
+from rosace.cli.seating import parse_seats
 from rosace.engine.match import Match
 from rosace.mandala.moves import SCORE
 from rosace.sagrada.moves import PLACE
@@ -62,7 +62,7 @@ def make(
 ) -> None:
     """Play until it is the first player's turn there, draw what that player sees, and write the picture."""
     with tempfile.TemporaryDirectory() as folder:
-        seats = parse(",".join(["me", *["random"] * (players - 1)]))
+        seats = parse_seats(",".join(["me", *["random"] * (players - 1)]))
         session = Session(match, seats, Path(folder) / "game.txt", "en")
         while not there(session.position) or session.position.seat != 0:
             play_on(session, choose)

@@ -16,7 +16,7 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import rosace.cli.sheets
+import rosace.cli.real_table
 import rosace.engine.reason
 import rosace.mandala.explain
 import rosace.mandala.options
@@ -166,7 +166,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "every game": rosace.engine.reason.TEXTS,
     "Sagrada": rosace.sagrada.sheets.reasons.TEXTS,
     "Mandala Stones": rosace.mandala.sheets.reasons.TEXTS,
-    "files, and lines of JSON": rosace.cli.sheets.TEXTS,
+    "files, and lines of JSON": rosace.cli.real_table.TEXTS,
 }
 """Why a sheet cannot be: each room that gives reasons."""
 

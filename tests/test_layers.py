@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,13 +33,6 @@ for room in rooms:
 def test_imports_point_down_the_layers(capsys: pytest.CaptureFixture[str]) -> None:
     failed = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True)
     assert not failed, capsys.readouterr().out
-
-
-def test_what_the_terminal_shares_knows_no_game() -> None:
-    known = re.compile(r"^ *(from|import) .*\b(sagrada|mandala)\b", re.MULTILINE)
-    shared = sorted((ROOT / "src" / "rosace" / "cli").glob("*.py"))
-    assert not [path.name for path in shared if known.search(path.read_text(encoding="utf-8"))]
-    assert len(shared) > 20
 
 
 def test_games_need_only_the_standard_library() -> None:

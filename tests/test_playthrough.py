@@ -7,6 +7,8 @@ import pytest
 from rosace.engine.perft import perft
 from rosace.sagrada.cards.deck import base, everything
 from rosace.sagrada.modules import INDEX
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.rare_board import RareBoard
 from tests import playthrough
 from tests.playthrough import Opening
 
@@ -54,7 +56,7 @@ def test_the_golden_games_use_what_modules_bring() -> None:
     assert {name for one in playthrough.MODULES for name in one.parts["modules"]} == INDEX.keys()
     named = set(decisions)
     deck = everything()
-    assert named >= deck.inspirations.keys() - {"wisdom"}
+    assert named >= deck.of(InspirationCard).keys() - {"wisdom"}
     assert any("(wisdom)" in text for text in games)
     assert named >= {card.id for card in deck.tools.values() if card.needs}
     assert "frosted-glass" in named
@@ -63,7 +65,9 @@ def test_the_golden_games_use_what_modules_bring() -> None:
     assert any(decision.startswith("*") for decision in decisions)
     assert any(decision.startswith("K") for decision in decisions)
     boards = [
-        deck.rare_board(one.parts["rare_board"]) for one in playthrough.MODULES if "rare_board" in one.parts
+        deck.find(RareBoard, one.parts["rare_board"])
+        for one in playthrough.MODULES
+        if "rare_board" in one.parts
     ]
     kinds = {(bool(b.price_empty), b.price_left, bool(b.price_by_value), b.reroll) for b in boards}
     assert len(kinds) == len(boards) == 4

@@ -19,10 +19,13 @@ const elsewhere = new Set([
   "table.ftl",
 ]);
 
-const house = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|shell[\\/][\w.]+\.ts$)/;
+/** What every page needs. */
+const common = /[\\/]node_modules[\\/]|[\\/]src[\\/](service[\\/]|text[\\/]|shell[\\/](?!\w+Page)[\w.]+$)/;
+/** Parts of some pages, which the first one does without. */
+const ofPages = /[\\/]src[\\/](companion|end)[\\/]/;
 const ofGame = /[\\/]src[\\/]games[\\/](\w+)[\\/]/;
 
-/** A language as one module: all catalogues of the house that the page speaks from. */
+/** A language as one module: all catalogues of the service that the page uses. */
 function text(): Plugin {
   const prefix = "virtual:rosace-text/";
   return {
@@ -40,10 +43,10 @@ function text(): Plugin {
 }
 
 /** What the service worker keeps, written into it; and every text packed well, once, for whoever asks for it so. */
-function shelf(): Plugin {
+function prepareFiles(): Plugin {
   const fonts = /\.(woff2|png)$/; // kept when they are first used: nobody needs the letters of every language
   return {
-    name: "rosace-shelf",
+    name: "rosace-files",
     apply: "build",
     closeBundle() {
       const all = readdirSync(built, { recursive: true, withFileTypes: true })
@@ -63,7 +66,7 @@ function shelf(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), text(), shelf()],
+  plugins: [svelte(), text(), prepareFiles()],
   build: {
     outDir: built,
     emptyOutDir: true,
@@ -75,10 +78,16 @@ export default defineConfig({
         // What every page needs comes in one file, not in twenty; likewise what several of them share, by game.
         codeSplitting: {
           groups: [
-            { name: "house", test: house, priority: 3 },
+            { name: "common", test: common, priority: 3 },
             {
               name: (id) => `${ofGame.exec(id)?.[1] ?? ""}-pieces`,
               test: ofGame,
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
+              name: (id) => `${ofPages.exec(id)?.[1] ?? ""}-pieces`,
+              test: ofPages,
               minShareCount: 2,
               priority: 2,
             },

@@ -21,6 +21,7 @@ from benchmarks.load.search import searched
 from benchmarks.load.service import Service, cluster, sqlite
 from benchmarks.load.trial import Trial, tried
 from benchmarks.page import put
+from rosace.arena.version import compiled
 from tools import services
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,8 +82,14 @@ async def _measured(service: Service, options: argparse.Namespace) -> tuple[list
 
 def _tell(service: Service, options: argparse.Namespace, trials: list[Trial], found: Found) -> None:
     command = f'make load ARGS="{" ".join(sys.argv[1:])}"' if sys.argv[1:] else "make load"
-    text = report.page(service.title, command, machine.describe(ROOT, PACKAGES), trials, found)
+    text = report.page(service.title, command, _conditions(), trials, found)
     print(text)
     if options.write:
         put(options.write, text, "load-postgres" if options.postgres else "load-sqlite", "# Load")
         put(options.write, report.METHOD, "load-method", "# Load")
+
+
+def _conditions() -> str:
+    """The machine, the versions, and whether the service runs compiled."""
+    build = "compiled, as `pip install .` installs them" if compiled() else "pure Python"
+    return f"{machine.describe(ROOT, PACKAGES)}\n- Rules and bots: {build}"

@@ -72,7 +72,7 @@ def begin(order: Order, seed: int | str | None = None) -> Any:
     return game(order.game).begin(order, seed)
 
 
-def check(order: Order) -> None:
+def check_order(order: Order) -> None:
     """Refuse an order that cannot be played, with the field at fault."""
     game(order.game).check(order)
 

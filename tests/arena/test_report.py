@@ -16,14 +16,14 @@ from rosace.arena import plots, report
 from rosace.arena import run as running
 from rosace.arena.agenda import Agenda
 from rosace.arena.analysis import result_sets
-from rosace.arena.claims import check
+from rosace.arena.claims import check_claim
+from rosace.arena.journal import Journal
 from rosace.arena.local import here
 from rosace.arena.plan import Claim
 from rosace.arena.playing import failure, forfeit
 from rosace.arena.ratings import rate
 from rosace.arena.report import Source
 from rosace.arena.result import Fixture, Result
-from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
 from tests.arena.tables import TINY, TWO, made_up, strengths
@@ -32,7 +32,7 @@ from tests.arena.tables import TINY, TWO, made_up, strengths
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
     file = tmp_path_factory.mktemp("results") / "results.sqlite"
-    plan = plans.parse(TINY)
+    plan = plans.parse_plan(TINY)
     with Journal(file) as journal:
         running.run(journal, plan, running.prepare(journal, plan), here)
         return Source(list(journal.results()), journal.about, file)
@@ -46,13 +46,13 @@ def files(folder: Path) -> dict[str, bytes]:
 def written(source: Source, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A report with its pictures beside it."""
     folder = tmp_path_factory.mktemp("written")
-    report.write(source, folder / "report.md", folder / "report")
+    report.write_report(source, folder / "report.md", folder / "report")
     return folder
 
 
 @pytest.mark.slow  # draws every diagram twice
 def test_the_same_results_give_the_same_report(source: Source, written: Path, tmp_path: Path) -> None:
-    report.write(source, tmp_path / "report.md", tmp_path / "report", png=True)
+    report.write_report(source, tmp_path / "report.md", tmp_path / "report", png=True)
     one, two = files(tmp_path), files(written)
     assert {name: text for name, text in one.items() if not name.endswith(".png")} == two
     pictures = [name for name in two if name.endswith(".svg")]
@@ -75,7 +75,7 @@ def test_a_page_links_to_all_its_pictures(written: Path) -> None:
 
 
 def test_claims_are_checked(source: Source) -> None:
-    checks = [check(claim, result_sets(source.results)) for claim in plans.parse(TINY).claims]
+    checks = [check_claim(claim, result_sets(source.results)) for claim in plans.parse_plan(TINY).claims]
     assert [one.verdict for one in checks][1:] == ["does not hold", "does not hold", "not played"]
     assert checks[0].verdict.startswith("holds")
     assert [one.games for one in checks] == [6, 18, 3, 0]
@@ -93,7 +93,7 @@ def test_a_verdict_says_how_sure_it_is(percent: float, verdict: str) -> None:
         made_up(Fixture(TWO, f"s-{number}", ("a", "b")), [int(number % 4 > 0), int(number % 4 == 0)])
         for number in range(100)
     ]
-    assert check(Claim("a", TWO, "b", percent=percent), result_sets(results)).verdict == verdict
+    assert check_claim(Claim("a", TWO, "b", percent=percent), result_sets(results)).verdict == verdict
 
 
 def test_points_among_its_own_kind_are_not_those_against_others() -> None:
@@ -103,7 +103,7 @@ def test_points_among_its_own_kind_are_not_those_against_others() -> None:
         *[made_up(Fixture(four, f"s-{number}", ("a", "b", "b", "b")), [90, 1, 2, 3]) for number in range(5)],
     ]
     measured = [
-        check(Claim("a", four, against, points=53), result_sets(results)).measured
+        check_claim(Claim("a", four, against, points=53), result_sets(results)).measured
         for against in ("a", "b", "")
     ]
     assert [one.value for one in measured if one] == [53, 90, 71.5]
@@ -112,7 +112,7 @@ def test_points_among_its_own_kind_are_not_those_against_others() -> None:
 def test_what_failed_is_told(tmp_path: Path) -> None:
     broken = failure(Fixture(TWO, "x", ("random", "greedy")), "greedy, seat 1: ValueError: out of ideas")
     good = made_up(Fixture(TWO, "y", ("random", "greedy")), [1, 2])
-    report.write(Source([good, broken], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source([good, broken], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     text = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "1 match failed and counts in no table" in text
     assert "Sagrada, 2 players, seed x, random greedy: `greedy, seat 1: ValueError: out of ideas`" in text
@@ -120,7 +120,7 @@ def test_what_failed_is_told(tmp_path: Path) -> None:
 
 def test_faults_are_told(tmp_path: Path) -> None:
     good = made_up(Fixture(TWO, "y", ("random", "mine")), [1, 2], faults=((), ("silence 5", "crash 9")))
-    report.write(Source([good], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source([good], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert re.search(r"\| mine \| Sagrada, 2 players \| +2 \| silence 5 \|", page)
 
@@ -128,7 +128,7 @@ def test_faults_are_told(tmp_path: Path) -> None:
 def test_sequential_tests_are_told(tmp_path: Path) -> None:
     text = 'seed = "s"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.7]\n'
     results = strengths({"random": 10, "greedy": 60}, count=40)
-    report.write(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert re.search(
         r"\| greedy \| random +\| Sagrada, 2 players \| 0.5:0.7 \| at least 70% \| +\d+ \|", page
@@ -138,7 +138,7 @@ def test_sequential_tests_are_told(tmp_path: Path) -> None:
 def test_the_best_is_first_in_a_ladder_too(tmp_path: Path) -> None:
     means = {"random": 10.0, "a": 20.0, "b": 30.0, "c": 40.0}
     results = strengths(means, count=40, pairing="ladder")
-    report.write(Source(results, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(results, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\w+) +\| +\d+ ?(?:\[.*?\]|or more)? +\|", page, re.MULTILINE)
     assert rows == ["c", "b", "a", "random"]
@@ -162,7 +162,7 @@ def test_games_among_one_kind_count_for_points_alone(tmp_path: Path) -> None:
     assert (first.wins.value, first.wins.count) == (1.0, 1)
     assert first.margin is not None
     assert first.margin.value == 88
-    report.write(Source([among_themselves], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source([among_themselves], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert re.search(r"^\| bot \| +points \| ms per move \| seats \|$", page, re.MULTILINE)
 
@@ -192,15 +192,15 @@ def test_the_seat_effect_goes_by_the_first_turn() -> None:
 
 def test_nothing_gives_no_report(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="has no matches yet"):
-        report.write(Source([], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+        report.write_report(Source([], {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     only = [failure(Fixture(TWO, "x", ("random", "greedy")), "it broke")]
-    report.write(Source(only, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(only, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     assert "No match came to its end." in (tmp_path / "r.md").read_text()
 
 
 def test_playing_needs_none_of_what_reports_need() -> None:
     program = (
-        "import sys, rosace.cli.arena, rosace.arena\n"
+        "import sys, rosace.cli.arena.command, rosace.arena\n"
         "print({'matplotlib', 'pyarrow', 'ray', 'openskill'} & set(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
@@ -214,7 +214,7 @@ def test_a_report_does_not_need_the_bots(tmp_path: Path) -> None:
         '[[claim]]\nbot = "gone"\nagainst = "random"\npercent = 60\n'
     )
     results = strengths({"gone": 50, "random": 10}, count=3)
-    report.write(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(results, {"plan": text}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "gone beats random in at least 60 %" in page
     assert "- 2 matches of these were played by another plan than this" in page
@@ -252,7 +252,7 @@ def test_a_forfeit_is_a_loss_in_every_share_and_rating() -> None:
     assert abs(rated["a"].value - rated["b"].value) < 30
     only = rate([one for one in with_forfeits() if one.finished])
     assert only["b"].value > only["a"].value + 100
-    check_b = check(Claim("b", TWO, "a", percent=60), [table])
+    check_b = check_claim(Claim("b", TWO, "a", percent=60), [table])
     assert check_b.verdict.startswith("does not hold")
 
 
@@ -267,13 +267,13 @@ def test_points_and_margins_are_of_games_that_were_played_to_their_end() -> None
     assert meeting is not None
     assert meeting.margin is not None
     assert meeting.margin.value == 10
-    claimed = check(Claim("b", TWO, "a", points=40), [table])
+    claimed = check_claim(Claim("b", TWO, "a", points=40), [table])
     assert (claimed.verdict, claimed.games) == ("holds", 10)
     assert [share.count for share in table.seat_effect()] == [10, 10]
 
 
 def test_a_forfeit_counts_in_a_sequential_test() -> None:
-    plan = plans.parse('[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.8]\n')
+    plan = plans.parse_plan('[[tournament]]\nbots = ["random", "greedy"]\nseeds = 40\nstop = [0.5, 0.8]\n')
     agenda = Agenda(plan)
     (course,) = agenda.courses
     for number in range(40):
@@ -283,7 +283,7 @@ def test_a_forfeit_counts_in_a_sequential_test() -> None:
 
 
 def test_forfeits_are_in_the_report(tmp_path: Path) -> None:
-    report.write(Source(with_forfeits(), {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(with_forfeits(), {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert re.search(
         r"^\| b +\| Sagrada, 2 players \| +10 \| crash, decision 3: exit 1 \|$", page, re.MULTILINE
@@ -298,7 +298,7 @@ def test_a_bot_that_does_nothing_but_forfeit_has_a_report(tmp_path: Path, player
     order = Order("sagrada", players)
     seats = ("a", *["b"] * (players - 1))
     lost = [forfeit(Fixture(order, f"s-{number}", seats), 0, "no-greeting | a\nb") for number in range(3)]
-    report.write(Source(lost, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
+    report.write_report(Source(lost, {}, tmp_path / "r"), tmp_path / "r.md", tmp_path)
     page = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "no-greeting \\| a b |" in page
     assert re.search(r"^\| a .*0\.0 %", page, re.MULTILINE)

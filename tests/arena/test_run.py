@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from rosace.arena import run as running
+from rosace.arena.journal import Journal
 from rosace.arena.local import here, processes
-from rosace.arena.plan import parse
+from rosace.arena.plan import parse_plan
 from rosace.arena.playing import failure, play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
 from tests.arena.broken import make
 from tests.arena.tables import TINY, timeless
 
-PLAN = parse(TINY)
+PLAN = parse_plan(TINY)
 TOTAL = 2 * (2 + 6) * 3 + 2 * 3
 
 
@@ -64,7 +64,7 @@ def test_a_second_run_has_nothing_to_do(tmp_path: Path) -> None:
 
 def test_a_plan_that_grew_plays_only_what_is_new(tmp_path: Path) -> None:
     all_at_once(tmp_path / "results.sqlite")
-    more = parse(TINY.replace("seeds = 3", "seeds = 4"))
+    more = parse_plan(TINY.replace("seeds = 3", "seeds = 4"))
     with Journal(tmp_path / "results.sqlite") as journal:
         new = list(running.prepare(journal, more))
     assert {fixture.seed for fixture in new} == {"try-4"}
@@ -80,7 +80,7 @@ def crashing(fixtures: Iterable[Fixture]) -> Iterator[Result]:
 
 
 def test_a_match_that_was_forfeited_is_kept_and_played_again_when_asked(tmp_path: Path) -> None:
-    plan = parse('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 3\n')
+    plan = parse_plan('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 3\n')
     with Journal(tmp_path / "results.sqlite") as journal:
         running.run(journal, plan, running.prepare(journal, plan), crashing)
         lost = [one for one in journal.results() if one.forfeited]
@@ -92,7 +92,7 @@ def test_a_match_that_was_forfeited_is_kept_and_played_again_when_asked(tmp_path
 
 
 def test_a_match_that_failed_is_played_again_when_asked(tmp_path: Path) -> None:
-    plan = parse('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 1\n')
+    plan = parse_plan('seed = "try"\n[[tournament]]\nbots = ["random", "greedy"]\nseeds = 1\n')
     with Journal(tmp_path / "results.sqlite") as journal:
         fixtures = list(running.prepare(journal, plan))
         for fixture in fixtures:

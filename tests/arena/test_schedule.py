@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosace.arena.agenda import Agenda
-from rosace.arena.plan import parse
+from rosace.arena.plan import parse_plan
 from rosace.arena.playing import play
 from rosace.arena.schedule import PAIRINGS, Contest, contests, duel
 from rosace.engine.errors import SetupError
@@ -93,13 +93,13 @@ def test_a_seed_deals_the_same_in_every_seating(game: str, players: int) -> None
 
 def test_what_two_tournaments_share_is_played_once() -> None:
     one = '[[tournament]]\nbots = ["random", "greedy"]\nseeds = 4\n'
-    assert Agenda(parse(one)).total == Agenda(parse(one + one)).total == 8
-    assert len(list(Agenda(parse(one + one)))) == 8
+    assert Agenda(parse_plan(one)).total == Agenda(parse_plan(one + one)).total == 8
+    assert len(list(Agenda(parse_plan(one + one)))) == 8
 
 
 def test_seeds_go_through_all_contests_one_after_the_other() -> None:
     text = '[[tournament]]\nbots = ["random", "greedy"]\nplayers = [2, 3]\nseeds = 3\n'
-    order = [fixture.seed for fixture in Agenda(parse(text))]
+    order = [fixture.seed for fixture in Agenda(parse_plan(text))]
     assert order == sorted(order)
 
 

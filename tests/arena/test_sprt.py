@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosace.arena.agenda import Agenda, Course
-from rosace.arena.plan import parse
+from rosace.arena.plan import parse_plan
 from rosace.arena.result import Fixture
-from rosace.arena.sprt import Stop, llr
-from rosace.arena.sprt import parse as parse_stop
+from rosace.arena.sprt import Stop, llr, parse_stop
 from rosace.engine.errors import SetupError
 from tests.arena.tables import made_up
 
@@ -62,7 +61,7 @@ def results(course: Course, share_of: Random) -> list[tuple[Fixture, list[int]]]
 
 
 def test_the_verdict_does_not_depend_on_which_match_ended_first() -> None:
-    plan = parse(PLAN)
+    plan = parse_plan(PLAN)
     (course,) = Agenda(plan).courses
     played = [made_up(fixture, points) for fixture, points in results(course, Random(2))]
     verdicts = set()
@@ -76,7 +75,7 @@ def test_the_verdict_does_not_depend_on_which_match_ended_first() -> None:
 
 
 def test_a_contest_that_is_decided_gives_no_more_matches_but_ends_the_seed() -> None:
-    agenda = Agenda(parse(PLAN))
+    agenda = Agenda(parse_plan(PLAN))
     count = 0
     for fixture in agenda:
         count += 1

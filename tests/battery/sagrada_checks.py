@@ -145,15 +145,15 @@ def check_cards(position: Position) -> None:
     deck = position.setup.deck
     piles: dict[str, list[str]] = {
         "private": list(sum(position.privates, ())),
-        "tools": list(position.setup.tools),
+        "tool": list(position.setup.tools),
         "public": list(position.setup.public),
-        "inspirations": list(inspirations_of(position).cards),
-        "pioneers": list(pioneers_of(position).cards),
-        "blooms": list(sum((*blooms_of(position).cards, *blooms_of(position).discarded), ())),
+        "inspiration": list(inspirations_of(position).cards),
+        "pioneer": list(pioneers_of(position).cards),
+        "bloom": list(sum((*blooms_of(position).cards, *blooms_of(position).discarded), ())),
     }
     for kind, names in piles.items():
         assert len(set(names)) == len(names), f"a card lies there twice: {names}"
-        assert set(names) <= getattr(deck, kind).keys()
+        assert {deck.card(name).kind for name in names} <= {kind}
     cards = [{deck.window(name).number for name in one} for one in position.dealt]
     for seat, window in enumerate(position.windows):
         if window.pattern.card:

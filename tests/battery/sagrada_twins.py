@@ -9,6 +9,7 @@ from typing import TypeVar
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import Position, turn
 from rosace.sagrada.dealing import private_deck
+from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.table import ASKED, CHOOSE_WINDOW
 from tests.sagrada.states import blooms_of
 
@@ -82,7 +83,7 @@ def other_blooms(position: Position, seat: int) -> None:
     hidden = [
         name for hand in hands for at, own in enumerate(hand) for name in own if at != seat and name != "?"
     ]
-    moved = changed_about(hidden, [name for name in position.setup.deck.blooms if name not in seen])
+    moved = changed_about(hidden, [name for name in position.setup.deck.of(BloomCard) if name not in seen])
     for hand in hands:
         for at, own in enumerate(hand):
             if at != seat:

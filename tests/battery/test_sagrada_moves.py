@@ -16,11 +16,14 @@ from rosace import sagrada
 from rosace.arena.version import compiled
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import ChanceError, IllegalMove
+from rosace.engine.state import State, fields
 from rosace.sagrada import Move, Position, moves
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.explain import CODES
 from rosace.sagrada.modules import MODULE_CODES
-from rosace.sagrada.state import State, fields
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.rare_board import RareBoard
 from rosace.sagrada.table import TURN
 from tests.battery.case import Case
 from tests.battery.sagrada_cases import CASES, WITH_MODULES
@@ -37,10 +40,11 @@ def every_move() -> list[Move]:
     found += [*moves.PLACES, *moves.ROSES, *moves.ROSE_TAKES, *moves.LIFTS]
     found += [*moves.TAKES, *moves.SWAPS, *moves.PAYS]
     found += [
-        moves.use(name) for name in (*deck.tools, *deck.inspirations, *deck.rare_boards, "no-such-card")
+        moves.use(name)
+        for name in (*deck.tools, *deck.of(InspirationCard), *deck.of(RareBoard), "no-such-card")
     ]
     found += [moves.choose_window(name) for name in deck.windows]
-    return found + [make(name) for name in deck.blooms for make in (moves.keep, moves.discard)]
+    return found + [make(name) for name in deck.of(BloomCard) for make in (moves.keep, moves.discard)]
 
 
 EVERY_MOVE = every_move()

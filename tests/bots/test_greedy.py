@@ -67,7 +67,7 @@ def test_a_die_for_the_private_objective_is_taken() -> None:
     for colour, private in (("R6", "shades-of-red"), ("B6", "shades-of-blue")):
         other = "shades-of-green"
         position = sagrada.start(2, seed=7, windows=["virtus", "firmitas"], private=[private, other], first=0)
-        position.pool = [dice.parse(name) for name in ("B6", "R6", "Y6", "P6", "P1")]
+        position.pool = [dice.parse_die(name) for name in ("B6", "R6", "Y6", "P6", "P1")]
         position.changed_by_hand()
         assert str(GreedyBot(1).choose(position.view(0))).startswith(colour)
 

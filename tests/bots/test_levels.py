@@ -10,7 +10,7 @@ import pytest
 
 from rosace import mandala, sagrada
 from rosace.bots import CODES, LEVELS, USUAL, Budget, bot
-from rosace.bots.budget import parse
+from rosace.bots.budget import parse_budget
 from rosace.bots.game_bots import BASELINES, BaselineBot, LevelBot
 from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.engine.game import View
@@ -107,7 +107,7 @@ def test_what_is_no_code_is_refused_with_the_reason(code: str, words: str) -> No
 def test_a_budget_of_steps_and_one_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.perf_counter", lambda: now)
-    steps, seconds = parse("2"), parse("50ms")
+    steps, seconds = parse_budget("2"), parse_budget("50ms")
     steps.start()
     assert [steps.left(taken) for taken in range(4)] == [True, True, False, False]
     assert [steps.spent(taken) for taken in range(4)] == [0.0, 0.5, 1.0, 1.5]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.text import LANGUAGES, Catalogue
 from tests.browser.conftest import Visit
 from tests.browser.sagrada import Player
@@ -210,7 +211,7 @@ def test_every_card_is_there_with_what_it_does(visit: Visit, language: str) -> N
     ana.go("/cards/sagrada#bloom-corners")
     corners = ana.page.locator("#bloom-corners")
     expect(corners).to_be_in_viewport()
-    card = everything().bloom("corners")
+    card = everything().find(BloomCard, "corners")
     said = ana.say("bloom-pattern", pattern=" / ".join(card.pattern), points=card.points)
     expect(corners).to_contain_text(said)
     expect(corners).to_contain_text(ana.say("web-cards-partly-house-why"))

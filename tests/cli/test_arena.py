@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from rosace.arena import local, on_ray
+from rosace.arena.journal import Journal
 from rosace.arena.playing import forfeit, play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.store import Journal
 from rosace.bots.protocol import python_class
 from rosace.engine import optional
 from rosace.engine.game import Order

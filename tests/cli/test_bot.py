@@ -11,9 +11,10 @@ from click.testing import CliRunner, Result
 
 from rosace.bots import Fault
 from rosace.bots.protocol import FAULTS
-from rosace.cli import main, store
+from rosace.cli import main
 from rosace.cli.messages import Messages
-from rosace.cli.seats import parse
+from rosace.cli.records import saved_games
+from rosace.cli.seating import parse_seats
 from rosace.engine.errors import SetupError
 from rosace.text import LANGUAGES
 from tests.cli.typist import rosace
@@ -156,7 +157,7 @@ def test_a_program_sits_at_any_table(tmp_path: Path, code: str) -> None:
     result = rosace(tmp_path, "play", "--seats", f"{code},greedy", "--seed", "1", "--save", str(file))
     assert result.exit_code == 0, result.stderr
     assert "Player 1 (my_bot.py)" in result.stdout
-    assert store.read(file).headers["Seats"] == "program:my_bot.py greedy"
+    assert saved_games.load_record(file).headers["Seats"] == "program:my_bot.py greedy"
     again = rosace(tmp_path, "replay", str(file))
     assert "Player 1 (my_bot.py)" in again.stdout
 
@@ -166,7 +167,7 @@ def test_a_class_sits_at_any_table(tmp_path: Path) -> None:
     result = rosace(tmp_path, "play", "--seats", f"{OWN}:First,random", "--seed", "1", "--save", str(file))
     assert result.exit_code == 0, result.stderr
     assert "Player 1 (First)" in result.stdout
-    assert store.read(file).headers["Seats"] == "program:First random"
+    assert saved_games.load_record(file).headers["Seats"] == "program:First random"
 
 
 @pytest.mark.parametrize("code", [f"{OWN}:Nobody", "own_nowhere:First", f"{OWN}:First@2s"])
@@ -181,7 +182,7 @@ def test_the_table_hears_of_a_forfeit_and_plays_on(tmp_path: Path, jumper: str) 
     told = " ".join(result.stdout.split())
     assert f"{JUMPER} has lost by forfeit, decision 1: It named a move that is not legal: jump" in told
     assert "Player 2 (greedy)" in told
-    assert store.read(file).headers["Seats"] == "me greedy"
+    assert saved_games.load_record(file).headers["Seats"] == "me greedy"
     assert result.exit_code == 1
 
 
@@ -202,5 +203,5 @@ def test_a_game_in_which_a_program_forfeited_is_not_credited_to_it(
 @pytest.mark.parametrize("wrong", ["engine:", "engine:'./x", 'me,engine:"'])
 def test_a_seat_without_a_program(tmp_path: Path, wrong: str) -> None:
     with pytest.raises(SetupError):
-        parse(wrong)
+        parse_seats(wrong)
     assert rosace(tmp_path, "play", "--seats", wrong).exit_code == 2

@@ -11,7 +11,8 @@ from click.testing import CliRunner
 
 from rosace.cli import main
 from rosace.sagrada import spaces
-from rosace.sagrada.cards.deck import STATUSES, everything
+from rosace.sagrada.cards.card import STATUSES
+from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.sheets.fillings import fillings
 from rosace.text import LANGUAGES
 from tests.cli.tables import MY_BLOOM

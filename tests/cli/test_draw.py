@@ -20,7 +20,7 @@ def shown(thing: RenderableType, colours: bool = False) -> str:
 
 
 def test_a_die_is_its_name_by_number_or_by_name() -> None:
-    assert die_text(dice.parse("R5")) == die_text("R5")
+    assert die_text(dice.parse_die("R5")) == die_text("R5")
     assert die_text("R5").plain == " R5 "
 
 
@@ -32,7 +32,7 @@ def test_a_die_has_its_colour(colour: str) -> None:
 
 
 def test_a_window_shows_dice_print_and_the_spaces_to_choose() -> None:
-    mask = sum(1 << spaces.parse(cell) for cell in ("A2", "B4"))
+    mask = sum(1 << spaces.parse_space(cell) for cell in ("A2", "B4"))
     text = shown(window_panel(Window.parse("virtus", ROWS), "[Ana]", mask))
     assert "[Ana]" in text
     rows = [line.strip("│ \n") for line in text.splitlines() if line[2:3] in "ABCD"]

@@ -12,11 +12,11 @@ import pytest
 from rich.console import Console
 
 from rosace import bots, games, mandala, sagrada
-from rosace.bots import Candidate, Reason
+from rosace.bots import Candidate, MoveReason
 from rosace.bots.game_bots import LevelBot
-from rosace.cli import hint
 from rosace.cli.part import part_of
-from rosace.cli.seats import parse
+from rosace.cli.play import hint
+from rosace.cli.seating import parse_seats
 from rosace.engine.cup import SeededCup
 from rosace.engine.match import Match
 from rosace.sagrada import moves
@@ -41,7 +41,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def shown(position: Any, lang: str = "en") -> str:
     """What the person whose turn it is would read."""
     played, at = part_of(position.view(0).game), position.seat
-    messages = played.messages(lang, parse(",".join(["me"] * position.players)), position).for_seat(at)
+    messages = played.messages(lang, parse_seats(",".join(["me"] * position.players)), position).for_seat(at)
     view, console = position.view(at), Console(file=io.StringIO(), width=80, markup=False, highlight=False)
     console.print(hint.hint(view, played.screen(messages, view, [], console), messages))
     assert isinstance(console.file, io.StringIO)
@@ -131,7 +131,7 @@ def test_what_the_seat_cannot_see_changes_nothing(game: str) -> None:
 def test_moves_figures_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     position = windows_chosen(public=["light-shades", "deep-shades", "color-variety"])
     place, away = position.legal_moves()[0], moves.PASS_TURN
-    reasons = (Reason("sagrada-objective", 2.0, "light-shades"), Reason("sagrada-tokens-away", -1.0))
+    reasons = (MoveReason("sagrada-objective", 2.0, "light-shades"), MoveReason("sagrada-tokens-away", -1.0))
     asked_of(monkeypatch, Candidate(place, 48.4, 0.444, reasons), Candidate(away, -3.2, 0.2))
     lines = [line.strip() for line in shown(position).splitlines()]
     assert lines == [

@@ -13,8 +13,15 @@ from rosace.cli import main
 from rosace.engine.errors import SetupError
 from rosace.sagrada import Options, Window
 from rosace.sagrada.cards.deck import base
+from rosace.sagrada.cards.pattern import (
+    APART,
+    COLOUR_BESIDE,
+    PRINTED_COLOUR,
+    PRINTED_VALUE,
+    TOUCH,
+    VALUE_BESIDE,
+)
 from rosace.sagrada.spaces import NAME
-from rosace.sagrada.window import APART, COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, TOUCH, VALUE_BESIDE
 
 ROWS = ["B4 .. .. .. ..", ".. R5 .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]
 QUESTION: dict[str, Any] = {"window": "virtus", "dice": ROWS, "die": "R2"}

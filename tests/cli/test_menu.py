@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from rosace import bots
-from rosace.cli import seats
-from rosace.cli.menu import MenuChoice, menu
+from rosace.cli import seating
+from rosace.cli.play.menu import MenuChoice, menu
 from rosace.games import OWN as GAMES
 from rosace.sagrada.modules import ALL
 from rosace.text import LANGUAGES, Catalogue
@@ -27,7 +27,7 @@ def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None)
 
 
 @pytest.mark.parametrize(
-    ("lines", "game", "seating"),
+    ("lines", "game", "sitting"),
     [
         (["", "", "", ""], "sagrada", "me casual"),
         (["1", "1", "5", ""], "sagrada", "me master"),
@@ -43,15 +43,15 @@ def asked(*lines: str, games: tuple[str, ...] = GAMES, last: Path | None = None)
         (["9", "x", "2", "9", "1", "6", "0", "master", "5"], "mandala", "me master"),
     ],
 )
-def test_the_game_and_who_plays(lines: list[str], game: str, seating: str) -> None:
+def test_the_game_and_who_plays(lines: list[str], game: str, sitting: str) -> None:
     choice, _ = asked(*lines)
-    assert (choice.game, seats.text(choice.seats), choice.resume) == (game, seating, None)
+    assert (choice.game, seating.text(choice.seats), choice.resume) == (game, sitting, None)
     assert not choice.modules
 
 
 def test_a_game_that_was_named_is_not_asked_for() -> None:
     choice, screen = asked("2", "", "", games=("mandala",))
-    assert (choice.game, seats.text(choice.seats)) == ("mandala", "me casual casual")
+    assert (choice.game, seating.text(choice.seats)) == ("mandala", "me casual casual")
     assert "What shall it be?" not in screen
     assert "Mandala Stones. Who plays?" in screen
     assert "against a target" not in screen, "there is no solo game"

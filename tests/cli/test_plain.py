@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from rosace import games, text
-from rosace.cli import messages, store
+from rosace.cli import messages
+from rosace.cli.records import saved_games
 from rosace.engine.match import Match
 from rosace.engine.prompt import Facts
 from tests.cli.typist import Played, rosace, typed_at
@@ -83,7 +84,7 @@ def test_a_whole_game_is_saved_replayed_and_verified(tmp_path: Path) -> None:
     ended = rosace(tmp_path, "play", "--resume", str(file), lines=["1"] * 9)
     assert "The game is over." in ended.output
     assert "1. " in ended.output
-    assert store.read(file).headers["Game"] == "hoard"
+    assert saved_games.load_record(file).headers["Game"] == "hoard"
     assert "coins" in rosace(tmp_path, "replay", str(file)).output
     assert "Decision 3 of 12: " in rosace(tmp_path, "replay", str(file), "--ply", "3").output
     assert rosace(tmp_path, "verify", str(file)).exit_code == 0

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from rich.cells import cell_len
 
-from rosace.cli import store
+from rosace.cli.records import saved_games
 from rosace.sagrada import GAME, Options
 from rosace.text import LANGUAGES
 from tests.cli.tables import ONES, POOL, table
@@ -40,7 +40,7 @@ def test_a_whole_game_ends_with_sheets_and_a_record_that_proves_itself(
     assert "Seed 7\nCommitment " in run.output
     (file,) = (tmp_path / "rosace").iterdir()
     assert f"Record: {file}" in run.output
-    record = store.read(file)
+    record = saved_games.load_record(file)
     position = record.verify(GAME)
     assert position.over
     assert position.players == players
@@ -233,7 +233,7 @@ def test_undo_takes_the_last_decision_back(tmp_path: Path) -> None:
     played = typed(tmp_path, "", "R5 A2", "undo", **table())
     assert "Taken back: R5 A2" in played.output
     assert played.moves == []
-    assert store.read(played.session.file).decisions == []
+    assert saved_games.load_record(played.session.file).decisions == []
 
 
 def test_undo_goes_back_through_a_tool_but_not_through_chance(tmp_path: Path) -> None:

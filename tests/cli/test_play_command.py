@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rosace.bots import CODES, USUAL
-from rosace.cli import store
+from rosace.cli.records import saved_games
 from rosace.sagrada import Options
 from tests.cli.typist import rosace
 
@@ -51,11 +51,11 @@ def test_a_bot_may_be_told_how_long_to_think_and_the_record_keeps_it(tmp_path: P
         tmp_path, "play", "--bots", "master@1,beginner", "--save", str(file), "--seed", "7", lines=["1"]
     )
     assert run.exit_code == 0
-    assert store.read(file).headers["Seats"] == "me master@1 beginner"
+    assert saved_games.load_record(file).headers["Seats"] == "me master@1 beginner"
     again = rosace(tmp_path, "play", "--resume", str(file), lines=["1"])
     assert again.exit_code == 0
     assert "Resumed from" in again.output
-    assert store.read(file).headers["Seats"] == "me master@1 beginner"
+    assert saved_games.load_record(file).headers["Seats"] == "me master@1 beginner"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_options_are_kept_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     options = ["--option", "bag=scaled", "--option", "brush=neighbours"]
     rosace(tmp_path, "play", "--seats", "me:Ana,random", *options, "--save", str(file), lines=["1"])
-    headers = store.read(file).headers
+    headers = saved_games.load_record(file).headers
     assert headers["Options"] == "bag=scaled brush=neighbours"
     assert headers["Seats"] == "me:Ana random"
     assert Options.of(dict(word.split("=") for word in headers["Options"].split())) == Options(

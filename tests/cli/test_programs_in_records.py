@@ -11,7 +11,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.bots.protocol import python_class
-from rosace.cli import store
+from rosace.cli.records import saved_games
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from tests.cli.typist import rosace
@@ -39,7 +39,7 @@ def a_record(seats: str, decisions: int = 10_000) -> Record:
 
 def saved(tmp_path: Path, seats: str, decisions: int = 10_000) -> Path:
     file = tmp_path / "rosace" / "game.txt"
-    store.write(file, a_record(seats, decisions))
+    saved_games.save_record(file, a_record(seats, decisions))
     return file
 
 
@@ -69,9 +69,9 @@ def test_a_record_starts_nothing(tmp_path: Path, started: list[Any], seats: str,
 @pytest.mark.parametrize("form", ["game.txt", "game.json"])
 def test_the_program_is_taken_out_of_the_file_of_a_game_that_is_shown(tmp_path: Path, form: str) -> None:
     file = tmp_path / form
-    store.write(file, a_record('me engine:"touch pwned"'))
+    saved_games.save_record(file, a_record('me engine:"touch pwned"'))
     assert rosace(tmp_path, "play", "--resume", str(file)).exit_code == 0
-    assert store.read(file).headers["Seats"] == "me program:touch"
+    assert saved_games.load_record(file).headers["Seats"] == "me program:touch"
     assert "engine:" not in file.read_text(encoding="utf-8")
 
 
@@ -90,7 +90,7 @@ def test_whoever_runs_the_command_names_the_program(tmp_path: Path) -> None:
     on = rosace(tmp_path, "play", "--resume", str(file), "--seats", f"random,{COMMAND}")
     assert on.exit_code == 0, on.output
     assert "The game is over." in on.stdout
-    assert store.read(file).headers["Seats"] == "random program:my_bot.py"
+    assert saved_games.load_record(file).headers["Seats"] == "random program:my_bot.py"
 
 
 def test_somebody_else_may_take_the_seat(tmp_path: Path, started: list[Any]) -> None:

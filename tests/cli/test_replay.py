@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from rosace.bots import RandomBot
-from rosace.cli.replay import Reader
+from rosace.cli.records.replay import Reader
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, start

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from rosace.cli import answers, store
+from rosace.cli.play import answers
+from rosace.cli.records import saved_games
 from rosace.engine.record import Record
 from tests.cli.tables import ONES, table
 from tests.cli.typist import rosace, typed
@@ -40,7 +41,7 @@ def test_undo_reaches_over_the_break(tmp_path: Path) -> None:
     again = rosace(tmp_path, "play", "--resume", str(file), lines=["", "undo", "undo", "quit"])
     assert again.output.count("Taken back: flux-brush") == 1
     assert "There is nothing to take back." in again.output
-    assert store.read(file).decisions == []
+    assert saved_games.load_record(file).decisions == []
 
 
 @pytest.mark.parametrize(
@@ -75,7 +76,7 @@ def test_save_writes_a_copy_as_text_or_json(tmp_path: Path) -> None:
     text, data = tmp_path / "copy of it.txt", tmp_path / "copy.json"
     played = typed(tmp_path, "", "R5 A2", f"save {text}", f"save {data}", "save", **table())
     assert f"Saved to {played.session.file}" in played.output
-    assert store.read(text) == store.read(data) == played.session.match.record
+    assert saved_games.load_record(text) == saved_games.load_record(data) == played.session.match.record
 
 
 def test_save_leaves_alone_what_is_not_this_game(tmp_path: Path) -> None:
@@ -100,7 +101,7 @@ def test_a_disk_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
 
 def test_a_save_is_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "game.txt"
-    store.write(file, Record({"Game": "sagrada", "Rules": "1", "Players": "2"}))
+    saved_games.save_record(file, Record({"Game": "sagrada", "Rules": "1", "Players": "2"}))
     before = file.read_text()
 
     def interrupted(handle: int) -> None:
@@ -108,7 +109,7 @@ def test_a_save_is_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(os, "fsync", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        store.write(file, Record({}))
+        saved_games.save_record(file, Record({}))
     assert file.read_text() == before
     assert list(tmp_path.iterdir()) == [file]
 
@@ -123,7 +124,7 @@ def test_however_it_stops_the_game_is_kept(
     played = typed(tmp_path, "", "R5 A2", stop, **table())
     assert words in played.output
     assert f"To go on: rosace play --resume {played.session.file}" in played.output
-    assert [str(one) for one in store.read(played.session.file).decisions] == ["0 R5 A2"]
+    assert [str(one) for one in saved_games.load_record(played.session.file).decisions] == ["0 R5 A2"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

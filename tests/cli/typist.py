@@ -12,9 +12,9 @@ from rich.console import Console
 
 from rosace import sagrada
 from rosace.cli import main
-from rosace.cli.seats import parse
-from rosace.cli.session import Session
-from rosace.cli.terminal import Terminal
+from rosace.cli.play.session import Session
+from rosace.cli.play.terminal import Terminal
+from rosace.cli.seating import parse_seats
 from rosace.engine.match import Match
 
 
@@ -47,7 +47,7 @@ def typed(
 ) -> Played:  # fmt: skip
     """Type these lines at a game that is set up like this."""
     setup = setup if "cup" in setup else {"seed": 1, **setup}
-    match = Match(sagrada.GAME, sagrada.start(len(parse(seats)), **setup))
+    match = Match(sagrada.GAME, sagrada.start(len(parse_seats(seats)), **setup))
     return typed_at(match, file or tmp_path / "game.txt", lines, seats, lang, live, width)
 
 
@@ -56,7 +56,7 @@ def typed_at(
     live: bool = False, width: int = 80,
 ) -> Played:  # fmt: skip
     """Type these lines at a match of any game."""
-    session = Session(match, parse(seats), file, lang)
+    session = Session(match, parse_seats(seats), file, lang)
     screen = io.StringIO()
     console = Console(file=screen, width=width, markup=False, emoji=False, highlight=False)
     Terminal(session, console, ScriptedKeyboard(lines, live)).run()

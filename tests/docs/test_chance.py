@@ -1,80 +1,91 @@
-"""What `docs/chance.md` says about chance, done by its words alone and compared with the game."""
+"""Whether `docs/check_dice.py`, which follows `docs/chance.md` and uses nothing of Rosace, finds the same dice."""
 
 from __future__ import annotations
 
-from hashlib import sha512
-from itertools import count
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from rosace import mandala, sagrada
-from rosace.mandala.board import SPOT_NAME
-from rosace.mandala.cards.deck import base as mandala_base
-from rosace.mandala.notation import pile_text
-from rosace.sagrada.cards.deck import base
+from rosace.engine.game import Game
+from rosace.engine.match import Match
+from rosace.sagrada.modules import ALL
+
+CHECK = Path(__file__).parents[2] / "docs" / "check_dice.py"
+DRAWING = ("flux-remover", "flux-brush", "glazing-hammer", "lead-came-nippers", "luck", "frosted-glass")
+OPTIONS: list[dict[str, str]] = [{}, {"bag": "scaled"}, {"opposites": "allow"}, {"privates": "new-only"}]
 
 
-class Draws:
-    """The draws of a seed, one after the other, as the page tells them."""
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.numbers = count()
-
-    def below(self, many: int) -> int:
-        n = next(self.numbers)
-        block = sha512(f"rosace cup 1\n{self.seed}\n{n // 16}".encode()).digest()
-        word = int.from_bytes(block[n % 16 * 4 :][:4], "big") >> 2
-        return word * many >> 30
-
-    def cards(self, many: int, rest: list[str]) -> list[str]:
-        return [rest.pop(self.below(len(rest))) for _ in range(many)]
+def record(game: Game[Any], position: Any, seed: int, moves: int = 1000) -> str:
+    """The record of a random game that uses whatever draws and rolls."""
+    match, chance = Match(game, position), Random(seed)
+    while not match.position.over and moves:
+        legal = match.position.legal_moves()
+        match.play(chance.choice([move for move in legal if move.text in DRAWING] or legal))
+        moves -= 1
+    return str(match.record)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("seed", ["7", "a longer seed", "zażółć"])
-def test_the_deal_and_the_first_pool(players: int, seed: str) -> None:
-    draws, cards = Draws(seed), base()
-    privates, windows = list(cards.private), [str(number) for number in cards.window_cards()]
-    own = [draws.cards(2 if players == 1 else 1, privates) for _ in range(players)]
-    dealt = [draws.cards(2, windows) for _ in range(players)]
-    tools = draws.cards(3, list(cards.tools))
-    public = draws.cards(2 if players == 1 else 3, list(cards.public))
-    first = draws.below(players)
-
-    position = sagrada.start(players, seed=seed)
-    assert position.privates == tuple(map(tuple, own))
-    assert position.dealt == tuple(
-        tuple(face for card in two for face in cards.faces(int(card))) for two in dealt
-    )
-    assert (position.setup.tools, position.setup.public) == (tuple(tools), tuple(public))
-    assert position.setup.first == first
-
-    while position.round == 0:
-        position.play(position.legal_moves()[0])
-    bag = list("R" * 18 + "Y" * 18 + "G" * 18 + "B" * 18 + "P" * 18)
-    pool = [bag.pop(draws.below(len(bag))) + str(draws.below(6) + 1) for _ in position.pool]
-    assert sagrada.GAME.outcome_text(position.pool) == " ".join(pool)
+def games() -> dict[str, str]:
+    """Games of both kinds: every number of players, every module alone, and random sets of modules and options."""
+    found = {}
+    for seed in range(1, 25):
+        chance = Random(seed)
+        players = seed % 6 + 1
+        able = [module for module in ALL if module.players[0] <= players <= module.players[1]]
+        modules = [module.id for module in able if chance.random() < 0.5]
+        if seed > 12 and able:
+            modules = [able[seed % len(able)].id]
+        if players == 6:
+            modules.append("five-six.objectives")
+        options = chance.choice([{}, {"solo-privates": "one"}] if players == 1 else OPTIONS)
+        position = sagrada.start(players, seed=f"dice {seed}", modules=set(modules), options=options)
+        found[f"sagrada-{seed}"] = record(sagrada.GAME, position, seed)
+    for players in (2, 3, 4):
+        stones = mandala.start(players, seed=f"zażółć {players}")
+        found[f"mandala-{players}"] = record(mandala.GAME, stones, players, moves=1)
+    return found
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", ["7", "a longer seed", "zażółć"])
-def test_the_deal_of_mandala_stones(players: int, seed: str) -> None:
-    draws = Draws(seed)
-    bag = [kind for kind in ["YW", "YP", "RW", "RP", "PW", "PP", "BW", "BP"] for _ in range(12)]
-    stones = []
-    for left in range(96, 0, -1):
-        index = draws.below(left)
-        stones.append(bag[index])
-        bag[index] = bag[left - 1]
-    spots = draws.cards(4, ["N", "W", "E", "S"])
-    cards = list(mandala_base().objectives)
-    objectives = [draws.cards(2, cards) for _ in range(players)]
-    first = draws.below(players)
+def check(*files: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-I", CHECK, *files], capture_output=True, text=True, check=False)
 
-    position = mandala.start(players, seed=seed)
-    stacks = [".".join(stones[at : at + 4]) for at in range(0, 96, 4)]
-    assert [pile_text(stack) for stack in position.stacks] == stacks
-    assert [SPOT_NAME[spot] for spot in position.artists] == spots
-    assert position.objectives == tuple(map(tuple, objectives))
-    assert position.setup.first == position.seat == first
+
+def test_every_deal_and_outcome_follows_from_the_page(tmp_path: Path) -> None:
+    files = []
+    for name, text in games().items():
+        files.append(tmp_path / name)
+        files[-1].write_text(text)
+    done = check(*files)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("all as the seed gives them") == len(files) == 27
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("Tools: ", "Tools: lathekin ", "Tools"),
+        ("Roses: R", "Roses: Y", "Roses"),
+        ("Seed: 7", "Seed: 8", "Commitment"),
+        (" = ", " = R6 ", "decision"),
+    ],
+)
+def test_a_change_of_a_record_is_found(old: str, new: str, named: str, tmp_path: Path) -> None:
+    text = record(sagrada.GAME, sagrada.start(3, seed=7, modules={"private-pools"}), 1)
+    assert old in text
+    changed = tmp_path / "changed"
+    changed.write_text(text.replace(old, new, 1))
+    done = check(changed)
+    assert done.returncode == 1
+    assert named in done.stdout
+
+
+def test_a_game_without_a_seed_cannot_be_checked(tmp_path: Path) -> None:
+    text = record(sagrada.GAME, sagrada.start(2, seed=7), 1)
+    without = tmp_path / "without"
+    without.write_text("\n".join([line for line in text.splitlines() if not line.startswith("Seed")]))
+    assert "only a game with a seed" in check(without).stdout

@@ -29,7 +29,7 @@ def test_the_page_is_of_this_plan() -> None:
 
 
 def test_every_claim_was_played() -> None:
-    for claim in plan.parse(PLAN).claims:
+    for claim in plan.parse_plan(PLAN).claims:
         assert f"| {claims.Check(claim, None).words()} " in PAGE
     assert "not played" not in PAGE
     assert "failed" not in PAGE
@@ -43,10 +43,10 @@ def test_every_seed_by_the_clock_was_played_both_ways(kept: list[Result]) -> Non
 
 
 def test_the_page_tells_what_the_kept_games_say(kept: list[Result]) -> None:
-    by_the_clock = [claim for claim in plan.parse(PLAN).claims if "ms" in claim.bot]
+    by_the_clock = [claim for claim in plan.parse_plan(PLAN).claims if "ms" in claim.bot]
     assert len(by_the_clock) == 2
     for claim in by_the_clock:
-        check = claims.check(claim, result_sets(kept))
+        check = claims.check_claim(claim, result_sets(kept))
         assert check.games == 400
         (row,) = [line for line in PAGE.splitlines() if check.words() in line]
         assert check.figures() in row

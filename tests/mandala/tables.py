@@ -14,7 +14,7 @@ from rosace import mandala
 from rosace.engine.errors import IllegalMove
 from rosace.mandala import Deck, Options, Position
 from rosace.mandala.board import ADJACENT, DIRECTIONS, STACKS, parse_spot
-from rosace.mandala.cards.deck import base, read
+from rosace.mandala.cards.deck import base, read_deck
 from rosace.mandala.notation import parse_pile, pile_text
 from rosace.mandala.table import ANY_STONES, KINDS
 
@@ -89,7 +89,7 @@ def pack(
     """Our objectives with another spiral."""
     objectives = base().text[base().text.index("[[objective]]") :]
     two, three, four = hands
-    return read(
+    return read_deck(
         f"""
         [spiral]
         status = "house"

@@ -17,7 +17,7 @@ from rosace.engine import headers as head
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.mandala.cards.deck import CARD_ID, STATUSES, TAKEN, base, read
+from rosace.mandala.cards.deck import CARD_ID, STATUSES, TAKEN, base, read_deck
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.table import LINES, SCORED
 
@@ -99,11 +99,11 @@ def changed(old: str, new: str) -> str:
         ("spaces = 60", 'spaces = "60"', "spiral.spaces", "is a whole number, not the text '60'"),
         ("spaces = 60", "", "spiral.spaces", "is missing"),
         ("spaces = 60", "spaces = 60\ncolour = 1", "spiral.colour", "is not a known field"),
-        ("spaces = 60", "spaces = 54", "spiral.plus_two[3]", "is a space from 1 to 54, not 55"),
-        ("[5, 10,", "[0, 10,", "spiral.plus_one[0]", "is a space from 1 to 60, not 0"),
-        ("[5, 10,", "[5, -1,", "spiral.plus_one[1]", "is a space from 1 to 60, not -1"),
-        ("[5, 10,", "[5, true,", "spiral.plus_one[1]", "is a space from 1 to 60, not True"),
-        ("[5, 10,", '[5, "10",', "spiral.plus_one[1]", "is a space from 1 to 60, not '10'"),
+        ("spaces = 60", "spaces = 54", "spiral.plus_two[3]", "is from 1 to 54, not 55"),
+        ("[5, 10,", "[0, 10,", "spiral.plus_one[0]", "is from 1 to 60, not 0"),
+        ("[5, 10,", "[5, -1,", "spiral.plus_one[1]", "is from 1 to 60, not -1"),
+        ("[5, 10,", "[5, true,", "spiral.plus_one[1]", "is a whole number, not true"),
+        ("[5, 10,", '[5, "10",', "spiral.plus_one[1]", "is a whole number, not the text '10'"),
         ("[5, 10,", "[5, 5,", "spiral.plus_one[1]", "space 5 has a mark already"),
         ("[15, 30,", "[15, 20,", "spiral.plus_two[1]", "space 20 has a mark already"),
         ("[15, 30, 45, 55]", "15", "spiral.plus_two", "is a list, not 15"),
@@ -125,17 +125,17 @@ def changed(old: str, new: str) -> str:
         ('id = "one-stone"\n', "", "objective[0].id", "is missing"),
         ("points = 8", "points = 100", "objective[0].points", "is from 0 to 99, not 100"),
         ("points = 8", "point = 8", "objective[0].point", "is not a known field"),
-        ("stones = 1", "", "objective[0].stones", "an objective has one of stones, colour and tops"),
-        ("stones = 1", 'stones = 1\ntops = "W"', "objective[0].stones", "an objective has one of stones"),
+        ("stones = 1", "", "objective[0].stones", "one of stones, colour, tops is given, and none"),
+        ("stones = 1", 'stones = 1\ntops = "W"', "objective[0].tops", "not stones and tops"),
         ("stones = 1", "stones = 21", "objective[0].stones", "is from 0 to 20, not 21"),
-        ('colour = "B"', 'colour = "G"', "objective[4].colour", "is one of Y R P B, not 'G'"),
-        ('colour = "B"', 'colour = "YR"', "objective[4].colour", "is one of Y R P B, not 'YR'"),
-        ('tops = "W"', 'tops = "Y"', "objective[8].tops", "is one of W P, not 'Y'"),
+        ('colour = "B"', 'colour = "G"', "objective[4].colour", "is one of Y, R, P, B, not the text 'G'"),
+        ('colour = "B"', 'colour = "YR"', "objective[4].colour", "is one of Y, R, P, B, not the text 'YR'"),
+        ('tops = "W"', 'tops = "Y"', "objective[8].tops", "is one of W, P, not the text 'Y'"),
         ('en = "One stone", ', "", "objective[0].names", "needs at least an English name, en"),
         ('pl = "Jeden kamień"', "pl = 1", "objective[0].names.pl", "is a text, not 1"),
         ('pl = "Jeden kamień"', 'pl = ""', "objective[0].names.pl", "is an empty text"),
         ('pl = "Jeden kamień"', 'pl = "\\u001b[2J"', "objective[0].names.pl", "without control characters"),
-        (NAMES, 'names = "One stone"', "objective[0].names", "is a table of a name for each language"),
+        (NAMES, 'names = "One stone"', "objective[0].names", "is an object with fields, not the text"),
         (FIRST, FIRST.replace("rulebook", "guess"), "objective[0].status", "is one of rulebook, inferred, house"),
         (TEXT[TEXT.index(FIRST) :], "", "objective", "is missing"),
         (TEXT[TEXT.index(FIRST) :], FIRST, "objective", "four players need eight objectives, not 1"),
@@ -144,7 +144,7 @@ def changed(old: str, new: str) -> str:
 )  # fmt: skip
 def test_a_pack_with_a_mistake(old: str, new: str, field: str, reason: str) -> None:
     with pytest.raises(SetupError) as caught:
-        read(changed(old, new), "pack.toml")
+        read_deck(changed(old, new), "pack.toml")
     assert caught.value.field in (field, f"pack.toml.{field}")
     assert reason in caught.value.reason
 
@@ -219,7 +219,7 @@ def test_the_same_stones_with_another_pack_are_another_position(path: Path) -> N
     deal = [["two-stones", "three-stones"], ["four-stones", "blue-stones"]]
     ours = mandala.start(2, seed=1, objectives=deal)
     assert mandala.start(2, seed=1, objectives=deal, cards=mandala.load(path)) != ours
-    assert mandala.start(2, seed=1, objectives=deal, cards=read(TEXT, "copy")) == ours
+    assert mandala.start(2, seed=1, objectives=deal, cards=read_deck(TEXT, "copy")) == ours
 
 
 def test_our_own_pack_is_not_written_into_records() -> None:

@@ -26,7 +26,7 @@ def test_there_are_four_colours_and_two_patterns_twelve_times_each() -> None:
 @pytest.mark.parametrize("stone", range(12))
 def test_a_stone_reads_back(stone: int) -> None:
     name = stones.NAME[stone]
-    assert stones.parse(name) == stones.parse(f" {name.lower()} ") == stone
+    assert stones.parse_stone(name) == stones.parse_stone(f" {name.lower()} ") == stone
     assert stones.COLOURS[stones.COLOUR[stone]] == name[0]
     if stone < stones.UNSEEN:
         assert stones.PATTERNS[stones.PATTERN[stone]] == name[1]
@@ -37,7 +37,7 @@ def test_a_stone_reads_back(stone: int) -> None:
 @pytest.mark.parametrize("text", ["", "Y", "W", "WY", "YY", "?W", "YWW", "Y W", "GW"])
 def test_what_is_no_stone(text: str) -> None:
     with pytest.raises(NotationError, match="is not a stone"):
-        stones.parse(text)
+        stones.parse_stone(text)
 
 
 # -- piles -------------------------------------------------------------------------------------------------------

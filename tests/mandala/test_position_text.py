@@ -56,7 +56,7 @@ def test_the_order_of_fields_does_not_matter() -> None:
         ("aside", "YW", "stones", "there are"),
         ("points", "1,2|3,4", "points", "7 numbers"),
         ("objectives", "a,b|c,d", "objectives", "no card"),
-        ("objectives", "a|b", "objectives", "each seat has 2"),
+        ("objectives", "one-stone|two-stones", "objectives", "each seat has 2"),
         ("objectives", "?,?|?,?", "objectives", "only the text of a view"),
         ("over", "0", "over", "from 1 to 1"),
         ("view", "0", "view", "View.read"),
@@ -88,7 +88,7 @@ def test_what_is_no_text_of_a_position_is_refused(text: str) -> None:
 def test_cards_of_ones_own_travel_in_the_text() -> None:
     text = deck.base().text.replace("points = 7", "points = 9")
     assert text != deck.base().text
-    position = mandala.start(players=2, seed=7, cards=deck.read(text, "dearer.toml"))
+    position = mandala.start(players=2, seed=7, cards=deck.read_deck(text, "dearer.toml"))
     again = mandala.read(position.text)
     assert again == position
     assert again.setup.deck.text == text

@@ -10,7 +10,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.mandala import score_sheet
-from rosace.mandala.cards.deck import base, read
+from rosace.mandala.cards.deck import base, read_deck
 from tests.mandala.sheets import EXAMPLE, MIDGAME
 from tests.sheets import changed
 
@@ -113,8 +113,8 @@ def test_the_pattern_of_covered_stones_never_matters() -> None:
 def test_a_pack_of_your_own() -> None:
     pack = base().text.replace("points = 8", "points = 20")
     sheet = table((0, "YW - - - -", "one-stone"), (0, NO_TOWERS, ""))
-    assert score_sheet(sheet, read(pack, "mine"))["players"][0]["total"] == 20
-    assert score_sheet(sheet, cards=read(pack, "mine")) != score_sheet(sheet)
+    assert score_sheet(sheet, read_deck(pack, "mine"))["players"][0]["total"] == 20
+    assert score_sheet(sheet, cards=read_deck(pack, "mine")) != score_sheet(sheet)
 
 
 def test_a_game_in_the_middle_is_scored_as_it_stands() -> None:

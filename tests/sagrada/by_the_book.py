@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rosace.sagrada import Window
-from rosace.sagrada.window import APART, COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, TOUCH, VALUE_BESIDE
+from rosace.sagrada.cards.pattern import (
+    APART,
+    COLOUR_BESIDE,
+    PRINTED_COLOUR,
+    PRINTED_VALUE,
+    TOUCH,
+    VALUE_BESIDE,
+)
 
 SPACES = [f"{row}{column}" for row in "ABCD" for column in range(1, 6)]
 DICE = [f"{colour}{value}" for colour in "RYGBP" for value in range(1, 7)]

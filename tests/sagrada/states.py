@@ -11,9 +11,8 @@ from rosace.sagrada.modules.grey_glass import GreyState
 from rosace.sagrada.modules.inspiration.inspiration import InspirationState
 from rosace.sagrada.modules.pioneers import PioneerState
 from rosace.sagrada.modules.private_pools import RoseState
-from rosace.sagrada.modules.rare_glass import RareState
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import Setup
+from rosace.sagrada.modules.rare_board import RareState
+from rosace.sagrada.table import ModuleState, Setup
 from rosace.sagrada.tools import behaviour
 
 EMPTY: dict[str, type[ModuleState]] = {

@@ -13,8 +13,8 @@ from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.engine.errors import IllegalMove
 from rosace.sagrada import Options, Pattern, Position, Window, dice, notation
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.table import TURN
-from rosace.sagrada.window import BLANK
 from tests.sagrada.states import with_tools
 
 NO_DICE = (".. .. .. .. ..",) * 4
@@ -87,7 +87,7 @@ def window(rows: Sequence[str] = NO_DICE, grid: str | Sequence[str] | None = Non
 
 def die_list(text: str) -> list[int]:
     """Dice by their names."""
-    return [dice.parse(name) for name in text.split()]
+    return [dice.parse_die(name) for name in text.split()]
 
 
 def texts(position: Position) -> list[str]:

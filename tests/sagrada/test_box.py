@@ -14,6 +14,11 @@ from rosace.sagrada.cards import deck as decks
 from rosace.sagrada.cards.card import STATUSES, Card
 from rosace.sagrada.cards.deck import Deck, base, everything
 from rosace.sagrada.modules import INDEX
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.grey_glass import GreyBoard
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.pioneer_card import PioneerCard
+from rosace.sagrada.modules.rare_board import RareBoard
 
 BOX = everything()
 
@@ -48,7 +53,7 @@ def test_the_base_game_is_its_own_pack_in_the_same_order() -> None:
     ):
         assert list(cards) == [entry["id"] for entry in data[kind]]
     assert deck.window_cards() == list(range(1, 13))
-    assert not [*deck.inspirations, *deck.rare_boards, *deck.grey_boards, *deck.pioneers, *deck.blooms]
+    assert {card.kind for card in deck.cards()} == {"window", "tool", "public", "private"}
     assert deck is everything().for_modules([]) is decks.base()
 
 
@@ -112,19 +117,21 @@ def test_a_card_that_is_not_in_this_box_is_refused_with_the_reason(
 
 
 def test_a_card_of_any_kind_by_its_id() -> None:
-    find = {
-        "inspiration": (BOX.inspiration, "luck"),
-        "rare-board": (BOX.rare_board, "frosted-glass"),
-        "grey-board": (BOX.grey_board, "no-corners"),
-        "pioneer": (BOX.pioneer, "pioneer-ix"),
-        "bloom": (BOX.bloom, "waves"),
-        "card": (BOX.card, "lathekin"),
+    by_kind: dict[type[Card], str] = {
+        InspirationCard: "luck",
+        RareBoard: "frosted-glass",
+        GreyBoard: "no-corners",
+        PioneerCard: "pioneer-ix",
+        BloomCard: "waves",
     }
-    for kind, (look_up, name) in find.items():
-        assert look_up(name) is BOX.card(name)
+    for kind, name in by_kind.items():
+        assert BOX.find(kind, name) is BOX.card(name)
         with pytest.raises(SetupError, match="there is no card 'nonsense'") as caught:
-            look_up("nonsense")
-        assert caught.value.field == kind
+            BOX.find(kind, "nonsense")
+        assert caught.value.field == kind.kind
+    with pytest.raises(SetupError, match="there is no card 'nonsense'") as caught:
+        BOX.card("nonsense")
+    assert caught.value.field == "card"
 
 
 @pytest.mark.parametrize("card", BOX.cards(), ids=lambda card: card.id)

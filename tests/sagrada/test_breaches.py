@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rosace.sagrada import Options, Pattern, Window, spaces
+from rosace.sagrada.cards.pattern import GreyRule
 from rosace.sagrada.explain import CODES
 from rosace.sagrada.sheets import repairs as repairing
 from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, RULES, Breach, Known, find, groups
-from rosace.sagrada.window import GreyRule
 from rosace.text import LANGUAGES, Catalogue
 from tests.sagrada.sheets import EMPTY, WORKED
 
@@ -37,7 +37,7 @@ def found(pattern: str | None, rows: list[str], exempt: str = "") -> list[str]:
 
 
 def mask(cells: str) -> int:
-    return sum(1 << spaces.parse(cell) for cell in cells.split())
+    return sum(1 << spaces.parse_space(cell) for cell in cells.split())
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_even_a_terrible_window_is_repaired_at_once(pattern: str | None, row: st
 
 def without(window: Window, cells: tuple[str, ...]) -> Window:
     for cell in cells:
-        window = window.without(spaces.parse(cell))
+        window = window.without(spaces.parse_space(cell))
     return window
 
 
@@ -172,7 +172,7 @@ def misprinted(window: Window) -> list[str]:
     return [
         cell
         for cell in spaces.names(window.filled)
-        if not window.pattern.printed[window.dice[spaces.parse(cell)]] >> spaces.parse(cell) & 1
+        if not window.pattern.printed[window.dice[spaces.parse_space(cell)]] >> spaces.parse_space(cell) & 1
     ]
 
 

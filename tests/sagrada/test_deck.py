@@ -9,7 +9,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import dice, objectives
-from rosace.sagrada.cards.deck import base, everything, read
+from rosace.sagrada.cards.deck import base, everything, read_deck
 from rosace.sagrada.tools import INDEX
 from rosace.sagrada.window import Window
 from tests.sagrada import by_the_book
@@ -137,7 +137,7 @@ def test_both_sides_can_be_completed(name: str) -> None:
 
 def test_a_window_that_cannot_be_completed_would_be_noticed() -> None:
     pack = MINIMAL.replace("4.25G", "44...")
-    assert complete(Window.bare(read(pack, "pack").window("front").pattern)) is None
+    assert complete(Window.bare(read_deck(pack, "pack").window("front").pattern)) is None
 
 
 # -- tools and objectives ----------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ colour = "R"
 
 
 def test_a_pack_of_ones_own_is_read() -> None:
-    deck = read(MINIMAL, "mine.toml")
+    deck = read_deck(MINIMAL, "mine.toml")
     assert [card.id for card in deck.cards()] == ["front", "back", "spoon", "goal", "secret"]
     assert deck.faces(1) == ["front", "back"]
     assert deck.window("front").translated == ("pl",)
@@ -250,40 +250,40 @@ def test_a_pack_of_ones_own_is_read() -> None:
         ('pack = "mine"', "pack = ", "mine.toml", "not readable as TOML"),
         ("[[tool]]", "[[tolo]]", "mine.toml: tolo", "is not known"),
         ("[[tool]]", "[tool]", "mine.toml: tool", "write [[tool]]"),
-        ('id = "front"', "", "mine.toml: window (no id): id", "is small letters"),
+        ('id = "front"', "", "mine.toml: window (no id): id", "is missing"),
         ('id = "front"', 'id = "Front Face"', "mine.toml: window Front Face: id", "is small letters"),
         ('id = "back"', 'id = "front"', "mine.toml: front", "stands twice"),
-        ('status = "house"', 'status = "rumour"', "mine.toml: window front: status", "not 'rumour'"),
-        ('names = { en = "Front", pl = "Przód" }', "", "mine.toml: window front: names", "is a table"),
+        ('status = "house"', 'status = "rumour"', "mine.toml: window front: status", "is one of rulebook"),
+        ('names = { en = "Front", pl = "Przód" }', "", "mine.toml: window front: names", "is missing"),
         ('en = "Front", ', "", "mine.toml: window front: names", "English"),
-        ('pl = "Przód"', "pl = 3", "mine.toml: window front: names", "is a table"),
+        ('pl = "Przód"', "pl = 3", "mine.toml: window front: names.pl", "is a text"),
         ('translated = ["pl"]', 'translated = ["ru"]', "mine.toml: window front: translated", "have a name"),
         ('translated = ["pl"]', 'translated = "pl"', "mine.toml: window front: translated", "is a list"),
         ("card = 1\nside = \"A\"", "card = 0\nside = \"A\"", "mine.toml: window front: card", "from 1"),
-        ("card = 1\nside = \"A\"", "card = true\nside = \"A\"", "mine.toml: window front: card", "not True"),
-        ('side = "A"', 'side = "C"', "mine.toml: window front: side", "is A or B"),
+        ("card = 1\nside = \"A\"", "card = true\nside = \"A\"", "mine.toml: window front: card", "not true"),
+        ('side = "A"', 'side = "C"', "mine.toml: window front: side", "is one of A, B"),
         ('side = "B"', 'side = "A"', "mine.toml: window front: side", "side A and then side B, not A A"),
         ("card = 1\nside = \"B\"", "card = 2\nside = \"B\"", "mine.toml: window front: side", "two faces"),
         ("difficulty = 3", "difficulty = 7", "mine.toml: window front: difficulty", "from 3 to 6, not 7"),
-        ("difficulty = 3", "", "mine.toml: window front: difficulty", "not None"),
-        ("difficulty = 3", 'difficulty = "3"', "mine.toml: window front: difficulty", "not '3'"),
-        ('grid = ["4.25G", "..6G2", ".3G4.", "5G1.."]', "", "mine.toml: window front: grid", "four rows"),
+        ("difficulty = 3", "", "mine.toml: window front: difficulty", "is missing"),
+        ("difficulty = 3", 'difficulty = "3"', "mine.toml: window front: difficulty", "not the text '3'"),
+        ('grid = ["4.25G", "..6G2", ".3G4.", "5G1.."]', "", "mine.toml: window front: grid", "is missing"),
         ('"4.25G"', '"4.25"', "mine.toml: window front: grid", "four rows of five"),
         ('"4.25G"', '"4.25W"', "mine.toml: window front: grid", "'W' is no mark"),
         ('"4.25G"', "42", "mine.toml: window front: grid", "four rows"),
         ('"4.25G", ', "", "mine.toml: window front: grid", "four rows"),
         ("number = 1", "number = 0", "mine.toml: tool spoon: number", "from 1"),
-        ('solo = "P"', 'solo = "purple"', "mine.toml: tool spoon: solo", "not 'purple'"),
-        ('solo = "P"', "", "mine.toml: tool spoon: solo", "not None"),
+        ('solo = "P"', 'solo = "purple"', "mine.toml: tool spoon: solo", "not the text 'purple'"),
+        ('solo = "P"', "", "mine.toml: tool spoon: solo", "is missing"),
         ("points = 2", "points = 2.5", "mine.toml: public goal: points", "not 2.5"),
         ("points = 2", "points = -1", "mine.toml: public goal: points", "not -1"),
-        ('colour = "R"', 'colour = "X"', "mine.toml: private secret: colour", "not 'X'"),
-        ('colour = "R"', 'colour = ""', "mine.toml: private secret: colour", "not ''"),
+        ('colour = "R"', 'colour = "X"', "mine.toml: private secret: colour", "not the text 'X'"),
+        ('colour = "R"', 'colour = ""', "mine.toml: private secret: colour", "not the text ''"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_pack_card_and_field(old: str, new: str, field: str, complaint: str) -> None:
     assert old in MINIMAL
     with pytest.raises(SetupError) as caught:
-        read(MINIMAL.replace(old, new, 1), "mine.toml")
+        read_deck(MINIMAL.replace(old, new, 1), "mine.toml")
     assert caught.value.field == field
     assert complaint in caught.value.reason

@@ -6,8 +6,13 @@ from collections import Counter
 
 import pytest
 
-from rosace.sagrada.cards.card import KINDS, PioneerGoal
+from rosace.sagrada.cards.card import CARD_KINDS
 from rosace.sagrada.cards.deck import base, everything
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.grey_glass import GreyBoard
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.pioneer_card import PioneerCard, PioneerGoal
+from rosace.sagrada.modules.rare_board import RareBoard
 from rosace.sagrada.sheets.fillings import fillings
 from rosace.sagrada.spaces import ALL, BORDER, COLUMN, ROW
 
@@ -151,7 +156,7 @@ def test_rivalry() -> None:
 
 
 def test_inspirations() -> None:
-    cards = BOX.inspirations.values()
+    cards = BOX.of(InspirationCard).values()
     assert [(card.id, card.status, card.every, card.price) for card in cards] == [
         ("luck", "rulebook", "round", 0),
         ("wisdom", "rulebook", "round", 0),
@@ -164,7 +169,7 @@ def test_inspirations() -> None:
 
 
 def test_rare_boards() -> None:
-    cards = BOX.rare_boards.values()
+    cards = BOX.of(RareBoard).values()
     corners = mask("#...#/...../...../#...#")
     facts = [
         (
@@ -185,7 +190,7 @@ def test_rare_boards() -> None:
 
 
 def test_restriction_boards() -> None:
-    cards = BOX.grey_boards.values()
+    cards = BOX.of(GreyBoard).values()
     assert [(card.id, card.status, card.cells, card.prints, card.corners) for card in cards] == [
         ("any-color", "rulebook", ALL, "any-color", False),
         ("outer-and-middle-columns", "rulebook", COLUMN[0] | COLUMN[2] | COLUMN[4], "usual", False),
@@ -217,7 +222,7 @@ PIONEERS = [
 
 
 def test_pioneers() -> None:
-    cards = BOX.pioneers.values()
+    cards = BOX.of(PioneerCard).values()
     facts = [(card.id.removeprefix("pioneer-"), card.status, card.points, card.goal) for card in cards]
     assert facts == PIONEERS
     assert {card.needs for card in cards} == {("glory.pioneers",)}
@@ -240,7 +245,7 @@ blossom       6 house        .A./ABA/.A.
 
 
 def test_blooms() -> None:
-    cards = BOX.blooms.values()
+    cards = BOX.of(BloomCard).values()
     facts = [[card.id, str(card.points), card.status, "/".join(card.pattern)] for card in cards]
     assert facts == [line.split() for line in BLOOMS.split("\n")[1:-1]]
     assert {card.needs for card in cards} == {("glory.bloom",)}
@@ -315,7 +320,7 @@ def test_names_that_are_the_publishers(name: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
 def test_every_card_has_a_name_in_every_language_and_no_two_of_a_kind_the_same(language: str) -> None:
-    for kind in KINDS:
+    for kind in CARD_KINDS:
         cards = [card for card in BOX.cards() if card.kind == kind]
         names = Counter(card.name(language) for card in cards)
         assert max(names.values()) == 1, names.most_common(1)

@@ -16,9 +16,10 @@ from rosace.engine.cup import HandCup, SeededCup
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
+from rosace.engine.state import frozen
 from rosace.sagrada import Options, Position, from_sheet, score_sheet, to_sheet
 from rosace.sagrada.modules import ALL
-from rosace.sagrada.state import frozen
+from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.table import TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.records import without_seed
@@ -192,7 +193,7 @@ def test_hidden_blooms_are_drawn_from_those_not_seen() -> None:
     found = [blooms_of(from_sheet(sheet, seed=seed)) for seed in range(60)]
     assert all(blooms.cards[0] == ("waves",) and blooms.discarded[0] == ("path",) for blooms in found)
     drawn = {name for blooms in found for name in (*blooms.cards[1], *blooms.discarded[1])}
-    assert drawn == set(position.setup.deck.blooms) - {"waves", "path"}
+    assert drawn == set(position.setup.deck.of(BloomCard)) - {"waves", "path"}
     assert all(blooms.cards[1] != blooms.discarded[1] for blooms in found)
     assert from_sheet(sheet, cup=HandCup()).draws == 0
     assert from_sheet(sheet, seed=1).draws == 2
@@ -258,7 +259,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (ROSES, {"players[0].dice[0]": "B4 .. .. .. .."}, "players[0].dice: there are 1 dice, but at most 0 can have been"),
     (ROSES, {"players[0].rose": ["R1"] * 10, "players[1].rose": ["R1"] * 10}, "dice: 21 dice of colour R are on"),
     (INSPIRED, {"players[0].inspiration": ...}, "players[0].inspiration: is missing"),
-    (INSPIRED, {"players[0].inspiration": "wisdom"}, "players[1].inspiration: seat 0 has wisdom"),
+    (INSPIRED, {"players[0].inspiration": "wisdom"}, "players[1].inspiration: wisdom is held by players[0]"),
     (INSPIRED, {"players[1].inspiration_turned": True}, "players[1].inspiration_turned: seat 1 has not had a turn in"),
     (INSPIRED, {"players[1].tokens": 5}, "players[1].tokens: seat 1 came with 4, so there are not 5"),
     (RARE, {"rare_board": ...}, "rare_board: is missing"),
@@ -276,10 +277,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
      "rule: grey-restriction (B1)"),
     (PIONEERS, {"pioneers": ...}, "pioneers: is missing"),
     (PIONEERS, {"players[1].pioneers": ["pioneer-iv"]}, "players[1].pioneers[0]: pioneer-iv is none of the pioneers"),
-    (PIONEERS, {"players[0].pioneers": ["pioneer-i"], "players[1].pioneers": ["pioneer-i"]}, "players[1].pioneers: "
-     "seat 0 has pioneer-i"),
+    (PIONEERS, {"players[0].pioneers": ["pioneer-i"], "players[1].pioneers": ["pioneer-i"]}, "players[1].pioneers[0]: "
+     "pioneer-i is held by players[0]"),
     (BLOOMS, {"players[0].blooms": ...}, "players[0].blooms: is missing"),
-    (BLOOMS, {"players[1].blooms": ["waves", "path"]}, "players[1].blooms: seat 0 has waves"),
+    (BLOOMS, {"players[1].blooms": ["waves", "path"]}, "players[1].blooms[0]: waves is held by players[0]"),
     (BLOOMS, {"players[1].discarded_blooms": ["?"]}, "players[1].discarded_blooms: two cards were dealt, and 2 kept"),
     (BLOOMS, {"players[1].blooms": ["pairs"], "players[1].discarded_blooms": ["pairs"]}, "players[1].discarded_blooms: "
      "a card is kept or it is not"),

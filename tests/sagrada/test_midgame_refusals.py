@@ -35,7 +35,7 @@ IMPOSSIBLE = [
     (
         MIDGAME,
         {"players[1].window": "symphony-of-light"},
-        "players[1].window: symphony-of-light is on the same card as virtus",
+        "players[1].window: symphony-of-light is the other side of virtus, which players[0] has",
     ),
     (MIDGAME, {"players[0].dice[0]": "B3 R6 .. .. .."}, "players[0].dice: the window breaks a rule: printed-value ("),
     (MIDGAME, {"players[1].dice[0]": "P1 P6 .. .. .."}, "players[1].dice: the window breaks a rule: same-colour"),
@@ -59,7 +59,7 @@ IMPOSSIBLE = [
     (MIDGAME, {"tools[0].tokens": 2}, "tools[0].tokens: the first use costs 1 and each later one 2"),
     (MIDGAME, {"tools[0].tokens": 3}, "tools: 4 tokens lie on them, but the players have spent only 2"),
     (SOLO, {"tools[0].tokens": 3}, "tools[0].tokens: solo, a tool is used once: 0 or 1, not 3"),
-    (MIDGAME, {"players[1].private": ["shades-of-red"]}, "players[1].private: seat 0 has shades-of-red"),
+    (MIDGAME, {"players[1].private": ["shades-of-red"]}, "players[1].private[0]: shades-of-red is held by players[0]"),
     (MIDGAME, {"drafted": 2}, "drafted: 1 die is drafted in a turn, not 2"),
     (MIDGAME, {"drafted": 1, "pool": FIVE}, "drafted: no die is missing from the pool"),
     (MIDGAME, {"tool_used": True, "tools": []}, "tool_used: no tool has been paid for"),

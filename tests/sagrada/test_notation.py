@@ -164,7 +164,7 @@ def test_a_word_that_could_be_a_tool_is_read_and_then_refused_by_the_rules() -> 
 )
 def test_the_moves_of_a_mask_are_its_spaces_in_reading_order(die: str, mask: int) -> None:
     found: list[Move] = [moves.PASS_TURN]
-    moves.add_places(found, dice.parse(die), mask)
+    moves.add_places(found, dice.parse_die(die), mask)
     assert [str(move) for move in found] == ["pass", *[f"{die} {name}" for name in spaces.names(mask)]]
 
 
@@ -177,7 +177,7 @@ tokens = st.one_of(
 
 def outcome_of(token: str) -> int:
     if len(token) == 2:
-        return dice.parse(token)
+        return dice.parse_die(token)
     return DRAWN_COLOUR + "RYGBPK*".index(token) if token in "RYGBPK*" else ROLLED_VALUE + int(token)
 
 

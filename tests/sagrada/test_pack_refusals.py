@@ -14,14 +14,14 @@ from tests.sagrada.own_packs import MINE, line_of, refused
         ('id = "smoked-glass"', 'id = "pass"', "rare-board pass: id", "means something else"),
         ('id = "cross"', 'id = "lathekin"', "private lathekin: id", "belongs to a tool already"),
         ('id = "cross"', 'id = "steps"', "mine.toml: steps", "stands twice in the pack"),
-        ('status = "public"', 'status = "maybe"', "window lantern: status", "not 'maybe'"),
+        ('status = "public"', 'status = "maybe"', "window lantern: status", "not the text 'maybe'"),
         ("names = { en", 'names = { de = "Laterne" } #', "window lantern: names", "English"),
-        ('en = "Lantern"', 'en = "Lan\\u001btern"', "window lantern: names", "control characters"),
-        ('en = "Lantern"', 'en = " "', "window lantern: names", "empty"),
-        ("card = 101\n", "translated = [3]\ncard = 101\n", "window lantern: translated", "list of texts"),
-        ("difficulty = 4", "dificulty = 4", "window lantern: dificulty", "is not a field of a window"),
+        ('en = "Lantern"', 'en = "Lan\\u001btern"', "window lantern: names.en", "control characters"),
+        ('en = "Lantern"', 'en = " "', "window lantern: names.en", "empty"),
+        ("card = 101\n", "translated = [3]\ncard = 101\n", "window lantern: translated[0]", "is a text"),
+        ("difficulty = 4", "dificulty = 4", "window lantern: dificulty", "is not a known field"),
         ("difficulty = 4", 'needs = ["glory"]\ndifficulty = 4', "window lantern: needs", "no module 'glory'"),
-        ("difficulty = 4", 'needs = "glory"\ndifficulty = 4', "window lantern: needs", "list of texts"),
+        ("difficulty = 4", 'needs = "glory"\ndifficulty = 4', "window lantern: needs", "is a list"),
         ("difficulty = 4", 'needs = ["glory.bloom"]\ndifficulty = 4', "window lantern: needs", "two faces"),
         ("card = 101\n", "card = 102\n", "window lantern: side", "card 102 has two faces"),
         ("card = 101\n", "card = 12\n", "window lantern: side", "not A A B"),
@@ -32,9 +32,9 @@ from tests.sagrada.own_packs import MINE, line_of, refused
         ('["..#..", ".###.", "..#.."', '[".....", ".....", "....."', "private cross: cells", "marks no"),
         ('cells = ["..#.."', 'points = 3\ncells = ["..#.."', "private cross: points", "counts values"),
         ('cells = ["..#.."', 'colour = "R"\ncells = ["..#.."', "private cross: cells", "not colour and cells"),
-        ('cells = ["..#.."', 'deck = "rare"\ncells = ["..#.."', "private cross: deck", "not 'rare'"),
+        ('cells = ["..#.."', 'deck = "rare"\ncells = ["..#.."', "private cross: deck", "not the text 'rare'"),
         ('goal = "row-sum"', 'goal = "best-row"', "private second-row-sum: goal", "'best-row' is none that is known"),
-        ('goal = "row-sum"', 'goal = "same-value"', "private second-row-sum: points", "not None"),
+        ('goal = "row-sum"', 'goal = "same-value"', "private second-row-sum: points", "is missing"),
         ('goal = "row-sum"', "", "private second-row-sum: colour", "none is there"),
         ('goal = "row-sum"', 'goal = "row-sum"\nneeds = []', "private second-row-sum: needs", "without passion"),
         ("slots = 2", "slots = 7", "rare-board smoked-glass: slots", "from 1 to 6"),
@@ -42,18 +42,18 @@ from tests.sagrada.own_packs import MINE, line_of, refused
         ("slots = 2", "slots = 2\nreroll = true", "rare-board smoked-glass: reroll", "a price of at least 1"),
         ("price_by_value = [0, 0, 1, 1, 2, 2]", "", "rare-board smoked-glass: price", "none is there"),
         ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1, 1, 2]", "rare-board smoked-glass: price_by_value", "6 whole numbers"),
-        ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1, 1, 2, true]", "rare-board smoked-glass: price_by_value", "6 whole"),
-        ("slots = 2", "slots = 2\nprice = 1", "rare-board smoked-glass: price_by_value", "has one of"),
+        ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1, 1, 2, true]", "rare-board smoked-glass: price_by_value[5]", "is a whole"),
+        ("slots = 2", "slots = 2\nprice = 1", "rare-board smoked-glass: price_by_value", "one of price, price_empty"),
         ("price_by_value = [0, 0, 1, 1, 2, 2]", "price_left = false", "rare-board smoked-glass: price_left", "is true"),
-        ('cells = ["#...."', 'prints = "some"\ncells = ["#...."', "grey-board left-column: prints", "not 'some'"),
+        ('cells = ["#...."', 'prints = "some"\ncells = ["#...."', "grey-board left-column: prints", "text 'some'"),
         ('cells = ["#...."', 'corners = "no"\ncells = ["#...."', "grey-board left-column: corners", "true or false"),
-        ('kind = "square", size = 4', 'kind = "circle"', "pioneer pioneer-xvi: goal.kind", "not 'circle'"),
+        ('kind = "square", size = 4', 'kind = "circle"', "pioneer pioneer-xvi: goal.kind", "not the text 'circle'"),
         ("size = 4", "size = 5", "pioneer pioneer-xvi: goal.size", "from 2 to 4"),
-        ("size = 4", "size = 4, dice = 3", "pioneer pioneer-xvi: goal.dice", "is not a field"),
-        ('{ kind = "square", size = 4 }', '"square"', "pioneer pioneer-xvi: goal", "is a table"),
+        ("size = 4", "size = 4, dice = 3", "pioneer pioneer-xvi: goal.dice", "is not a known field"),
+        ('{ kind = "square", size = 4 }', '"square"', "pioneer pioneer-xvi: goal", "is an object"),
         ('"square", size = 4', '"colors", dice = 5, kinds = 5', "pioneer pioneer-xvi: goal.dice", "from 1 to 4"),
         ('"square", size = 4', '"line", lines = "rows"', "pioneer pioneer-xvi: goal.colors", "different"),
-        ('"square", size = 4', '"line", lines = "all", colors = true', "pioneer pioneer-xvi: goal.lines", "not 'all'"),
+        ('"square", size = 4', '"line", lines = "all", colors = true', "pioneer pioneer-xvi: goal.lines", "'all'"),
         ("points = 5\ngoal", "points = 0\ngoal", "pioneer pioneer-xvi: points", "from 1 to 99"),
         ('pattern = ["A.", "BA"]', 'pattern = ["A.", "B"]', "bloom steps: pattern", "equal length"),
         ('pattern = ["A.", "BA"]', "pattern = []", "bloom steps: pattern", "1 to 4 rows"),
@@ -78,7 +78,7 @@ def test_a_mistake_is_named_with_file_line_card_and_field(
         begin = text.index(f'[[{kind}]]\nid = "{card}"')
         end = text.find("\n[[", begin)
         own = text[begin : end if end > 0 else None]
-        head = f"\n{field.partition('.')[0]} ="
+        head = f"\n{field.partition('.')[0].partition('[')[0]} ="
         line = line_of(text, text[begin:]) + (own[: own.index(head) + 1].count("\n") if head in own else 0)
     assert error.reason.endswith(f"(at line {line})")
 
@@ -95,7 +95,7 @@ def test_a_card_that_would_need_behaviour_is_refused(kind: str, facts: str) -> N
     error = refused(f'[[{kind}]]\nid = "my-card"\nstatus = "house"\nnames = {{ en = "Mine" }}\n{facts}\n')
     assert error.field == f"mine.toml: {kind} my-card: id"
     assert f"a new {kind} would need behaviour" in error.reason
-    assert "new can be windows, private objectives" in error.reason
+    assert "new cards of the kinds window, private, rare-board" in error.reason
     assert error.reason.endswith("(at line 2)")
 
 

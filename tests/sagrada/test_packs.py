@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from rosace.engine.errors import SetupError
-from rosace.sagrada.cards.card import PioneerGoal
-from rosace.sagrada.cards.deck import Pack, base, everything, load, read, with_packs
+from rosace.sagrada.cards.deck import Pack, base, everything, load, read_deck, with_packs
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.grey_glass import GreyBoard
+from rosace.sagrada.modules.pioneer_card import PioneerCard, PioneerGoal
+from rosace.sagrada.modules.rare_board import RareBoard
 from rosace.sagrada.spaces import ALL, COLUMN
 from tests.sagrada.own_packs import MINE, line_of, on_top, refused
 
@@ -24,10 +27,10 @@ def test_new_cards_are_added_at_the_end() -> None:
     assert list(deck.windows)[-2:] == ["lantern", "lamp"]
     assert deck.faces(101) == ["lantern", "lamp"]
     assert deck.private_objective("second-row-sum").deck == "rare"
-    assert deck.rare_board("smoked-glass").price_by_value == (0, 0, 1, 1, 2, 2)
-    assert deck.grey_board("left-column").cells == COLUMN[0]
-    assert deck.pioneer("pioneer-xvi").goal == PioneerGoal("square", size=4)
-    assert deck.bloom("steps").pattern == ("A.", "BA")
+    assert deck.find(RareBoard, "smoked-glass").price_by_value == (0, 0, 1, 1, 2, 2)
+    assert deck.find(GreyBoard, "left-column").cells == COLUMN[0]
+    assert deck.find(PioneerCard, "pioneer-xvi").goal == PioneerGoal("square", size=4)
+    assert deck.find(BloomCard, "steps").pattern == ("A.", "BA")
 
 
 def test_new_cards_come_in_with_their_modules() -> None:
@@ -61,12 +64,12 @@ def test_the_box_itself_stays_as_it_is() -> None:
 def test_every_kind_of_pioneer_goal(kind: str, facts: str, goal: PioneerGoal) -> None:
     inside = f'kind = "{goal.kind}"' + (f", {facts}" if facts else "")
     deck = on_top(MINE.replace('kind = "square", size = 4', inside))
-    assert deck.pioneer("pioneer-xvi").goal == goal
+    assert deck.find(PioneerCard, "pioneer-xvi").goal == goal
 
 
 def test_a_goal_may_be_a_table_of_its_own() -> None:
     text = MINE.replace('goal = { kind = "square", size = 4 }', '[pioneer.goal]\nkind = "square"\nsize = 4')
-    assert on_top(text).pioneer("pioneer-xvi").goal == PioneerGoal("square", size=4)
+    assert on_top(text).find(PioneerCard, "pioneer-xvi").goal == PioneerGoal("square", size=4)
     error = refused(text.replace("size = 4", "size = 9"))
     assert error.field == "mine.toml: pioneer pioneer-xvi: goal.size"
     assert error.reason.endswith(f"(at line {line_of(text, 'size = 4')})")
@@ -86,7 +89,7 @@ pattern = ["A.A.A", ".B.B."]
 
 def test_a_correction_replaces_the_whole_card_in_its_place() -> None:
     deck = on_top(WAVES)
-    waves = deck.bloom("waves")
+    waves = deck.find(BloomCard, "waves")
     assert (waves.status, waves.points, waves.pattern) == ("public", 5, ("A.A.A", ".B.B."))
     assert waves.name("ru") == "Waves"
     assert waves.needs == ("glory.bloom",)
@@ -97,17 +100,17 @@ def test_a_later_pack_corrects_an_earlier_one() -> None:
     deck = with_packs(
         everything(), [Pack("one", WAVES), Pack("two", WAVES.replace("points = 5", "points = 6"))]
     )
-    assert deck.bloom("waves").points == 6
+    assert deck.find(BloomCard, "waves").points == 6
     assert [pack.name for pack in deck.packs] == ["one", "two"]
     again = with_packs(on_top(MINE), [Pack("one", WAVES)])
-    assert (len(again.packs), again.bloom("waves").points, "lamp" in again.windows) == (2, 5, True)
+    assert (len(again.packs), again.find(BloomCard, "waves").points, "lamp" in again.windows) == (2, 5, True)
 
 
 def test_a_deck_for_modules_takes_packs_too() -> None:
     deck = with_packs(everything().for_modules(["glory.bloom"]), [Pack("mine", MINE)])
     assert deck.modules == ("glory.bloom",)
-    assert "steps" in deck.blooms
-    assert "pioneer-xvi" not in deck.pioneers
+    assert "steps" in deck.of(BloomCard)
+    assert "pioneer-xvi" not in deck.of(PioneerCard)
 
 
 def test_a_window_can_be_corrected_and_turned_over() -> None:
@@ -170,7 +173,7 @@ def test_what_corrections_say() -> None:
     head = '[[public]]\nstatus = "rulebook"\nnames = { en = "Mine" }\n'
     assert on_top(head + CORRECTABLE["rewards"]).public_objective("grey-host").rewards == (9, 6, 3)
     head = '[[grey-board]]\nstatus = "rulebook"\nnames = { en = "Mine" }\n'
-    board = on_top(head + CORRECTABLE["prints"]).grey_board("no-corners")
+    board = on_top(head + CORRECTABLE["prints"]).find(GreyBoard, "no-corners")
     assert (board.cells, board.prints, board.corners) == (ALL, "values", False)
     head = '[[public]]\nstatus = "house"\nnames = { en = "Mine" }\nid = "horizontal-symmetry"\npoints = 5\n'
     assert on_top(head).public_objective("horizontal-symmetry").opposes == (
@@ -215,7 +218,7 @@ def test_decks_with_packs_pickle() -> None:
 
 
 def test_a_deck_that_is_not_of_the_box_pickles_as_its_cards() -> None:
-    deck = with_packs(read(WAVES, "waves.toml"), [Pack("mine", MINE)])
+    deck = with_packs(read_deck(WAVES, "waves.toml"), [Pack("mine", MINE)])
     copy = pickle.loads(pickle.dumps(deck.for_modules(["glory.bloom"])))
     assert [card.id for card in copy.cards()] == ["lantern", "lamp", "waves", "steps"]
     assert copy.packs == deck.packs

@@ -88,7 +88,7 @@ def test_the_seed_gives_the_chance_to_come() -> None:
         ("windows", "virtus:R5...../...../...../.....|firmitas:...../P3..../.B4.../.....", "windows", "not more"),
         ("windows", "virtus:R9..../...../...../.....|firmitas:...../P3..../.B4.../.....", "windows", "not a die"),
         ("windows", "virtus:K1..../...../...../.....|firmitas:...../P3..../.B4.../.....", "dice", "no die K1"),
-        ("pool", "R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5", "dice", "1 dice of colour R too many"),
+        ("pool", "R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5R5", "dice", "19 dice of colour R are on the table"),
         ("pool", "*5", "dice", "no die *5"),
         ("track", "G4/G5", "track", "1, not 2"),
         ("round", "11", "round", "from 0 to 10"),

@@ -9,6 +9,7 @@ import pytest
 from rosace import sagrada
 from rosace.engine.prompt import THE_TABLE, Facts, Remark
 from rosace.sagrada import GAME, Options, Pattern, Position, Window, notation
+from rosace.sagrada.modules.pioneer_card import PioneerCard
 from rosace.sagrada.remarks import CODES
 from tests.sagrada.modules.laid import as_played, laid
 from tests.sagrada.modules.passion import inspired, rare
@@ -243,7 +244,7 @@ def test_pioneers_are_claimed() -> None:
     )
     position.windows[0] = window(("R1 G2 B3 Y4 P5", *NO_DICE[1:]))
     position.changed_by_hand()
-    points = position.setup.deck.pioneer("pioneer-xii").points
+    points = position.setup.deck.find(PioneerCard, "pioneer-xii").points
     assert said(position, "pass")[1:] == [("claimed", {"card": "pioneer-xii", "count": points})]
 
 

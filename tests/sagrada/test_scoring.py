@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rosace.engine.hands import HIDDEN
 from rosace.engine.score import Line
 from rosace.sagrada import Options, Position, Window, scoring
 from rosace.sagrada.cards.deck import base
-from rosace.sagrada.table import HIDDEN
 from tests.sagrada.tables import NO_DICE, die_list, table
 
 EXAMPLE = [".. G4 R2 Y5 P6", "R3 B1 .. G1 Y2", "P5 G6 .. P6 R3", "B4 Y3 G4 B2 G4"]

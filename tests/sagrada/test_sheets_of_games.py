@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rosace.sagrada import Position, from_sheet, moves, score_sheet, spaces, to_sheet
+from rosace.sagrada.spaces import BESIDE, TOUCHING, parse_space
 from rosace.sagrada.table import TURN
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 from tests.battery.sagrada_cases import OPTION_SETS, start, start_with_modules
@@ -140,14 +141,10 @@ class Window:
 
     def near(self, cell: str) -> list[str]:
         """The dice that touch a space."""
-        return [
-            other for other in self.filled if spaces.TOUCHING[spaces.parse(cell)] >> spaces.parse(other) & 1
-        ]
+        return [other for other in self.filled if TOUCHING[parse_space(cell)] >> parse_space(other) & 1]
 
     def beside(self, cell: str) -> list[str]:
-        return [
-            other for other in self.near(cell) if spaces.BESIDE[spaces.parse(cell)] >> spaces.parse(other) & 1
-        ]
+        return [other for other in self.near(cell) if BESIDE[parse_space(cell)] >> parse_space(other) & 1]
 
 
 def on_windows(chance: Random) -> Iterator[tuple[dict[str, Any], int, Window]]:
@@ -163,7 +160,7 @@ def on_windows(chance: Random) -> Iterator[tuple[dict[str, Any], int, Window]]:
 def print_of(name: str, cell: str) -> str:
     from rosace.sagrada.cards.deck import everything
 
-    return everything().window(name).pattern.print[spaces.parse(cell)]
+    return everything().window(name).pattern.print[parse_space(cell)]
 
 
 def named(sheet: dict[str, Any], seat: int, rule: str, *cells: str) -> dict[str, Any] | None:

@@ -18,7 +18,7 @@ def names(text: str) -> set[str]:
 
 def test_rows_a_to_d_from_the_top_and_columns_1_to_5_from_the_left() -> None:
     assert spaces.NAME == EVERY_NAME
-    assert [spaces.parse(name) for name in EVERY_NAME] == list(range(20))
+    assert [spaces.parse_space(name) for name in EVERY_NAME] == list(range(20))
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_rows_a_to_d_from_the_top_and_columns_1_to_5_from_the_left() -> None:
     ],
 )
 def test_beside_shares_a_side_and_touching_a_side_or_a_corner(space: str, beside: str, corners: str) -> None:
-    cell = spaces.parse(space)
+    cell = spaces.parse_space(space)
     assert set(spaces.names(spaces.BESIDE[cell])) == names(beside)
     assert set(spaces.names(spaces.TOUCHING[cell])) == names(beside) | names(corners)
 
@@ -84,10 +84,10 @@ def test_the_neighbours_of_many_spaces_are_those_of_each(mask: int) -> None:
 @pytest.mark.parametrize("text", ["", "A", "1", "A0", "A6", "E1", "1A", "A11", "B 3", "..", "Б2"])
 def test_what_is_no_space_is_refused_by_its_name(text: str) -> None:
     with pytest.raises(NotationError) as caught:
-        spaces.parse(text)
+        spaces.parse_space(text)
     assert repr(text) in str(caught.value)
     assert "such as B3" in str(caught.value)
 
 
 def test_small_letters_and_blanks_do_not_matter() -> None:
-    assert spaces.parse(" b3 ") == spaces.parse("B3")
+    assert spaces.parse_space(" b3 ") == spaces.parse_space("B3")

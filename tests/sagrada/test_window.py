@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rosace.engine.errors import NotationError, SetupError
 from rosace.sagrada import Window, dice, spaces
 from rosace.sagrada.cards.deck import base
-from rosace.sagrada.window import (
+from rosace.sagrada.cards.pattern import (
     APART,
     BLANK,
     COLOUR_BESIDE,
@@ -43,6 +43,12 @@ def test_the_first_die_goes_on_a_border_space() -> None:
 
 def test_the_first_die_needs_no_neighbour_but_the_print_must_match() -> None:
     assert legal(NO_DICE, "R5", "virtus") == {"A2", "A4", "B1", "C1", "C5", "D1", "D4", "D5"}
+
+
+def test_dice_alike_are_offered_once_and_all_kinds_of_dice() -> None:
+    bare = window(NO_DICE)
+    offered = [(move.die, move.cell) for move in bare.placements([*range(dice.KINDS)] * 2)]
+    assert offered == [(die, cell) for die in range(dice.KINDS) for cell in spaces.cells(bare.spaces(die))]
 
 
 # -- 2. every later die touches another --------------------------------------------------------------------------
@@ -151,11 +157,11 @@ def test_no_waiver_lets_the_first_die_off_the_border(waived: int) -> None:
 
 def test_a_space_is_marked_as_waived_only_if_its_die_breaks_a_rule() -> None:
     own = window(ONE_DIE, GRID)
-    broken = own.with_die_by_tool(spaces.parse("A1"), dice.parse("B1"))
-    kept = own.with_die_by_tool(spaces.parse("A1"), dice.parse("R1"))
+    broken = own.with_die_by_tool(spaces.parse_space("A1"), dice.parse_die("B1"))
+    kept = own.with_die_by_tool(spaces.parse_space("A1"), dice.parse_die("R1"))
     assert (spaces.names(broken.waived), spaces.names(kept.waived)) == (("A1",), ())
-    assert spaces.names(broken.without(spaces.parse("A1")).waived) == ()
-    assert spaces.names(broken.without(spaces.parse("B2")).waived) == ("A1",)
+    assert spaces.names(broken.without(spaces.parse_space("A1")).waived) == ()
+    assert spaces.names(broken.without(spaces.parse_space("B2")).waived) == ("A1",)
 
 
 # -- the masks against the book ----------------------------------------------------------------------------------
@@ -185,7 +191,7 @@ def test_a_window_allows_what_the_rulebook_allows(
 ) -> None:
     own = built(pattern, changes)
     for die in DICE:
-        assert spaces.names(own.spaces(dice.parse(die))) == by_the_book.legal_spaces(own, die)
+        assert spaces.names(own.spaces(dice.parse_die(die))) == by_the_book.legal_spaces(own, die)
         assert own.legal_cells(die, waived) == by_the_book.legal_spaces(own, die, waived)
 
 
@@ -234,10 +240,10 @@ def test_windows_are_equal_by_pattern_dice_and_waivers() -> None:
     one = Window.parse("virtus", ["R4 .. .. .. ..", *NO_DICE[1:]])
     assert one != Window.parse("virtus")
     assert one != Window.parse("firmitas", one.rows())
-    assert one != Window.parse("virtus").with_die_by_tool(6, dice.parse("R4"))
-    waived = Window.parse("virtus").with_die_by_tool(0, dice.parse("R1"))
-    assert waived.rows() == Window.parse("virtus").with_die(0, dice.parse("R1")).rows()
-    assert waived != Window.parse("virtus").with_die(0, dice.parse("R1"))
+    assert one != Window.parse("virtus").with_die_by_tool(6, dice.parse_die("R4"))
+    waived = Window.parse("virtus").with_die_by_tool(0, dice.parse_die("R1"))
+    assert waived.rows() == Window.parse("virtus").with_die(0, dice.parse_die("R1")).rows()
+    assert waived != Window.parse("virtus").with_die(0, dice.parse_die("R1"))
     assert one != "virtus"
 
 

@@ -11,7 +11,7 @@ from rosace import games
 from rosace.engine.match import Match
 from rosace.server.http.keys import Keyring
 from rosace.server.http.problems import KINDS
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from tests.server.listening import Browser, Site
 
 ME, OPEN, SCREEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "screen", "name": "Cy"}
@@ -34,9 +34,9 @@ def app_of(site: Site) -> Litestar:
     return app
 
 
-def table_of(site: Site, table: str) -> Table:
+def table_of(site: Site, table: str) -> LiveTable:
     """A table as only the service knows it."""
-    found: Table | None = app_of(site).state.rooms.room(table).table
+    found: LiveTable | None = app_of(site).state.rooms.room(table).table
     assert found is not None
     return found
 

@@ -229,3 +229,14 @@ def test_names_with_markup_are_texts_and_in_no_page(site: Site, ana: Browser, bo
             assert answer.headers["x-content-type-options"] == "nosniff"
         for page in ("/", f"/{name}", "/problems", "/problems/stale", "/schema/openapi.json"):
             assert name not in ana.http.get(page).text
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "rosace.test.evil.example"]
+)
+@pytest.mark.parametrize("path", ["/metrics", "/api/tables", "/", "/healthz"])
+def test_a_name_of_another_site_that_points_here_is_refused(site: Site, host: str, path: str) -> None:
+    """As by DNS rebinding: to the browser, the page of that site and this service are one site."""
+    headers = {"Host": host, "Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin"}
+    refused(httpx.get(f"{site.origin}{path}", headers=headers), "wrong-origin")
+    refused(httpx.post(f"{site.origin}/api/bots", json={"name": "Spam"}, headers=headers), "wrong-origin")

@@ -109,15 +109,15 @@ def test_frames_have_a_pace(tmp_path: Path) -> None:
     clock = Clock()
     pace = Limits(settings(tmp_path, frame_rate=600), clock).frame_limit()
     for _ in range(60):
-        pace.take()
+        pace.require()
     with pytest.raises(Problem) as caught:
-        pace.take()
+        pace.require()
     assert (caught.value.code, caught.value.more["limit"]) == ("too-many-requests", "frames")
     clock.now += 1
-    pace.take()
+    pace.require()
     free = Limits(settings(tmp_path, frame_rate=0), clock).frame_limit()
     for _ in range(1000):
-        free.take()
+        free.require()
 
 
 def test_live_connections_are_counted_while_they_last(tmp_path: Path) -> None:

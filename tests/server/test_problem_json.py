@@ -236,4 +236,4 @@ def test_the_documentation_of_a_route_has_every_status() -> None:
     assert found[409].media_type == "application/problem+json"
     assert "`stale`" in found[409].description
     assert "`not-your-turn`" in found[409].description
-    assert list(problems()) == [400, 429, 503]
+    assert list(problems()) == [400, 403, 429, 503]

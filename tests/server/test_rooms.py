@@ -14,7 +14,7 @@ from rosace.server.table import commands, opening, showing
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, Watch
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from rosace.server.workers import rooms as rooms_file
 from rosace.server.workers.rooms import Rooms
 from tests.waiting import PATIENCE, settled
@@ -38,7 +38,7 @@ def alone(store: Store, **more: Any) -> Rooms:
     return Rooms(store, lambda table, number: None, **more)
 
 
-def first_move(table: Table) -> list[AnyEvent]:
+def first_move(table: LiveTable) -> list[AnyEvent]:
     move = str(table.game.position.legal_moves()[0])
     return commands.make_move(table, BOTH, table.to_move, table.ply, move)
 
@@ -63,14 +63,14 @@ def test_a_worker_that_was_slower_is_asked_again(sqlite_url: str) -> None:
         table = await one.open(lambda: opening.open_table(ORDER))
         asked: list[int] = []
 
-        def late(found: Table) -> list[AnyEvent]:
+        def late(found: LiveTable) -> list[AnyEvent]:
             asked.append(found.number)
             if len(asked) == 1:  # meanwhile, elsewhere
                 two.room(table.id).table = None
                 elsewhere.append(asyncio.ensure_future(two.execute(table.id, first_move)))
             return opening.rename(found, BOTH, 0, "Ana")
 
-        elsewhere: list[asyncio.Future[Table]] = []
+        elsewhere: list[asyncio.Future[LiveTable]] = []
         original = store.append
 
         async def slow(row: Any, events: Any) -> None:
@@ -269,7 +269,7 @@ def test_looking_on_late(sqlite_url: str) -> None:
         order = TableOrder("sagrada", [SeatOrder("me"), SeatOrder("screen")], watch=Watch(True, 60))
         table = await rooms.open(lambda: opening.open_table(order))
 
-        def seen() -> Table:
+        def seen() -> LiveTable:
             return rooms.room(table.id).delayed_table(clock[0])
 
         assert seen().status == "waiting"

@@ -12,9 +12,11 @@ from typing import Any
 
 import psutil
 import pytest
+from click.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from rosace.cli import main
 from rosace.engine.errors import SetupError
 from rosace.server.http.framing import MAX_HEADER_BYTES
 from rosace.server.workers.serve import open_socket, public_link, uvicorn_config
@@ -131,16 +133,13 @@ def test_a_port_that_is_taken_is_said(served: Served, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "variables", "words"),
     [
-        (["--workers", "2"], {}, "several workers need PostgreSQL"),
         (["--host", "no.such.host.invalid"], {}, "--host: no.such.host.invalid cannot be used"),
-        (["--public-url", "rosace"], {}, "--public-url: is an address such as https://rosace.example"),
         (
             [],
             {"ROSACE_DATABASE_URL": "postgresql://x@127.0.0.1:1/x"},
-            "database: The database cannot be reached",
+            "x@127.0.0.1:1/x: The database cannot be reached",
         ),
         ([], {"ROSACE_REDIS_URL": "redis://127.0.0.1:1"}, "redis: it cannot be reached"),
-        ([], {"ROSACE_SECRET": "guess"}, "ROSACE_SECRET: is a text of 32 letters or more"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_line(
@@ -156,6 +155,28 @@ def test_what_cannot_be_is_said_in_a_line(
     assert (ended.returncode, ended.stdout) == (2, "")
     assert words in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "words"),
+    [
+        (["--workers", "2"], {}, "several workers need PostgreSQL"),
+        (["--public-url", "rosace"], {}, "--public-url: is an address such as https://rosace.example"),
+        ([], {"ROSACE_SECRET": "guess"}, "ROSACE_SECRET: is a text of 32 letters or more"),
+    ],
+)
+def test_settings_that_cannot_be_are_said_in_a_line(
+    tmp_path: Path, arguments: list[str], variables: dict[str, str], words: str
+) -> None:
+    """They are refused before anything is started, so this process can ask."""
+    ended = CliRunner().invoke(
+        main,
+        ["serve", "--port", "0", "--data-dir", str(tmp_path), *arguments],
+        env={"ROSACE_LANG": "en", **variables},
+        catch_exceptions=False,
+    )
+    assert (ended.exit_code, ended.stdout) == (2, "")
+    assert words in ended.stderr
 
 
 def test_a_database_is_made_by_command(tmp_path: Path) -> None:

@@ -147,9 +147,18 @@ def test_workers_that_come_together_find_one_secret(tmp_path: Path) -> None:
 
 
 def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
-    (tmp_path / "secret").write_text("")
+    (tmp_path / "secret").touch(mode=0o600)
     with pytest.raises(SetupError, match="damaged"):
         read_secret(tmp_path)
+
+
+def test_a_secret_that_others_can_read_is_refused_with_what_to_do(tmp_path: Path) -> None:
+    made = read_secret(tmp_path)
+    (tmp_path / "secret").chmod(0o640)
+    with pytest.raises(SetupError, match=f"chmod 600 {tmp_path}/secret"):
+        read_secret(tmp_path)
+    (tmp_path / "secret").chmod(0o600)
+    assert read_secret(tmp_path) == made
 
 
 def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:

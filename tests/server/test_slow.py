@@ -178,7 +178,7 @@ class Client:
         self.receive_text = self.said.get
         self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(frame_limit=lambda: self)))
 
-    def take(self) -> None:
+    def require(self) -> None:
         """Any pace is right."""
 
 

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from rosace.cli import sheets as cli_reasons
+from rosace.cli import real_table as cli_reasons
 from rosace.engine import reason as engine_reasons
 from rosace.mandala import explain as mandala_explain
 from rosace.mandala import prompts as mandala_prompts

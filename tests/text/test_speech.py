@@ -5,6 +5,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import rosace.text
 from rosace.sagrada.cards import deck
+from rosace.sagrada.modules.inspiration.card import InspirationCard
 from rosace.text import LANGUAGES, Catalogue, language_from_environment
 
 BOX = deck.everything()
@@ -59,7 +60,7 @@ def test_plurals_of_favour_tokens(language: str, words: tuple[str, str, str]) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_inspiration_says_how_often_it_is_used(language: str) -> None:
     catalogue = Catalogue(language)
-    for card in BOX.inspirations:
+    for card in BOX.of(InspirationCard):
         often = {catalogue.text(f"inspiration-{card}", every=every, price=1) for every in ("round", "game")}
         assert len(often) == 2, card
 

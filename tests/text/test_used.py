@@ -17,9 +17,10 @@ from rosace.mandala.cards import deck as mandala_deck
 from rosace.mandala.table import LINES, SCORED
 from rosace.sagrada import options as sagrada_options
 from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.card import STATUSES
 from rosace.sagrada.goals.around import GOALS
-from rosace.sagrada.goals.pioneers import KINDS as PIONEER_KINDS
 from rosace.sagrada.modules import ALL
+from rosace.sagrada.modules.pioneer_card import GOALS as PIONEER_GOALS
 from rosace.sagrada.scoring import TIE_BREAKS
 from rosace.sagrada.sheets import breaches
 from rosace.text import LANGUAGES
@@ -36,12 +37,14 @@ from tests.text.codes import CODE, CODES, PROMPTS, REASONS, REMARKS, constants
 
 CHOICES = {**sagrada_options.CHOICES, **mandala_options.CHOICES}
 BOX = deck.everything()
+NO_UNDO = ("nothing-to-undo", "another-has-acted", "chance-has-spoken", "hidden-came-to-light", "game-over")
+"""Why a decision cannot be taken back: see `Match.why_not_undo`."""
 
 
 def derived() -> set[str]:
     """The keys that the code puts together from the ids of cards, options, rules and the like."""
     found = {key for keys in SAGRADA_KINDS.values() for key in keys}
-    found |= {f"status-{status}" for status in deck.STATUSES}
+    found |= {f"status-{status}" for status in STATUSES}
     found |= {f"score-{line}" for line in ("favor-tokens", "empty-spaces")}
     found |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
     found |= {f"option-{name}" for name in CHOICES}
@@ -52,7 +55,7 @@ def derived() -> set[str]:
     found |= {f"breach-{rule}" for rule in (*breaches.RULES, *breaches.MODULE_RULES)}
     found |= {f"game-{game}{part}" for game in ("sagrada", "mandala") for part in ("", ".about")}
     found |= {f"module-{module.id.replace('.', '-')}{part}" for module in ALL for part in ("", ".about")}
-    found |= {f"bot-fault-{code}" for code in FAULTS}
+    found |= {f"bot-fault-{code}" for code in FAULTS} | {f"play-undo-{code}" for code in NO_UNDO}
     found |= {f"level-{level}{part}" for level in LEVELS for part in ("", ".sagrada", ".mandala")}
     found |= {f"prompt-{code}" for code in PROMPTS} | {f"remark-{code}" for code in REMARKS}
     families = Counter(module.id.partition(".")[0] for module in ALL if "." in module.id)
@@ -70,7 +73,7 @@ def derived_from_cards() -> set[str]:
     }
     found |= {f"private-{goal}" for goal in GOALS}
     found |= {f"grey-board-{prints}" for prints in GREY_PRINTS}
-    found |= {f"pioneer-{kind}" for kind in PIONEER_KINDS if kind != "line"}
+    found |= {f"pioneer-{kind}" for kind in PIONEER_GOALS if kind != "line"}
     lines = [f"{line}-{differ}" for line in ("rows", "columns") for differ in ("both", "colors", "values")]
     return found | {f"pioneer-line-{line}" for line in lines}
 

@@ -17,10 +17,10 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup, HandCup, SealedCup, checked_cup, cup_of, shuffled
 from rosace.engine.errors import IllegalMove, NotationError, SetupError
 from rosace.engine.game import Game, Order
-from rosace.engine.position_text import SPECTATOR, Line, LineFields, view_text, whole
+from rosace.engine.position_text import LineFields, LineWriter, view_text, whole
 from rosace.engine.refusal import Refusal
-from rosace.engine.score import Line as ScoreLine
-from rosace.engine.score import Place, ScoreSheet
+from rosace.engine.score import Line, Place, ScoreSheet
+from rosace.engine.view import check_seat
 
 TURNS = 6
 FIELDS = ("view", "players", "lucky", "seat", "turns", "dice", "kept", "coins")
@@ -109,7 +109,7 @@ class Position:
 
     def score(self, seat: int) -> ScoreSheet:
         lines = {"dice": sum(self.kept[seat]), "lucky": 4 * self.lucky_dice(seat), "coins": self.coins[seat]}
-        return ScoreSheet(tuple([ScoreLine(card, points) for card, points in lines.items()]))
+        return ScoreSheet(tuple([Line(card, points) for card, points in lines.items()]))
 
     def ranking(self) -> list[Place]:
         keys = {seat: (self.score(seat).total, self.lucky_dice(seat)) for seat in range(self.players)}
@@ -121,8 +121,7 @@ class Position:
         ]
 
     def view(self, seat: int) -> View:
-        if not SPECTATOR <= seat < self.players:
-            raise SetupError("seat", f"is from 0 to {self.players - 1}, or -1 for a spectator, not {seat}")
+        check_seat(seat, self.players)
         table = self.copy()
         table.cup, table.draws = SealedCup(), 0
         if not self.over:
@@ -212,7 +211,7 @@ class View:
 
 
 def _written(table: Position, viewer: int | None = None) -> str:
-    line = Line("hoard")
+    line = LineWriter("hoard")
     if viewer is not None:
         line.add("view", viewer)
     line.add("players", table.players)

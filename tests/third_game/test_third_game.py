@@ -71,9 +71,9 @@ def test_it_is_small_and_found_by_its_entry_point() -> None:
     assert LINES < 300
     assert list(games.GAMES) == [*games.OWN, "hoard"]
     with pytest.raises(SetupError, match="players: 2 to 4 play, not 5"):
-        games.check(Order("hoard", 5))
+        games.check_order(Order("hoard", 5))
     with pytest.raises(SetupError, match="modules: Hoard has none"):
-        games.check(Order("hoard", 2, modules=("glory",)))
+        games.check_order(Order("hoard", 2, modules=("glory",)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

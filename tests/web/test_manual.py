@@ -17,7 +17,7 @@ BY_MODULE = {
     "promo": "promo",
 }
 BY_KIND = {"window": "windows", "tool": "tools", "public": "objectives", "private": "objectives"}
-"""As `web/src/games/sagrada/cards/index.ts` has it: by the module that a card needs first, or else by its kind."""
+"""As `web/src/games/sagrada/pages.ts` has it: by the module that a card needs first, or else by its kind."""
 
 
 def headings(page: str) -> set[str]:

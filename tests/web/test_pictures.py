@@ -8,8 +8,9 @@ import re
 import pytest
 
 from rosace.sagrada.cards import deck
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.objectives import BY_RANK, BY_SCALE, PUBLIC
-from rosace.sagrada.window import BLANK, Window
+from rosace.sagrada.window import Window
 from tools.web import WEB
 
 ROW, COLUMN = 4, 5

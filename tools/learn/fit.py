@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from rosace.bots.sagrada import features
-from rosace.bots.sagrada.one_thread import one_thread
-from rosace.bots.sagrada.value_network import EMPTY, SCALE, SOURCES, WEIGHT_STEPS
+from rosace.bots.sagrada.value_network import EMPTY, SCALE, SOURCES, WEIGHT_STEPS, one_thread
 from rosace.sagrada.spaces import SPACES
 from tools.learn.batches import Batch, batch, random_symmetry
 from tools.learn.samples import Array, Samples, Weights

@@ -19,8 +19,8 @@ import numpy as np
 from rosace import sagrada
 from rosace.bots.sagrada import features, greedy, value_network
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.bots.sagrada.one_thread import one_thread
-from rosace.bots.sagrada.plans import Plan, plans
+from rosace.bots.sagrada.plans import TurnPlan, plans
+from rosace.bots.sagrada.value_network import one_thread
 from rosace.sagrada import Move, Position, moves, scoring, turn
 from rosace.sagrada.dice import VALUE
 from rosace.sagrada.table import CHOOSE_WINDOW
@@ -116,7 +116,7 @@ def by_network(network: value_network.ValueNetwork, tools: bool) -> Policy:
     return policy
 
 
-def taken(plan: Plan, position: Position) -> int:
+def taken(plan: TurnPlan, position: Position) -> int:
     """What the dice show that a plan takes out of the pool."""
     return sum(
         VALUE[move.die]

@@ -1,6 +1,7 @@
 import "./fonts.css";
 import "./palette.css";
 import "./app.css";
+import "./classes.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { matchRoute } from "./shell/routes";

@@ -7,10 +7,10 @@ report is made from it. Everything but reports, ratings, Parquet and Ray needs t
 
 from __future__ import annotations
 
+from rosace.arena.journal import Journal
 from rosace.arena.plan import Claim, Plan, Tournament
 from rosace.arena.playing import play
 from rosace.arena.result import Fixture, Result
-from rosace.arena.store import Journal
 from rosace.engine.game import Order
 
 __all__ = ["Claim", "Fixture", "Journal", "Order", "Plan", "Result", "Tournament", "play"]

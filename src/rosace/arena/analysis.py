@@ -152,6 +152,11 @@ def result_sets(results: Iterable[Result]) -> list[ResultSet]:
     return [ResultSet(one, found[one]) for one in orders]
 
 
+def mean_text(found: Estimate | None) -> str:
+    """A mean with its interval, if it was measured."""
+    return found.mean() if found else UNKNOWN
+
+
 def contested(result: Result) -> bool:
     """Whether a match compares different bots, or is solo, against the target."""
     return len(result.fixture.seats) == 1 or len(set(result.fixture.seats)) > 1

@@ -61,7 +61,7 @@ def _against(claim: Claim) -> str:
     return f" against {claim.against}" if claim.against else ""
 
 
-def check(claim: Claim, tables: Sequence[ResultSet]) -> Check:
+def check_claim(claim: Claim, tables: Sequence[ResultSet]) -> Check:
     """Check a claim against the results of its order."""
     table = next((one for one in tables if one.order == claim.order), None)
     if table is None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rosace.arena import parquet
+from rosace.arena.journal import Journal
 from rosace.arena.report import Source
-from rosace.arena.store import Journal
 from rosace.engine.errors import SetupError
 
 
@@ -16,7 +16,7 @@ def load(file: Path) -> Source:
     if not file.is_file():
         raise SetupError("results", f"there is no file {file}")
     if file.suffix == ".parquet":
-        results, about = parquet.read(file)
+        results, about = parquet.read_parquet(file)
         return Source(results, about, file)
     with Journal(file, read_only=True) as journal:
         return Source(list(journal.results()), journal.about, file)

@@ -149,9 +149,8 @@ class _Worker:
 def _work(line: Connection, make: Maker) -> None:
     """The main loop of a process: play the matches that it receives until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
-    signal.signal(
-        signal.SIGTERM, lambda *_: sys.exit(1)
-    )  # not at once: what its bots have started ends with it
+    # Not at once: what its bots have started ends with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     while True:
         try:
             fixture = line.recv()

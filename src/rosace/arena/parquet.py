@@ -15,7 +15,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.optional import require
 
 
-def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> None:
+def write_parquet(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> None:
     """Write results into a file; facts about the run go into its metadata."""
     require("arena", "pyarrow", field="out")
     import pyarrow as pa
@@ -31,7 +31,7 @@ def write(file: Path, results: Iterable[Result], about: Mapping[str, str]) -> No
         raise SetupError("out", f"{file} cannot be written: {error.strerror or error}") from None
 
 
-def read(file: Path) -> tuple[list[Result], dict[str, str]]:
+def read_parquet(file: Path) -> tuple[list[Result], dict[str, str]]:
     """The results in a file, and the facts about the run."""
     require("arena", "pyarrow", field="results")
     import pyarrow as pa

@@ -16,19 +16,26 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final
 
-from rosace import bots as players_that_are_programs
 from rosace.arena import schedule
-from rosace.arena.fields import Fields, texts
 from rosace.arena.sprt import Stop
+from rosace.bots import bot as make_bot
+from rosace.bots import check_plays, close, runs_code
 from rosace.bots.protocol import code as codes
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.fields import Fields, seen, shown, texts, whole
 from rosace.engine.game import Order
-from rosace.games import GAMES, check
+from rosace.engine.reason import because
+from rosace.games import GAMES, check_order
 
 MOST_SEEDS: Final = 1_000_000
 USUAL_GAME: Final = next(iter(GAMES))
 USUAL_SEED: Final = "arena"
+
+PLAN: Final = ("title", "about", "seed", "tournament", "claim")
+ORDER: Final = ("game", "players", "modules", "options", "tools")
+TOURNAMENT: Final = (*ORDER, "bots", "pairing", "seeds", "stop", "errors")
+CLAIM: Final = (*ORDER, "bot", "against", "percent", "points")
 
 
 @dataclass(frozen=True)
@@ -48,7 +55,7 @@ class Tournament:
     def check(self) -> None:
         """Refuse a tournament that cannot be played."""
         for order in self.orders:
-            check(order)
+            check_order(order)
         check_bots(self.bots)
         for order, code in product(self.orders, self.bots):
             _check_plays(code, order.game)
@@ -70,11 +77,9 @@ class Claim:
 
     def check(self) -> None:
         """Refuse a claim about an unknown bot or an impossible order."""
-        check(self.order)
+        check_order(self.order)
         for code in filter(None, (self.bot, self.against)):
-            if not players_that_are_programs.runs_code(
-                code
-            ):  # those are tried by the tournament that they play in
+            if not runs_code(code):  # those are tried by the tournament that they play in
                 check_bots([code])
 
 
@@ -90,18 +95,18 @@ class Plan:
     text: str = field(default="", compare=False)
 
 
-def parse(text: str, programs: bool = False) -> Plan:
+def parse_plan(text: str, programs: bool = False) -> Plan:
     """Read a plan that can be played. One that names programs or classes is refused, unless the caller says that it
     may start them: a plan may come from anywhere.
 
-    >>> parse('[[tournament]]\\nbots = ["random", "greedy"]\\nseeds = 5').tournaments[0].pairing
+    >>> parse_plan('[[tournament]]\\nbots = ["random", "greedy"]\\nseeds = 5').tournaments[0].pairing
     'round-robin'
-    >>> parse('[[tournament]]\\nbots = ["random", "clever"]\\nseeds = 5')
+    >>> parse_plan('[[tournament]]\\nbots = ["random", "clever"]\\nseeds = 5')
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: tournament 1.bots: there is no bot 'clever'; known are beginner...
     """
-    plan = read(text)
+    plan = read_plan(text)
     if not programs:
         _refuse_programs(plan)
     for number, one in enumerate(plan.tournaments, 1):
@@ -115,7 +120,7 @@ def parse(text: str, programs: bool = False) -> Plan:
 
 def _refuse_programs(plan: Plan) -> None:
     for number, one in enumerate(plan.tournaments, 1):
-        named = [code for code in one.bots if players_that_are_programs.runs_code(code)]
+        named = [code for code in one.bots if runs_code(code)]
         if named:
             raise SetupError(
                 f"tournament {number}.bots",
@@ -132,22 +137,20 @@ def _of(where: str) -> Iterator[None]:
         raise SetupError(f"{where}.{error.field}", error.reason) from None
 
 
-def read(text: str) -> Plan:
+def read_plan(text: str) -> Plan:
     """Read a plan without checking that it can still be played."""
     try:
-        table = tomllib.loads(text)
+        fields = Fields(tomllib.loads(text), "", PLAN)
     except tomllib.TOMLDecodeError as error:
         raise SetupError("plan", f"is not TOML: {error}") from None
-    fields = Fields(table, "")
     plan = Plan(
-        tuple([_tournament(one) for one in fields.tables("tournament")]),
-        check_seed(fields.text("seed", USUAL_SEED)),
-        fields.text("title"),
-        fields.text("about").strip(),
-        tuple([_claim(one) for one in fields.tables("claim")]),
+        tuple([_tournament(one) for one in _tables(fields, "tournament", TOURNAMENT)]),
+        check_seed(_text(fields, "seed", USUAL_SEED)),
+        _text(fields, "title"),
+        _text(fields, "about").strip(),
+        tuple([_claim(one) for one in _tables(fields, "claim", CLAIM)]),
         text,
     )
-    fields.done()
     if not plan.tournaments:
         raise SetupError("tournament", "there is none: a plan needs at least one [[tournament]]")
     return plan
@@ -170,90 +173,116 @@ def check_bots(bots: Sequence[str]) -> None:
         if code in bots[:number]:
             raise SetupError("bots", f"{code} is named twice")
         try:
-            made: Any = players_that_are_programs.bot(code, "1")
+            close(make_bot(code, "1"))
         except SetupError as error:
             raise SetupError("bots", error.reason) from None
-        if hasattr(made, "close"):
-            made.close()
 
 
 def _check_plays(code: str, game: str) -> None:
     try:
-        players_that_are_programs.check_plays(code, game)
+        check_plays(code, game)
     except SetupError as error:
         raise SetupError("bots", error.reason) from None
 
 
-def _most_players() -> int:
-    return max(one.players[-1] for one in GAMES.values())
+# -- the fields of a plan -----------------------------------------------------------------------------------------
 
 
-def _most_tools() -> int:
-    return max((counts[-1] for one in GAMES.values() for counts in one.tools.values()), default=0)
+def _tables(fields: Fields, name: str, known: Sequence[str]) -> list[Fields]:
+    """The tables of a kind, each of which is written `[[name]]`."""
+    found = fields.items(name) if fields.has(name) else []
+    return [Fields(one, f"{name} {number}", known) for number, one in enumerate(found, 1)]
 
 
-def _tournament(fields: Fields) -> Tournament:
-    games = fields.words("game", [USUAL_GAME])
-    counts = fields.numbers("players", [2])
-    base = Order("", 0, options=_options(fields), tools=fields.number("tools", None, 1, _most_tools()))
-    orders = [
-        base._replace(game=game, players=count, modules=modules)
-        for game, count, modules in product(games, counts, _modules(fields))
-    ]
-    bots = [codes.plain(code) for code in fields.words("bots")]
-    pairing = fields.word("pairing", schedule.PAIRINGS, "round-robin")
-    seeds = fields.number("seeds", 1, 1, MOST_SEEDS) or 1
-    stop = _stop(fields)
-    fields.done()
-    return Tournament(tuple(orders), tuple(bots), pairing, seeds, stop)
+def _text(fields: Fields, name: str, otherwise: str = "") -> str:
+    """A text, perhaps of several lines."""
+    value = fields.get(name, otherwise)
+    if not isinstance(value, str):
+        raise fields.refusal(name, because("not-a-text", **seen(value)))
+    return value
+
+
+def _one_of(fields: Fields, name: str, known: Sequence[str], otherwise: str) -> str:
+    value = _text(fields, name, otherwise)
+    if value not in known:
+        raise fields.refusal(name, because("not-a-choice", known=", ".join(known), **seen(value)))
+    return value
+
+
+def _several(fields: Fields, name: str, otherwise: object) -> list[object]:
+    """One value, or a list of them."""
+    value = fields.get(name, otherwise)
+    return value if isinstance(value, list) else [value]
+
+
+def _measure(fields: Fields, name: str, most: float) -> float | None:
+    """A number that need not be whole."""
+    value = fields.get(name, None)
+    if value is None:
+        return None
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= most:
+        raise fields.refusal(name, f"is a number from 0 to {most:g}, not {shown(value)}")
+    return float(value)
+
+
+def _tools(fields: Fields) -> int | None:
+    most = max((counts[-1] for one in GAMES.values() for counts in one.tools.values()), default=0)
+    return fields.whole("tools", 1, most) if fields.has("tools") else None
 
 
 def _options(fields: Fields) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(fields.pairs("options").items()))
+    known = [name for game in GAMES.values() for name in game.options]
+    own = Fields(fields.get("options", {}), fields.place("options"), known)
+    return tuple(sorted([(name, own.text(name)) for name in own.names()]))
 
 
 def _modules(fields: Fields) -> list[tuple[str, ...]]:
     """The modules of each order: a list, or a list of lists."""
-    found: list[Any] = fields.get(
-        "modules", [], "a list of modules, or a list of such lists",
-        lambda value: texts(value) or (isinstance(value, list) and all(map(texts, value))),
-    )  # fmt: skip
-    tables = [found] if texts(found) else found
-    return [tuple(sorted(modules)) for modules in tables]
+    found = fields.items("modules") if fields.has("modules") else []
+    lists = found if found and all(isinstance(one, list) for one in found) else [found]
+    return [tuple(sorted(texts(one, fields.place("modules")))) for one in lists]
+
+
+def _tournament(fields: Fields) -> Tournament:
+    games = texts(_several(fields, "game", USUAL_GAME), fields.place("game"))
+    counts = [whole(count, fields.place("players"), 1) for count in _several(fields, "players", 2)]
+    base = Order("", 0, options=_options(fields), tools=_tools(fields))
+    orders = [
+        base._replace(game=game, players=count, modules=modules)
+        for game, count, modules in product(games, counts, _modules(fields))
+    ]
+    bots = [codes.plain(code) for code in texts(_several(fields, "bots", []), fields.place("bots"))]
+    pairing = _one_of(fields, "pairing", schedule.PAIRINGS, "round-robin")
+    seeds = fields.whole("seeds", 1, MOST_SEEDS) if fields.has("seeds") else 1
+    return Tournament(tuple(orders), tuple(bots), pairing, seeds, _stop(fields))
 
 
 def _stop(fields: Fields) -> Stop | None:
-    found = fields.get(
-        "stop", None, "two shares such as [0.5, 0.55]",
-        lambda value: isinstance(value, list) and len(value) == 2 and all(isinstance(one, float) for one in value),
-    )  # fmt: skip
-    errors = fields.measure("errors", 0.5)
-    if found is None:
+    errors = _measure(fields, "errors", 0.5)
+    if not fields.has("stop"):
         if errors is not None:
-            raise fields.wrong("errors", "belongs to stop, which is not there")
+            raise fields.refusal("errors", "belongs to stop, which is not there")
         return None
+    shares = [share for share in fields.items("stop") if isinstance(share, float)]
+    if len(shares) != 2:
+        raise fields.refusal("stop", "is two shares such as [0.5, 0.55]")
     try:
-        low, high = found
-        return Stop(low, high) if errors is None else Stop(low, high, errors)
+        return Stop(shares[0], shares[1], Stop.errors if errors is None else errors)
     except SetupError as error:
-        raise fields.wrong("stop", error.reason) from None
+        raise fields.refusal("stop", error.reason) from None
 
 
 def _claim(fields: Fields) -> Claim:
-    order = Order(
-        fields.word("game", list(GAMES), USUAL_GAME),
-        fields.number("players", 2, 1, _most_players()) or 2,
-        tuple(sorted(fields.words("modules"))),
-        _options(fields),
-        fields.number("tools", None, 1, _most_tools()),
-    )
-    bot, against = [codes.plain(fields.text(name)) for name in ("bot", "against")]
-    percent, points = fields.measure("percent", 100), fields.measure("points", 1000)
-    fields.done()
+    game = _one_of(fields, "game", list(GAMES), USUAL_GAME)
+    players = whole(fields.get("players", 2), fields.place("players"), 1)
+    modules = texts(fields.get("modules", []), fields.place("modules"))
+    order = Order(game, players, tuple(sorted(modules)), _options(fields), _tools(fields))
+    bot, against = codes.plain(fields.text("bot")), codes.plain(_text(fields, "against"))
+    percent, points = _measure(fields, "percent", 100), _measure(fields, "points", 1000)
     if (percent is None) == (points is None):
-        raise fields.wrong("percent", "a claim is of either percent or points")
-    if percent is not None and (order.players == 1) == bool(against):
-        raise fields.wrong("against", "is needed for percent, and solo there is nobody to name")
+        raise fields.refusal("percent", "a claim is of either percent or points")
+    if percent is not None and (players == 1) == bool(against):
+        raise fields.refusal("against", "is needed for percent, and solo there is nobody to name")
     return Claim(bot, order, against, percent, points)
 
 
@@ -265,7 +294,7 @@ def written(plan: Plan) -> str:
 
     >>> order = Order(USUAL_GAME, 2)
     >>> one = Plan((Tournament((order,), ("random", "greedy"), "ladder", 5),), seed="spring")
-    >>> parse(written(one)) == one
+    >>> parse_plan(written(one)) == one
     True
     """
     lines = [f"seed = {_value(plan.seed)}"]

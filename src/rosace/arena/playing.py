@@ -6,7 +6,8 @@ that bot are last, and the other seats share the win, for nothing was decided am
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -54,20 +55,11 @@ def play(fixture: Fixture, make: Maker = bots.bot, watch: Watcher | None = None)
     try:
         playing.play(make)
         result = playing.result()
-    except _Lost as lost:
-        result = playing.forfeited(lost.seat, str(lost.fault))
+    except Forfeit as lost:
+        result = playing.forfeited(str(lost.fault))
     except Exception as error:
         result = playing.failed(error)
     return playing.close(result)
-
-
-class _Lost(Exception):  # noqa: N818 - not an error of ours
-    """A seat has lost by forfeit."""
-
-    def __init__(self, seat: int, fault: Fault) -> None:
-        super().__init__(seat, fault)
-        self.seat = seat
-        self.fault = fault
 
 
 class _Playing:
@@ -79,6 +71,7 @@ class _Playing:
         self.match: Match[Any] | None = None
         self.players: list[Bot] = []
         self.opening_seat = 0
+        self.asked_seat = 0  # whose bot is made or asked now
         self.times: list[list[float]] = [[] for _ in fixture.seats]
 
     def play(self, make: Maker) -> None:
@@ -87,45 +80,43 @@ class _Playing:
         self.opening_seat = match.position.seat
         match.record.headers["Seats"] = " ".join([seat_names.word(code) for code in fixture.seats])
         for seat, code in enumerate(fixture.seats):
-            self.players.append(self.made(make, seat, code))
+            with self.asking(seat, 0, python_class.LIMIT):
+                self.players.append(self.made(make, seat, code))
         while not match.position.over:
             self.decide(match)
 
     def made(self, make: Maker, seat: int, code: str) -> Bot:
         """Make a bot. If that fails, it forfeits: it could be made before the first match."""
-        self.notify(seat, 0, python_class.LIMIT)
         try:
             return make(code, bot_seed(self.fixture.seed, seat))
         except Exception as error:
-            raise _Lost(seat, Fault(faults.NO_START, 0, _words(error))) from error
-        finally:
-            self.answered(seat)
+            raise Forfeit(Fault(faults.NO_START, 0, faults.in_words(error))) from error
 
     def decide(self, match: Match[Any]) -> None:
         seat = match.position.seat
         code, decision = self.fixture.seats[seat], len(self.times[seat]) + 1
         seconds = python_class.seconds(code) if python_class.is_class(code) else 0.0
         view = match.position.view(seat)
-        self.notify(seat, decision, seconds)
-        begin = perf_counter()
-        try:
-            move = bots.decide(self.players[seat], view, decision, seconds)
-        except Forfeit as forfeit:
-            raise _Lost(seat, forfeit.fault) from forfeit
-        finally:
-            self.times[seat].append(round((perf_counter() - begin) * 1000, 4))
-            self.answered(seat)
+        with self.asking(seat, decision, seconds):
+            begin = perf_counter()
+            try:
+                move = bots.decide(self.players[seat], view, decision, seconds)
+            finally:
+                self.times[seat].append(round((perf_counter() - begin) * 1000, 4))
         match.play(move)
 
-    def notify(self, seat: int, decision: int, seconds: float) -> None:
-        """Notify the watcher that a custom class is about to be asked."""
-        if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
-            self.watch(Doing(seat, decision, seconds, self.record))
-
-    def answered(self, seat: int) -> None:
-        """Notify the watcher that it has answered."""
-        if self.watch is not None and python_class.is_class(self.fixture.seats[seat]):
-            self.watch(None)
+    @contextmanager
+    def asking(self, seat: int, decision: int, seconds: float) -> Iterator[None]:
+        """Note whose bot is asked. If it is a custom class, notify the watcher before and after."""
+        self.asked_seat = seat
+        watch = self.watch if python_class.is_class(self.fixture.seats[seat]) else None
+        if watch is not None:
+            watch(Doing(seat, decision, seconds, self.record))
+        try:
+            yield
+        finally:
+            if watch is not None:
+                watch(None)
 
     def close(self, result: Result) -> Result:
         """Close the bots that can be closed, since some hold a process of their own. What goes wrong then changes
@@ -134,10 +125,10 @@ class _Playing:
         found = []
         for player in self.players:
             try:
-                getattr(player, "close", lambda: None)()
+                bots.close(player)
                 found.append(_faults(player))
             except (Exception, SystemExit) as error:
-                found.append((*_faults(player), f"close: {_words(error)}"))
+                found.append((*_faults(player), f"close: {faults.in_words(error)}"))
         return replace(result, faults=tuple(found))
 
     @property
@@ -167,15 +158,15 @@ class _Playing:
         setup = getattr(self.match.position, "setup", None) if self.match else None
         return int(getattr(setup, "first", self.opening_seat))
 
-    def forfeited(self, seat: int, reason: str) -> Result:
-        """The result of a match that a seat has forfeited."""
-        found = forfeit(self.fixture, seat, reason, self.record)
+    def forfeited(self, reason: str) -> Result:
+        """The result of a match that the seat asked last has forfeited."""
+        found = forfeit(self.fixture, self.asked_seat, reason, self.record)
         return replace(found, first=self.first(), times=tuple([tuple(own) for own in self.times]))
 
     def failed(self, error: Exception) -> Result:
         """The result of a match that failed by no bot's fault."""
         doing = "playing" if self.match else "setting up"
-        return failure(self.fixture, f"{doing}: {_words(error)}", self.record)
+        return failure(self.fixture, f"{doing}: {faults.in_words(error)}", self.record)
 
 
 def forfeit(fixture: Fixture, seat: int, reason: str, record: str = "") -> Result:
@@ -229,10 +220,6 @@ def _faults(player: Bot) -> tuple[str, ...]:
     """The faults of a program that did not lose the game; other bots have none."""
     found = getattr(player, "faults", ())
     return tuple([str(one) for one in found if isinstance(one, Fault) and one.code not in faults.FORFEITS])
-
-
-def _words(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}".rstrip(": ")
 
 
 def _by_card(lines: Sequence[Any]) -> dict[str, int]:

@@ -90,6 +90,13 @@ def _rows(axes: Axes, names: list[str]) -> None:
     axes.set_ylim(len(names) - 0.4, -0.6)
 
 
+def _range(axes: Axes, row: int, low: float, middle: float, high: float, text: str) -> None:
+    """A range in a row, with a dot in it and a text beside it."""
+    axes.plot([low, high], [row, row], color=PALE, linewidth=5, solid_capstyle="round")
+    axes.plot(middle, row, "o", color=BLUE, markersize=7)
+    axes.annotate(text, (high, row), xytext=(8, 0), textcoords="offset points", va="center", fontsize=9)
+
+
 # -- the pictures -------------------------------------------------------------------------------------------------
 
 
@@ -183,14 +190,8 @@ def seats(table: ResultSet) -> Figure:
     players = table.order.players
     figure, axes = _figure(1.3 + 0.36 * players, "Wins by the order of play", table)
     for row, share in enumerate(table.seat_effect()):
-        axes.plot(
-            [share.low * 100, share.high * 100], [row, row], color=PALE, linewidth=5, solid_capstyle="round"
-        )
-        axes.plot(share.value * 100, row, "o", color=BLUE, markersize=7)
-        axes.annotate(
-            f"{share.value * 100:.1f}", (share.high * 100, row), xytext=(8, 0), textcoords="offset points", va="center",
-            fontsize=9,
-        )  # fmt: skip
+        value, low, high = share.value * 100, share.low * 100, share.high * 100
+        _range(axes, row, low, value, high, f"{value:.1f}")
     axes.axvline(100 / players, color=INK, linewidth=0.8, linestyle=(0, (4, 3)))
     _rows(axes, list(ORDER[:players]))
     axes.margins(x=0.15)
@@ -204,11 +205,7 @@ def times(table: ResultSet) -> Figure:
     figure, axes = _figure(1.3 + 0.36 * len(timed), "Time per decision", table)
     ranges = [[max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)] for line in timed]
     for row, (low, middle, high) in enumerate(ranges):
-        axes.plot([low, high], [row, row], color=PALE, linewidth=5, solid_capstyle="round")
-        axes.plot(middle, row, "o", color=BLUE, markersize=7)
-        axes.annotate(
-            duration(middle), (high, row), xytext=(8, 0), textcoords="offset points", va="center", fontsize=9
-        )
+        _range(axes, row, low, middle, high, duration(middle))
     axes.set_xscale("log")
     axes.xaxis.set_major_formatter(lambda value, _: duration(value))
     axes.xaxis.set_minor_formatter("")

@@ -31,7 +31,7 @@ DRAWS: Final = 100
 """How often seeds are drawn again for the intervals."""
 
 
-class Game(NamedTuple):
+class RatedMatch(NamedTuple):
     """The part of a match that counts: the bots and their places."""
 
     seed: str
@@ -43,7 +43,7 @@ def rate(results: Sequence[Result], draws: int = DRAWS) -> dict[str, Estimate]:
     """The rating of every bot that can be compared with the anchor, at one table."""
     require("arena", "openskill", field="ratings")
     games = sorted(
-        [Game(one.fixture.seed, one.fixture.seats, one.places) for one in results
+        [RatedMatch(one.fixture.seed, one.fixture.seats, one.places) for one in results
          if not one.failed and len(set(one.fixture.seats)) > 1]
     )  # fmt: skip
     if not games:
@@ -74,7 +74,7 @@ def _estimate(
     return Estimate(value, min(low, value), max(high, value), len(others))
 
 
-def _comparable(games: list[Game]) -> tuple[str, list[Game]]:
+def _comparable(games: list[RatedMatch]) -> tuple[str, list[RatedMatch]]:
     """The anchor, and the games of all who met it, or met who met it, and so on."""
     everybody = sorted({bot for game in games for bot in game.bots})
     anchor = ANCHOR if ANCHOR in everybody else everybody[0]
@@ -86,7 +86,7 @@ def _comparable(games: list[Game]) -> tuple[str, list[Game]]:
     return anchor, [game for game in games if set(game.bots) <= known]
 
 
-def _bounded(games: Sequence[Game], lowest: str) -> tuple[set[str], set[str]]:
+def _bounded(games: Sequence[RatedMatch], lowest: str) -> tuple[set[str], set[str]]:
     """Whose rating the games bound above, and whose below: those to whom a chain of results leads from the lowest, each
     of whom was once not behind the next; and the other way about.
     """
@@ -111,10 +111,10 @@ def _reached(start: str, steps: Mapping[str, set[str]]) -> set[str]:
 
 
 def _draw_again(
-    games: Sequence[Game], found: Mapping[str, float], scale: _Scale, draws: int
+    games: Sequence[RatedMatch], found: Mapping[str, float], scale: _Scale, draws: int
 ) -> list[dict[str, float]]:
     """Ratings from seeds drawn with replacement."""
-    by_seed: dict[str, list[Game]] = {}
+    by_seed: dict[str, list[RatedMatch]] = {}
     for game in games:
         by_seed.setdefault(game.seed, []).append(game)
     seeds, chance = list(by_seed), Random("bootstrap")
@@ -137,7 +137,7 @@ class _Scale:
         self.points = 400 / log(10) / (sqrt(players) * self.model.beta)
 
     def settle(
-        self, games: Sequence[Game], start: Mapping[str, float], doubts: Sequence[float], chance: Random
+        self, games: Sequence[RatedMatch], start: Mapping[str, float], doubts: Sequence[float], chance: Random
     ) -> dict[str, float]:
         """Go through the games, pass after pass; returns the ratings."""
         middle = dict(start)
@@ -150,7 +150,9 @@ class _Scale:
             middle = self._once(order, middle, doubt)
         return middle
 
-    def _once(self, games: Sequence[Game], middle: Mapping[str, float], doubt: float) -> dict[str, float]:
+    def _once(
+        self, games: Sequence[RatedMatch], middle: Mapping[str, float], doubt: float
+    ) -> dict[str, float]:
         """One pass. A bot in several seats of a match learns the mean of what each of them would."""
         now = {bot: self.model.rating(mu=value, sigma=doubt) for bot, value in middle.items()}
         for game in games:

@@ -15,7 +15,7 @@ from typing import Final
 from rosace.arena import claims, plots, ratings
 from rosace.arena import plan as plans
 from rosace.arena.agenda import Agenda
-from rosace.arena.analysis import UNKNOWN, ResultSet, Standing, result_sets
+from rosace.arena.analysis import UNKNOWN, ResultSet, Standing, mean_text, result_sets
 from rosace.arena.labels import label
 from rosace.arena.plan import Plan
 from rosace.arena.result import Result, mean
@@ -62,11 +62,11 @@ class Source:
     def plan(self) -> Plan | None:
         """The plan that was played last, if it is known."""
         text = self.about.get("plan", "")
-        return plans.read(text) if text else None
+        return plans.read_plan(text) if text else None
 
 
 @dataclass(frozen=True)
-class Section:
+class ReportSection:
     """A table of the tournament, its ratings, and the links to its pictures."""
 
     table: ResultSet
@@ -74,7 +74,7 @@ class Section:
     pictures: Mapping[str, str]
 
 
-def write(source: Source, page: Path, pictures: Path, png: bool = False) -> None:
+def write_report(source: Source, page: Path, pictures: Path, png: bool = False) -> None:
     """Write a page, and its pictures into a folder."""
     if not source.results:
         raise SetupError("results", f"{source.file} has no matches yet")
@@ -83,7 +83,7 @@ def write(source: Source, page: Path, pictures: Path, png: bool = False) -> None
         page.parent.mkdir(parents=True, exist_ok=True)
         rated = [_rate(table) for table in found]
         drawn = [_links(plots.draw(table, pictures, png), page.parent) for table in found]
-        text = _page(source, [Section(*parts) for parts in zip(found, rated, drawn, strict=True)])
+        text = _page(source, [ReportSection(*parts) for parts in zip(found, rated, drawn, strict=True)])
         page.write_text(text, encoding="utf-8")
     except OSError as error:
         raise SetupError("out", f"{page} cannot be written: {error.strerror or error}") from None
@@ -101,7 +101,7 @@ def _rate(table: ResultSet) -> dict[str, Estimate]:
     return rated
 
 
-def _page(source: Source, sections: Sequence[Section]) -> str:
+def _page(source: Source, sections: Sequence[ReportSection]) -> str:
     plan, found = source.plan, [one.table for one in sections]
     parts = [f"# {plan.title if plan and plan.title else TITLE}"]
     if plan and plan.about:
@@ -109,7 +109,12 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
     if plan and plan.claims:
         parts += ["## Claims", *_claims(plan, found)]
     parts += ["## How to read this", READING]
-    parts += [*_failures(found), *_forfeits(found), *_faults(found), *_verdicts(source, plan)]
+    parts += _failures(found)
+    forfeits = {label(table.order): table.forfeits() for table in found}
+    parts += _offences("Forfeits", "games", forfeits, FORFEITS)
+    faults = {label(table.order): table.faults() for table in found}
+    parts += _offences("Faults", "faults", faults, FAULTS)
+    parts += _verdicts(source, plan)
     for one in sections:
         parts += [f"## {label(one.table.order)}", *_section(one)]
     parts += ["## Repeat it", *_repeat(source)]
@@ -120,7 +125,7 @@ def _page(source: Source, sections: Sequence[Section]) -> str:
 
 
 def _claims(plan: Plan, found: Sequence[ResultSet]) -> list[str]:
-    checks = [claims.check(claim, found) for claim in plan.claims]
+    checks = [claims.check_claim(claim, found) for claim in plan.claims]
     rows = [[one.words(), one.figures(), f"**{one.verdict}**"] for one in checks]
     held = sum(one.verdict.startswith("holds") for one in checks)
     note = (
@@ -130,7 +135,7 @@ def _claims(plan: Plan, found: Sequence[ResultSet]) -> list[str]:
     return [markdown(["claim", "measured", "verdict"], rows, "lll"), note]
 
 
-def _section(section: Section) -> list[str]:
+def _section(section: ReportSection) -> list[str]:
     table, rated = section.table, section.ratings
     if not table.results:
         return ["No match came to its end."]
@@ -144,7 +149,7 @@ def _section(section: Section) -> list[str]:
         markdown(head, rows, "l" + "r" * 7),
     ]
     meetings = [
-        [one.bot, one.other, one.share.percent(), _mean(one.margin), str(one.share.count)]
+        [one.bot, one.other, one.share.percent(), mean_text(one.margin), str(one.share.count)]
         for one in table.meetings()
     ]
     if meetings:
@@ -157,16 +162,12 @@ def _bot(line: Standing, rating: Estimate | None) -> list[str]:
         line.bot,
         _rating(rating) if rating else UNKNOWN,
         line.wins.percent() if line.wins else UNKNOWN,
-        _mean(line.points),
-        _mean(line.margin),
+        mean_text(line.points),
+        mean_text(line.margin),
         _time(line.times),
         str(line.seats),
         str(line.forfeits) if line.forfeits else UNKNOWN,
     ]
-
-
-def _mean(found: Estimate | None) -> str:
-    return found.mean() if found else UNKNOWN
 
 
 def _time(times: Sequence[float]) -> str:
@@ -196,31 +197,22 @@ def _failures(found: Sequence[ResultSet]) -> list[str]:
     return ["## Matches that failed", f"{len(failed)} {were} in no table:", "\n".join([*lines, *more])]
 
 
-def _forfeits(found: Sequence[ResultSet]) -> list[str]:
-    rows = [
-        [bot, label(table.order), str(len(reasons)), _cell(reasons[0])]
-        for table in found
-        for bot, reasons in table.forfeits().items()
-    ]
-    if not rows:
-        return []
-    note = (
-        "These bots crashed, took too long or chose an illegal move, and lost those games by forfeit. The others share "
-        "the win. Such a game counts in shares and ratings; points and margins include only finished games."
-    )
-    return ["## Forfeits", markdown(["bot", "table", "games", "the first"], rows, "llrl"), note]
+FORFEITS: Final = (
+    "These bots crashed, took too long or chose an illegal move, and lost those games by forfeit. The others share "
+    "the win. Such a game counts in shares and ratings; points and margins include only finished games."
+)
+FAULTS: Final = "These programs violated the protocol. The matches continued, and count."
 
 
-def _faults(found: Sequence[ResultSet]) -> list[str]:
+def _offences(title: str, counted: str, found: Mapping[str, dict[str, list[str]]], note: str) -> list[str]:
+    """What bots did wrong: by table, then by bot."""
     rows = [
-        [bot, label(table.order), str(len(own)), _cell(own[0])]
-        for table in found
-        for bot, own in table.faults().items()
+        [bot, table, str(len(own)), _cell(own[0])]
+        for table, by_bot in found.items()
+        for bot, own in by_bot.items()
     ]
-    if not rows:
-        return []
-    note = "These programs violated the protocol. The matches continued, and count."
-    return ["## Faults", markdown(["bot", "table", "faults", "the first"], rows, "llrl"), note]
+    shown = markdown(["bot", "table", counted, "the first"], rows, "llrl")
+    return [f"## {title}", shown, note] if rows else []
 
 
 def _verdicts(source: Source, plan: Plan | None) -> list[str]:
@@ -259,7 +251,7 @@ def _repeat(source: Source) -> list[str]:
     plan = about.get("plan", "").strip()
     if not plan:
         return ["\n".join(facts)]
-    known = Agenda(plans.read(plan)).planned
+    known = Agenda(plans.read_plan(plan)).planned
     others = sum(one.fixture not in known for one in source.results)
     if others:
         facts.append(f"- {_count(others, 'match', 'matches')} of these were played by another plan than this")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from rosace.arena.labels import label
 from rosace.engine.game import Order
@@ -115,52 +115,39 @@ COLUMNS = (
 """The columns of a match in every form of storage."""
 
 
+_OF_RESULT: Final = [field.name for field in fields(Result) if field.name != "fixture"]
+
+
 def data(result: Result) -> dict[str, Any]:
     """A result as plain data, one entry a column."""
     fixture, order = result.fixture, result.fixture.order
-    return {
+    found = {
         "game": order.game,
         "players": order.players,
-        "modules": list(order.modules),
+        "modules": order.modules,
         "options": [f"{name}={value}" for name, value in order.options],
         "tools": order.tools,
         "seed": fixture.seed,
-        "seats": list(fixture.seats),
-        "first": result.first,
-        "points": list(result.points),
-        "places": list(result.places),
-        "wins": list(result.wins),
-        "sources": [dict(own) for own in result.sources],
-        "times": [list(own) for own in result.times],
-        "target": result.target,
-        "faults": [list(own) for own in result.faults],
-        "forfeits": list(result.forfeits),
+        "seats": fixture.seats,
         "decisions": result.decisions,
         "seconds": round(result.seconds, 6),
-        "record": result.record,
-        "error": result.error,
-        "version": result.version,
-        "compiled": result.compiled,
+        **{name: getattr(result, name) for name in _OF_RESULT},
     }
+    return {name: _lists(found[name]) for name in COLUMNS}
 
 
 def of_data(row: Mapping[str, Any]) -> Result:
     """A result from plain data. Earlier versions kept no forfeits."""
     options = [tuple(option.split("=", 1)) for option in row["options"]]
     order = Order(row["game"], row["players"], tuple(row["modules"]), tuple(options), row["tools"])
-    return Result(
-        Fixture(order, row["seed"], tuple(row["seats"])),
-        row["version"],
-        bool(row["compiled"]),
-        row["record"],
-        row["error"],
-        row["first"],
-        tuple(row["points"]),
-        tuple(row["places"]),
-        tuple(row["wins"]),
-        tuple(dict(own) for own in row["sources"]),
-        tuple(tuple(own) for own in row["times"]),
-        row["target"],
-        tuple(tuple(own) for own in row["faults"]),
-        tuple(row.get("forfeits") or ()),
-    )
+    kept = {name: _tuples(row[name]) for name in _OF_RESULT if row.get(name) is not None}
+    kept["compiled"] = bool(row["compiled"])
+    return Result(Fixture(order, row["seed"], tuple(row["seats"])), **kept)
+
+
+def _lists(value: Any) -> Any:
+    return [_lists(one) for one in value] if isinstance(value, (tuple, list)) else value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple([_tuples(one) for one in value]) if isinstance(value, list) else value

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import rosace
 from rosace.arena.agenda import Agenda
+from rosace.arena.journal import Journal
 from rosace.arena.plan import Plan
 from rosace.arena.result import Fixture, Result
-from rosace.arena.store import Journal
 from rosace.arena.version import compiled, version
 from rosace.engine.errors import SetupError
 

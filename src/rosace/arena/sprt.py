@@ -52,10 +52,10 @@ class Stop:
         return "higher" if found >= bound else "lower" if found <= -bound else ""
 
 
-def parse(text: str) -> Stop:
+def parse_stop(text: str) -> Stop:
     """Read a test.
 
-    >>> parse("0.5:0.55")
+    >>> parse_stop("0.5:0.55")
     Stop(low=0.5, high=0.55, errors=0.05)
     """
     try:

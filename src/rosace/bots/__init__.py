@@ -5,7 +5,7 @@ Bots are named by codes. `bot` makes a bot from any code, `built_in` only one of
 
 from __future__ import annotations
 
-from rosace.bots.advice import Candidate, Reason
+from rosace.bots.advice import Candidate, MoveReason
 from rosace.bots.budget import Budget
 from rosace.bots.game_bots import (
     CODES,
@@ -18,11 +18,11 @@ from rosace.bots.game_bots import (
     codes_for,
     default_bot,
 )  # fmt: skip
-from rosace.bots.player import Adviser, Bot, bot, built_in, decide, runs_code
+from rosace.bots.player import Adviser, Bot, bot, built_in, close, decide, runs_code
 from rosace.bots.protocol import EngineBot, Fault, Forfeit
 
 __all__ = [
     "CODES", "LEVELS", "USUAL", "Adviser", "Bot", "Budget", "Candidate", "EngineBot", "Fault", "Forfeit", "GameBots",
-    "GreedyBot", "RandomBot", "Reason", "bot", "built_in", "check_plays", "codes_for", "decide", "default_bot",
-    "runs_code",
+    "GreedyBot", "MoveReason", "RandomBot", "bot", "built_in", "check_plays", "close", "codes_for", "decide",
+    "default_bot", "runs_code",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 
-class Reason(NamedTuple):
+class MoveReason(NamedTuple):
     """A reason for or against a move. `code` is stable and has a text in every language."""
 
     code: str
@@ -24,7 +24,7 @@ class Candidate(NamedTuple):
     """The expected final points of the player."""
     win: float
     """The estimated probability of a win, from 0 to 1; solo, of beating the target."""
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[MoveReason, ...] = ()
     """The reasons, the largest effect first."""
     line: tuple[Any, ...] = ()
     """The planned moves of the turn, this one first; empty if there is no plan."""

@@ -47,10 +47,10 @@ class Budget:
         return f"{self.seconds * 1000:.0f}ms" if self.seconds else f"{self.effort}"
 
 
-def parse(text: str) -> Budget:
+def parse_budget(text: str) -> Budget:
     """Read a budget.
 
-    >>> parse("300ms"), parse("2s"), parse("500")
+    >>> parse_budget("300ms"), parse_budget("2s"), parse_budget("500")
     (300ms, 2000ms, 500)
     """
     found = _WRITTEN.fullmatch(text)

@@ -29,6 +29,7 @@ CODES: Final = (*LEVELS, RANDOM, GREEDY, *BASELINES)
 
 Seed = int | str
 V = TypeVar("V", bound=View)
+F = TypeVar("F")
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,14 @@ def check_turn(view: V) -> V:
     return view
 
 
+def _ready(function: F | None, code: str, view: View) -> F:
+    """A function of a game's bots, to be asked about a view. Raises an error if the game does not have it."""
+    if function is None:
+        raise _missing(code, view.game)
+    check_turn(view)
+    return function
+
+
 class RandomBot:
     """Chooses among the legal moves with equal probability. The same seed gives the same choices."""
 
@@ -116,10 +125,7 @@ class GreedyBot:
 
     def choose(self, view: View) -> Any:
         """The move with the best evaluation."""
-        greedy = bots_of(view.game).greedy
-        if greedy is None:
-            raise _missing(GREEDY, view.game)
-        return greedy(check_turn(view))
+        return _ready(bots_of(view.game).greedy, GREEDY, view)(view)
 
     def __reduce__(self) -> tuple[type[GreedyBot], tuple[Any, ...]]:
         return GreedyBot, (self.seed,)
@@ -128,53 +134,40 @@ class GreedyBot:
         return f"GreedyBot({self.seed})"
 
 
-class LevelBot:
-    """A player of one of the five levels. Its choice depends on the view, its seed and its budget only."""
+class SearchingBot:
+    """A player with a code and a budget. Its choice depends on the view, its seed and its budget only."""
 
-    def __init__(self, level: str, seed: Seed, budget: Budget | None = None) -> None:
-        self.level = level
+    def __init__(self, code: str, seed: Seed, budget: Budget | None = None) -> None:
+        self.code = code
         self.seed = seed
         self.budget = budget
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.code, self.seed, self.budget)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.code!r}, {self.seed!r}, {self.budget})"
+
+
+class LevelBot(SearchingBot):
+    """A player of one of the five levels."""
 
     def choose(self, view: View) -> Any:
         """The move to make."""
-        choose = bots_of(view.game).choose
-        if choose is None:
-            raise _missing(self.level, view.game)
-        return choose(check_turn(view), LEVELS.index(self.level), self.seed, self.budget)
+        choose = _ready(bots_of(view.game).choose, self.code, view)
+        return choose(view, LEVELS.index(self.code), self.seed, self.budget)
 
     def explain(self, view: View) -> list[Candidate]:
         """The candidate moves, best first. The first one is what it would choose."""
-        explain = bots_of(view.game).explain
-        if explain is None:
-            raise _missing(self.level, view.game)
-        return explain(check_turn(view), LEVELS.index(self.level), self.seed, self.budget)
-
-    def __reduce__(self) -> tuple[type[LevelBot], tuple[Any, ...]]:
-        return LevelBot, (self.level, self.seed, self.budget)
-
-    def __repr__(self) -> str:
-        return f"LevelBot({self.level!r}, {self.seed!r}, {self.budget})"
+        explain = _ready(bots_of(view.game).explain, self.code, view)
+        return explain(view, LEVELS.index(self.code), self.seed, self.budget)
 
 
-class BaselineBot:
+class BaselineBot(SearchingBot):
     """Flat Monte Carlo, or determinised minimax."""
-
-    def __init__(self, method: str, seed: Seed, budget: Budget | None = None) -> None:
-        self.method = method
-        self.seed = seed
-        self.budget = budget
 
     def choose(self, view: View) -> Any:
         """The move to make."""
         part = bots_of(view.game)
-        method = part.flat if self.method == "flat" else part.minimax
-        if method is None:
-            raise _missing(self.method, view.game)
-        return method(check_turn(view), self.seed, self.budget)
-
-    def __reduce__(self) -> tuple[type[BaselineBot], tuple[Any, ...]]:
-        return BaselineBot, (self.method, self.seed, self.budget)
-
-    def __repr__(self) -> str:
-        return f"BaselineBot({self.method!r}, {self.seed!r}, {self.budget})"
+        method = part.flat if self.code == "flat" else part.minimax
+        return _ready(method, self.code, view)(view, self.seed, self.budget)

@@ -77,7 +77,7 @@ def built_in(code: str, seed: int | str) -> Bot:
     rosace.engine.errors.SetupError: bot: there is no bot 'engine:./my-bot'; known are beginner...
     """
     name, at, written = code.partition("@")
-    budget = budgets.parse(written) if at else None
+    budget = budgets.parse_budget(written) if at else None
     if name in (RANDOM, GREEDY):
         if budget is not None:
             raise SetupError("bot", f"{name} answers at once and takes no budget: leave out {at}{written}")
@@ -92,6 +92,11 @@ def built_in(code: str, seed: int | str) -> Bot:
 def runs_code(code: str) -> bool:
     """Whether a code starts a program or imports a module, so that only the person who runs the command may name it."""
     return programs.is_program(code) or python_class.is_class(code)
+
+
+def close(bot: Any) -> None:
+    """Close a bot that can be closed, such as a program."""
+    getattr(bot, "close", lambda: None)()
 
 
 def decide(bot: Bot, view: Any, decision: int = 0, seconds: float = 0.0) -> Any:
@@ -113,8 +118,7 @@ def decide(bot: Bot, view: Any, decision: int = 0, seconds: float = 0.0) -> Any:
     except Forfeit:
         raise
     except (Exception, SystemExit) as error:
-        words = f"{type(error).__name__}: {error}".rstrip(": ")
-        raise Forfeit(Fault(faults.ERROR, decision, _printable(words))) from error
+        raise Forfeit(Fault(faults.ERROR, decision, _printable(faults.in_words(error)))) from error
     if seconds and perf_counter() - begun > seconds + GRACE:
         raise Forfeit(Fault(faults.SILENCE, decision))
     if not _is_legal(view, move):

@@ -6,32 +6,44 @@ import io
 import os
 import sys
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
 
 import rosace
+from rosace.engine.errors import RosaceError
 
 COMMANDS: Final = {
-    "play": ("rosace.cli.play:play", "Play a game in the terminal."),
-    "replay": ("rosace.cli.replay:replay", "Step through the record of a game."),
-    "verify": ("rosace.cli.verify:verify", "Prove that the dice of a game were those of its seed."),
-    "score": ("rosace.cli.sheets:score", "Score a real table: sheets, ranking and broken rules."),
-    "moves": ("rosace.cli.sheets:moves", "List what may be done at a real table in mid-game."),
-    "legal": ("rosace.cli.sheets:legal", "Tell where a die may go in a window."),
+    "play": ("rosace.cli.play.command:play", "Play a game in the terminal."),
+    "replay": ("rosace.cli.records.replay:replay", "Step through the record of a game."),
+    "verify": ("rosace.cli.records.verify:verify", "Prove that the dice of a game were those of its seed."),
+    "score": ("rosace.cli.real_table:score", "Score a real table: sheets, ranking and broken rules."),
+    "moves": ("rosace.cli.real_table:moves", "List what may be done at a real table in mid-game."),
+    "legal": ("rosace.cli.real_table:legal", "Tell where a die may go in a window."),
     "cards": ("rosace.cli.cards:cards", "List and search the cards of the games."),
     "rules": ("rosace.cli.rules:rules", "Show the rules by topic."),
-    "bot": ("rosace.cli.bot:bot", "Try a program of your own as a bot."),
-    "arena": ("rosace.cli.arena:arena", "Let bots play tournaments, and tell how strong they are."),
-    "serve": ("rosace.cli.serve:serve", "Run the web service that people and programs play at."),
-    "migrate": ("rosace.cli.serve:migrate", "Bring the database of the web service up to date."),
+    "bot": ("rosace.cli.arena.trial:bot", "Try a program of your own as a bot."),
+    "arena": ("rosace.cli.arena.command:arena", "Let bots play tournaments, and tell how strong they are."),
+    "serve": ("rosace.cli.service:serve", "Run the web service that people and programs play at."),
+    "migrate": ("rosace.cli.service:migrate", "Bring the database of the web service up to date."),
+    "backup": ("rosace.cli.service:backup", "Copy the database of the web service, also while it runs."),
+    "restore": ("rosace.cli.service:restore", "Put a copy in the place of the database of the web service."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""
 
 
 class Commands(click.Group):
-    """The commands of the table above."""
+    """The commands of the table above. An error of ours ends any of them with one line."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except RosaceError as error:
+            from rosace.cli.console import refuse
+
+            refuse(error)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names, in the order of the table."""

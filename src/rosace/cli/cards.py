@@ -11,11 +11,11 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.console import console, refuse
+from rosace.cli.console import console
 from rosace.cli.messages import game_name
-from rosace.cli.options import GameId, cards_option, language_option, read_packs
+from rosace.cli.parameters import GameId, cards_option, json_option, language_option, read_packs
 from rosace.cli.part import CardEntry, Packs, card_entries, part_of
-from rosace.engine.errors import RosaceError, SetupError
+from rosace.engine.errors import SetupError
 from rosace.games import GAMES
 from rosace.text import Catalogue
 
@@ -33,7 +33,7 @@ STATUSES: Final = ("rulebook", "public", "inferred", "house", "partly-house")
     help="Only cards whose facts come from there; house: all that we designed, in part too.",
 )
 @cards_option
-@click.option("--json", "as_json", is_flag=True, help="Answer with JSON.")
+@json_option
 @language_option
 def cards(
     words: tuple[str, ...],
@@ -50,13 +50,10 @@ def cards(
     """
     catalogue = Catalogue(lang)
     found: list[tuple[str, CardEntry]] = []
-    try:
-        own = read_packs(packs)
-        for each in [game] if game else _games_with(own):
-            entries = card_entries(each, lang, own)
-            found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
-    except RosaceError as error:
-        refuse(error)
+    own = read_packs(packs)
+    for each in [game] if game else _games_with(own):
+        entries = card_entries(each, lang, own)
+        found += [(each, card) for card in entries if _wanted(catalogue, card, kind, status, words)]
     if as_json:
         click.echo(json.dumps([_data(card, lang) for _, card in found], indent=2))
         return
@@ -82,11 +79,12 @@ def _games_with(packs: Packs) -> list[str]:
 def _wanted(
     catalogue: Catalogue, card: CardEntry, kind: str | None, status: str | None, words: Sequence[str]
 ) -> bool:
-    ours = status == "house" and card.status == "partly-house"
-    if kind not in (None, card.kind) or not (status in (None, card.status) or ours):
+    own = card.record["status"]
+    ours = status == "house" and own == "partly-house"
+    if kind not in (None, card.record["kind"]) or not (status in (None, own) or ours):
         return False
-    source = catalogue.text(f"status-{card.status}")
-    text = " ".join([card.id, *card.record["names"].values(), card.meaning, card.status, source]).casefold()
+    names = card.record["names"].values()
+    text = " ".join([card.id, *names, card.meaning, own, card.source(catalogue)]).casefold()
     return all(word.casefold() in text for word in words)
 
 
@@ -102,8 +100,8 @@ def _show(catalogue: Catalogue, found: Sequence[tuple[str, CardEntry]]) -> None:
         out.print(game_name(GAMES[game], catalogue.language), style="bold")
         out.print()
         here = [card for other, card in found if other == game]
-        for kind in dict.fromkeys([card.kind for card in here]):
-            out.print(_table(catalogue, game, kind, [card for card in here if card.kind == kind]))
+        for kind in dict.fromkeys([card.record["kind"] for card in here]):
+            out.print(_table(catalogue, game, kind, [card for card in here if card.record["kind"] == kind]))
             out.print()
     more = found[0][1].more(catalogue) if len(found) == 1 else ""
     if more:
@@ -122,5 +120,5 @@ def _table(catalogue: Catalogue, game: str, kind: str, listed: Sequence[CardEntr
     table.add_column(catalogue.text("table-status"))
     for card in listed:
         name = Text.assemble(card.name(catalogue.language), "\n", (card.id, "dim"))
-        table.add_row(name, card.measure, card.meaning, catalogue.text(f"status-{card.status}"))
+        table.add_row(name, card.measure, card.meaning, card.source(catalogue))
     return table

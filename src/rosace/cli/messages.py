@@ -11,11 +11,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
 
+from rich.padding import Padding
 from rich.text import Text
 
 from rosace import bots
 from rosace.bots import Fault
-from rosace.cli.seats import Seat
+from rosace.cli.renderables import indented
+from rosace.cli.seating import Player
 from rosace.engine.game import Game
 from rosace.engine.prompt import Facts
 from rosace.engine.refusal import Refusal
@@ -57,7 +59,7 @@ def game_name(game: Game[Any], language: str) -> str:
 class Messages:
     """Messages for one person: `seat` is the reader's, -1 for a spectator."""
 
-    def __init__(self, language: str, seats: Sequence[Seat] = (), seat: int = -1) -> None:
+    def __init__(self, language: str, seats: Sequence[Player] = (), seat: int = -1) -> None:
         self.catalogue = Catalogue(language)
         self.seats = seats
         self.seat = seat
@@ -107,7 +109,7 @@ class Messages:
         name = (sitting.is_person and sitting.name) or self.say("play-player", number=seat + 1)
         return name if sitting.is_person else f"{name} ({self.bot(sitting)})"
 
-    def bot(self, sitting: Seat) -> str:
+    def bot(self, sitting: Player) -> str:
         """The name of a bot: of a level with its time, if it has one; of other bots their code."""
         if sitting.is_program:
             return str(sitting).partition(":")[2] or self.say("play-program")
@@ -122,6 +124,16 @@ class Messages:
         for index, part in enumerate(MARKED.split(sentence)):
             text.append_text(self.piece(part) if index % 2 else Text(part))
         return text
+
+    def lines(self, sentences: Sequence[str]) -> Padding:
+        """Indented lines, such as the news."""
+        return indented([self.styled(sentence) for sentence in sentences])
+
+    def start_player(self, seat: int) -> str:
+        """Who starts."""
+        if seat == self.seat:
+            return self.say("play-start-player-you")
+        return self.say("play-start-player", player=self.player(seat))
 
     # -- prompts and remarks --------------------------------------------------------------------------------------
 

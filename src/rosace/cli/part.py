@@ -12,15 +12,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
 from rosace import games
-from rosace.cli import plain
 from rosace.cli.messages import Messages
-from rosace.cli.plain import PlainScreen
+from rosace.cli.play.screen import Screen
 from rosace.cli.results import ranking
-from rosace.cli.screen import Screen
-from rosace.cli.seats import Seat
+from rosace.cli.seating import Player
 from rosace.engine.errors import RecordError
 from rosace.engine.game import Game
 from rosace.text import Catalogue, add_folder
@@ -46,15 +45,9 @@ class CardEntry:
         """Its id."""
         return str(self.record["id"])
 
-    @property
-    def kind(self) -> str:
-        """Its kind."""
-        return str(self.record["kind"])
-
-    @property
-    def status(self) -> str:
+    def source(self, texts: Catalogue) -> str:
         """Where its facts come from."""
-        return str(self.record["status"])
+        return texts.text(f"status-{self.record['status']}")
 
     def name(self, language: str) -> str:
         """The name in a language; English where there is none."""
@@ -67,8 +60,9 @@ class CardEntry:
         return texts.text("table-fillings", number=f"{ways:,}".replace(",", "\u202f")) if ways else ""
 
 
-def _no_facts(record: Mapping[str, Any]) -> dict[str, Any]:
-    return {}
+def _as_text(messages: Messages, position: Any, console: Console) -> RenderableType:
+    """A position with nothing hidden, as text."""
+    return Text(str(position))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,30 +74,32 @@ class TerminalPart:
     """The topics of the rules."""
     rules: str = "rules"
     """How the keys of the topics begin."""
-    help: Callable[[Any], Sequence[str]] = plain.help_texts
+    help: Callable[[Any], Sequence[str]] = lambda position: ("play-help-plain",)
     """The keys of the help texts for a position."""
     last_lines: Sequence[str] = ()
     """The cards that come last on a score sheet."""
 
     # Playing.
-    messages: Callable[[str, Sequence[Seat], Any], Messages] = plain.make_messages
+    messages: Callable[[str, Sequence[Player], Any], Messages] = lambda language, seats, position: Messages(
+        language, seats
+    )
     """`messages(language, seats, position)`."""
-    screen: Callable[[Any, Any, Sequence[str], Console], Screen] = PlainScreen
+    screen: Callable[[Any, Any, Sequence[str], Console], Screen] = Screen
     """`screen(messages, view, news, console)`."""
     silent: Collection[str] = ()
     """The codes of remarks that are not printed, because the screen shows what they say."""
 
     # A position with nothing hidden, for replays and at the end.
-    opening: Callable[[Any, Any], RenderableType] = plain.opening
+    opening: Callable[[Any, Any], RenderableType] = lambda messages, position: Group()
     """`opening(messages, position)`: what is shown once, before the first decision."""
-    open_table: Callable[[Any, Any, Console], RenderableType] = plain.open_table
-    boards: Callable[[Any, Any, Console], RenderableType] = plain.open_table
+    open_table: Callable[[Any, Any, Console], RenderableType] = _as_text
+    boards: Callable[[Any, Any, Console], RenderableType] = _as_text
     result: Callable[[Any, Any], RenderableType] = ranking
 
     # Cards.
     kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The kinds of cards, with the keys of the kind's title and of the measure's heading."""
-    card_facts: Callable[[Mapping[str, Any]], dict[str, Any]] = _no_facts
+    card_facts: Callable[[Mapping[str, Any]], dict[str, Any]] = lambda record: {}
     """Facts about a card that are too slow to find for the game's own list."""
 
     show_answer: Mapping[str, Callable[[Console, str, Any, Packs, dict[str, Any]], None]] = field(

@@ -7,9 +7,7 @@ from pathlib import Path
 import click
 
 from rosace import games
-from rosace.cli.console import refuse
-from rosace.cli.options import GameId, cards_option, modules_option, options_option, ordered
-from rosace.engine.errors import RosaceError
+from rosace.cli.parameters import GameId, cards_option, modules_option, options_option, ordered
 from rosace.engine.perft import divide
 from rosace.engine.perft import perft as count
 
@@ -39,10 +37,7 @@ def perft(
 
     Each is counted as often as ways lead there. Choices before the first turn, such as of a window, are decisions too.
     """
-    try:
-        position = games.begin(ordered(game, players, modules, options, packs), seed)
-    except RosaceError as error:
-        refuse(error)
+    position = games.begin(ordered(game, players, modules, options, packs), seed)
     if not by_move:
         click.echo(count(position, depth))
         return

@@ -9,14 +9,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.layout import heading
 from rosace.cli.messages import Messages
+from rosace.cli.renderables import heading
 from rosace.engine.game import Position
 from rosace.engine.score import ScoreSheet
 
 
-def score_sheets(messages: Messages, sheets: Sequence[ScoreSheet], last_lines: Sequence[str] = ()) -> Table:
-    """The sheets side by side. A card that is on no sheet, because nobody may see it, has no line."""
+def score_sheets(messages: Messages, seen: Any, last_lines: Sequence[str] = ()) -> Table:
+    """The sheets of a position or a view side by side. A card that nobody may see is on no sheet, and has no line."""
+    sheets = [seen.score(seat) for seat in range(seen.players)]
     table = Table(box=None, pad_edge=False, show_footer=True)
     table.add_column(no_wrap=True, footer=Text(messages.say("score-total"), style="bold"))
     for seat, sheet in enumerate(sheets):

@@ -13,7 +13,7 @@ import click
 
 from rosace.cli.console import BAD_INPUT
 from rosace.cli.messages import game_name
-from rosace.cli.options import language_option
+from rosace.cli.parameters import language_option
 from rosace.cli.part import card_entries, part_of
 from rosace.games import GAMES, OWN
 from rosace.text import Catalogue
@@ -55,13 +55,9 @@ def contents(catalogue: Catalogue, asked: Sequence[str]) -> list[str]:
     """The topics of several games, each as it has to be typed."""
     lines: list[str] = []
     for game in asked:
-        lines += [_game(catalogue, game)]
+        lines.append(game_name(GAMES[game], catalogue.language))
         lines += [f"  {_typed(game, topic):22}{_title(catalogue, game, topic)}" for topic in topics(game)]
     return lines
-
-
-def _game(catalogue: Catalogue, game: str) -> str:
-    return game_name(GAMES[game], catalogue.language)
 
 
 def _typed(game: str, topic: str) -> str:
@@ -83,15 +79,15 @@ def rule(catalogue: Catalogue, topic: str, asked: Sequence[str]) -> str | None:
     if wanted == "options":
         having = [game for game in asked if wanted in topics(game)]
         return "\n\n".join([_options(catalogue, game, len(having) > 1) for game in having]) or None
-    exact = [
-        (game, name) for game in asked for name in topics(game) if wanted in _names(catalogue, game, name)
-    ]
-    if exact:
-        return _topic(catalogue, *exact[0])
-    for game in asked if wanted else []:
-        found = [name for name in topics(game) if any(_starts(catalogue, game, name, wanted))]
-        if found:  # the beginning of several names is not enough
-            return _topic(catalogue, game, found[0]) if len(found) == 1 else None
+    for fits in (str.__eq__, str.startswith) if wanted else ():
+        for game in asked:
+            found = [
+                name
+                for name in topics(game)
+                if fits(name, wanted) or fits(_title(catalogue, game, name).casefold(), wanted)
+            ]
+            if found:  # the beginning of several names is not enough
+                return _topic(catalogue, game, found[0]) if len(found) == 1 else None
     return None
 
 
@@ -105,18 +101,10 @@ def _title(catalogue: Catalogue, game: str, name: str) -> str:
     return catalogue.text(f"{part_of(game).rules}-{name}.title")
 
 
-def _names(catalogue: Catalogue, game: str, name: str) -> tuple[str, str]:
-    return name, _title(catalogue, game, name).casefold()
-
-
-def _starts(catalogue: Catalogue, game: str, name: str, wanted: str) -> list[bool]:
-    return [spelled.startswith(wanted) for spelled in _names(catalogue, game, name)]
-
-
 def _options(catalogue: Catalogue, game: str, with_game: bool) -> str:
     """Every option: what it is about, and what each of its values means; the first is the default."""
     title = _title(catalogue, game, "options")
-    found = [f"{_game(catalogue, game)}: {title}" if with_game else title]
+    found = [f"{game_name(GAMES[game], catalogue.language)}: {title}" if with_game else title]
     found.append(catalogue.text(f"{part_of(game).rules}-options"))
     for name, values in GAMES[game].options.items():
         meanings = [f"  {value}: {catalogue.text(f'option-{name}-{value}')}" for value in values]
@@ -130,11 +118,9 @@ def _options(catalogue: Catalogue, game: str, with_game: bool) -> str:
 def card_text(language: str, wanted: str, asked: Sequence[str]) -> str | None:
     """What a card does, asked for by its id or by its name in any language; None if there is none."""
     for card in [card for game in asked for card in card_entries(game, language)]:
-        if wanted.strip().casefold() in [
-            name.casefold() for name in (card.id, *card.record["names"].values())
-        ]:
+        names = [name.casefold() for name in (card.id, *card.record["names"].values())]
+        if wanted.strip().casefold() in names:
             texts = Catalogue(language)
-            status = texts.text(f"status-{card.status}")
-            parts = [f"{card.name(language)} ({status})", card.meaning, card.more(texts)]
+            parts = [f"{card.name(language)} ({card.source(texts)})", card.meaning, card.more(texts)]
             return "\n\n".join([part for part in parts if part])
     return None

@@ -24,9 +24,12 @@ import secrets
 import struct
 from collections.abc import Iterable, Sequence
 from hashlib import sha256, sha512
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # compiled, a number of the machine; else an int
 
 _WORDS: Final = struct.Struct(">16I")
 
@@ -121,27 +124,32 @@ class SeededCup(Cup):
         >>> SeededCup(7).roll(13, one, 6, 6) == Cup.roll(SeededCup(7), 13, two, 6, 6), one == two
         (True, True)
         """
-        total = 0
+        draw: i64 = at
+        total: i64 = 0
         for left in bag:
             total += left
         if total < count:
             raise ChanceError("there is nothing left to draw")
         rolled = []
         for _ in range(count):
-            if at >> 4 != self._block:
-                self._fetch(at >> 4)
-            rest = ((self._words[at & 15] >> 2) * total) >> 30
-            kind = 0
-            while rest >= bag[kind]:
-                rest -= bag[kind]
+            if draw >> 4 != self._block:
+                self._fetch(draw >> 4)
+            word: i64 = self._words[draw & 15]
+            rest = (word >> 2) * total >> 30
+            kind: i64 = 0
+            left = bag[0]
+            while rest >= left:
+                rest -= left
                 kind += 1
-            bag[kind] = bag[kind] - 1  # compiled, quicker than `-=` on an item
+                left = bag[kind]
+            bag[kind] = left - 1
             total -= 1
-            at += 1
-            if at >> 4 != self._block:
-                self._fetch(at >> 4)
-            rolled.append(kind * faces + (((self._words[at & 15] >> 2) * faces) >> 30))
-            at += 1
+            draw += 1
+            if draw >> 4 != self._block:
+                self._fetch(draw >> 4)
+            word = self._words[draw & 15]
+            rolled.append(kind * faces + ((word >> 2) * faces >> 30))
+            draw += 1
         return rolled
 
     def shuffle(self, at: int, deck: list[int]) -> list[int]:

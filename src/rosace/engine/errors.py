@@ -51,6 +51,18 @@ class SetupError(RosaceError):
         return f"{self.field}: {self.reason}"
 
 
+def ensure(holds: bool, field: str, why: str | Reason) -> None:
+    """Refuse a game whose `field` cannot be so, unless what must hold does.
+
+    >>> ensure(2 <= 7 <= 6, "players", "2 to 6 play, not 7")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: players: 2 to 6 play, not 7
+    """
+    if not holds:
+        raise SetupError(field, why)
+
+
 class RecordError(RosaceError):
     """A damaged or impossible record; `line` counts from 1 (0: the record as a whole)."""
 

@@ -6,19 +6,22 @@ its path, such as `players[0].tokens`. Nothing is guessed and nothing is silentl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import NotationError, SetupError, ensure
 from rosace.engine.reason import Facts, Reason, because, in_english
 
 _LONGEST = 40
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Fields:
-    """The fields of one object, at `path` in the whole; `known` are all the names it may have.
+    """The fields of one object, at `path` in the whole; `known` are all the names it may have, if not any.
+
+    `whole` is what the whole is called.
 
     >>> fields = Fields({"tokens": "3"}, "players[0]", ["name", "tokens"])
     >>> fields.whole("tokens", 0)
@@ -33,15 +36,21 @@ class Fields:
 
     __slots__ = ("_data", "_path")
 
-    def __init__(self, data: object, path: str, known: Sequence[str]) -> None:
+    def __init__(
+        self, data: object, path: str, known: Sequence[str] | None = None, whole: str = "sheet"
+    ) -> None:
         if not isinstance(data, dict):
-            raise SetupError(path or "sheet", because("not-an-object", **seen(data)))
+            raise SetupError(path or whole, because("not-an-object", **seen(data)))
         self._data: dict[object, object] = data
         self._path: str = path
-        for name in data:
+        if known is not None:
+            self.only(known)
+
+    def only(self, known: Sequence[str]) -> None:
+        """Refuse a field of any other name."""
+        for name in self._data:
             if name not in known:
-                reason = because("unknown-field", known=", ".join(known))
-                raise SetupError(self.place(cut(str(name))), reason)
+                raise self.refusal(cut(str(name)), because("unknown-field", known=", ".join(known)))
 
     def place(self, name: str) -> str:
         """Where a field stands in the whole."""
@@ -65,19 +74,55 @@ class Fields:
             raise self.refusal(name, because("missing"))
         return self._data[name]
 
+    def get(self, name: str, otherwise: object) -> object:
+        """Whatever a field holds; `otherwise` if it is not there."""
+        return self._data.get(name, otherwise)
+
     def text(self, name: str) -> str:
         """A text that is not empty and can be shown on one line."""
-        return text(self.value(name), self.place(name))
+        return self._text(self.value(name), name)
+
+    def _text(self, value: object, name: str) -> str:
+        fault = text_fault(value)
+        if fault is not None:
+            raise self.refusal(name, fault)
+        return str(value)
+
+    def choice(self, name: str, known: Sequence[str], otherwise: str | None = None) -> str:
+        """One of a few words; `otherwise`, if it is given, where the field is not there."""
+        value = otherwise if otherwise is not None and name not in self._data else self.value(name)
+        if not isinstance(value, str) or value not in known:
+            raise self.refusal(name, because("not-a-choice", known=", ".join(known), **seen(value)))
+        return value
+
+    def one_of(self, names: Sequence[str]) -> str:
+        """The one of several fields that is there; none and two are refused."""
+        there = [name for name in names if name in self._data]
+        if len(there) != 1:
+            so = f"not {' and '.join(there)}" if there else "and none is there"
+            raise self.refusal(there[1] if there else names[0], f"one of {', '.join(names)} is given, {so}")
+        return there[0]
+
+    def check_game(self, game: str) -> None:
+        """Refuse data about another game."""
+        named = self.text("game")
+        ensure(named == game, "game", because("wrong-game", game=game, **seen(named)))
 
     def whole(self, name: str, low: int, high: int | None = None) -> int:
         """A whole number, from `low` to `high` if there is one."""
-        value = self.value(name)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.refusal(name, because("not-whole", **seen(value)))
-        if high is not None and not low <= value <= high:
-            raise self.refusal(name, because("out-of-range", least=low, most=high, **seen(value)))
-        if value < low:
-            raise self.refusal(name, because("too-small", least=low, **seen(value)))
+        return self._whole(self.value(name), name, low, high)
+
+    def wholes(self, name: str, low: int, high: int) -> list[int]:
+        """A list of whole numbers."""
+        return [
+            self._whole(value, f"{name}[{index}]", low, high) for index, value in enumerate(self.items(name))
+        ]
+
+    def _whole(self, value: object, name: str, low: int, high: int | None) -> int:
+        fault = whole_fault(value, low, high)
+        if fault is not None:
+            raise self.refusal(name, fault)
+        assert isinstance(value, int)
         return value
 
     def truth(self, name: str, otherwise: bool = False) -> bool:
@@ -89,11 +134,23 @@ class Fields:
 
     def items(self, name: str) -> list[object]:
         """A list of anything."""
-        return items(self.value(name), self.place(name))
+        value = self.value(name)
+        if not isinstance(value, (list, tuple)):
+            raise self.refusal(name, because("not-a-list", **seen(value)))
+        return list(value)
 
     def texts(self, name: str) -> list[str]:
         """A list of texts."""
-        return texts(self.value(name), self.place(name))
+        return [self._text(value, f"{name}[{index}]") for index, value in enumerate(self.items(name))]
+
+    def translations(self, name: str) -> dict[str, str]:
+        """A name for each language, English at least."""
+        value = self.value(name)
+        if not isinstance(value, dict):
+            raise self.refusal(name, because("not-an-object", **seen(value)))
+        if "en" not in value:
+            raise self.refusal(name, "needs at least an English name, en")
+        return {str(language): self._text(text, f"{name}.{language}") for language, text in value.items()}
 
 
 def items(value: object, place: str) -> list[object]:
@@ -110,13 +167,39 @@ def texts(value: object, place: str) -> list[str]:
 
 def text(value: object, place: str) -> str:
     """A text that is not empty and can be shown on one line."""
+    fault = text_fault(value)
+    if fault is not None:
+        raise SetupError(place, fault)
+    return str(value)
+
+
+def text_fault(value: object) -> Reason | None:
+    """Why a value is not a text that is not empty and can be shown on one line."""
     if not isinstance(value, str):
-        raise SetupError(place, because("not-a-text", **seen(value)))
+        return because("not-a-text", **seen(value))
     if not value.strip():
-        raise SetupError(place, because("empty-text"))
+        return because("empty-text")
     if any(sign < " " or sign == "\x7f" or 0xD800 <= ord(sign) <= 0xDFFF for sign in value):
-        raise SetupError(place, because("control-characters"))
+        return because("control-characters")
+    return None
+
+
+def whole(value: object, place: str, low: int, high: int | None = None) -> int:
+    """A whole number, from `low` to `high` if there is one."""
+    fault = whole_fault(value, low, high)
+    if fault is not None:
+        raise SetupError(place, fault)
+    assert isinstance(value, int)
     return value
+
+
+def whole_fault(value: object, low: int, high: int | None) -> Reason | None:
+    """Why a value is not a whole number, from `low` to `high` if there is one."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return because("not-whole", **seen(value))
+    if high is not None and not low <= value <= high:
+        return because("out-of-range", least=low, most=high, **seen(value))
+    return because("too-small", least=low, **seen(value)) if value < low else None
 
 
 def words(value: object, place: str) -> list[str]:
@@ -131,12 +214,20 @@ def words(value: object, place: str) -> list[str]:
 def choices(value: object, place: str, known: dict[str, tuple[str, ...]]) -> dict[str, str]:
     """Names with a value each; `known` are the values that each name can have."""
     fields = Fields(value, place, list(known))
-    found = {name: fields.text(name) for name in fields.names()}
-    for name, chosen in found.items():
-        if chosen not in known[name]:
-            reason = because("not-a-choice", known=", ".join(known[name]), **seen(chosen))
-            raise fields.refusal(name, reason)
-    return found
+    return {name: fields.choice(name, known[name]) for name in fields.names()}
+
+
+def parsed(parse: Callable[[U], T], value: U, place: str) -> T:
+    """What `parse` makes of a text, or of several; what it refuses is refused with its place."""
+    try:
+        return parse(value)
+    except (NotationError, SetupError) as error:
+        raise SetupError(place, error.why) from None
+
+
+def all_parsed(parse: Callable[[str], T], texts: Sequence[str], place: str) -> list[T]:
+    """The same for each text of a list."""
+    return [parsed(parse, text, f"{place}[{index}]") for index, text in enumerate(texts)]
 
 
 def told(value: T | None, place: str) -> T:

@@ -130,7 +130,7 @@ class Order(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Module:
+class ModuleInfo:
     """An optional part of a game, such as an expansion."""
 
     id: str
@@ -161,30 +161,10 @@ class Question:
     """What the answer can have on top, by the names of `answer`'s options; each is true or false."""
 
 
-def _no_cards(packs: Sequence[tuple[str, str]] = ()) -> Sequence[Any]:
-    return []
-
-
-def _no_sources() -> Mapping[str, str]:
-    return {}
-
-
-def _open_at_once(move: Any) -> str:
-    return NOW
-
-
-def _nothing_to_choose(position: Any) -> bool:
-    return False
-
-
 def _no_draws(text: str) -> list[int]:
     if text:
         raise NotationError(f"chance never answers a move, so there is no outcome {text!r}")
     return []
-
-
-def _no_outcome(outcome: Sequence[int]) -> str:
-    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -200,7 +180,7 @@ class Game(Generic[P]):
     players: range
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The choices of each option, the default first."""
-    modules: tuple[Module, ...] = ()
+    modules: tuple[ModuleInfo, ...] = ()
     tools: Mapping[int, range] = field(default_factory=dict)
     """By the number of players, how many tools can be ordered."""
 
@@ -216,7 +196,7 @@ class Game(Generic[P]):
     the deal; otherwise everything is taken from the headers and the cup is only asked for dice.
     """
     parse_move: Callable[[str], Any]
-    outcome_text: Callable[[Sequence[int]], str] = _no_outcome
+    outcome_text: Callable[[Sequence[int]], str] = field(default=lambda outcome: "")
     """The outcome of a dice roll or draw, as text."""
     outcome_draws: Callable[[str], list[int]] = _no_draws
     """What a cup by hand must be given for such an outcome."""
@@ -232,16 +212,16 @@ class Game(Generic[P]):
     """`prompt(view)`: what the seat of a view is asked now."""
     remarks: Callable[[P, Any, P, str], list[Remark]] = plain_remarks
     """`remarks(before, move, after, outcome)`: what happened, made of what everybody at the table may see."""
-    secret_until: Callable[[Any], str] = _open_at_once
+    secret_until: Callable[[Any], str] = field(default=lambda move: NOW)
     """How long a move stays secret: `NOW`, `ALL_HAVE_CHOSEN` or `THE_END`."""
-    choosing: Callable[[P], bool] = _nothing_to_choose
+    choosing: Callable[[P], bool] = field(default=lambda position: False)
     """Whether moves that are secret until all have chosen are still secret in a position."""
 
     # Cards, and the real table.
-    cards: Callable[..., Sequence[Any]] = _no_cards
+    cards: Callable[..., Sequence[Any]] = field(default=lambda packs=(): [])
     """`cards(packs)`: every card as plain data, of the declared type `card_type`; `packs` as in `Order`."""
     card_type: Any = dict
-    sources: Callable[[], Mapping[str, str]] = _no_sources
+    sources: Callable[[], Mapping[str, str]] = field(default=lambda: {})
     """By the id of a line of a score sheet, the kind of source its points come from."""
     questions: Mapping[str, Question] = field(default_factory=dict)
     """What may be asked at a real table, by the command that asks it: `score`, `legal`, `moves`."""

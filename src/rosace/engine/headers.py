@@ -9,6 +9,7 @@ from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup
 from rosace.engine.errors import SetupError
+from rosace.engine.position import BaseSetup
 
 _BETWEEN: Final = " / "
 _CHECKSUM: Final = " sha256:"
@@ -59,17 +60,21 @@ def options(headers: dict[str, str]) -> dict[str, str]:
     return found
 
 
-def picked_up(table: str) -> dict[str, str]:
-    """The table that a game was picked up from: its description as JSON, or the text of a position."""
-    return {"Sheet" if table.startswith("{") else "Position": table}
+def picked_up(setup: BaseSetup) -> dict[str, str]:
+    """The table that a game was picked up from, as JSON or as the text of a position; and how many draws it took."""
+    return {"Sheet" if setup.sheet.startswith("{") else "Position": setup.sheet, "Draws": str(setup.drawn)}
 
 
 def sheet(headers: dict[str, str]) -> object:
     """The table that a game was picked up from, as plain data."""
+    return _from_json("Sheet", headers["Sheet"])
+
+
+def _from_json(name: str, text: str) -> object:
     try:
-        return json.loads(headers["Sheet"])
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SetupError("Sheet", f"not readable as JSON: {error}") from None
+        raise SetupError(name, f"not readable as JSON: {error}") from None
 
 
 # -- packs of cards that a person brought along -------------------------------------------------------------------
@@ -117,10 +122,7 @@ def checksum(text: str) -> str:
 
 
 def _texts(value: str) -> list[str]:
-    try:
-        texts = json.loads(value)
-    except (ValueError, RecursionError) as error:
-        raise SetupError("Cards", f"not readable as JSON: {error}") from None
+    texts = _from_json("Cards", value)
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise SetupError("Cards", "is a list of the texts of packs")
     for text in texts:

@@ -23,6 +23,7 @@ class Match(Generic[P]):
             record = Record({**game.headers(position), "Result": result(position)})
         self.record: Record = record
         self._past: list[P] = []
+        """The positions that undo may go back to: those since the last decision with an outcome."""
 
     @staticmethod
     def resume(game: Game[P], record: Record) -> Match[P]:
@@ -56,6 +57,8 @@ class Match(Generic[P]):
         self._add(before, decision)
 
     def _add(self, before: P, decision: Decision) -> None:
+        if decision.outcome:
+            self._past.clear()
         self._past.append(before)
         self.record.decisions.append(decision)
         if self.position.over:

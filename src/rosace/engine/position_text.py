@@ -14,12 +14,13 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
-from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.errors import NotationError, SetupError, ensure
 from rosace.engine.fields import cut
+from rosace.engine.hands import HIDDEN, Hands
 
 SEATS: Final = "|"
 ITEMS: Final = ","
@@ -29,7 +30,7 @@ _LONGEST: Final = 4_000_000  # more than any position with cards of one's own ne
 _MOST_CARDS: Final = 2_000_000  # characters of one pack, unpacked
 
 
-class Line:
+class LineWriter:
     """A line to be written, field by field."""
 
     def __init__(self, *begin: str) -> None:
@@ -108,6 +109,20 @@ class LineFields:
         """A field that is a list; one that is not there is empty."""
         return items(self.text(name, NOTHING))
 
+    def pairs(self, name: str) -> dict[str, str]:
+        """A field that is a list of names and values, as `bag:scaled`."""
+        found: dict[str, str] = {}
+        for entry in self.items(name):
+            key, _, value = entry.partition(":")
+            found[key] = value
+        return found
+
+    def hands(self, name: str, players: int, known: Collection[str], hidden: bool) -> Hands:
+        """A field with cards for each seat, each card once; `hidden`: some may be left open with `?`."""
+        hands = [tuple(items(text)) for text in self.seats(name, players)]
+        check_cards(name, [card for own in hands for card in own], known, hidden)
+        return tuple(hands)
+
     def seats(self, name: str, players: int) -> list[str]:
         """A field with a value for each seat."""
         values = self.text(name).split(SEATS)
@@ -123,6 +138,16 @@ def items(text: str) -> list[str]:
     (['a', 'b'], [])
     """
     return [] if text in ("", NOTHING) else text.split(ITEMS)
+
+
+def check_cards(field: str, names: Sequence[str], known: Collection[str], hidden: bool = False) -> None:
+    """Refuse cards that are not known, or stand there twice; `hidden`: some may be left open with `?`."""
+    for name in names:
+        if name == HIDDEN and hidden:
+            continue
+        ensure(name != HIDDEN, field, f"{HIDDEN} is hidden: only the text of a view can leave a card open")
+        ensure(name in known, field, f"there is no card {cut(name)!r} for it in this game")
+        ensure(names.count(name) == 1, field, f"the same card cannot lie there twice: {name}")
 
 
 def whole(name: str, text: str, least: int, most: int) -> int:

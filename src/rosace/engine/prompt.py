@@ -13,6 +13,7 @@ from rosace.engine.wire import Choice as Choice
 from rosace.engine.wire import Facts as Facts
 from rosace.engine.wire import Prompt as Prompt
 from rosace.engine.wire import Remark as Remark
+from rosace.engine.wire import Sentence as Sentence
 
 THE_TABLE: Final = -1
 """The seat of a remark about nobody in particular."""
@@ -56,3 +57,12 @@ def hidden(secret: Remark) -> Remark:
 def remark(seat: int, code: str, turn: int, facts: Facts | None = None, secret: str = "") -> Remark:
     """A remark."""
     return {"seat": seat, "code": code, "facts": facts or {}, "turn": turn, "secret": secret}
+
+
+def say(message: str, /, **values: str | int) -> Sentence:
+    """A sentence, such as one of what a card does: a message of the catalogues and its arguments.
+
+    >>> say("objective-stones", count=3)
+    {'id': 'objective-stones', 'values': {'count': 3}}
+    """
+    return {"id": message, "values": values}

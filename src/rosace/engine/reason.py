@@ -66,11 +66,8 @@ class Reason:
         return Reason(code, facts, texts[code].format(**words))
 
     def __reduce__(self) -> tuple[type[Reason], tuple[str, Facts, str]]:
-        return Reason, (
-            self.code,
-            self.facts,
-            self.text,
-        )  # compiled, a frozen class does not pickle by itself
+        # compiled, a frozen class does not pickle by itself
+        return Reason, (self.code, self.facts, self.text)
 
     def __str__(self) -> str:
         return self.text

@@ -24,11 +24,13 @@ from importlib import resources
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, HandCup, SeededCup
-from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError
+from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError, ensure
+from rosace.engine.fields import Fields
 from rosace.engine.game import Game, P, Position
 
 _HEADER: Final = re.compile(r"([A-Z][A-Za-z-]*):(?: (.*))?")
 _DECISION: Final = re.compile(r"([0-9]{1,9})\. ([0-9]{1,9}) ([^=]+?)(?: = ([^=]+))?")
+_DECISION_FIELDS: Final = ("seat", "move", "outcome")
 REQUIRED: Final = ("Game", "Rules", "Players")
 
 
@@ -128,22 +130,15 @@ class Record:
         return {"headers": dict(self.headers), "decisions": decisions}
 
     @staticmethod
-    def from_json(data: Any) -> Record:
+    def from_json(data: object) -> Record:
         """Read a record's plain data; a mistake is named with its place."""
-        if not isinstance(data, dict):
-            raise RecordError(0, "a record is an object with headers and decisions")
-        headers, decisions = data.get("headers"), data.get("decisions")
-        if not isinstance(headers, dict) or not all(isinstance(value, str) for value in headers.values()):
-            raise RecordError(0, "headers: is an object of texts")
-        if not isinstance(decisions, list):
-            raise RecordError(0, "decisions: is a list")
-        for name, value in headers.items():
-            plain = value.isprintable() and value == value.strip()
-            if not plain or _HEADER.fullmatch(f"{name}: {value}") is None:
-                raise RecordError(0, f"headers: {name!r}: {value!r} is not a name and one line of text")
-        record = Record(dict(headers))
-        for index, entry in enumerate(decisions):
-            record.decisions.append(_decision(entry, f"decisions[{index}]"))
+        try:
+            fields = Fields(data, "", ("headers", "decisions"), whole="record")
+            record = Record(_headers(Fields(fields.value("headers"), "headers")))
+            for index, entry in enumerate(fields.items("decisions")):
+                record.decisions.append(_decision(Fields(entry, f"decisions[{index}]", _DECISION_FIELDS)))
+        except SetupError as error:
+            raise RecordError(0, str(error)) from None
         record._check_headers()
         return record
 
@@ -243,18 +238,25 @@ def result(position: Position) -> str:
     return " ".join(str(position.score(seat).total) for seat in range(position.players))
 
 
-def _decision(entry: Any, where: str) -> Decision:
-    if not isinstance(entry, dict):
-        raise RecordError(0, f"{where}: is an object with seat and move")
-    seat, move, outcome = entry.get("seat"), entry.get("move"), entry.get("outcome", "")
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < 10**9:
-        raise RecordError(0, f"{where}.seat: is a whole number from 0")
-    if not isinstance(move, str) or not _one_line(move):
-        raise RecordError(0, f"{where}.move: is a text of one line without =")
-    if not isinstance(outcome, str) or (outcome and not _one_line(outcome)):
-        raise RecordError(0, f"{where}.outcome: is a text of one line without =")
-    return Decision(seat, move, outcome)
+def _headers(fields: Fields) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in fields.names():
+        value = fields.value(name)
+        plain = isinstance(value, str) and value.isprintable() and value == value.strip()
+        readable = plain and _HEADER.fullmatch(f"{name}: {value}") is not None
+        ensure(readable, "headers", f"{name!r}: {value!r} is not a name and one line of text")
+        found[name] = str(value)
+    return found
 
 
-def _one_line(text: str) -> bool:
-    return bool(text) and text.isprintable() and "=" not in text and text == " ".join(text.split())
+def _decision(fields: Fields) -> Decision:
+    told = fields.has("outcome") and fields.value("outcome") != ""
+    outcome = _words(fields, "outcome") if told else ""
+    return Decision(fields.whole("seat", 0, 10**9 - 1), _words(fields, "move"), outcome)
+
+
+def _words(fields: Fields, name: str) -> str:
+    text = fields.text(name)
+    plain = text.isprintable() and "=" not in text and text == " ".join(text.split())
+    ensure(plain, fields.place(name), "is a text of one line without =")
+    return text

@@ -3,22 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rosace.engine.wire import RankingPlace, ScoreLine
 
 
-class Line(NamedTuple):
+class Value:
+    """An object that is compared, hashed and pickled by its parts. Compiled, it is made quicker than a dataclass."""
+
+    __slots__ = ()
+
+    def parts(self) -> tuple[Any, ...]:
+        """What it is made of, in the order of `__init__`."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __reduce__(self) -> tuple[type[Value], tuple[Any, ...]]:
+        return type(self), self.parts()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(part) for part in self.parts()])})"
+
+
+class Line(Value):
     """What one card or rule is worth: `cells` are the places that counted."""
 
-    card: str
-    points: int
-    cells: tuple[str, ...] = ()
+    __slots__ = ("card", "cells", "points")
+
+    def __init__(self, card: str, points: int, cells: tuple[str, ...] = ()) -> None:
+        self.card = card
+        self.points = points
+        self.cells = cells
+
+    def parts(self) -> tuple[Any, ...]:
+        """The card, its points and the places."""
+        return self.card, self.points, self.cells
 
 
-@dataclass(frozen=True)
-class ScoreSheet:
+class ScoreSheet(Value):
     """The lines of one player.
 
     >>> sheet = ScoreSheet((Line("light-shades", 4, ("B2", "A3")), Line("empty-spaces", -3)))
@@ -28,7 +55,14 @@ class ScoreSheet:
     4
     """
 
-    lines: tuple[Line, ...]
+    __slots__ = ("lines",)
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.lines = lines
+
+    def parts(self) -> tuple[Any, ...]:
+        """The lines."""
+        return (self.lines,)
 
     @property
     def total(self) -> int:
@@ -40,10 +74,6 @@ class ScoreSheet:
             if line.card == card:
                 return line
         raise KeyError(card)
-
-    # compiled, a frozen class does not pickle by itself
-    def __reduce__(self) -> tuple[type[ScoreSheet], tuple[tuple[Line, ...]]]:
-        return ScoreSheet, (self.lines,)
 
     def __str__(self) -> str:
         rows = [f"{line.points:4}  {line.card}" for line in self.lines]

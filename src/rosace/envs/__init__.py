@@ -45,9 +45,8 @@ def _register(part: GameEnvs) -> None:
                 vector_entry_point=f"rosace.envs.vector:{kind}Vector",
                 kwargs={"game": part.game},
             )
-    if (
-        hasattr(pettingzoo, "register") and part.gym_id() not in pettingzoo.aec_registry
-    ):  # since PettingZoo 1.27
+    # PettingZoo has a registry since 1.27.
+    if hasattr(pettingzoo, "register") and part.gym_id() not in pettingzoo.aec_registry:
         pettingzoo.register("aec", part.gym_id(), part.env)
         pettingzoo.register("parallel", part.gym_id(), part.parallel_env)
 

@@ -15,6 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Mask = NDArray[np.int8]
+NamedMoves = tuple[str, str, Sequence[Any]]
+"""The moves of a section: its name, what they are, and the moves."""
 
 
 class Section(NamedTuple):
@@ -29,7 +31,7 @@ class Section(NamedTuple):
 class Actions:
     """The moves of a game and their numbers."""
 
-    def __init__(self, maker: Callable[[], Actions], parts: Iterable[tuple[str, str, Sequence[Any]]]) -> None:
+    def __init__(self, maker: Callable[[], Actions], parts: Iterable[NamedMoves]) -> None:
         self._maker = maker  # unpickles it
         self.sections: list[Section] = []
         self.moves: list[Any] = []

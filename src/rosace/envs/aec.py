@@ -31,6 +31,11 @@ class GameEnv(LiveGame, AECEnv):
     often; then the lowest legal action is played for it, and when no seat has decisions left the game is truncated.
     """
 
+    live = (
+        "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_asked",
+        "_mask", "_skip_agent_selection", "_seeds",
+    )  # fmt: skip
+
     def __init__(
         self,
         task: Task,
@@ -166,20 +171,6 @@ class GameEnv(LiveGame, AECEnv):
         observer, position = self.task.observer, self.position
         return np.concatenate([observer.flat(position.view(seat)) for seat in range(self.task.players)])
 
-    # -- copies -----------------------------------------------------------------------------------------------------
-
-    def snapshot(self) -> dict[str, Any]:
-        """The state of the game, for `restore`; it can be pickled."""
-        kept = {name: copy.copy(getattr(self, name)) for name in _LIVE}
-        return {**kept, "position": self.position.copy(), "_seeds": copy.copy(self._seeds)}
-
-    def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
-        for name in _LIVE:
-            setattr(self, name, copy.copy(snapshot[name]))
-        self.position = snapshot["position"].copy()
-        self._seeds = copy.copy(snapshot["_seeds"])
-
 
 class OrderedEnv(OrderEnforcingWrapper):
     """Raises errors when called in a wrong order, like PettingZoo's own wrapper, but with fewer attribute lookups."""
@@ -225,10 +216,3 @@ class OrderedEnv(OrderEnforcingWrapper):
 
     def __str__(self) -> str:
         return str(self.env)
-
-
-_LIVE: Final = (
-    "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_asked",
-    "_mask", "_skip_agent_selection",
-)  # fmt: skip
-"""The attributes that change in a game, beside the position and the seeds."""

@@ -12,7 +12,7 @@ from rosace.engine.cup import Cup, HandCup
 from rosace.engine.errors import ChanceError
 from rosace.envs.task import Task
 
-Entry = tuple[int, int]
+LogEntry = tuple[int, int]
 """One thing that happened after the deal: the seat plus one and the action plus one, or `CHANCE` and the outcome plus
 one. Zero as an action is a decision that the others do not see (`SECRET`); what it was, its own seat sees on the table.
 """
@@ -28,10 +28,9 @@ class Deal:
         self.cup = HandCup()
         self.position: Any = None  # None: still being set up
         self.waiting: Any = None  # the move that waits for chance
-        self.ways: list[
-            int
-        ] = []  # per outcome of the draw asked for, how many ways lead to it; empty: none is
-        self.log: list[Entry] = []  # since the deal, in order
+        # Per outcome of the draw that is asked for, how many ways lead to it; empty if none is asked for.
+        self.ways: list[int] = []
+        self.log: list[LogEntry] = []  # since the deal, in order
         self._try()
 
     def _try(self) -> None:
@@ -67,35 +66,31 @@ class Deal:
         """
         if self.position is None:
             return Deal(self.task)  # nobody has seen anything yet
-        twin = Deal.__new__(Deal)
-        twin.task, twin.waiting, twin.ways, twin.log = self.task, self.waiting, self.ways, self.log[:]
-        twin.cup = HandCup(self.cup.outcomes[self.position.draws :])
-        twin.position = position = self.position.view(seat).sample(cup)
+        position, waiting = self.position.view(seat).sample(cup), self.waiting
         if self.position.seat != seat and self.waiting_in_secret():
             legal = position.legal_moves()
-            twin.waiting = legal[cup.below(position.draws, len(legal))]
-        position.cup, position.draws = twin.cup, 0
-        return twin
+            waiting = legal[cup.below(position.draws, len(legal))]
+        position.draws = 0
+        told = HandCup(self.cup.outcomes[self.position.draws :])
+        return _deal(self.task, told, position, waiting, self.ways, self.log[:])
 
     def waiting_in_secret(self) -> bool:
         """Whether the move that waits for chance is one that the other seats do not see."""
         return self.waiting is not None and self.task.actions.codes[self.waiting] in self.task.secret
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Deal:
-        twin = Deal.__new__(Deal)
-        twin.task, twin.waiting, twin.ways, twin.log = self.task, self.waiting, self.ways, self.log[:]
-        twin.cup = HandCup(self.cup.outcomes)
-        twin.position = None
-        if self.position is not None:
-            twin.position = self.position.copy()
-            twin.position.cup = twin.cup
-        return twin
+        position = None if self.position is None else self.position.copy()
+        cup = HandCup(self.cup.outcomes)
+        return _deal(self.task, cup, position, self.waiting, self.ways, self.log[:])
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return _again, (self.task, self.cup, self.position, self.waiting, self.ways, self.log)
+        return _deal, (self.task, self.cup, self.position, self.waiting, self.ways, self.log)
 
 
-def _again(task: Task, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[Entry]) -> Deal:
+def _deal(
+    task: Task, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[LogEntry]
+) -> Deal:
+    """A deal with these parts; the position draws from the cup."""
     deal = Deal.__new__(Deal)
     deal.task, deal.cup, deal.position, deal.waiting, deal.ways = task, cup, position, waiting, ways
     deal.log = log

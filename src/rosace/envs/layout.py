@@ -15,6 +15,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 Flat = NDArray[np.int16]
+FieldRow = tuple[str, tuple[int, ...], int, int, str]
+"""A field as a game declares it: name, shape, bounds and meaning."""
 
 
 class Field(NamedTuple):
@@ -52,7 +54,7 @@ class Layout:
     array([1, 2, 3], dtype=int16)
     """
 
-    def __init__(self, parts: Iterable[tuple[str, tuple[int, ...], int, int, str]]) -> None:
+    def __init__(self, parts: Iterable[FieldRow]) -> None:
         self.fields: list[Field] = []
         self.size = 0
         for name, shape, low, high, text in parts:

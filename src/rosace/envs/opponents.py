@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from rosace.bots import Bot, bot
+from rosace.bots import Bot, bot, close
 from rosace.engine.errors import RosaceError, SetupError
 from rosace.engine.game import View
 
@@ -66,12 +67,14 @@ class Opponents:
             raise OpponentError(name, view.seat, f"answered {move!s}, which is not legal: {refusal}")
         return move
 
+    def __copy__(self) -> Opponents:
+        """Bots of its own: they remember what they have drawn."""
+        return copy.deepcopy(self)
+
     def close(self) -> None:
         """Close the bots that are programs."""
         for one in self.bots:
-            end = getattr(one, "close", None)
-            if end is not None:
-                end()
+            close(one)
 
 
 class FunctionBot:

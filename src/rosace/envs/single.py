@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import gymnasium
 import numpy as np
@@ -36,6 +35,7 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's way
+    live: ClassVar[tuple[str, ...]] = ("_mask", "_seeds", "seat")
 
     def __init__(
         self,
@@ -105,26 +105,10 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
         seen = self.task.observe(self.observation, self.position.view(self.seat), self._mask.copy())
         return seen, {"action_mask": self._mask.copy()}
 
-    # -- copies -----------------------------------------------------------------------------------------------------
-
-    def snapshot(self) -> dict[str, Any]:
-        """The state of the game, for `restore`; it can be pickled."""
-        return {
-            "position": self.position.copy(),
-            "mask": self._mask,
-            "seat": self.seat,
-            "seeds": copy.copy(self._seeds),
-        }
-
-    def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
-        self.position = snapshot["position"].copy()
-        self._mask, self.seat = snapshot["mask"], snapshot["seat"]
-        self._seeds = copy.copy(snapshot["seeds"])
-
 
 class SoloEnv(SingleAgentEnv):
     """The solo game: one player against a target to exceed. `tools`: how many, or which; without it, as many as usual.
+    `face`: `observation`, `illegal`, `render_mode`.
 
     | reward   |                                                                                          |
     |----------|------------------------------------------------------------------------------------------|
@@ -132,6 +116,8 @@ class SoloEnv(SingleAgentEnv):
     | `win`    | at the end, +1 if the target is exceeded, else -1                                          |
     | `points` | with each decision, by how much it changed the margin; these add up to it, plus the start  |
     """
+
+    live = (*SingleAgentEnv.live, "_margin")
 
     def __init__(
         self,
@@ -141,13 +127,11 @@ class SoloEnv(SingleAgentEnv):
         options: Any = None,
         setup: Mapping[str, Any] | None = None,
         reward: str = "margin",
-        observation: str = "flat",
-        illegal: str = "forfeit",
-        render_mode: str | None = None,
+        **face: Any,
     ) -> None:
         fixed = {**(setup or {}), **({} if tools is None else {"tools": tools})}
         task = envs_of(game).task(1, modules, options, fixed)
-        super().__init__(task, SOLO_REWARDS, reward, observation, illegal, render_mode)
+        super().__init__(task, SOLO_REWARDS, reward, **face)
         self._margin = 0
 
     def _begin(self, seed: int | str) -> None:
@@ -171,15 +155,6 @@ class SoloEnv(SingleAgentEnv):
             return 1.0 if self.position.won else -1.0
         return float(self._stands())
 
-    def snapshot(self) -> dict[str, Any]:
-        """The state of the game, for `restore`; it can be pickled."""
-        return {**super().snapshot(), "margin": self._margin}
-
-    def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
-        super().restore(snapshot)
-        self._margin = snapshot["margin"]
-
 
 class VersusEnv(SingleAgentEnv):
     """One agent against bots at all other seats, which play between its decisions.
@@ -188,8 +163,11 @@ class VersusEnv(SingleAgentEnv):
     `skilled@100`, `module:Class`), an object with `choose(view)`, or a function of a view. The default is `greedy`
     where the game has it, else `random`. `seat` is the agent's seat, or `random`: then each game's seed says which. An
     opponent that raises an error or returns an illegal move raises an `OpponentError`. Rewards are those of the
-    PettingZoo environments (`rank`, `win`, `score`, `margin`): 0 until the game is over.
+    PettingZoo environments (`rank`, `win`, `score`, `margin`): 0 until the game is over. `face`:
+    `observation`, `illegal`, `render_mode`.
     """
+
+    live = (*SingleAgentEnv.live, "opponents")
 
     def __init__(
         self,
@@ -201,12 +179,10 @@ class VersusEnv(SingleAgentEnv):
         opponents: Opponent | Sequence[Opponent] | None = None,
         seat: int | str = 0,
         reward: str = "rank",
-        observation: str = "flat",
-        illegal: str = "forfeit",
-        render_mode: str | None = None,
+        **face: Any,
     ) -> None:
         task = envs_of(game).shared_task(players, modules, options, setup)
-        super().__init__(task, REWARDS, reward, observation, illegal, render_mode)
+        super().__init__(task, REWARDS, reward, **face)
         if seat != ANY_SEAT and (not isinstance(seat, int) or not 0 <= seat < players):
             raise SetupError("seat", f"is random or from 0 to {players - 1}, not {seat!r}")
         self.sits: int | str = seat
@@ -248,12 +224,3 @@ class VersusEnv(SingleAgentEnv):
     def close(self) -> None:
         """Close opponents that are programs."""
         self.opponents.close()
-
-    def snapshot(self) -> dict[str, Any]:
-        """The state of the game and the opponents, for `restore`; not possible with a program as an opponent."""
-        return {**super().snapshot(), "opponents": copy.deepcopy(self.opponents)}
-
-    def restore(self, snapshot: Mapping[str, Any]) -> None:
-        """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
-        super().restore(snapshot)
-        self.opponents = copy.deepcopy(snapshot["opponents"])

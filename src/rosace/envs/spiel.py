@@ -58,10 +58,7 @@ def game_class(kind: Callable[[str], Any], task: Callable[..., Task]) -> type[An
             self.task = task(
                 int(given.get("players", 2)),
                 tuple(_list(given.get("modules", ""))),
-                {
-                    name: value
-                    for name, _, value in [one.partition(":") for one in _list(given.get("options", ""))]
-                },
+                dict([one.partition(":")[::2] for one in _list(given.get("options", ""))]),
             )
             players = self.task.players
             sums_to_zero = self.reward in ZERO_SUM

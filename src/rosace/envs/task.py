@@ -6,7 +6,7 @@ import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, Self
+from typing import Any, ClassVar, Final, Protocol, Self
 
 import numpy as np
 from gymnasium import spaces
@@ -59,11 +59,8 @@ class Task:
     def observation_space(self, kind: str) -> spaces.Dict:
         """The space of `{"observation": …, "action_mask": …}`."""
         layout = self.observer.layout
-        seen = (
-            layout.dict_space()
-            if check_choice("observation", kind, OBSERVATIONS) == "dict"
-            else layout.space()
-        )
+        check_choice("observation", kind, OBSERVATIONS)
+        seen = layout.dict_space() if kind == "dict" else layout.space()
         mask = spaces.Box(0, 1, (self.actions.count,), np.int8)
         return spaces.Dict({"observation": seen, "action_mask": mask})
 
@@ -95,6 +92,9 @@ def check_choice(field: str, value: str, known: Sequence[str]) -> str:
 class LiveGame:
     """What the environments of PettingZoo and Gymnasium share: one game that is being played."""
 
+    live: ClassVar[tuple[str, ...]]
+    """The attributes that change in a game, beside the position."""
+
     task: Task
     position: Any
     render_mode: str | None
@@ -118,12 +118,15 @@ class LiveGame:
         return None
 
     def snapshot(self) -> dict[str, Any]:
-        """The state of the game, for `restore`; it can be pickled."""
-        raise NotImplementedError
+        """The state of the game, for `restore`; it can be pickled, unless a program plays."""
+        kept = {name: copy.copy(getattr(self, name)) for name in self.live}
+        return {**kept, "position": self.position.copy()}
 
     def restore(self, snapshot: Mapping[str, Any]) -> None:
         """Go back to a snapshot of this environment or of one with the same arguments. A snapshot can be used often."""
-        raise NotImplementedError
+        for name in self.live:
+            setattr(self, name, copy.copy(snapshot[name]))
+        self.position = snapshot["position"].copy()
 
     def clone(self) -> Self:
         """A fast copy of the live environment that shares the spaces."""

@@ -243,12 +243,9 @@ class AllSeatsEnv(SingleAgentEnv):
         return super().seen()
 
     def _earned(self) -> NDArray[np.float64]:
-        position = self.position
-        return (
-            np.array(rewards(position.ranking(), self.reward))
-            if position.over
-            else np.zeros(position.players)
-        )
+        if not self.position.over:
+            return np.zeros(self.task.players)
+        return np.array(rewards(self.position.ranking(), self.reward))
 
     def _result(self) -> dict[str, Any]:
         scores, places = [0] * self.task.players, [0] * self.task.players

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rosace.engine import headers as head
 from rosace.engine.cup import Cup
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import ensure
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.cards import deck
 from rosace.mandala.notation import pile_text
@@ -21,13 +21,13 @@ ID: Final = "mandala"
 RULES: Final = "1"
 
 
-def write(position: Position) -> dict[str, str]:
+def write_headers(position: Position) -> dict[str, str]:
     """The set-up of a position that nobody has played on."""
     setup = position.setup
     found = head.common(ID, RULES, setup.players, setup.modules, setup.options.changed())
     if setup.deck != deck.base():
         found |= head.packs([(setup.deck.name, setup.deck.text)])
-    found |= _picked_up(position) if setup.sheet else _dealt(position)
+    found |= head.picked_up(setup) if setup.sheet else _dealt(position)
     return found | head.of_cup(position.cup)
 
 
@@ -49,7 +49,7 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         cup=cup,
         options=Options.of(head.options(headers)),
         modules=headers.get("Modules", "").split(),
-        cards=_cards(headers),
+        cards=deck_of(head.brought(headers)),
         **parts,
     )
     position.setup.given = tuple(given)
@@ -67,29 +67,18 @@ def _dealt(position: Position) -> dict[str, str]:
     }
 
 
-def _picked_up(position: Position) -> dict[str, str]:
-    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
-    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
-
-
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
     if headers.get("Position"):
         return read(headers["Position"], cup=cup)
     options = Options.of(head.options(headers))
-    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=_cards(headers))
+    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=deck_of(head.brought(headers)))
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
     return position
 
 
-def _cards(headers: dict[str, str]) -> deck.Deck | None:
-    """The pack that the game was played with; None for ours."""
-    return deck_of(head.brought(headers))
-
-
 def deck_of(own: Sequence[tuple[str, str]]) -> deck.Deck | None:
     """The pack that takes the place of ours, by its name and text; None for ours."""
-    if len(own) > 1:
-        raise SetupError("Packs", f"one pack takes the place of ours, not {len(own)}")
-    return deck.read(own[0][1], own[0][0]) if own else None
+    ensure(len(own) <= 1, "Packs", f"one pack takes the place of ours, not {len(own)}")
+    return deck.read_deck(own[0][1], own[0][0]) if own else None

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosace.engine.errors import NotationError
+from rosace.engine.move import BaseMove
 from rosace.mandala.board import DIRECTIONS, SIDES, SPOT_NAME, SPOTS
 from rosace.mandala.stones import COLOURS
 
@@ -26,10 +27,10 @@ ARTISTS: Final[list[str]] = ["W1", "W2", "P1", "P2"]
 TOWERS: Final[list[str]] = ["I", "II", "III", "IV", "V"]
 
 
-class Move:
+class Move(BaseMove):
     """One decision. A PICK has artist, spot, side and tower; SCORE a colour; TOPS a mask of towers."""
 
-    __slots__ = ("artist", "colour", "side", "spot", "text", "tower", "towers", "verb")
+    __slots__ = ("artist", "colour", "side", "spot", "tower", "towers", "verb")
 
     def __init__(
         self, verb: int, text: str, artist: int, spot: int, side: int, tower: int, colour: int, towers: int
@@ -43,26 +44,8 @@ class Move:
         self.colour = colour
         self.towers = towers
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.text == other.text)
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
     def __reduce__(self) -> tuple[Callable[[str], Move], tuple[str]]:
         return parse, (self.text,)
-
-    def __copy__(self) -> Move:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Move:
-        return self
 
 
 def _pick(artist: int, spot: int, side: int, tower: int) -> Move:
@@ -123,21 +106,6 @@ PICK_LISTS: Final[list[dict[int, list[list[list[Move]]]]]] = [
 set of empty towers."""
 
 
-def find(moves: list[Move], move: Move) -> Move | None:
-    """The one of these moves that equals `move`; None if there is none.
-
-    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
-    """
-    for one in moves:
-        if one is move:
-            return one
-    text = move.text
-    for one in moves:
-        if one.text == text:
-            return one
-    return None
-
-
 _BY_TEXT: Final[dict[str, Move]] = {move.text.upper(): move for move in [*PICKS, *SCORES, *ALL_TOPS[1:]]}
 
 
@@ -161,7 +129,7 @@ def parse(text: str) -> Move:
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(line.split())}")
 
 
-def read(move: Move | str) -> Move:
+def read(move: BaseMove | str) -> Move:
     """A move as a caller gives it: a `Move`, or its text."""
     if isinstance(move, str):
         return parse(move)

@@ -34,7 +34,7 @@ def parse_pile(text: str) -> tuple[int, ...]:
     """
     if text.strip() in ("", "-"):
         return ()
-    pile = tuple([stones.parse(name) for name in text.strip().split(".")])
+    pile = tuple([stones.parse_stone(name) for name in text.strip().split(".")])
     if len(pile) > 4:
         raise NotationError(because("tall-pile", text=text, count=len(pile)))
     return pile

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rosace.engine.cup import Cup
-from rosace.engine.errors import IllegalMove, NotationError
+from rosace.engine.move import BaseMove
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.mandala import explain, moves, scoring, turn
 from rosace.mandala.moves import Move
-from rosace.mandala.showing import colours_shown
-from rosace.mandala.table import Table, masks_of_tops
+from rosace.mandala.table import Setup, Table
 
 if TYPE_CHECKING:
     from rosace.mandala.view import View
@@ -26,7 +25,12 @@ class Position(Table):
     Move('W1>NW N I')
     """
 
-    __slots__ = ()
+    @staticmethod
+    def new(setup: Setup, cup: Cup) -> Position:
+        """The position before stones are stacked."""
+        position = Position()
+        position.lay_out(setup, cup)
+        return position
 
     @property
     def over(self) -> bool:
@@ -44,44 +48,19 @@ class Position(Table):
         return self.revealed_pattern
 
     def legal_moves(self) -> list[Move]:
-        """What the player may choose; empty only when the game is over."""
+        """What the player may choose; empty only when the game is over. The list is the caller's own."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
         return self.legal[:]
 
-    def is_legal(self, move: Move | str) -> bool:
-        """Whether the player may choose this move. A text that is no move is not legal."""
-        try:
-            chosen = moves.read(move)
-        except NotationError:
-            return False
-        return self._found(chosen) is not None
+    def _read_move(self, move: BaseMove | str) -> Move:
+        return moves.read(move)
 
-    def _found(self, move: Move) -> Move | None:
-        """The legal move that equals this one."""
-        if self.legal is None:
-            self.legal = turn.legal_moves(self)
-        return moves.find(self.legal, move)
+    def _carry_out(self, move: Move) -> None:
+        turn.play(self, move)
 
-    def play(self, move: Move | str) -> tuple[int, ...]:
-        """Make a decision. Chance never answers: it has spoken when the stones were stacked.
-
-        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`.
-        """
-        chosen = move if isinstance(move, Move) else moves.read(move)
-        found = self._found(chosen)
-        if found is None:
-            raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        turn.play(self, found)
-        return self.outcome
-
-    def explain(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused: a value with a stable code; None if it is legal."""
-        try:
-            chosen = moves.read(move)
-        except NotationError:
-            return Refusal("not-a-move", {"text": str(move)})
-        return None if self._found(chosen) is not None else explain.refusal(self, chosen)
+    def _refusal(self, move: Move) -> Refusal:
+        return explain.refusal(self, move)
 
     def score(self, seat: int) -> ScoreSheet:
         """The score sheet of a seat as it stands; the objective as it would count now."""
@@ -103,54 +82,15 @@ class Position(Table):
 
     def copy(self) -> Position:
         """A position of its own; cheap."""
-        copied = Position(
-            self.setup,
-            self.cup,
-            self.draws,
-            self.seat,
-            self.turns,
-            self.artists[:],
-            self.stacks[:],
-            self.tops[:],
-            self.towers[:],
-            self.mandala[:],
-            self.aside[:],
-            self.points[:],
-            self.objectives,
-            self.ending,
-            self.finished,
-            self.revealed_pattern,
-            self.shown[:],
-        )
-        copied.legal = self.legal
-        return copied
-
-    def __reduce__(self) -> tuple[type[Position], tuple[Any, ...]]:
-        return Position, (
-            self.setup, self.cup, self.draws, self.seat, self.turns, self.artists, self.stacks, self.tops, self.towers,
-            self.mandala, self.aside, self.points, self.objectives, self.ending, self.finished, self.revealed_pattern,
-        )  # fmt: skip
-
-    def changed_by_hand(self) -> None:
-        """To be called when a position was changed otherwise than by `play`."""
-        self.tops = masks_of_tops(self.stacks)
-        self.shown = colours_shown(self.towers)
-        self.legal = None
+        position = Position()
+        position.become(self)
+        return position
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
         setup = self.setup
-        return (
-            setup.players, setup.options, setup.deck.text, setup.first, setup.scored, self.seat, self.turns,
-            tuple(self.artists), tuple(self.stacks), tuple(self.tops), tuple(self.towers), tuple(self.mandala),
-            tuple(self.aside), tuple(self.points), self.objectives, self.ending, self.finished,
-        )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+        dealt = (setup.players, setup.options, setup.deck.text, setup.first, setup.scored)
+        return (*dealt, *self.on_table("revealed_pattern", "shown"))
 
     @property
     def text(self) -> str:
@@ -161,9 +101,9 @@ class Position(Table):
         >>> mandala.read(position.text) == position
         True
         """
-        from rosace.mandala.position_text import write
+        from rosace.mandala.position_text import write_position
 
-        return write(self)
+        return write_position(self)
 
     def __str__(self) -> str:
         from rosace.mandala.notation import diagram

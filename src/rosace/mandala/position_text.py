@@ -21,9 +21,10 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.cup import Cup, cup_of
-from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import cut
-from rosace.engine.position_text import Line, LineFields, items, packed, unpacked, whole
+from rosace.engine.errors import ensure
+from rosace.engine.fields import parsed
+from rosace.engine.hands import Hands
+from rosace.engine.position_text import LineFields, LineWriter, items, packed, unpacked, whole
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
 from rosace.mandala.cards import deck
@@ -34,8 +35,8 @@ from rosace.mandala.position import Position
 from rosace.mandala.scoring import own_towers
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, KINDS, OF_EACH, UNSEEN
-from rosace.mandala.table import HIDDEN, Setup
 from rosace.mandala.table import KINDS as POINT_KINDS
+from rosace.mandala.table import make_setup
 
 NAME: Final = "mandala"
 FIELDS: Final = (
@@ -49,9 +50,9 @@ _MANY: Final = 10_000
 # -- writing ----------------------------------------------------------------------------------------------------
 
 
-def write(table: Position, view: int | None = None) -> str:
+def write_position(table: Position, view: int | None = None) -> str:
     """The text of a position; or of a view, if it is the table that the seat `view` sees."""
-    setup, line, players = table.setup, Line(NAME), range(table.setup.players)
+    setup, line, players = table.setup, LineWriter(NAME), range(table.setup.players)
     line.add("players", setup.players)
     if view is not None:
         line.add("view", view)
@@ -114,52 +115,37 @@ class _Reader:
         self.players: int = fields.whole("players", 2, 4)
         own = fields.text("cards", "")
         name, text = unpacked("cards", own) if own else ("", "")
-        self.deck: deck.Deck = deck.read(text, name) if own else deck.base()
+        self.deck: deck.Deck = deck.read_deck(text, name) if own else deck.base()
 
     def position(self, cup: Cup) -> Position:
         """The position, checked."""
         fields, last = self.fields, self.players - 1
-        setup = Setup(
-            self.players,
-            self.deck,
-            self._options(),
-            fields.whole("first", 0, last),
-            (),
-            tuple(self._scored()),
+        setup = make_setup(
+            players=self.players,
+            deck=self.deck,
+            options=Options.of(fields.pairs("options")),
+            first=fields.whole("first", 0, last),
+            scored=tuple(self._scored()),
         )
-        stacks = self._piles("stacks", items(fields.text("stacks")), STACKS)
-        towers = [
+        position = Position.new(setup, cup)
+        position.seat = fields.whole("seat", 0, last)
+        position.turns = fields.whole("turns", 1, _MANY)
+        position.artists = self._artists()
+        position.stacks = self._piles("stacks", items(fields.text("stacks")), STACKS)
+        position.towers = [
             tower
             for text in fields.seats("towers", self.players)
             for tower in self._piles("towers", items(text), TOWER_SPACES)
         ]
-        position = Position(
-            setup,
-            cup,
-            0,
-            fields.whole("seat", 0, last),
-            fields.whole("turns", 1, _MANY),
-            self._artists(),
-            stacks,
-            [0, 0],
-            towers,
-            self._row("mandala"),
-            self._row("aside"),
-            self._points(),
-            self._objectives(),
-            fields.truth("ending"),
-            fields.truth("over"),
-        )
+        position.mandala = self._row("mandala")
+        position.aside = self._row("aside")
+        position.points = self._points()
+        position.objectives = self._objectives()
+        position.ending = fields.truth("ending")
+        position.finished = fields.truth("over")
         self._check(position)
         position.changed_by_hand()
         return position
-
-    def _options(self) -> Options:
-        found: dict[str, str] = {}
-        for entry in self.fields.items("options"):
-            name, _, value = entry.partition(":")
-            found[name] = value
-        return Options.of(found)
 
     def _scored(self) -> list[int]:
         if not self.fields.has("scored"):
@@ -167,28 +153,18 @@ class _Reader:
         return [whole("scored", text, 0, _MANY) for text in self.fields.seats("scored", self.players)]
 
     def _piles(self, field: str, texts: list[str], count: int) -> list[tuple[int, ...]]:
-        if len(texts) != count:
-            raise SetupError(field, f"there are {count}, not {len(texts)}")
-        try:
-            return [parse_pile(text) for text in texts]
-        except NotationError as error:
-            raise SetupError(field, str(error)) from None
+        ensure(len(texts) == count, field, f"there are {count}, not {len(texts)}")
+        return [parsed(parse_pile, text, field) for text in texts]
 
     def _row(self, field: str) -> list[int]:
         text = self.fields.text(field, "")
-        try:
-            return [stones.parse(name) for name in text.split(".")] if text else []
-        except NotationError as error:
-            raise SetupError(field, str(error)) from None
+        return [parsed(stones.parse_stone, name, field) for name in text.split(".")] if text else []
 
     def _artists(self) -> list[int]:
         names = self.fields.items("artists")
-        if len(names) != len(ARTISTS) or len(set(names)) < len(names):
-            raise SetupError("artists", f"{len(ARTISTS)} artists stand on as many spots, not {len(names)}")
-        try:
-            return [parse_spot(name) for name in names]
-        except NotationError as error:
-            raise SetupError("artists", str(error)) from None
+        reason = f"{len(ARTISTS)} artists stand on as many spots, not {len(names)}"
+        ensure(len(names) == len(set(names)) == len(ARTISTS), "artists", reason)
+        return [parsed(parse_spot, name, "artists") for name in names]
 
     def _points(self) -> list[int]:
         if not self.fields.has("points"):
@@ -196,40 +172,30 @@ class _Reader:
         found: list[int] = []
         for text in self.fields.seats("points", self.players):
             own = [whole("points", number, 0, _MANY) for number in items(text)]
-            if len(own) != POINT_KINDS:
-                raise SetupError("points", f"has {POINT_KINDS} numbers for each seat, not {len(own)}")
+            count = f"has {POINT_KINDS} numbers for each seat, not {len(own)}"
+            ensure(len(own) == POINT_KINDS, "points", count)
             found += own
         return found
 
-    def _objectives(self) -> tuple[tuple[str, ...], ...]:
-        hands = [items(text) for text in self.fields.seats("objectives", self.players)]
-        names = [name for own in hands for name in own]
-        if any(len(own) != OBJECTIVES for own in hands):
-            raise SetupError("objectives", f"each seat has {OBJECTIVES}")
-        for name in names:
-            if name == HIDDEN and not self.hidden:
-                raise SetupError(
-                    "objectives", f"{HIDDEN} is hidden: only the text of a view leaves a card open"
-                )
-            if name != HIDDEN and (name not in self.deck.objectives or names.count(name) > 1):
-                raise SetupError("objectives", f"there is no card {cut(name)!r}, or it stands twice")
-        return tuple([tuple(own) for own in hands])
+    def _objectives(self) -> Hands:
+        hands = self.fields.hands("objectives", self.players, self.deck.objectives, self.hidden)
+        ensure(all(len(own) == OBJECTIVES for own in hands), "objectives", f"each seat has {OBJECTIVES}")
+        return hands
 
     def _check(self, position: Position) -> None:
         """All stones are there; only a view leaves patterns open, and only of stones under others."""
         seen = [stone for pile in (*position.stacks, *position.towers) for stone in pile]
         seen += [*position.mandala, *position.aside]
         covered = sum([stone >= UNSEEN for stack in position.stacks for stone in stack[:-1]])
-        if sum([stone >= UNSEEN for stone in seen]) > (covered if self.hidden else 0):
-            raise SetupError(
-                "stacks", "a pattern is open that is known: only a view hides some, under other stones"
-            )
+        unseen = sum([stone >= UNSEEN for stone in seen])
+        reason = "a pattern is open that is known: only a view hides some, under other stones"
+        ensure(unseen <= (covered if self.hidden else 0), "stacks", reason)
         for stone in range(KINDS):
-            if seen.count(stone) > OF_EACH:
-                raise SetupError("stones", f"there are {OF_EACH} stones {stones.NAME[stone]}, not more")
+            most = f"there are {OF_EACH} stones {stones.NAME[stone]}, not more"
+            ensure(seen.count(stone) <= OF_EACH, "stones", most)
         for colour, letter in enumerate(COLOURS):
             count = sum([COLOUR[stone] == colour for stone in seen])
-            if count != 2 * OF_EACH:
-                raise SetupError("stones", f"there are {2 * OF_EACH} stones of colour {letter}, not {count}")
-        if len(position.mandala) > self.deck.spiral.spaces:
-            raise SetupError("mandala", f"has {self.deck.spiral.spaces} spaces, not {len(position.mandala)}")
+            every = f"there are {2 * OF_EACH} stones of colour {letter}, not {count}"
+            ensure(count == 2 * OF_EACH, "stones", every)
+        laid, spaces = len(position.mandala), self.deck.spiral.spaces
+        ensure(laid <= spaces, "mandala", f"has {spaces} spaces, not {laid}")

@@ -13,6 +13,12 @@ from rosace.mandala.view import View
 CODES: Final = ("wait", "over", "pick-or-score", "pick", "score")
 """Every code that a prompt can have."""
 
+# What is pointed at, by number: prompts are asked after every move.
+_ARTISTS: Final = [target("artist", artist) for artist in ARTISTS]
+_SPOTS: Final = [target("spot", spot) for spot in SPOT_NAME]
+_SIDES: Final = [target("side", side) for side in DIRECTIONS]
+_TOWERS: Final = [target("tower", tower) for tower in TOWERS]
+
 
 def prompt(view: View) -> Prompt:
     """What the seat of a view is asked now.
@@ -37,12 +43,7 @@ def prompt(view: View) -> Prompt:
 
 def _targets(move: Move) -> list[str]:
     if move.verb == PICK:
-        return [
-            target("artist", ARTISTS[move.artist]),
-            target("spot", SPOT_NAME[move.spot]),
-            target("side", DIRECTIONS[move.side]),
-            target("tower", TOWERS[move.tower]),
-        ]
+        return [_ARTISTS[move.artist], _SPOTS[move.spot], _SIDES[move.side], _TOWERS[move.tower]]
     if move.verb == SCORE:
         return [target("colour", COLOURS[move.colour])]
     return [target("top", tower) for index, tower in enumerate(TOWERS) if move.towers >> index & 1]

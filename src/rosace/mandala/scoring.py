@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rosace.engine.hands import HIDDEN
 from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.mandala.cards.deck import Objective
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, PATTERN
-from rosace.mandala.table import HIDDEN, KINDS, LINES, SCORED, Table
+from rosace.mandala.table import KINDS, LINES, SCORED, Table
 
 # Points by height, from none to four stones, for the tower spaces II, III and IV.
 BY_HEIGHT: Final[list[list[int]]] = [[], [0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]]

@@ -11,17 +11,17 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from rosace.engine.cup import Cup, cup_of, shuffled
-from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.errors import ensure
+from rosace.engine.fields import all_parsed
+from rosace.engine.hands import Hands
 from rosace.mandala import notation, stones
 from rosace.mandala.board import SPOT_NAME, STACKS, START_SPOTS, parse_spot
 from rosace.mandala.cards.deck import Deck, base
 from rosace.mandala.moves import ARTISTS
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
-from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import KINDS, OF_EACH
-from rosace.mandala.table import KINDS as POINT_KINDS
-from rosace.mandala.table import Setup, masks_of_tops
+from rosace.mandala.table import make_setup
 
 HEIGHT: Final = 4
 BAG: Final[list[int]] = [stone for stone in range(KINDS) for _ in range(OF_EACH)]
@@ -53,10 +53,8 @@ def start(
     ...
     rosace.engine.errors.SetupError: players: 2 to 4 play, not 5
     """
-    if not 2 <= players <= 4:
-        raise SetupError("players", f"2 to 4 play, not {players}")
-    if modules:
-        raise SetupError("modules", f"there is no module {', '.join(sorted(modules))}")
+    ensure(2 <= players <= 4, "players", f"2 to 4 play, not {players}")
+    ensure(not modules, "modules", f"there is no module {', '.join(sorted(modules))}")
     cup = cup_of(seed, cup)
     dealing = _Dealing(players, cards or base(), cup)
     piles = dealing.stacks(stacks)
@@ -65,23 +63,16 @@ def start(
     starts = dealing.first(first)
     given = {"stacks": stacks, "artists": artists, "objectives": objectives, "first": first}
     names = tuple([part for part, value in given.items() if value is not None])
-    return Position(
-        Setup(players, dealing.deck, Options.read(options), starts, names),
-        cup,
-        dealing.at,
-        starts,
-        1,
-        spots,
-        piles,
-        masks_of_tops(piles),
-        [()] * (TOWER_SPACES * players),
-        [],
-        [],
-        [0] * (POINT_KINDS * players),
-        dealt,
-        False,
-        False,
+    setup = make_setup(
+        players=players, deck=dealing.deck, options=Options.read(options), first=starts, given=names
     )
+    position = Position.new(setup, cup)
+    position.draws = dealing.at
+    position.stacks = piles
+    position.artists = spots
+    position.objectives = dealt
+    position.changed_by_hand()
+    return position
 
 
 class _Dealing:
@@ -96,25 +87,19 @@ class _Dealing:
     def stacks(self, given: Sequence[str] | None) -> list[tuple[int, ...]]:
         if given is None:
             return self._shuffled()
-        if len(given) != STACKS:
-            raise SetupError("stacks", f"there are {STACKS} stacks, not {len(given)}")
-        piles = []
-        for index, text in enumerate(given):
-            try:
-                piles.append(notation.parse_pile(text))
-            except NotationError as error:
-                raise SetupError(f"stacks[{index}]", str(error)) from None
+        ensure(len(given) == STACKS, "stacks", f"there are {STACKS} stacks, not {len(given)}")
+        piles = all_parsed(notation.parse_pile, given, "stacks")
         counts = [0] * KINDS
         for index, pile in enumerate(piles):
             for stone in pile:
-                if stone >= KINDS:
-                    raise SetupError(f"stacks[{index}]", f"{stones.NAME[stone]} has no pattern")
+                ensure(stone < KINDS, f"stacks[{index}]", f"{stones.NAME[stone]} has no pattern")
                 counts[stone] += 1
         for stone, count in enumerate(counts):
-            if count > OF_EACH:
-                raise SetupError("stacks", f"there are {OF_EACH} stones {stones.NAME[stone]}, not {count}")
-        if sum(counts) < KINDS * OF_EACH:
-            raise SetupError("stacks", f"all {KINDS * OF_EACH} stones are stacked, not {sum(counts)}")
+            ensure(
+                count <= OF_EACH, "stacks", f"there are {OF_EACH} stones {stones.NAME[stone]}, not {count}"
+            )
+        stacked, every = sum(counts), KINDS * OF_EACH
+        ensure(stacked == every, "stacks", f"all {every} stones are stacked, not {stacked}")
         return piles
 
     def _shuffled(self) -> list[tuple[int, ...]]:
@@ -127,41 +112,32 @@ class _Dealing:
         if given is None:
             names, self.at = shuffled(self.cup, self.at, 4, [SPOT_NAME[spot] for spot in START_SPOTS])
             return [parse_spot(name) for name in names]
-        if len(given) != len(ARTISTS):
-            raise SetupError("artists", f"there are {len(ARTISTS)} artists, not {len(given)}")
-        spots = []
-        for index, name in enumerate(given):
-            try:
-                spots.append(parse_spot(name))
-            except NotationError as error:
-                raise SetupError(f"artists[{index}]", str(error)) from None
-            if spots[index] not in START_SPOTS:
-                allowed = ", ".join([SPOT_NAME[spot] for spot in START_SPOTS])
-                raise SetupError(f"artists[{index}]", f"artists start on {allowed}, not on {name}")
-        if len(set(spots)) < len(spots):
-            raise SetupError("artists", "two artists cannot stand on one spot")
+        ensure(len(given) == len(ARTISTS), "artists", f"there are {len(ARTISTS)} artists, not {len(given)}")
+        spots = all_parsed(parse_spot, given, "artists")
+        allowed = ", ".join([SPOT_NAME[spot] for spot in START_SPOTS])
+        for index, spot in enumerate(spots):
+            reason = f"artists start on {allowed}, not on {SPOT_NAME[spot]}"
+            ensure(spot in START_SPOTS, f"artists[{index}]", reason)
+        ensure(len(set(spots)) == len(spots), "artists", "two artists cannot stand on one spot")
         return spots
 
-    def objectives(self, given: Sequence[Sequence[str]] | None) -> tuple[tuple[str, ...], ...]:
+    def objectives(self, given: Sequence[Sequence[str]] | None) -> Hands:
         if given is None:
             dealt, self.at = shuffled(self.cup, self.at, 2 * self.players, list(self.deck.objectives))
             return tuple([tuple(dealt[2 * seat : 2 * seat + 2]) for seat in range(self.players)])
-        if len(given) != self.players:
-            raise SetupError("objectives", f"two for each of {self.players} seats, not {len(given)} pairs")
-        names = [name for own in given for name in own]
+        count = f"two for each of {self.players} seats, not {len(given)} pairs"
+        ensure(len(given) == self.players, "objectives", count)
         for seat, own in enumerate(given):
-            if len(own) != 2:
-                raise SetupError("objectives", f"seat {seat} has 2 objectives, not {len(own)}")
+            ensure(len(own) == 2, "objectives", f"seat {seat} has 2 objectives, not {len(own)}")
+        names = [name for own in given for name in own]
         for name in names:
             self.deck.objective(name)
-            if names.count(name) > 1:
-                raise SetupError("objectives", f"the same card cannot be dealt twice: {name}")
+            ensure(names.count(name) == 1, "objectives", f"the same card cannot be dealt twice: {name}")
         return tuple([tuple(own) for own in given])
 
     def first(self, given: int | None) -> int:
         if given is None:
             at, self.at = self.at, self.at + 1
             return self.cup.below(at, self.players)
-        if not 0 <= given < self.players:
-            raise SetupError("first", f"is a seat from 0 to {self.players - 1}, not {given}")
+        ensure(0 <= given < self.players, "first", f"is a seat from 0 to {self.players - 1}, not {given}")
         return given

@@ -26,12 +26,12 @@ NAME: Final[list[str]] = [COLOURS[COLOUR[stone]] + PATTERNS[PATTERN[stone]] for 
 _BY_NAME: Final[dict[str, int]] = {name: stone for stone, name in enumerate(NAME)}
 
 
-def parse(text: str) -> int:
+def parse_stone(text: str) -> int:
     """Read a stone's name.
 
-    >>> parse("YW"), parse("bp"), parse("R?")
+    >>> parse_stone("YW"), parse_stone("bp"), parse_stone("R?")
     (0, 7, 9)
-    >>> parse("XW")
+    >>> parse_stone("XW")
     Traceback (most recent call last):
     ...
     rosace.engine.errors.NotationError: 'XW' is not a stone: write a colour Y R P B and a pattern W P, such as YW

@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rosace.engine.cup import Cup
+from rosace.engine.hands import Hands
+from rosace.engine.position import BasePosition, BaseSetup
 from rosace.mandala.cards.deck import Deck
-from rosace.mandala.moves import TOWERS, Move
+from rosace.mandala.moves import TOWERS
 from rosace.mandala.options import Options
-from rosace.mandala.showing import colours_shown
+from rosace.mandala.showing import TOWER_SPACES, colours_shown
 from rosace.mandala.stones import PATTERN
 
 ARTIST_PATTERN: Final[list[int]] = [0, 0, 1, 1]
@@ -23,108 +25,101 @@ LINES: Final[list[str]] = [f"tower-{name}" for name in TOWERS] + ["any-stones", 
 KINDS: Final = 7
 SCORED: Final = "scored"  # a line for points that nobody can tell apart any more
 
-HIDDEN: Final = "?"
 
-
-class Setup:
+class Setup(BaseSetup):
     """What stays the same for the whole game and is shared by all copies."""
 
-    __slots__ = ("deck", "drawn", "first", "given", "modules", "options", "players", "scored", "sheet")
-
-    def __init__(
-        self,
-        players: int,
-        deck: Deck,
-        options: Options,
-        first: int,
-        given: tuple[str, ...],
-        scored: tuple[int, ...] = (),
-        sheet: str = "",
-        drawn: int = 0,
-    ) -> None:
-        self.players = players
-        self.deck = deck
-        self.options = options
-        self.modules: tuple[str, ...] = ()
-        self.first = first  # the seat that plays first in every round
-        self.given = given  # the parts that the caller fixed
-        self.scored = (
-            scored  # per seat, points from before the game was picked up, not told by kind; mostly none
-        )
-        self.sheet = sheet  # the table that the game was picked up from, hidden things too: JSON, or a text
-        self.drawn = drawn  # how often chance spoke when it was picked up
-
-    def open(self) -> Setup:
-        """What everybody may know of it."""
-        if not self.sheet:
-            return self
-        return Setup(self.players, self.deck, self.options, self.first, self.given, self.scored)
-
-    def __reduce__(self) -> tuple[type[Setup], tuple[Any, ...]]:
-        return Setup, (
-            self.players, self.deck, self.options, self.first, self.given, self.scored, self.sheet, self.drawn
-        )  # fmt: skip
+    deck: Deck
+    options: Options
+    scored: tuple[
+        int, ...
+    ] = ()  # per seat, points from before a game was picked up, not told by kind; mostly none
 
 
-class Table:
+class Table(BasePosition):
     """Everything on the table."""
 
-    __slots__ = (
-        "artists", "aside", "cup", "draws", "ending", "finished", "legal", "mandala", "objectives", "outcome", "points",
-        "revealed_pattern", "seat", "setup", "shown", "stacks", "tops", "towers", "turns",
-    )  # fmt: skip
+    setup: Setup
+    artists: list[int]  # per artist, its spot
+    stacks: list[tuple[int, ...]]  # per stack, its stones from the lowest; a stack is replaced, never changed
+    tops: list[int]  # per pattern, the mask of the stacks that show it on top
+    towers: list[tuple[int, ...]]  # five per seat, stones from the lowest; replaced likewise
+    shown: list[int]  # per seat, the colours on top: `showing.py`
+    mandala: list[int]  # the stones on the mandala board, from the centre
+    aside: list[int]  # stones that no longer fit there
+    points: list[int]  # `KINDS` per seat: what each kind of event has brought
+    objectives: Hands  # two per seat
+    ending: bool = False  # the hands are covered: the round is played to its end
+    finished: bool = False
+    revealed_pattern: bool = False  # whether the last decision brought a hidden pattern to light
 
-    def __init__(
-        self,
-        setup: Setup,
-        cup: Cup,
-        draws: int,
-        seat: int,
-        turns: int,
-        artists: list[int],
-        stacks: list[tuple[int, ...]],
-        tops: list[int],
-        towers: list[tuple[int, ...]],
-        mandala: list[int],
-        aside: list[int],
-        points: list[int],
-        objectives: tuple[tuple[str, ...], ...],
-        ending: bool,
-        finished: bool,
-        revealed: bool = False,
-        shown: list[int] | None = None,
-    ) -> None:
+    def lay_out(self, setup: Setup, cup: Cup) -> None:
+        """Make it the table before the first turn, without stones, artists and objectives."""
         self.setup = setup
         self.cup = cup
-        self.draws = draws  # how often chance has spoken: only while the game is set up
-        self.seat = seat  # whose turn it is
-        self.turns = turns  # begun since the game began
-        self.artists = artists  # per artist, its spot
-        self.stacks = stacks  # per stack, its stones from the lowest; a stack is replaced, never changed
-        self.tops = tops  # per pattern, the mask of the stacks that show it on top
-        self.towers = towers  # five per seat, stones from the lowest; replaced likewise
-        self.shown = (
-            colours_shown(towers) if shown is None else shown
-        )  # per seat, the colours on top: `showing.py`
-        self.mandala = mandala  # the stones on the mandala board, from the centre
-        self.aside = aside  # stones that no longer fit there
-        self.points = points  # `KINDS` per seat: what each kind of event has brought
-        self.objectives = objectives  # two per seat
-        self.ending = ending  # the hands are covered: the round is played to its end
-        self.finished = finished
-        self.revealed_pattern = revealed  # whether the last decision brought a hidden pattern to light
-        self.outcome: tuple[int, ...] = ()
-        self.legal: list[Move] | None = None  # remembered from asking to playing
+        self.seat = setup.first
+        self.turns = 1
+        self.artists = []
+        self.stacks = []
+        self.tops = [0, 0]
+        self.towers = [()] * (TOWER_SPACES * setup.players)
+        self.shown = [0] * setup.players
+        self.mandala = []
+        self.aside = []
+        self.points = [0] * (KINDS * setup.players)
+        self.objectives = ()
+
+    def become(self, other: Table) -> None:
+        """Take over everything of another table; neither changes with the other afterwards."""
+        self.setup = other.setup
+        self.cup = other.cup
+        self.draws = other.draws
+        self.turns = other.turns
+        self.seat = other.seat
+        self.outcome = other.outcome
+        self.legal = other.legal
+        self.artists = other.artists[:]
+        self.stacks = other.stacks[:]
+        self.tops = other.tops[:]
+        self.towers = other.towers[:]
+        self.shown = other.shown[:]
+        self.mandala = other.mandala[:]
+        self.aside = other.aside[:]
+        self.points = other.points[:]
+        self.objectives = other.objectives
+        self.ending = other.ending
+        self.finished = other.finished
+        self.revealed_pattern = other.revealed_pattern
+
+    def changed_by_hand(self) -> None:
+        """To be called when a position was changed otherwise than by `play`."""
+        self.tops = [0, 0]
+        for index, stack in enumerate(self.stacks):
+            if stack:
+                self.tops[PATTERN[stack[-1]]] |= 1 << index
+        self.shown = colours_shown(self.towers)
+        self.legal = None
 
     def earn(self, seat: int, kind: int, points: int) -> None:
         """Count points for a kind of event."""
         self.points[seat * KINDS + kind] += points
 
 
-def masks_of_tops(stacks: list[tuple[int, ...]]) -> list[int]:
-    """Per pattern, the stacks that show it on top."""
-    tops = [0, 0]
-    for index, stack in enumerate(stacks):
-        if stack:
-            tops[PATTERN[stack[-1]]] |= 1 << index
-    return tops
+def make_setup(
+    *,
+    players: int,
+    deck: Deck,
+    options: Options,
+    first: int,
+    given: tuple[str, ...] = (),
+    scored: tuple[int, ...] = (),
+) -> Setup:
+    """What stays the same for the whole game."""
+    setup = Setup()
+    setup.players = players
+    setup.deck = deck
+    setup.options = options
+    setup.first = first
+    setup.given = given
+    setup.scored = scored
+    return setup

@@ -1,11 +1,9 @@
-"""Dealing what nobody can see: patterns of covered stones, and objectives. Every deal that is possible is as likely."""
+"""Dealing what nobody can see: the patterns of covered stones. Every deal that is possible is as likely."""
 
 from __future__ import annotations
 
-from rosace.engine.cup import Cup, shuffled
-from rosace.mandala.cards.deck import Deck
+from rosace.engine.cup import Cup
 from rosace.mandala.stones import COLOUR, KINDS, OF_EACH, UNSEEN
-from rosace.mandala.table import HIDDEN
 
 
 def patterns_left(seen: list[int]) -> list[int]:
@@ -34,14 +32,3 @@ def deal_patterns(
             pile.append(stone)
         found.append(tuple(pile))
     return found, at
-
-
-def deal_objectives(
-    owned: tuple[tuple[str, ...], ...], deck: Deck, cup: Cup, at: int
-) -> tuple[tuple[tuple[str, ...], ...], int]:
-    """Each seat's objectives with cards that nobody has for the hidden ones; and the next draw's number."""
-    known = {name for own in owned for name in own}
-    unseen = [name for name in deck.objectives if name not in known]
-    missing = sum([own.count(HIDDEN) for own in owned])
-    drawn, at = shuffled(cup, at, missing, unseen)
-    return tuple([tuple([drawn.pop() if name == HIDDEN else name for name in own]) for own in owned]), at

@@ -7,56 +7,36 @@ place where things are hidden.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from rosace.engine.cup import Cup, SealedCup, checked_cup
-from rosace.engine.errors import SetupError
-from rosace.engine.position_text import SPECTATOR, view_text
-from rosace.engine.refusal import Refusal
-from rosace.engine.score import ScoreSheet
+from rosace.engine.cup import Cup, checked_cup
+from rosace.engine.hands import deal_hands, hide_hands
+from rosace.engine.view import SEALED, BaseView, sealed_copy
 from rosace.mandala import stones, unseen
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.moves import ARTISTS, Move
 from rosace.mandala.notation import pile_text
 from rosace.mandala.position import Position
-from rosace.mandala.position_text import read_view, write
+from rosace.mandala.position_text import read_view, write_position
 from rosace.mandala.scoring import own_towers, points_so_far
 from rosace.mandala.stones import COLOUR, UNSEEN
-from rosace.mandala.table import HIDDEN
 from rosace.mandala.wire import MandalaView
 
-SEALED: Final = SealedCup()
 _SEEN: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
-class View:
+class View(BaseView[Position, Move]):
     """What one seat sees. It answers what a position answers, as far as the seat may know."""
 
-    __slots__ = ("_table", "seat")
-
-    def __init__(self, seat: int, table: Position) -> None:
-        self.seat: int = seat
-        self._table: Position = table
+    __slots__ = ()
 
     @staticmethod
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is a spectator."""
-        if not SPECTATOR <= seat < position.players:
-            raise SetupError(
-                "seat", f"is from 0 to {position.players - 1}, or -1 for a spectator, not {seat}"
-            )
-        table = position.copy()
-        table.setup = position.setup.open()
-        table.cup = SEALED
-        table.draws = 0
+        table = sealed_copy(position, seat)
+        table.setup = position.setup.without_sheet()
         if not position.over:
-            table.objectives = tuple(
-                [
-                    own if other == seat else (HIDDEN,) * len(own)
-                    for other, own in enumerate(position.objectives)
-                ]
-            )
+            table.objectives = hide_hands(position.objectives, seat)
         if position.setup.options.patterns == "hidden":
             table.stacks = [_SEEN.get(stack) or _from_outside(stack) for stack in position.stacks]
         return View(seat, table)
@@ -66,40 +46,6 @@ class View:
         """The id of the game."""
         return "mandala"
 
-    @property
-    def table(self) -> Position:
-        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
-        return self._table
-
-    @property
-    def to_move(self) -> int:
-        """The seat that decides now."""
-        return self._table.seat
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._table.over
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self._table.players
-
-    def legal_moves(self) -> list[Move]:
-        """What this seat may choose; empty when another one decides."""
-        return self._table.legal_moves() if self._table.seat == self.seat else []
-
-    def explain(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused: first of all because another seat decides."""
-        if self._table.seat != self.seat and not self._table.over:
-            return Refusal("not-your-turn")
-        return self._table.explain(move)
-
-    def score(self, seat: int) -> ScoreSheet:
-        """A seat's score sheet as far as this seat may know it."""
-        return self._table.score(seat)
-
     # -- thinking about what is hidden --------------------------------------------------------------------------
 
     def sample(self, cup: Cup) -> Position:
@@ -108,8 +54,8 @@ class View:
         position.cup = checked_cup(cup)
         left = unseen.patterns_left(_stones(position))
         position.stacks, at = unseen.deal_patterns(position.stacks, left, cup, 0)
-        deck = position.setup.deck
-        position.objectives, position.draws = unseen.deal_objectives(position.objectives, deck, cup, at)
+        cards = position.setup.deck.objectives
+        position.objectives, position.draws = deal_hands(position.objectives, cards, cup, at)
         return position
 
     # -- as text and data ---------------------------------------------------------------------------------------
@@ -117,10 +63,10 @@ class View:
     @property
     def text(self) -> str:
         """The view as one line, as `position.text` is for a position; what is hidden is `?`."""
-        return write(self._table, self.seat)
+        return write_position(self._table, self.seat)
 
-    @staticmethod
-    def read(text: str) -> View:
+    @classmethod
+    def read(cls, text: str) -> View:
         """The view that a text says.
 
         >>> from rosace import mandala
@@ -129,17 +75,6 @@ class View:
         True
         """
         return View(*read_view(text, SEALED))
-
-    @staticmethod
-    def from_data(data: Mapping[str, Any]) -> View:
-        """The view that `data` gave, after a journey as JSON: over HTTP, or the line protocol of programs.
-
-        >>> from rosace import mandala
-        >>> view = mandala.start(players=2, seed=7).view(0)
-        >>> View.from_data(view.data()) == view
-        True
-        """
-        return View.read(view_text(data))
 
     def data(self) -> MandalaView:
         """Everything this seat sees, as plain data; `text` says it all in one line."""
@@ -174,21 +109,6 @@ class View:
                 for other in range(table.players)
             ],
         }
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.seat == other.seat and self._table == other._table
-
-    def __hash__(self) -> int:
-        return hash((self.seat, self._table))
-
-    def __reduce__(self) -> tuple[type[View], tuple[int, Position]]:
-        return View, (self.seat, self._table)
-
-    def __str__(self) -> str:
-        return str(self._table)
-
-    def __repr__(self) -> str:
-        return f"mandala.View.read({self.text!r})"
 
 
 def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.game import GAME
 from rosace.sagrada.moves import Move
 from rosace.sagrada.moves import parse as parse_move
@@ -17,7 +18,7 @@ from rosace.sagrada.sheets.describe import to_sheet
 from rosace.sagrada.sheets.midgame import from_sheet
 from rosace.sagrada.sheets.sheet import score_sheet
 from rosace.sagrada.view import View
-from rosace.sagrada.window import Pattern, Window
+from rosace.sagrada.window import Window
 
 __all__ = [
     "GAME", "Move", "Options", "Pattern", "Position", "View", "Window", "from_sheet", "parse_move", "read",

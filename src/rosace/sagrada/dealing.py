@@ -8,8 +8,9 @@ from typing import Final
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
-from rosace.sagrada.cards.card import PrivateObjective
+from rosace.sagrada.cards.card import Card, PrivateObjective
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.dice import VALUES
 from rosace.sagrada.modules import find_module
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.options import Options
@@ -35,7 +36,7 @@ def private_pile(modules: Collection[str]) -> str:
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
     """The private objectives that are dealt: those of one pile, and by option only those with marked spaces."""
     found = deck.pile("private", private_pile(modules))
-    if options.privates == "new-only":
+    if options.value("privates") == "new-only":
         found = [name for name in found if deck.private_objective(name).cells] or found
     return found
 
@@ -178,7 +179,7 @@ class Dealing:
     def _public(self, count: int, cards: list[str]) -> list[str]:
         """Draw public objectives; Passion's oppose some others, and are drawn so that no two such lie together."""
         opposites = any(active.opposites for active in self.active)
-        if self.options.opposites == "allow" or not opposites:
+        if not opposites or self.options.value("opposites") == "allow":
             return self.draw(count, cards)
         drawn: list[str] = []
         for _ in range(count):
@@ -213,6 +214,21 @@ class Dealing:
         if not 0 <= given < self.players:
             raise SetupError("first", f"is a seat from 0 to {self.players - 1}, not {given}")
         return given
+
+    def cards(self, field: str, kind: type[Card], count: int, given: Sequence[str] | None) -> tuple[str, ...]:
+        """So many different cards of a kind: those that are given, or drawn."""
+        if given is None:
+            return tuple(self.draw(count, self.deck.pile(kind.kind)))
+        if len(given) != count:
+            raise SetupError(field, f"{count} cards are dealt, not {len(given)}")
+        for name in self.different(field, list(given)):
+            self.deck.find(kind, name)
+        return tuple(given)
+
+    def roll(self, glass: int) -> int:
+        """A die of this glass."""
+        at, self.at = self.at, self.at + 1
+        return glass * VALUES + self.cup.below(at, VALUES)
 
     def one_each(self, field: str, given: Sequence[object]) -> None:
         """Refuse what is not one for each seat."""

@@ -39,12 +39,12 @@ def make(colour: int, value: int) -> int:
     return colour * VALUES + value - 1
 
 
-def parse(text: str) -> int:
+def parse_die(text: str) -> int:
     """Read a die's name.
 
-    >>> parse("R5"), parse("p6")
+    >>> parse_die("R5"), parse_die("p6")
     (4, 29)
-    >>> parse("X5")
+    >>> parse_die("X5")
     Traceback (most recent call last):
     ...
     rosace.engine.errors.NotationError: 'X5' is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves, spaces, turn
+from rosace.sagrada.cards.pattern import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE
 from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, CHANGE, CHOOSE_WINDOW, LIFT, OVER, PAY, PLACE, TAKE, TURN, Table
 from rosace.sagrada.tools.base import Tool
-from rosace.sagrada.window import APART, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Window
+from rosace.sagrada.window import Window
 
 CODES = (
     "space-filled", "first-die-border", "touches-nothing", "printed-colour", "printed-value", "same-colour-beside",

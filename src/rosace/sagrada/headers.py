@@ -22,13 +22,13 @@ ID: Final = "sagrada"
 RULES: Final = "1"
 
 
-def write(position: Position) -> dict[str, str]:
+def write_headers(position: Position) -> dict[str, str]:
     """The set-up of a position that nobody has played on."""
     setup = position.setup
     named = modules.written(setup.players, setup.modules)
     found = head.common(ID, RULES, setup.players, named, setup.options.written())
     found |= head.packs([(pack.name, pack.text) for pack in setup.deck.packs])
-    found |= _picked_up(position) if setup.sheet else _dealt(position)
+    found |= head.picked_up(setup) if setup.sheet else _dealt(position)
     found |= head.of_cup(position.cup)
     return found | {"Opening": notation.outcome_text(position.outcome)}
 
@@ -63,7 +63,7 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         cup=cup,
         options=Options.from_written(head.options(headers)),
         modules=named,
-        cards=_cards(headers),
+        cards=deck_with(head.brought(headers)),
         **parts,
     )
     position.setup.given = tuple(given)
@@ -77,7 +77,7 @@ def _dealt(position: Position) -> dict[str, str]:
         window.pattern.id if chosen(position, seat) else NOBODY
         for seat, window in enumerate(position.windows)
     ]
-    return {
+    found = {
         "Tools": " ".join(setup.tools),
         "Public": " ".join(setup.public),
         "Private": " / ".join([" ".join(own) for own in position.privates]),
@@ -85,21 +85,10 @@ def _dealt(position: Position) -> dict[str, str]:
         "Windows": " ".join(windows),
         "First": str(setup.first),
         "Given": " ".join(setup.given),
-        **_of_modules(position),
     }
-
-
-def _of_modules(position: Position) -> dict[str, str]:
-    """What the modules dealt."""
-    found: dict[str, str] = {}
-    for module in position.setup.active:
+    for module in setup.active:
         found |= module.headers(position)
     return found
-
-
-def _picked_up(position: Position) -> dict[str, str]:
-    """The table that the game was picked up from, and how often the cup was asked for what it left open."""
-    return {**head.picked_up(position.setup.sheet), "Draws": str(position.setup.drawn)}
 
 
 def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
@@ -107,7 +96,10 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         return read(headers["Position"], cup=cup)
     sheet = head.sheet(headers)
     position = from_sheet(
-        sheet, cup=cup, options=Options.from_written(head.options(headers)), cards=_cards(headers)
+        sheet,
+        cup=cup,
+        options=Options.from_written(head.options(headers)),
+        cards=deck_with(head.brought(headers)),
     )
     if _same_but_options(sheet, json.loads(position.setup.sheet)):
         position.setup.sheet = headers["Sheet"]
@@ -122,11 +114,6 @@ def _same_but_options(one: object, other: object) -> bool:
     if not isinstance(one, dict) or not isinstance(other, dict):
         return False
     return {**one, "options": None} == {**other, "options": None}
-
-
-def _cards(headers: dict[str, str]) -> Deck | None:
-    """The box with the packs that the game was played with on top; None for the box alone."""
-    return deck_with(head.brought(headers))
 
 
 def deck_with(packs: Sequence[tuple[str, str]]) -> Deck | None:

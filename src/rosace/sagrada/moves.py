@@ -30,12 +30,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rosace.engine.errors import NotationError
+from rosace.engine.move import BaseMove
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import KINDS, NO_DIE
 from rosace.sagrada.spaces import SPACES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WINDOW: Final = 0
 PLACE: Final = 1
@@ -61,10 +65,10 @@ VERBS: Final = (
 )  # fmt: skip
 
 
-class Move:
+class Move(BaseMove):
     """One decision. `verb` says which of die, cell, number and card it has."""
 
-    __slots__ = ("card", "cell", "die", "number", "text", "verb")
+    __slots__ = ("card", "cell", "die", "number", "verb")
 
     def __init__(self, verb: int, text: str, die: int, cell: int, number: int, card: str) -> None:
         self.verb = verb
@@ -74,26 +78,8 @@ class Move:
         self.number = number
         self.card = card
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.text == other.text)
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
     def __reduce__(self) -> tuple[Callable[[str], Move], tuple[str]]:
         return parse, (self.text,)
-
-    def __copy__(self) -> Move:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Move:
-        return self
 
 
 def _bare(verb: int, text: str) -> Move:
@@ -143,34 +129,20 @@ def _sets(die: int, row: int) -> list[list[Move]]:
     return [[PLACES[first + column] for column in range(5) if mask >> column & 1] for mask in range(32)]
 
 
-ROW_SETS: Final[list[list[Move]]] = [
-    moves for die in range(KINDS) for row in range(4) for moves in _sets(die, row)
+ROW_SETS: Final[list[list[list[Move]]]] = [
+    [moves for row in range(4) for moves in _sets(die, row)] for die in range(KINDS)
 ]
 
 
-def add_places(moves: list[Move], die: int, mask: int) -> None:
+def add_places(moves: list[Move], die: i64, mask: i64) -> None:
     """Add the moves that put a die on each space of a mask."""
-    first = die << 7
+    sets = ROW_SETS[die]
+    first: i64 = 0
     while mask:
         if mask & IN_ROW:
-            moves += ROW_SETS[first + (mask & IN_ROW)]
+            moves += sets[first + (mask & IN_ROW)]
         first += 32
         mask >>= 5
-
-
-def find(moves: list[Move], move: Move) -> Move | None:
-    """The one of these moves that equals `move`; None if there is none.
-
-    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
-    """
-    for one in moves:
-        if one is move:
-            return one
-    text = move.text
-    for one in moves:
-        if one.text == text:
-            return one
-    return None
 
 
 def place(die: int, cell: int) -> Move:
@@ -266,7 +238,7 @@ def parse(text: str) -> Move:
     raise NotationError(f"{text.strip()!r} is not a move: {_complaint(text.split())}")
 
 
-def read(move: Move | str) -> Move:
+def read(move: BaseMove | str) -> Move:
     """A move as a caller gives it: a `Move`, or its text."""
     if isinstance(move, str):
         return parse(move)
@@ -283,9 +255,9 @@ def _named(verb: int, text: str, card: str) -> Move:
 def _complaint(words: list[str]) -> str:
     try:
         if words[0] in ("pay", "take", "swap") and len(words) == 2:
-            dice.parse(words[1])
+            dice.parse_die(words[1])
         elif words[0] == "lift" and len(words) == 2:
-            spaces.parse(words[1])
+            spaces.parse_space(words[1])
         elif words[0] == "from":
             return "write a seat and a space of its window, such as from 1 C4"
         elif words[0] == "value":
@@ -297,8 +269,8 @@ def _complaint(words: list[str]) -> str:
         elif words[0] == "rose":
             return "write a die and a space, such as rose R5 B3, or a die alone to take it into the hand"
         elif len(words) == 2:
-            dice.parse(words[0])
-            spaces.parse(words[1])
+            dice.parse_die(words[0])
+            spaces.parse_space(words[1])
     except NotationError as error:
         return str(error)
     return "write a die and a space such as R5 B3, a tool's name, a step such as take R5, or pass"

@@ -48,7 +48,7 @@ def outcome_draws(text: str) -> list[int]:
             draws.append(int(token) - 1)
         else:
             try:
-                die = dice.parse(token)
+                die = dice.parse_die(token)
             except NotationError:
                 raise NotationError(
                     f"{token!r} is no outcome: write a die such as R5, a colour or a value"

@@ -12,7 +12,7 @@ it is one of its own. Their values count as any die's.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import spaces
@@ -22,6 +22,9 @@ from rosace.sagrada.goals import around, grey, rivalry, symmetry
 from rosace.sagrada.goals.counting import Counted, Goal, on_marked, varied
 from rosace.sagrada.spaces import COLUMN, ROW, SPACES
 from rosace.sagrada.window import SHADE, Window
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def row_colour_variety(window: Window) -> Counted:
@@ -73,10 +76,8 @@ def colour_diagonals(window: Window) -> Counted:
     """Dice with a diagonal neighbour of their colour, each die once; grey is a colour, rare glass has none."""
     found = 0
     for mask in window.holds[: GREY + 1]:
-        for cell in spaces.cells(mask):
-            if mask & spaces.TOUCHING[cell] & ~spaces.BESIDE[cell]:
-                found |= 1 << cell
-    return found.bit_count(), found
+        found |= mask & spaces.diagonal(mask)
+    return spaces.count(found), found
 
 
 PUBLIC: Final[dict[str, Goal]] = {
@@ -133,7 +134,7 @@ def check_private(card: PrivateObjective) -> None:
 
 def shades(window: Window, colour: str) -> Counted:
     """The sum of the values of one colour."""
-    return on_marked(window, window.holds[COLOURS.index(colour)])
+    return on_marked(window, window.holds[COLOURS.find(colour)])
 
 
 def _sets(window: Window, first: int, end: int) -> Counted:
@@ -141,12 +142,13 @@ def _sets(window: Window, first: int, end: int) -> Counted:
 
     The spaces counted are the first of each in reading order.
     """
+    sorts = window.holds[first:end]
     count = SPACES
-    for sort in range(first, end):
-        count = min(count, spaces.count(window.holds[sort]))
-    counted = 0
-    for sort in range(first, end):
-        mask = window.holds[sort]
+    mask: i64
+    for mask in sorts:
+        count = min(count, spaces.count(mask))
+    counted: i64 = 0
+    for mask in sorts:
         for _ in range(count):
             lowest = mask & -mask
             counted |= lowest

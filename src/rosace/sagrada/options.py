@@ -1,36 +1,29 @@
 """The options of the base game: where the printings of the rulebook differ, or are silent, both readings are here.
 
-The first value of each is the default. They are written into a record's header.
+A module declares its own options in `Module.options`; they are read by `Options.value`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from operator import attrgetter
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
-from rosace.engine.errors import SetupError
+from rosace.engine.options import GameOptions
 
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
+BASE_CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "bag": ("rulebook", "all", "scaled"),
     "solo-privates": ("two", "one", "both"),
     "brush": ("printed", "neighbours"),
     "two-dice": ("one-by-one", "together"),
     "straightedge": ("must", "may"),
     "flux-brush": ("must-place", "may-place"),
-    "privates": ("mixed", "new-only"),
-    "opposites": ("avoid", "allow"),
-    "unique-around": ("each", "pairs", "larger"),
 }
+CHOICES: Final[dict[str, tuple[str, ...]]] = dict(BASE_CHOICES)
+"""The values of every option, the default first; `modules.index_all` adds the options of modules."""
 
-_VALUES: Final = attrgetter(*[name.replace("-", "_") for name in CHOICES])
-"""The values of all options, in the order of `CHOICES`."""
 
-
-@dataclass(frozen=True)
-class Options:
-    """How a game is played where rulebooks differ.
+class Options(GameOptions):
+    """How a game is played where rulebooks differ. They are written into a record's header.
 
     >>> Options(bag="scaled").changed()
     {'bag': 'scaled'}
@@ -40,43 +33,30 @@ class Options:
     rosace.engine.errors.SetupError: option bag: is rulebook or all or scaled, not 'half'
     """
 
-    bag: str = "rulebook"
+    choices: ClassVar[dict[str, tuple[str, ...]]] = CHOICES
+
+    bag: str
     """As the `rulebook` of the boxes in play says: all 90 dice, or `scaled` with a module of the five and six players'
     box; or always `all` 90 dice, or `scaled` to the players: 10, 14 or 18 of each colour for 2, 3 or 4."""
-    solo_privates: str = "two"
+    solo_privates: str
     """Solo: `two` private objectives of which the better one counts, or `one`, or two that `both` count."""
-    brush: str = "printed"
+    brush: str
     """Eglomise Brush and Copper Foil Burnisher ignore what is `printed`, or the same in the `neighbours` too."""
-    two_dice: str = "one-by-one"
+    two_dice: str
     """Lathekin and Tap Wheel move two dice `one-by-one`, or lift them `together` and then place both."""
-    straightedge: str = "must"
+    straightedge: str
     """The Cork-backed Straightedge's die `must` touch no other die, or `may`."""
-    flux_brush: str = "must-place"
+    flux_brush: str
     """A die re-rolled with the Flux Brush `must` be placed if it fits, or `may` be returned all the same."""
 
-    privates: str = "mixed"
-    """Module five-six.objectives: its private objectives are `mixed` with the others, or the `new-only` are dealt."""
-    opposites: str = "avoid"
-    """Module passion.objectives: public objectives that work against each other are not dealt together, or `allow`."""
-    unique_around: str = "each"
-    """Module passion.rare-glass, its objective Unique around: `each` colour and each value counts, or each of the
-    different `pairs` of them, or the `larger` of the two numbers."""
-
-    def __post_init__(self) -> None:
-        for name, value in self.all().items():
-            if value not in CHOICES[name]:
-                raise SetupError(f"option {name}", f"is {' or '.join(CHOICES[name])}, not {value!r}")
-
-    def __reduce__(self) -> tuple[Callable[[dict[str, str]], Options], tuple[dict[str, str]]]:
-        return Options.of, (self.all(),)  # compiled, a frozen class does not pickle by itself
-
-    def all(self) -> dict[str, str]:
-        """Every option with its value, by the name it has in a record."""
-        return dict(zip(CHOICES, _VALUES(self), strict=True))
-
-    def changed(self) -> dict[str, str]:
-        """The options that are not at their default."""
-        return {name: value for name, value in self.all().items() if value != CHOICES[name][0]}
+    def __init__(self, **values: str) -> None:
+        super().__init__(**values)
+        self.bag = self.value("bag")
+        self.solo_privates = self.value("solo-privates")
+        self.brush = self.value("brush")
+        self.two_dice = self.value("two-dice")
+        self.straightedge = self.value("straightedge")
+        self.flux_brush = self.value("flux-brush")
 
     def written(self) -> dict[str, str]:
         """The options for a record, or the text of a position: how the bag was filled, `scaled` or (if nothing) `all`.
@@ -86,24 +66,9 @@ class Options:
         return {name: value for name, value in self.changed().items() if (name, value) != ("bag", "all")}
 
     @staticmethod
-    def from_written(values: dict[str, str]) -> Options:
+    def from_written(values: Mapping[str, str]) -> Options:
         """Options as a record or the text of a position tells them."""
         return Options.of({"bag": "all", **values})
-
-    @staticmethod
-    def read(given: Options | Mapping[str, str] | None) -> Options:
-        """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
-        if isinstance(given, Options):
-            return given
-        return Options.of(dict(given)) if given else DEFAULTS
-
-    @staticmethod
-    def of(values: dict[str, str]) -> Options:
-        """Options from names and values, as a record or a command line has them."""
-        for name in values:
-            if name.replace("_", "-") not in CHOICES:
-                raise SetupError(f"option {name}", f"is not known; there are {', '.join(CHOICES)}")
-        return Options(**{name.replace("-", "_"): value for name, value in values.items()})
 
 
 DEFAULTS: Final = Options()

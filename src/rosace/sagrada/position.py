@@ -6,24 +6,20 @@ why not, `scoring.py` for what it is worth, `view.py` for who sees what.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rosace.engine.cup import Cup, HandCup
-from rosace.engine.errors import ChanceError, ChanceMissing, IllegalMove, NotationError
+from rosace.engine.cup import Cup
+from rosace.engine.move import BaseMove
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
 from rosace.sagrada.moves import Move
-from rosace.sagrada.position_text import write
-from rosace.sagrada.state import fields, frozen
+from rosace.sagrada.position_text import write_position
 from rosace.sagrada.table import OVER, Setup, Table
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.view import View
-
-NOT_COMPARED: Final = ("setup", "cup", "draws", "outcome", "legal")
-"""The fields of a position that do not make it another one. Of the set-up, `key` compares what was dealt."""
 
 
 class Position(Table):
@@ -49,7 +45,7 @@ class Position(Table):
         position.lay_out(setup, cup)
         return position
 
-    # -- what may be done, and doing it -------------------------------------------------------------------------
+    # -- the rules ----------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -70,71 +66,19 @@ class Position(Table):
         return False
 
     def legal_moves(self) -> list[Move]:
-        """What the player may choose; empty only when the game is over."""
+        """What the player may choose; empty only when the game is over. The list is the caller's own."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
         return self.legal[:]
 
-    def is_legal(self, move: Move | str) -> bool:
-        """Whether the player may choose this move. A text that is no move is not legal."""
-        try:
-            chosen = moves.read(move)
-        except NotationError:
-            return False
-        return self._found(chosen) is not None
+    def _read_move(self, move: BaseMove | str) -> Move:
+        return moves.read(move)
 
-    def _found(self, move: Move) -> Move | None:
-        """The legal move that equals this one."""
-        if self.legal is None:
-            self.legal = turn.legal_moves(self)
-        return moves.find(self.legal, move)
+    def _carry_out(self, move: Move) -> None:
+        turn.play(self, move)
 
-    def play(self, move: Move | str) -> tuple[int, ...]:
-        """Make a decision. Returns the outcome of any dice roll or draw: see `notation.outcome_text`.
-
-        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`. A cup
-        by hand that was not told enough, or something impossible, raises `ChanceError` and changes nothing either.
-        """
-        chosen = move if isinstance(move, Move) else moves.read(move)
-        legal = self.legal
-        if legal is None:
-            legal = turn.legal_moves(self)
-        found = moves.find(legal, chosen)
-        cup = self.cup
-        if found is None:
-            if isinstance(cup, HandCup):
-                cup.forget()
-            raise IllegalMove(chosen.text, explain.refusal(self, chosen))
-        if isinstance(cup, HandCup):
-            self._play_by_hand(found, cup)
-        else:
-            turn.play(self, found)
-        return self.outcome
-
-    def _play_by_hand(self, move: Move, cup: HandCup) -> None:
-        before = self.copy()
-        try:
-            turn.play(self, move)
-        except ChanceError as error:
-            self.become(before)
-            if not isinstance(error, ChanceMissing):  # what is missing can still be given
-                cup.forget()
-            raise
-        cup.accept()
-
-    def explain(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused: a value with a stable code; None if it is legal.
-
-        >>> from rosace import sagrada
-        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
-        >>> position.explain("G2 C3").code, position.explain("Y6 A2")
-        ('first-die-border', None)
-        """
-        try:
-            chosen = moves.read(move)
-        except NotationError:
-            return Refusal("not-a-move", {"text": str(move)})
-        return None if self._found(chosen) is not None else explain.refusal(self, chosen)
+    def _refusal(self, move: Move) -> Refusal:
+        return explain.refusal(self, move)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
@@ -210,14 +154,7 @@ class Position(Table):
         """Everything that makes this position, to compare: neither the cup nor how many draws it has given."""
         setup = self.setup
         dealt = (setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first)
-        on_table = [frozen(value) for name, value in fields(self).items() if name not in NOT_COMPARED]
-        return (setup.players, *dealt, *on_table)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+        return (setup.players, *dealt, *self.on_table())
 
     # -- for people ---------------------------------------------------------------------------------------------
 
@@ -234,7 +171,7 @@ class Position(Table):
         >>> sagrada.read(position.text) == position
         True
         """
-        return write(self)
+        return write_position(self)
 
     def __str__(self) -> str:
         from rosace.sagrada.notation import diagram

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import SetupError, ensure
 from rosace.sagrada import dice
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import private_count
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.position import Position
@@ -24,13 +25,12 @@ from rosace.sagrada.table import (
 )  # fmt: skip
 from rosace.sagrada.tools.base import Tool
 from rosace.sagrada.tools.drafted import DraftedTool
-from rosace.sagrada.window import BLANK
 
 IN_TOOL: Final = (PAY, TAKE, CHANGE, PLACE, LIFT)
 _BUSY: Final = (*IN_TOOL, ASKED)
 
 
-def check(position: Position) -> None:
+def check_position(position: Position) -> None:
     """Refuse what the rules could not go on from."""
     setup, stage = position.setup, position.stage
     each = private_count(setup.players, setup.options)
@@ -92,7 +92,7 @@ def _steps(position: Position) -> tuple[int, ...]:
 
 def bag(position: Position) -> list[int]:
     """What is in the bag: all dice that are not seen elsewhere."""
-    left, seen = position.setup.bag[:], [*position.pool, *position.removed]
+    there, seen = position.setup.bag[:], [*position.pool, *position.removed]
     seen += [position.in_use.die, position.in_use.second]
     seen += [die for row in position.track for die in row]
     seen += [die for window in position.windows for die in window.dice]
@@ -101,17 +101,13 @@ def bag(position: Position) -> list[int]:
         own_glass.append(module.own_glass)
         seen += module.dice(position)
         for glass, count in enumerate(module.dice_beside_bag(position)):
-            left[glass] += count
+            there[glass] += count
+    left = there[:]
     for die in seen:
-        if die == NO_DIE:
-            continue
-        glass = COLOUR[die]
-        if glass in own_glass:
-            continue
-        if glass >= len(left):
-            raise SetupError("dice", f"there is no die {dice.NAME[die]} in this game")
-        left[glass] -= 1
+        if die != NO_DIE and COLOUR[die] not in own_glass:
+            ensure(COLOUR[die] < len(left), "dice", f"there is no die {dice.NAME[die]} in this game")
+            left[COLOUR[die]] -= 1
     for glass, count in enumerate(left):
-        if count < 0:
-            raise SetupError("dice", f"there are {-count} dice of colour {GLASS[glass]} too many")
+        reason = f"{there[glass] - count} dice of colour {GLASS[glass]} are on the table"
+        ensure(count >= 0, "dice", f"{reason}, but there are only {there[glass]}")
     return left

@@ -10,23 +10,24 @@ from collections.abc import Collection
 from typing import Final
 
 from rosace.engine.cup import Cup, cup_of
-from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import cut
-from rosace.engine.position_text import LineFields, items, unpacked, whole
+from rosace.engine.errors import SetupError
+from rosace.engine.fields import cut, parsed
+from rosace.engine.hands import HIDDEN, Hands
+from rosace.engine.position_text import LineFields, check_cards, unpacked, whole
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
+from rosace.sagrada.cards.pattern import BLANK, HIDDEN_PATTERN, Pattern
 from rosace.sagrada.dice import GLASS, NO_DIE
 from rosace.sagrada.modules import TEXT_FIELDS, chosen
 from rosace.sagrada.notation import ABSENT
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_checks import IN_TOOL, bag, check
+from rosace.sagrada.position_checks import IN_TOOL, bag, check_position
 from rosace.sagrada.position_text import FIELDS, NAME, usual_drafts
 from rosace.sagrada.setup import MOST_PLAYERS, make_setup
 from rosace.sagrada.table import (
     ASKED,
     CHOOSE_WINDOW,
-    HIDDEN,
     NO_TOOL,
     OVER,
     ROUNDS,
@@ -35,7 +36,7 @@ from rosace.sagrada.table import (
     Setup,
     ToolInUse,
 )
-from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Pattern, Window
+from rosace.sagrada.window import Window
 
 _MANY: Final = 10_000
 
@@ -85,19 +86,12 @@ class TableReader:
         return make_setup(
             players=self.players,
             deck=self.deck,
-            options=self._options(),
+            options=Options.from_written(self.fields.pairs("options")),
             modules=self.modules,
             tools=self.cards("tools", tools, self.deck.tools),
             public=self.cards("public", self.fields.items("public"), self.deck.public),
             first=self._seat("first"),
         )
-
-    def _options(self) -> Options:
-        found: dict[str, str] = {}
-        for entry in self.fields.items("options"):
-            name, _, value = entry.partition(":")
-            found[name] = value
-        return Options.from_written(found)
 
     def position(self, cup: Cup) -> Position:
         """The position, checked."""
@@ -122,7 +116,7 @@ class TableReader:
         position.dealt = self._dealt()
         self._read_modules(position)
         position.windows = [self._window(position, text) for text in fields.seats("windows", self.players)]
-        check(position)
+        check_position(position)
         position.bag = bag(position)
         if stage != OVER and not position.legal_moves():
             raise SetupError("stage", f"there is nothing that seat {position.seat} could choose")
@@ -152,7 +146,7 @@ class TableReader:
         """Dice of the field `name`, as `R5Y1`."""
         if text in ("", ABSENT):
             return []
-        return [_die(name, text[at : at + 2]) for at in range(0, len(text), 2)]
+        return [parsed(dice.parse_die, text[at : at + 2], name) for at in range(0, len(text), 2)]
 
     def _track(self) -> list[list[int]]:
         text = self.fields.text("track", "")
@@ -172,7 +166,7 @@ class TableReader:
             raise SetupError("using", f"a colour is one of {' '.join(GLASS)}, not {cut(colour)!r}")
         die, origin = _held(first)
         second_die, second_origin = _held(second)
-        cells = {_cell("using", name) for name in moved.split(".") if moved != ABSENT}
+        cells = {parsed(spaces.parse_space, name, "using") for name in moved.split(".") if moved != ABSENT}
         return ToolInUse(
             self.setup.tools.index(name) if name != ABSENT else -1,
             die,
@@ -188,24 +182,14 @@ class TableReader:
 
     def cards(self, field: str, names: list[str], known: Collection[str]) -> tuple[str, ...]:
         """Cards by their ids, each once."""
-        for name in names:
-            if name == HIDDEN and self.hidden:
-                continue
-            if name == HIDDEN:
-                raise SetupError(field, f"{HIDDEN} is hidden: only the text of a view can leave a card open")
-            if name not in known:
-                raise SetupError(field, f"there is no card {cut(name)!r} for it in this game")
-            if names.count(name) > 1:
-                raise SetupError(field, f"the same card cannot lie there twice: {name}")
+        check_cards(field, names, known, self.hidden)
         return tuple(names)
 
-    def hands(self, field: str, known: Collection[str]) -> tuple[tuple[str, ...], ...]:
+    def hands(self, field: str, known: Collection[str]) -> Hands:
         """Cards of each seat."""
-        hands = [tuple(items(text)) for text in self.fields.seats(field, self.players)]
-        self.cards(field, [name for own in hands for name in own], known)
-        return tuple(hands)
+        return self.fields.hands(field, self.players, known, self.hidden)
 
-    def _dealt(self) -> tuple[tuple[str, ...], ...]:
+    def _dealt(self) -> Hands:
         return self.hands("dealt", self.deck.windows) if self.fields.has("dealt") else ((),) * self.players
 
     # -- windows ------------------------------------------------------------------------------------------------
@@ -236,27 +220,11 @@ class TableReader:
             module.read(position, self)
 
 
-# -- small pieces -----------------------------------------------------------------------------------------------
-
-
-def _die(field: str, text: str) -> int:
-    try:
-        return dice.parse(text)
-    except NotationError as error:
-        raise SetupError(field, str(error)) from None
-
-
-def _cell(field: str, text: str) -> int:
-    try:
-        return spaces.parse(text)
-    except NotationError as error:
-        raise SetupError(field, str(error)) from None
-
-
 def _held(text: str) -> tuple[int, int]:
     """A die in hand and the space it was lifted from, as `R5@C4`."""
     die, sign, origin = text.partition("@")
-    return NO_DIE if die == ABSENT else _die("using", die), _cell("using", origin) if sign else -1
+    held = NO_DIE if die == ABSENT else parsed(dice.parse_die, die, "using")
+    return held, parsed(spaces.parse_space, origin, "using") if sign else -1
 
 
 def _filled(pattern: Pattern, grid: str) -> Window:
@@ -275,7 +243,7 @@ def _filled(pattern: Pattern, grid: str) -> Window:
             if text[at] == ".":
                 at += 1
                 continue
-            window = window.with_die(cell, _die("windows", text[at : at + 2]))
+            window = window.with_die(cell, parsed(dice.parse_die, text[at : at + 2], "windows"))
             at += 2
             if text[at : at + 1] == "!":
                 waived |= 1 << cell

@@ -28,13 +28,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.engine.position_text import Line, packed
+from rosace.engine.hands import HIDDEN
+from rosace.engine.position_text import LineWriter, packed
 from rosace.sagrada import dice, spaces
+from rosace.sagrada.cards.pattern import BLANK, HIDDEN_PATTERN
 from rosace.sagrada.dice import GLASS, NO_DIE
 from rosace.sagrada.modules import written
 from rosace.sagrada.notation import ABSENT, dice_text
-from rosace.sagrada.table import HIDDEN, NO_TOOL, OVER, STAGES, TURN, Setup, Table, ToolInUse
-from rosace.sagrada.window import BLANK, HIDDEN_PATTERN, Window
+from rosace.sagrada.table import NO_TOOL, OVER, STAGES, TURN, Setup, Table, ToolInUse
+from rosace.sagrada.window import Window
 
 NAME: Final = "sagrada"
 FIELDS: Final = (
@@ -44,13 +46,13 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
-def write(table: Table, view: int | None = None) -> str:
+def write_position(table: Table, view: int | None = None) -> str:
     """The text of a position; or of a view, if it is the table that the seat `view` sees."""
     setup = table.setup
     if setup.written is None:
         setup.written = _setup(setup)
     before, after = setup.written
-    line = Line(NAME, f"players={setup.players}")
+    line = LineWriter(NAME, f"players={setup.players}")
     if view is not None:
         line.write(f"view={view}")
     if before:
@@ -79,7 +81,7 @@ def write(table: Table, view: int | None = None) -> str:
 
 def _setup(setup: Setup) -> tuple[str, str]:
     """What stays the same for the whole game: the fields before the tools, and those after them."""
-    before, after = Line(), Line()
+    before, after = LineWriter(), LineWriter()
     before.add("modules", ",".join(written(setup.players, setup.modules)))
     before.add("options", ",".join([f"{name}:{value}" for name, value in setup.options.written().items()]))
     before.add("packs", ",".join([packed(pack.name, pack.text) for pack in setup.deck.packs]))
@@ -88,7 +90,7 @@ def _setup(setup: Setup) -> tuple[str, str]:
     return str(before), str(after)
 
 
-def _write_turn(table: Table, line: Line) -> None:
+def _write_turn(table: Table, line: LineWriter) -> None:
     """Where the game stands: the round, the turn and the tool in use."""
     turn = table.turn
     if table.round:

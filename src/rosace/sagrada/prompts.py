@@ -186,7 +186,7 @@ def _targets(table: Position, move: Move, code: str, hand: list[str]) -> list[st
     if verb in (moves.KEEP, moves.DISCARD):
         return [target("bloom", move.card), target("word", moves.VERBS[verb])]
     if verb == moves.USE:
-        return [target(_kind_of_card(table, move.card), move.card)]
+        return [target(table.setup.deck.card(move.card).kind, move.card)]
     return [target("word", move.text)]
 
 
@@ -195,9 +195,3 @@ def _taken(move: Move, code: str) -> str:
     if move.verb == moves.TAKE_ROSE or code in OF_ROSE:
         return ON_ROSE[move.die]
     return target("track", dice.NAME[move.die]) if move.verb == moves.SWAP else LYING[move.die]
-
-
-def _kind_of_card(table: Position, card: str) -> str:
-    if card in table.setup.tools:
-        return "tool"
-    return "inspiration" if card in table.setup.deck.inspirations else "rare-board"

@@ -152,7 +152,7 @@ def _used(before: Position, move: Move, after: Position) -> tuple[str, Facts]:
         if before.stage != ASKED:
             return "used", {"tool": move.card}
         return "took-tokens", {"tokens": -_spent(before, after), "tool": move.card}
-    if move.card in setup.deck.inspirations:
+    if setup.deck.card(move.card).kind == "inspiration":
         return "inspired", {"card": move.card}
     return "used-board", {"board": move.card, "price": _spent(before, after)}
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rosace.engine.hands import HIDDEN
 from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.sagrada import objectives, spaces
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
@@ -20,7 +21,7 @@ from rosace.sagrada.goals import around
 from rosace.sagrada.goals.counting import on_marked
 from rosace.sagrada.goals.rivalry import share
 from rosace.sagrada.options import Options
-from rosace.sagrada.table import HIDDEN, Table
+from rosace.sagrada.table import Table
 from rosace.sagrada.window import Window
 
 EMPTY_SPACE: Final = -1
@@ -117,8 +118,8 @@ def _empty_spaces(window: Window, solo: bool) -> Entry:
 
 
 def _line(entry: Entry) -> Line:
-    """A line. What `Line(...)` does, without the detour through Python: a game has a dozen of them."""
-    return tuple.__new__(Line, (entry[0], entry[1], spaces.names(entry[2])))
+    card, points, counted = entry
+    return Line(card, points, spaces.names(counted))
 
 
 def score(table: Table, seat: int) -> ScoreSheet:
@@ -200,7 +201,7 @@ def rank(standings: Mapping[int, tuple[int, ...]]) -> list[Place]:
     places = []
     for index, seat in enumerate(order):
         by = _decided_by(standings[seat], standings[order[index + 1]]) if index + 1 < len(order) else ""
-        places.append(tuple.__new__(Place, (seat, standings[seat][0], by)))  # as in `_line`
+        places.append(Place(seat, standings[seat][0], by))
     return places
 
 

@@ -18,14 +18,16 @@ from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.sagrada import moves, objectives, turn
 from rosace.sagrada.cards.deck import Deck, base, everything
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
 from rosace.sagrada.modules import PARTS, chosen, find_module
+from rosace.sagrada.modules.module import Module
 from rosace.sagrada.options import DEFAULTS, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import NEIGHBOURS, TOGETHER, Setup, pool_size
 from rosace.sagrada.tools import behaviour
-from rosace.sagrada.window import BLANK, Window
+from rosace.sagrada.window import Window
 
 MOST_PLAYERS: Final = 6
 NO_WINDOW: Final = Window.bare(BLANK)
@@ -72,7 +74,8 @@ def start(
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
     ids = chosen(players, modules)
     deck = base() if cards is None and not ids else (cards or everything()).for_modules(ids)
-    dealing = Dealing(players, ids, settled(players, ids, Options.read(options)), deck, cup_of(seed, cup))
+    read = Options.read(options) if options else DEFAULTS
+    dealing = Dealing(players, ids, settled(players, ids, read), deck, cup_of(seed, cup))
     privates = dealing.privates(private)
     faces = dealing.window_cards(dealt, windows)
     tool_ids = dealing.tools(tools)
@@ -124,8 +127,7 @@ def make_setup(
     setup.players = players
     setup.deck = deck
     setup.options = options
-    setup.modules = modules
-    setup.active = [find_module(name) for name in modules]
+    use_modules(setup, modules)
     setup.tools = tools
     setup.behaviours = [behaviour(tool) for tool in tools]
     setup.uses = [moves.use(tool) for tool in tools]
@@ -145,6 +147,21 @@ def make_setup(
     for active in setup.active:
         active.prepare(setup)
     return setup
+
+
+def use_modules(setup: Setup, modules: tuple[str, ...]) -> None:
+    """Let modules act in a game."""
+    setup.modules = modules
+    setup.active = [find_module(name) for name in modules]
+    setup.adding = _with_hook(setup.active, "add_moves")
+    setup.playing = _with_hook(setup.active, "plays")
+    setup.pricing = _with_hook(setup.active, "price")
+
+
+def _with_hook(active: list[Module], hook: str) -> list[Module]:
+    """The modules that have a hook of their own."""
+    usual = getattr(Module, hook)
+    return [module for module in active if getattr(type(module), hook) is not usual]
 
 
 # -- the bag ----------------------------------------------------------------------------------------------------

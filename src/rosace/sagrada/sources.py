@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rosace.sagrada.cards.deck import everything
 
 
@@ -13,9 +11,4 @@ def sources() -> dict[str, str]:
     >>> sources()["light-shades"]
     'public objectives'
     """
-    deck = everything()
-    cards: dict[str, Iterable[str]] = {
-        "public objectives": deck.public, "private objective": deck.private, "pioneers": deck.pioneers,
-        "blooms": deck.blooms, "inspirations": deck.inspirations,
-    }  # fmt: skip
-    return {card: kind for kind, ids in cards.items() for card in ids}
+    return {card.id: card.source for card in everything().cards() if card.source}

@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rosace.engine.cup import Cup
+from rosace.engine.position import BasePosition, BaseSetup
+from rosace.engine.state import State
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import COLOUR, GLASS, NAME, NO_DIE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
-from rosace.sagrada.state import ModuleState, State, fields, restored
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:  # both are made for tables
@@ -40,47 +41,34 @@ STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "ov
 DRAWN_COLOUR: Final = 64
 ROLLED_VALUE: Final = 96
 
-HIDDEN: Final = "?"
-
 # The options that concern moving tools, a bit each: see `Setup.reading`.
 NEIGHBOURS: Final = 1
 TOGETHER: Final = 2
 
 
-class Setup(State):
+class Setup(BaseSetup):
     """What the box put on the table: it stays the same for the whole game and is shared by all copies.
 
     `setup.make_setup` makes it.
     """
 
-    players: int
     deck: Deck
     options: Options
-    modules: tuple[str, ...]
-    active: list[Module]  # the same modules, as objects; none in the base game
+    active: list[Module]  # the modules, as objects; none in the base game
+    adding: list[Module]  # those of them that add moves; the others need not be asked
+    playing: list[Module]  # those that carry out moves
+    pricing: list[Module]  # those that change the price of a tool
     tools: tuple[str, ...]
     behaviours: list[Tool]  # per tool, what it does
     uses: list[Move]  # per tool, the move that uses it
     solo_colours: list[int]  # per tool, the colour of the die that pays for it in a solo game
     public: tuple[str, ...]
-    first: int  # the start player of the first round
-    given: tuple[str, ...] = ()  # the parts that the caller fixed
-    sheet: str = ""  # the table that the game was picked up from, hidden things too: JSON, or a text
-    drawn: int = 0  # how many draws had been taken when it was picked up
     bag: list[int]  # per colour, the dice that the bag holds at first
     pool_size: int  # how many dice are rolled for a round
     order: list[int]  # the turns of a round: seats counted from the round's start player
     turns_per_round: int
     reading: int = 0  # how moving tools are read: `NEIGHBOURS` and `TOGETHER`
     written: tuple[str, str] | None = None  # its part of the text of a position, once that was asked for
-
-    def without_sheet(self) -> Setup:
-        """What everybody may know of it: not the sheet, which tells every private objective."""
-        if not self.sheet:
-            return self
-        found = restored(Setup, fields(self) | {"sheet": "", "drawn": 0})
-        assert isinstance(found, Setup)
-        return found
 
 
 def pool_size(players: int) -> int:
@@ -145,18 +133,22 @@ class ToolInUse(State):
 NO_TOOL: Final = ToolInUse()
 
 
-class Table(State):
+class ModuleState(State):
+    """What a module has on the table. Each module that has something there declares a class of its own."""
+
+    def copy(self) -> ModuleState:
+        """A state of its own."""
+        raise NotImplementedError
+
+
+class Table(BasePosition):
     """Everything on the table."""
 
     setup: Setup
-    cup: Cup
-    draws: int = 0  # how many draws of the cup have been taken
     round: int = 0  # 1 to 10; 0 while windows are chosen
-    turns: int = 0  # begun since the game began
     start: int = 0  # the round's start player
     skips: int = 0  # one bit a seat: its second turn of the round is skipped
-    seat: int = 0  # who decides
-    stage: int = CHOOSE_WINDOW  # what about
+    stage: int = CHOOSE_WINDOW  # what the seat decides about
     turn: Turn
     in_use: ToolInUse
     pool: list[int]
@@ -170,8 +162,6 @@ class Table(State):
     dealt: tuple[tuple[str, ...], ...]  # per seat, the faces dealt to choose from
     acting: str = ""  # the module that asks: see `Module.acts`
     states: dict[str, ModuleState]  # what modules have on the table, by the module's id
-    outcome: tuple[int, ...] = ()  # of the dice rolled or drawn by the last decision
-    legal: list[Move] | None = None  # remembered from asking to playing; None: ask again
 
     def lay_out(self, setup: Setup, cup: Cup) -> None:
         """Make it the table before windows are chosen: no dice, no windows, no tokens."""

@@ -34,7 +34,7 @@ def legal_moves(table: Table) -> list[Move]:
     if stage == ASKED or table.in_use.slot < 0:
         return acting_module(table).moves(table)
     found = table.setup.behaviours[table.in_use.slot].moves(table)
-    if table.setup.active:
+    if table.setup.adding:
         add_moves_of_modules(table, found)
     return found
 
@@ -43,7 +43,7 @@ def play(table: Table, move: Move) -> None:
     """Carry out a legal move."""
     table.outcome = ()
     table.legal = None
-    if table.setup.active and played_by_module(table, move):
+    if table.setup.playing and played_by_module(table, move):
         return
     verb = move.verb
     if table.stage == TURN:
@@ -67,8 +67,9 @@ def play(table: Table, move: Move) -> None:
 
 def end_turn_if_done(table: Table) -> None:
     """The die is drafted: the turn ends by itself when nothing else is left to do."""
-    left = tool_moves(table) if may_use_tool(table) else []
-    if table.setup.active:
+    left: list[Move] = []
+    add_tool_moves(table, left)
+    if table.setup.adding:
         add_moves_of_modules(table, left)
     if left:
         left.append(moves.PASS_TURN)
@@ -87,13 +88,13 @@ def acting_module(table: Table) -> Module:
 
 def add_moves_of_modules(table: Table, found: list[Move]) -> None:
     """Add what the modules of the game let the player do."""
-    for module in table.setup.active:
+    for module in table.setup.adding:
         module.add_moves(table, found)
 
 
 def played_by_module(table: Table, move: Move) -> bool:
     """Carry out a move that is a module's; False if it is none's."""
-    for module in table.setup.active:
+    for module in table.setup.playing:
         if module.plays(table, move):
             if table.stage == READY:
                 begin_round(table, 1, table.setup.first)
@@ -110,17 +111,15 @@ def played_by_module(table: Table, move: Move) -> bool:
 
 
 def _turn_moves(table: Table) -> list[Move]:
-    if table.turn.drafts == 2:
-        found = placements_before_another(table)
-    elif table.turn.drafts:
+    turn = table.turn
+    if turn.drafts == 1:
         found = table.windows[table.seat].placements(table.pool)
     else:
-        found = []
-    if may_use_tool(table):
-        found += tool_moves(table)
-    if table.setup.active:
+        found = placements_before_another(table) if turn.drafts else []
+    add_tool_moves(table, found)
+    if table.setup.adding:
         add_moves_of_modules(table, found)
-    if not (table.turn.owed and table.turn.drafts):
+    if not (turn.owed and turn.drafts):
         found.append(moves.PASS_TURN)
     return found
 
@@ -136,35 +135,32 @@ def draft(table: Table, die: int, cell: int) -> None:
 # -- tools ------------------------------------------------------------------------------------------------------
 
 
-def may_use_tool(table: Table) -> bool:
-    """Whether a tool can be thought of: none was used in this turn, and there is something to pay with."""
-    return not table.turn.tool_used and (table.tokens[table.seat] > 0 or table.setup.players == 1)
-
-
-def tool_moves(table: Table) -> list[Move]:
-    """The tools that can be paid for and carried through."""
-    setup = table.setup
-    found: list[Move] = []
+def add_tool_moves(table: Table, found: list[Move]) -> None:
+    """Add the tools that can be paid for and carried through, unless one was used in this turn."""
+    setup, turn = table.setup, table.turn
+    if turn.tool_used:
+        return
     if setup.players == 1:
         for slot, used in enumerate(table.tool_tokens):
             if not used and payments(table, slot):
                 found.append(setup.uses[slot])
-        return found
-    tokens, drafts = table.tokens[table.seat], table.turn.drafts
+        return
+    tokens, drafts = table.tokens[table.seat], turn.drafts
+    if not tokens:
+        return
     for slot, on_card in enumerate(table.tool_tokens):
         tool = setup.behaviours[slot]
         if not drafts and tool.before_drafting:
             continue
-        cost = price(table, slot) if setup.active else 2 if on_card else 1
+        cost = price(table, slot) if setup.pricing else 2 if on_card else 1
         if cost <= tokens and not tool.obstacle(table):
             found.append(setup.uses[slot])
-    return found
 
 
 def price(table: Table, slot: int) -> int:
     """What a tool costs in favour tokens: 1 for the first user, then 2."""
     cost = 2 if table.tool_tokens[slot] else 1
-    for module in table.setup.active:
+    for module in table.setup.pricing:
         cost = module.price(table, slot, cost)
     return cost
 

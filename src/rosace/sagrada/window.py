@@ -14,140 +14,25 @@ as masks (one bit a space), which makes a legal placement a handful of AND opera
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, RARE, VALUE, VALUES
+from rosace.sagrada.cards.pattern import APART, BLANK, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Pattern
+from rosace.sagrada.dice import COLOUR, COLOURS, GLASS, GREY, KINDS, NO_DIE, VALUE, VALUES
 from rosace.sagrada.moves import IN_ROW, ROW_SETS, Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.spaces import ALL, BESIDE, BORDER, SPACES, TOUCHING
 
-# What a tool may waive when it places a die.
-PRINTED_COLOUR: Final = 1
-PRINTED_VALUE: Final = 2
-COLOUR_BESIDE: Final = 4
-VALUE_BESIDE: Final = 8
-TOUCH: Final = 16
-APART: Final = 32  # not a waiver but a duty: the die must touch no other
-
-
-class GreyRule(NamedTuple):
-    """What a restriction board says of grey dice: on which spaces, on what print, and whether corners count too."""
-
-    cells: int = ALL
-    prints: str = "usual"
-    """`usual`: white spaces and matching values; `any-color`: coloured ones too; only `values`; only `blank` spaces."""
-    corners: bool = False
-
-
-NO_RESTRICTION: Final = GreyRule()
-
-
-class Pattern:
-    """A window pattern card, one face: what is printed on the twenty spaces.
-
-    `printed[die]` is the mask of the spaces whose print lets that die in; for grey dice a restriction board says more.
-    `sorts` are the same by colour of the base game, then by value: the spaces whose print lets in some such die.
-    """
-
-    __slots__ = (
-        "_printed",
-        "card",
-        "corners",
-        "difficulty",
-        "grey",
-        "grid",
-        "id",
-        "print",
-        "printed",
-        "sorts",
-    )
-
-    def __init__(
-        self,
-        name: str,
-        grid: Sequence[str],
-        difficulty: int = 0,
-        card: int = 0,
-        grey: GreyRule = NO_RESTRICTION,
-    ) -> None:
-        self.id: str = name
-        self.grid: tuple[str, ...] = tuple(grid)
-        self.difficulty: int = difficulty
-        self.card: int = card
-        self.grey: GreyRule = grey
-        self.corners: bool = grey.corners
-        self.print: str = "".join(grid)
-        if len(self.grid) != spaces.ROWS or any(len(row) != spaces.COLUMNS for row in self.grid):
-            raise NotationError(f"{name}: a grid has four rows of five spaces")
-        for mark in self.print:
-            if mark not in ".RYGBP123456":
-                raise NotationError(f"{name}: {mark!r} is no mark of a grid (use . R Y G B P 1 2 3 4 5 6)")
-        self._printed: list[list[int]] = [self._spaces(waived, grey) for waived in range(4)]
-        self.printed: list[int] = self._printed[0]
-        self.sorts: list[int] = _by_sort(self.printed)
-
-    def lets_in(self, die: int, waived: int) -> int:
-        """The spaces whose print lets a die in when a tool waives the printed colour or value."""
-        return self._printed[waived & (PRINTED_COLOUR | PRINTED_VALUE)][die]
-
-    def restricted(self, grey: GreyRule) -> Pattern:
-        """The same pattern where a restriction board lies on the table."""
-        return (
-            self if grey == NO_RESTRICTION else Pattern(self.id, self.grid, self.difficulty, self.card, grey)
-        )
-
-    def only_restricted(self, die: int, waived: int) -> int:
-        """The spaces that would let a grey die in if no restriction board lay on the table."""
-        return self._spaces(waived, NO_RESTRICTION)[die] & ~self.lets_in(die, waived)
-
-    def _spaces(self, waived: int, grey: GreyRule) -> list[int]:
-        """Per die, the spaces whose print lets it in."""
-        shows = dict.fromkeys(".RYGBPK*123456", 0)
-        for cell, mark in enumerate(self.print):
-            shows[mark] |= 1 << cell
-        coloured = sum([shows[mark] for mark in COLOURS])
-        valued = sum([shows[mark] for mark in "123456"])
-        found = []
-        for die in range(KINDS):
-            glass = COLOUR[die]
-            any_colour = (
-                waived & PRINTED_COLOUR or glass == RARE or (glass == GREY and grey.prints == "any-color")
-            )
-            by_colour = coloured if any_colour else shows[GLASS[glass]]
-            by_value = valued if waived & PRINTED_VALUE else shows[str(VALUE[die])]
-            mask = shows["."] | by_colour | by_value
-            if glass == GREY:
-                mask &= grey.cells
-                if grey.prints in ("values", "blank"):
-                    mask &= valued if grey.prints == "values" else shows["."]
-            found.append(mask)
-        return found
-
-    def __reduce__(self) -> tuple[type[Pattern], tuple[Any, ...]]:
-        return Pattern, (self.id, self.grid, self.difficulty, self.card, self.grey)
-
-    def __repr__(self) -> str:
-        return f"<{self.id}: {' / '.join(self.grid)}>"
-
-
-def _by_sort(printed: list[int]) -> list[int]:
-    found = [0] * (len(COLOURS) + VALUES)
-    for die in range(len(COLOURS) * VALUES):
-        found[COLOUR[die]] |= printed[die]
-        found[len(COLOURS) + VALUE[die] - 1] |= printed[die]
-    return found
-
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # A window keeps masks for each glass and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
 SHADE: Final[list[int]] = [len(GLASS) + VALUE[die] - 1 for die in range(KINDS)]
 SORTS: Final = len(GLASS) + VALUES
-
-BLANK: Final = Pattern("blank", ["....."] * 4)
-HIDDEN_PATTERN: Final = Pattern("?", ["....."] * 4)
-"""A window that another seat has chosen in secret."""
+# A bit for each die. Compiled, `1 << die` of an `i64` has 32 bits, fewer than there are dice.
+BIT: Final[list[int]] = [1 << die for die in range(KINDS)]
 
 
 class Window:
@@ -182,22 +67,24 @@ class Window:
         self,
         pattern: Pattern,
         dice: list[int],
-        filled: int,
-        near: int,
+        filled: i64,
+        near: i64,
         holds: list[int],
-        blocked: list[int],
-        waived: int,
-        lacks: int = 0,
+        blocked: list[i64],
+        waived: i64,
+        lacks: i64 = 0,
     ) -> None:
         self.pattern = pattern
         self.dice = dice  # twenty, NO_DIE on an empty space
-        self.filled = filled
+        self.filled: int = filled
         self.near = near  # the spaces that touch a die
-        self.free = near & ~filled if filled else BORDER  # where any die could go
+        self.free: i64 = near & ~filled  # where any die could go
+        if not filled:
+            self.free = BORDER
         self._holds: list[int] = holds  # see `holds`
-        self._lacks: int = lacks  # the spaces whose dice are not yet counted there
+        self._lacks: i64 = lacks  # the spaces whose dice are not yet counted there
         self.blocked = blocked  # per glass, then per value (see `SHADE`): the spaces beside such a die
-        self.waived = waived  # the spaces whose die a tool placed against a rule
+        self.waived: int = waived  # the spaces whose die a tool placed against a rule
         self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
         self.shown: tuple[str, ...] = ()  # its rows, once they were asked for
         self.written: str = ""  # likewise its part of the text of a position
@@ -218,14 +105,15 @@ class Window:
             for cell in spaces.cells(self._lacks):
                 die = self.dice[cell]
                 colour, shade = COLOUR[die], SHADE[die]
-                found[colour] = found[colour] | 1 << cell
-                found[shade] = found[shade] | 1 << cell
+                bit: i64 = 1 << cell
+                found[colour] = bit | found[colour]
+                found[shade] = bit | found[shade]
             self._holds, self._lacks = found, 0
         return self._holds
 
     # -- where may this die go? ---------------------------------------------------------------------------------
 
-    def spaces(self, die: int) -> int:
+    def spaces(self, die: i64) -> int:
         """The mask of the spaces where a die may be placed by the rules."""
         blocked = self.blocked
         return self.pattern.printed[die] & self.free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
@@ -234,84 +122,102 @@ class Window:
         """Where each of these dice may go, as moves; dice alike are offered once."""
         found: list[Move] = []
         printed, free, blocked = self.pattern.printed, self.free, self.blocked
-        seen = 0
+        seen: i64 = 0
+        die: i64
         for die in pool:
             # What `spaces` and `add_places` say, written out: this loop is the heart of every simulation.
             mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
-            if mask and not seen >> die & 1:
-                seen |= 1 << die
+            bit: i64 = BIT[die]
+            if mask and not seen & bit:
+                seen |= bit
                 # Written out row by row: compiled or not, a loop is slower.
-                first = die << 7
+                sets = ROW_SETS[die]
                 row = mask & IN_ROW
                 if row:
-                    found += ROW_SETS[first + row]
+                    found += sets[row]
                 row = mask >> 5 & IN_ROW
                 if row:
-                    found += ROW_SETS[first + 32 + row]
+                    found += sets[32 + row]
                 row = mask >> 10 & IN_ROW
                 if row:
-                    found += ROW_SETS[first + 64 + row]
+                    found += sets[64 + row]
                 row = mask >> 15
                 if row:
-                    found += ROW_SETS[first + 96 + row]
+                    found += sets[96 + row]
         return found
 
-    def spaces_by_tool(self, die: int, waived: int) -> int:
+    def spaces_by_tool(self, die: i64, waived: i64) -> int:
         """The same when a tool waives some of the rules."""
-        mask = self.pattern.lets_in(die, waived) & ~self.filled
+        blocked = self.blocked
+        return self._open(die, waived, self.filled, self.near, blocked[COLOUR[die]], blocked[SHADE[die]])
+
+    def spaces_if_lifted(self, cell: i64, waived: i64) -> int:
+        """Where a tool may move the die on a space: it is lifted first, and may not go back."""
+        die, others = self.dice[cell], self.filled & ~(1 << cell)
+        by_colour = self._spread(COLOUR[die], self.holds[COLOUR[die]] & others)
+        by_value = spaces.beside(self.holds[SHADE[die]] & others)
+        return self._open(die, waived, others, spaces.touching(others), by_colour, by_value) & ~(1 << cell)
+
+    def _open(self, die: i64, waived: i64, filled: i64, near: i64, by_colour: i64, by_value: i64) -> int:
+        """Where a die may go between dice on some spaces, `near` which it is and by which two masks are blocked."""
+        mask: i64 = self.pattern.lets_in(die, waived) & ~filled
         if not waived & COLOUR_BESIDE:
-            mask &= ~self.blocked[COLOUR[die]]
+            mask &= ~by_colour
         elif COLOUR[die] == GREY and self.pattern.corners:  # no tool waives a restriction board
-            mask &= ~spaces.diagonal(self.holds[GREY])
+            mask &= ~spaces.diagonal(self.holds[GREY] & filled)
         if not waived & VALUE_BESIDE:
-            mask &= ~self.blocked[SHADE[die]]
-        if not self.filled:
+            mask &= ~by_value
+        if not filled:
             return mask & BORDER
         if waived & APART:
-            return mask & ~self.near
+            return mask & ~near
         if waived & TOUCH:
             return mask
-        return mask & self.near
+        return mask & near
+
+    def _spread(self, colour: int, held: i64) -> int:
+        """The spaces that dice of a colour block for others of it."""
+        corners = colour == GREY and self.pattern.corners
+        return spaces.touching(held) if corners else spaces.beside(held)
 
     # -- placing and lifting, inside ----------------------------------------------------------------------------
 
-    def with_die(self, cell: int, die: int) -> Window:
+    def with_die(self, cell: i64, die: i64) -> Window:
         """The window with one more die. No rule is asked: `spaces` has answered."""
-        bit = 1 << cell
-        beside = BESIDE[cell]
+        bit: i64 = 1 << cell
+        beside: i64 = BESIDE[cell]
         colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = die
         blocked = self.blocked[:]
         # Written out: compiled, `|=` on an item of a list is slower.
-        blocked[colour] = blocked[colour] | beside
-        blocked[shade] = blocked[shade] | beside
+        blocked[colour] = beside | blocked[colour]
+        blocked[shade] = beside | blocked[shade]
         if colour == GREY and self.pattern.corners:
             blocked[GREY] |= TOUCHING[cell]
         filled, near = self.filled | bit, self.near | TOUCHING[cell]
         lacks = self._lacks | bit
         return Window(self.pattern, placed, filled, near, self._holds, blocked, self.waived, lacks)
 
-    def with_die_by_tool(self, cell: int, die: int) -> Window:
+    def with_die_by_tool(self, cell: i64, die: i64) -> Window:
         """The window with one more die that a tool placed: what it breaks is remembered as waived."""
         new = self.with_die(cell, die)
         if not self.spaces(die) >> cell & 1:
             new.waived |= 1 << cell
         return new
 
-    def without(self, cell: int) -> Window:
+    def without(self, cell: i64) -> Window:
         """The window with the die on a space lifted."""
-        others = ~(1 << cell)
+        others: i64 = ~(1 << cell)
         die = self.dice[cell]
         colour, shade = COLOUR[die], SHADE[die]
         placed = self.dice[:]
         placed[cell] = NO_DIE
         holds = self.holds[:]
-        holds[colour] = holds[colour] & others
-        holds[shade] = holds[shade] & others
+        holds[colour] = others & holds[colour]
+        holds[shade] = others & holds[shade]
         blocked = self.blocked[:]
-        corners = colour == GREY and self.pattern.corners
-        blocked[colour] = spaces.touching(holds[colour]) if corners else spaces.beside(holds[colour])
+        blocked[colour] = self._spread(colour, holds[colour])
         blocked[shade] = spaces.beside(holds[shade])
         filled = self.filled & others
         return Window(
@@ -351,18 +257,18 @@ class Window:
             from rosace.sagrada.tools import behaviour  # tools are made for windows, hence not at the top
 
             waived |= behaviour(tool).waives(options or Options())
-        return spaces.names(self.spaces_by_tool(dice.parse(die), waived))
+        return spaces.names(self.spaces_by_tool(dice.parse_die(die), waived))
 
     def place(self, die: str, cell: str) -> Window:
         """The window with a die placed on an empty space, by name. Rules are not asked: see `legal_cells`."""
-        at = spaces.parse(cell)
+        at = spaces.parse_space(cell)
         if self.filled >> at & 1:
             raise NotationError(f"{cell} already holds {dice.NAME[self.dice[at]]}")
-        return self.with_die(at, dice.parse(die))
+        return self.with_die(at, dice.parse_die(die))
 
     def die_at(self, cell: str) -> str | None:
         """The die on a space, or None."""
-        die = self.dice[spaces.parse(cell)]
+        die = self.dice[spaces.parse_space(cell)]
         return None if die == NO_DIE else dice.NAME[die]
 
     def rows(self) -> list[str]:
@@ -401,7 +307,7 @@ class Window:
                     continue
                 cell = row * spaces.COLUMNS + column
                 try:
-                    die = dice.parse(token)
+                    die = dice.parse_die(token)
                 except NotationError:
                     raise NotationError(because("not-a-die-on", cell=spaces.NAME[cell], text=token)) from None
                 window = window.with_die(cell, die)

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -28,159 +28,6 @@ from rosace.server.store.database import hide_password, normalize_url
 from rosace.server.workers.logs import LEVELS
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings. The variable of a field is `ROSACE_` and its name in capitals."""
-
-    data_dir: Path
-    """The folder of the service: its SQLite file and its secret."""
-    database_url: str
-    """`sqlite:///…` or `postgresql+asyncpg://…`."""
-    secret: bytes
-    """The key that seat keys are signed with."""
-    host: str = "127.0.0.1"
-    port: int = 8000
-    workers: int = 1
-    redis_url: str | None = None
-    """The Redis of several workers; one process needs none."""
-    public_url: str | None = None
-    """The address people use, if it differs from host and port: `https://rosace.example`, without a slash."""
-    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted."""
-    metrics_token: str | None = None
-    """The token for `/metrics`; this machine needs none."""
-    log_level: str | None = None
-    """`debug`, `info`, `warning` or `error`; by default `info`, and `warning` on a terminal."""
-    thinkers: int = 1
-    """Bot processes of each worker."""
-    thinking_seconds: float = 10.0
-    """How long a bot may think about one decision."""
-    stopping_seconds: int = 10
-    """How long a stopping service waits for requests in progress."""
-    page_rate: int = 12_000
-    """Files of the page per minute and client; 0 is unlimited. So are the other rates. A first visit loads about 70
-    files, and a whole class may share one address."""
-    reading_rate: int = 1200
-    """Other requests."""
-    moving_rate: int = 600
-    """Requests that change something."""
-    creating_rate: int = 30
-    """New tables, bot accounts and imported records."""
-    frame_rate: int = 600
-    """Frames from the client over one live connection."""
-    connections: int = 100
-    """Live connections of one client at a time; 0 is unlimited."""
-    body_bytes: int = 64 * 1024
-    """The largest body of a request."""
-    record_bytes: int = 1024 * 1024
-    """The largest body of an imported record."""
-
-    @classmethod
-    def read(cls, environ: Mapping[str, str] = os.environ, **options: Any) -> Settings:
-        """Read the settings; an option that is None was not given. Raises SetupError for a bad value."""
-        given = {name: value for name, value in options.items() if value is not None}
-        found: dict[str, Any] = {}
-        for name, read in _PARSERS.items():
-            source, value = _lookup(name, environ, given)
-            if value is not None:
-                try:
-                    found[name] = read(str(value))
-                except ValueError as error:
-                    raise SetupError(source, str(error)) from None
-        data_dir = found.setdefault("data_dir", default_folder(environ))
-        found.setdefault("database_url", f"sqlite:///{data_dir / 'rosace.sqlite'}")
-        found.setdefault("thinkers", max(1, (cores() - 1) // found.get("workers", 1)))
-        if "secret" not in found:
-            found["secret"] = read_secret(data_dir)
-        return _check_combination(cls(**found))
-
-    def variables(self) -> dict[str, str]:
-        """These settings as variables for worker processes, without the secret, which they read themselves."""
-        return {
-            variable(name): ",".join(value) if isinstance(value, tuple) else str(value)
-            for name in _PARSERS
-            if name != "secret" and (value := getattr(self, name)) is not None
-        }
-
-    def __repr__(self) -> str:
-        # Without the secret and passwords.
-        return f"Settings({self.host}:{self.port}, {hide_password(self.database_url)})"
-
-
-def variable(name: str) -> str:
-    """The environment variable of a setting.
-
-    >>> variable("database_url")
-    'ROSACE_DATABASE_URL'
-    """
-    return f"ROSACE_{name.upper()}"
-
-
-def default_folder(environ: Mapping[str, str]) -> Path:
-    """The default data folder.
-
-    >>> default_folder({"XDG_DATA_HOME": "/home/ana/data"}).as_posix()
-    '/home/ana/data/rosace/server'
-    """
-    home = environ.get("XDG_DATA_HOME", "")
-    # The XDG specification says to ignore a relative path.
-    return (Path(home) if os.path.isabs(home) else Path.home() / ".local" / "share") / "rosace" / "server"
-
-
-def read_secret(folder: Path) -> bytes:
-    """The secret in a folder; created if there is none.
-
-    Several workers may start at the same time: each writes a draft, and the first hard link to the final name wins.
-    """
-    file = folder / "secret"
-    try:
-        if not file.exists():
-            _create_secret(file)
-        found = file.read_bytes().strip()
-    except OSError as error:
-        raise SetupError(
-            "ROSACE_DATA_DIR", f"the secret cannot be kept in {folder}: {error.strerror}"
-        ) from None
-    if len(found) < 32:
-        raise SetupError(
-            "ROSACE_DATA_DIR", f"{file} is damaged: whoever has a seat loses it if you remove the file"
-        )
-    return found
-
-
-def _create_secret(file: Path) -> None:
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".secret.")  # readable by the owner only
-    try:
-        with open(handle, "w", encoding="ascii") as out:
-            out.write(secrets.token_urlsafe(32) + "\n")
-            out.flush()
-            os.fsync(out.fileno())
-        with suppress(FileExistsError):  # another worker was first
-            os.link(draft, file)
-    finally:
-        Path(draft).unlink(missing_ok=True)
-
-
-def _lookup(name: str, environ: Mapping[str, str], options: Mapping[str, Any]) -> tuple[str, Any]:
-    """The source of a setting, for messages, and its value; an empty variable counts as not set."""
-    if name in options:
-        return f"--{name.replace('_', '-')}", options[name]
-    return variable(name), environ.get(variable(name)) or None
-
-
-def _check_combination(settings: Settings) -> Settings:
-    if settings.workers > 1:
-        if not settings.database_url.startswith("postgresql"):
-            raise SetupError(
-                "workers", "several workers need PostgreSQL: set ROSACE_DATABASE_URL to its address"
-            )
-        if settings.redis_url is None:
-            raise SetupError(
-                "workers", "several workers need Redis to notify each other: set ROSACE_REDIS_URL"
-            )
-    return settings
-
-
 def _number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
@@ -188,6 +35,10 @@ def _number(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def _folder(text: str) -> Path:
+    return Path(text).expanduser().absolute()
 
 
 def _seconds(text: str) -> float:
@@ -250,27 +101,170 @@ _ORIGIN: Final = re.compile(
 )
 _RATE: Final = _number(0, 10_000_000)
 _BYTES: Final = _number(1024, 64 * 1024 * 1024)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings, each with the function that parses it. The variable of a field is `ROSACE_` and its name in
+    capitals.
+    """
+
+    data_dir: Annotated[Path, _folder]
+    """The folder of the service: its SQLite file and its secret."""
+    database_url: Annotated[str, normalize_url]
+    """`sqlite:///…` or `postgresql+asyncpg://…`."""
+    secret: Annotated[bytes, _key_material]
+    """The key that seat keys are signed with."""
+    host: Annotated[str, _host] = "127.0.0.1"
+    port: Annotated[int, _number(0, 65535)] = 8000
+    workers: Annotated[int, _number(1, 64)] = 1
+    redis_url: Annotated[str | None, _redis] = None
+    """The Redis of several workers; one process needs none."""
+    public_url: Annotated[str | None, _public] = None
+    """The address people use, if it differs from host and port: `https://rosace.example`, without a slash."""
+    trusted_proxies: Annotated[tuple[str, ...], _networks] = ("127.0.0.1", "::1")
+    """Networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted."""
+    metrics_token: Annotated[str | None, str] = None
+    """The token for `/metrics`; this machine needs none."""
+    log_level: Annotated[str | None, _level] = None
+    """`debug`, `info`, `warning` or `error`; by default `info`, and `warning` on a terminal."""
+    thinkers: Annotated[int, _number(1, 256)] = 1
+    """Bot processes of each worker."""
+    thinking_seconds: Annotated[float, _seconds] = 10.0
+    """How long a bot may think about one decision."""
+    stopping_seconds: Annotated[int, _number(1, 600)] = 10
+    """How long a stopping service waits for requests in progress."""
+    page_rate: Annotated[int, _RATE] = 12_000
+    """Files of the page per minute and client; 0 is unlimited. So are the other rates. A first visit loads about 70
+    files, and a whole class may share one address."""
+    reading_rate: Annotated[int, _RATE] = 1200
+    """Other requests."""
+    moving_rate: Annotated[int, _RATE] = 600
+    """Requests that change something."""
+    creating_rate: Annotated[int, _RATE] = 30
+    """New tables, bot accounts and imported records."""
+    frame_rate: Annotated[int, _RATE] = 600
+    """Frames from the client over one live connection."""
+    connections: Annotated[int, _RATE] = 100
+    """Live connections of one client at a time; 0 is unlimited."""
+    body_bytes: Annotated[int, _BYTES] = 64 * 1024
+    """The largest body of a request."""
+    record_bytes: Annotated[int, _BYTES] = 1024 * 1024
+    """The largest body of an imported record."""
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str] = os.environ, **options: Any) -> Settings:
+        """Read the settings; an option that is None was not given. Raises SetupError for a bad value."""
+        given = {name: value for name, value in options.items() if value is not None}
+        found: dict[str, Any] = {}  # the fields have different types
+        for name, read in _PARSERS.items():
+            source, value = _lookup(name, environ, given)
+            if value is not None:
+                try:
+                    found[name] = read(str(value))
+                except ValueError as error:
+                    raise SetupError(source, str(error)) from None
+        data_dir = found.setdefault("data_dir", default_folder(environ))
+        found.setdefault("database_url", f"sqlite:///{data_dir / 'rosace.sqlite'}")
+        found.setdefault("thinkers", max(1, (cores() - 1) // found.get("workers", 1)))
+        if "secret" not in found:
+            found["secret"] = read_secret(data_dir)
+        return _check_combination(cls(**found))
+
+    def variables(self) -> dict[str, str]:
+        """These settings as variables for worker processes, without the secret, which they read themselves."""
+        return {
+            variable(name): ",".join(value) if isinstance(value, tuple) else str(value)
+            for name in _PARSERS
+            if name != "secret" and (value := getattr(self, name)) is not None
+        }
+
+    def __repr__(self) -> str:
+        # Without the secret and passwords.
+        return f"Settings({self.host}:{self.port}, {hide_password(self.database_url)})"
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting.
+
+    >>> variable("database_url")
+    'ROSACE_DATABASE_URL'
+    """
+    return f"ROSACE_{name.upper()}"
+
+
+def default_folder(environ: Mapping[str, str]) -> Path:
+    """The default data folder.
+
+    >>> default_folder({"XDG_DATA_HOME": "/home/ana/data"}).as_posix()
+    '/home/ana/data/rosace/server'
+    """
+    home = environ.get("XDG_DATA_HOME", "")
+    # The XDG specification says to ignore a relative path.
+    return (Path(home) if os.path.isabs(home) else Path.home() / ".local" / "share") / "rosace" / "server"
+
+
+def read_secret(folder: Path) -> bytes:
+    """The secret in a folder; created if there is none.
+
+    Several workers may start at the same time: each writes a draft, and the first hard link to the final name wins.
+    """
+    file = folder / "secret"
+    try:
+        if not file.exists():
+            _create_secret(file)
+        others = file.stat().st_mode & 0o077
+        found = file.read_bytes().strip()
+    except OSError as error:
+        raise SetupError(
+            "ROSACE_DATA_DIR", f"the secret cannot be kept in {folder}: {error.strerror}"
+        ) from None
+    if others:
+        reason = f"{file} can be read by others, who could sign keys with it"
+        remedy = (
+            f"chmod 600 {file}; or remove it if somebody may have read it: then whoever has a seat loses it"
+        )
+        raise SetupError("ROSACE_DATA_DIR", f"{reason}. {remedy}")
+    if len(found) < 32:
+        raise SetupError(
+            "ROSACE_DATA_DIR", f"{file} is damaged: whoever has a seat loses it if you remove the file"
+        )
+    return found
+
+
+def _create_secret(file: Path) -> None:
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".secret.")  # readable by the owner only
+    try:
+        with open(handle, "w", encoding="ascii") as out:
+            out.write(secrets.token_urlsafe(32) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        with suppress(FileExistsError):  # another worker was first
+            os.link(draft, file)
+    finally:
+        Path(draft).unlink(missing_ok=True)
+
+
+def _lookup(name: str, environ: Mapping[str, str], options: Mapping[str, Any]) -> tuple[str, Any]:
+    """The source of a setting, for messages, and its value; an empty variable counts as not set."""
+    if name in options:
+        return f"--{name.replace('_', '-')}", options[name]
+    return variable(name), environ.get(variable(name)) or None
+
+
+def _check_combination(settings: Settings) -> Settings:
+    if settings.workers > 1:
+        if not settings.database_url.startswith("postgresql"):
+            raise SetupError(
+                "workers", "several workers need PostgreSQL: set ROSACE_DATABASE_URL to its address"
+            )
+        if settings.redis_url is None:
+            raise SetupError(
+                "workers", "several workers need Redis to notify each other: set ROSACE_REDIS_URL"
+            )
+    return settings
+
+
 _PARSERS: Final[dict[str, Callable[[str], Any]]] = {
-    "data_dir": lambda text: Path(text).expanduser().absolute(),
-    "database_url": normalize_url,
-    "secret": _key_material,
-    "host": _host,
-    "port": _number(0, 65535),
-    "workers": _number(1, 64),
-    "redis_url": _redis,
-    "public_url": _public,
-    "trusted_proxies": _networks,
-    "metrics_token": str,
-    "log_level": _level,
-    "thinkers": _number(1, 256),
-    "thinking_seconds": _seconds,
-    "stopping_seconds": _number(1, 600),
-    "page_rate": _RATE,
-    "reading_rate": _RATE,
-    "moving_rate": _RATE,
-    "creating_rate": _RATE,
-    "frame_rate": _RATE,
-    "connections": _RATE,
-    "body_bytes": _BYTES,
-    "record_bytes": _BYTES,
+    name: hint.__metadata__[0] for name, hint in get_type_hints(Settings, include_extras=True).items()
 }

@@ -16,7 +16,7 @@ from rosace.bots.budget import Budget
 from rosace.bots.mandala import flat, greedy, levels, minimax, reasons
 from rosace.engine.cup import SeededCup
 from rosace.mandala import Move, Position, View
-from rosace.mandala.cards.deck import base, read
+from rosace.mandala.cards.deck import base, read_deck
 from tests.mandala.tables import table
 
 ALL = range(5)
@@ -50,7 +50,7 @@ def test_whole_games(level: int, players: int) -> None:
 def test_a_pack_of_ones_own(level: int) -> None:
     pack = base().text.replace("spaces = 60", "spaces = 30").replace("[15, 30, 45, 55]", "[15, 30]")
     pack = pack.replace("plus_one = [5, 10, 20, 25, 35]", "plus_one = [1]").replace("2 = 40", "2 = 12")
-    cards = read(pack.replace("3 = 50", "3 = 20").replace("4 = 60", "4 = 30"), "own pack")
+    cards = read_deck(pack.replace("3 = 50", "3 = 20").replace("4 = 60", "4 = 30"), "own pack")
     position = mandala.start(3, seed="own", cards=cards)
     played(position, lambda view: chosen(view, level))
     assert len(position.mandala) >= 20

@@ -8,8 +8,8 @@ import pytest
 
 from rosace import mandala
 from rosace.bots.mandala import sketch
-from rosace.bots.mandala.choices import Choices
 from rosace.bots.mandala.evaluation import Evaluation
+from rosace.bots.mandala.ranked_moves import RankedMoves
 from rosace.engine.cup import SeededCup
 from rosace.mandala.scoring import points_so_far
 from rosace.mandala.stones import PATTERN
@@ -40,7 +40,7 @@ def test_a_sketch_plays_on_as_the_game_does(players: int, patterns: str) -> None
         drawn.reveal(sum(pattern << at for at, pattern in enumerate(came_up)))
         table = position.view(position.seat).table
         seen = sketch.of(table)
-        Choices(drawn, Evaluation(table))  # who finds no move knows that the game is over
+        RankedMoves(drawn, Evaluation(table))  # who finds no move knows that the game is over
         assert state(drawn) == state(seen)
         assert drawn.points == [points_so_far(position, seat) for seat in range(players)]
 
@@ -52,7 +52,7 @@ def test_the_choices_are_the_legal_moves(players: int) -> None:
     for turn in range(24):
         view = position.view(position.seat)
         legal = view.legal_moves()
-        found = Choices(sketch.of(view.table), Evaluation(view.table), 1000.0)
+        found = RankedMoves(sketch.of(view.table), Evaluation(view.table), 1000.0)
         assert {sketch.MOVES[move] for move in found.moves} == set(legal)
         assert len(found.moves) == len(legal)
         assert found.worths == sorted(found.worths, reverse=True)
@@ -65,14 +65,14 @@ def test_looking_at_moves_changes_no_table() -> None:
     for _ in range(15):
         table = sketch.of(position.view(position.seat).table)
         before = state(table.copy())
-        found = Choices(table, Evaluation(position.view(position.seat).table))
+        found = RankedMoves(table, Evaluation(position.view(position.seat).table))
         assert state(table) == before
         position.play(sketch.MOVES[found.moves[0]])
 
 
 def test_patterns_are_drawn_out_of_those_not_seen() -> None:
     table = sketch.of(mandala.start(2, seed=4).view(0).table)
-    table.play(max(Choices(table.copy(), Evaluation(mandala.start(2, seed=4).view(0).table)).moves[:1]))
+    table.play(max(RankedMoves(table.copy(), Evaluation(mandala.start(2, seed=4).view(0).table)).moves[:1]))
     assert table.fresh
     kind = 2 * ((table.stacks[table.fresh[0]] & 15) - 8)
     table.left[kind] = 0

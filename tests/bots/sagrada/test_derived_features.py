@@ -12,8 +12,8 @@ import pytest
 from rosace.bots.sagrada import features
 from rosace.sagrada import Window, dice, scoring
 from rosace.sagrada.cards.deck import base
-from rosace.sagrada.spaces import SPACES, parse
-from rosace.sagrada.window import BLANK
+from rosace.sagrada.cards.pattern import BLANK
+from rosace.sagrada.spaces import SPACES, parse_space
 from tests.sagrada.tables import window
 
 SIZES = {
@@ -124,7 +124,7 @@ def test_a_line_is_broken_by_what_it_has_twice() -> None:
 
 def test_without_turns_nothing_is_filled_any_more() -> None:
     found = of(PART)
-    filled = [parse(cell) for cell in ("A1", "A2", "A5", "D1")]
+    filled = [parse_space(cell) for cell in ("A1", "A2", "A5", "D1")]
     assert [cell for cell in range(SPACES) if found["chance"][cell] == 1.0] == filled
     assert [cell for cell in range(SPACES) if found["chance"][cell] == 0.0] == [
         cell for cell in range(SPACES) if cell not in filled
@@ -135,11 +135,11 @@ def test_without_turns_nothing_is_filled_any_more() -> None:
 
 def test_chances_grow_with_turns_and_with_what_fits() -> None:
     few, many = of(PART, turns=2), of(PART, turns=12)
-    empty = [parse(cell) for cell in ("B1", "B2", "C1", "D2")]  # beside a die
+    empty = [parse_space(cell) for cell in ("B1", "B2", "C1", "D2")]  # beside a die
     assert all(few["chance"][cell] < many["chance"][cell] for cell in empty)
     printed = of(PART, ["....."] * 3 + ["...G6"], turns=2)["chance"]
-    assert printed[parse("D4")] < few["chance"][parse("D4")]  # five kinds less than all thirty
-    assert printed[parse("D5")] < few["chance"][parse("D5")]
+    assert printed[parse_space("D4")] < few["chance"][parse_space("D4")]  # five kinds less than all thirty
+    assert printed[parse_space("D5")] < few["chance"][parse_space("D5")]
 
 
 def test_a_space_where_nothing_fits_is_dead() -> None:

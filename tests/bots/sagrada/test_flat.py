@@ -67,7 +67,7 @@ def test_the_last_die_goes_where_it_counts() -> None:
         position.play(moves.PASS_TURN)
     position.tokens = [0, 0]
     mine = "R" if position.seat == 0 else "B"
-    position.pool = [dice.parse(name) for name in ("Y1", f"{mine}5", "P1")]
+    position.pool = [dice.parse_die(name) for name in ("Y1", f"{mine}5", "P1")]
     position.changed_by_hand()
     assert str(flat.choose(position.view(position.seat), 1)).startswith(f"{mine}5")
 

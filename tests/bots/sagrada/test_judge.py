@@ -6,7 +6,7 @@ import pytest
 
 from rosace import sagrada
 from rosace.bots.sagrada import features, value_network
-from rosace.bots.sagrada.judge import Judge, beside
+from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.objectives import Objectives
 from rosace.sagrada import Position, Window, scoring
 from tests.sagrada.tables import table, window
@@ -85,7 +85,7 @@ def test_cards_it_does_not_know_count_as_they_stand() -> None:
         if not private.colour and not private.cells:
             worth += scoring.private_line(own, private, position.setup.options).points
     assert objectives.others or objectives.private_others
-    assert beside(position, objectives, own) == worth
+    assert objectives.other_points(own, [own], position.setup.options) == worth
     judge = Judge(value_network.usual())
     judge.add(position, 0, own, 6, objectives)
     assert judge.totals()[0] == pytest.approx(sum(judge.by_source()[0]) + worth)
@@ -93,4 +93,5 @@ def test_cards_it_does_not_know_count_as_they_stand() -> None:
 
 def test_without_such_cards_nothing_is_added() -> None:
     position = table(tools=["lathekin"])
-    assert beside(position, Objectives(position, 0), window(ROWS)) == 0.0
+    own = window(ROWS)
+    assert Objectives(position, 0).other_points(own, [own], position.setup.options) == 0.0

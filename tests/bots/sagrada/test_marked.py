@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rosace import bots, sagrada
-from rosace.bots.sagrada import marked, value_network
-from rosace.bots.sagrada.judge import Judge
+from rosace.bots.sagrada import value_network
+from rosace.bots.sagrada.judge import TOKEN, Judge, expected_on_marks
 from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.playout import Sketch
 from rosace.bots.sagrada.reading import BETTER
@@ -46,19 +46,19 @@ def test_nothing_is_hoped_for_where_nothing_can_come() -> None:
     position = table()
     objectives, card = Objectives(position, 0), position.setup.deck.private_objective("wall")
     own = window([".. .. .. .. ..", "G3 R6 G5 .. ..", ".. Y2 .. .. ..", ".. .. .. .. .."])
-    assert marked.expected(own, objectives, 0) == scoring.private_line(own, card).points == 13
+    assert expected_on_marks(own, objectives, 0) == scoring.private_line(own, card).points == 13
     full = window(["G1 R2 G3 R4 G5", "R3 G6 R5 G2 R1", "G2 R4 G1 R6 G3", "R5 G3 R2 G4 R6"])
-    assert marked.expected(full, objectives, 5) == scoring.private_line(full, card).points == 24
+    assert expected_on_marks(full, objectives, 5) == scoring.private_line(full, card).points == 24
 
 
 def test_more_is_hoped_for_with_more_turns_and_where_more_fits() -> None:
     objectives = Objectives(table(), 0)
-    hopes = [marked.expected(window(BEGUN), objectives, turns) for turns in range(20)]
+    hopes = [expected_on_marks(window(BEGUN), objectives, turns) for turns in range(20)]
     assert hopes == sorted(hopes)
     assert 0 == hopes[0] < hopes[1] < 6
     assert 6 * 4 < hopes[19] < 6 * 6
     low = window(BEGUN, [".....", ".111.", ".111.", "....."])
-    assert marked.expected(low, objectives, 19) < 6
+    assert expected_on_marks(low, objectives, 19) < 6
 
 
 def test_a_judge_counts_them_for_the_private_objective() -> None:
@@ -67,7 +67,7 @@ def test_a_judge_counts_them_for_the_private_objective() -> None:
     judge = Judge(value_network.usual())
     judge.add(position, 0, window(BEGUN), 6, objectives)
     (sources,), (total,) = judge.by_source(), judge.totals()
-    assert sources[value_network.PRIVATE] == pytest.approx(marked.expected(window(BEGUN), objectives, 6))
+    assert sources[value_network.PRIVATE] == pytest.approx(expected_on_marks(window(BEGUN), objectives, 6))
     assert total == pytest.approx(sum(sources))
 
 
@@ -80,7 +80,7 @@ def test_a_favour_token_is_not_given_away_for_nothing() -> None:
             judge.add_with(position, 0, window(BEGUN), 6, tokens, Objectives(position, 0))
         fewer, more = [one[value_network.TOKENS] for one in judge.by_source()]
         points.append(more - fewer)
-    assert points[0] == pytest.approx(points[1] + marked.TOKEN, abs=0.2)
+    assert points[0] == pytest.approx(points[1] + TOKEN, abs=0.2)
 
 
 @pytest.mark.parametrize(

@@ -47,11 +47,8 @@ def test_it_beats_chance(seed: int) -> None:
 
 
 def test_it_uses_tools() -> None:
-    used = 0
-    for seed in range(2):
-        position = played(sagrada.start(2, seed=seed))
-        used += position.windows[0].pattern.difficulty - position.tokens[0]
-    assert used > 0
+    position = played(sagrada.start(2, seed=0))
+    assert position.tokens[0] < position.windows[0].pattern.difficulty
 
 
 def test_another_player_whom_a_tool_asks_answers_for_the_worst() -> None:
@@ -65,7 +62,7 @@ def test_another_player_whom_a_tool_asks_answers_for_the_worst() -> None:
     position.play(tools[0])
     while position.seat == mine:
         position.play(position.legal_moves()[0])
-    tree = minimax.Tree(mine, position.turns)
+    tree = minimax.Minimax(mine, position.turns)
     tree.steps = minimax.STEPS
     answers = []
     for move in tree.ways(position):
@@ -99,14 +96,14 @@ def test_the_last_die_goes_where_it_counts() -> None:
         "virtus", ["G4 .. .. .. ..", *[".. .. .. .. .."] * 3]
     )
     mine = "R" if position.seat == 0 else "B"
-    position.pool = [dice.parse(name) for name in ("Y1", f"{mine}5", "P1")]
+    position.pool = [dice.parse_die(name) for name in ("Y1", f"{mine}5", "P1")]
     position.changed_by_hand()
     assert str(minimax.choose(position.view(position.seat), 1)).startswith(f"{mine}5")
 
 
 def test_a_position_is_worth_the_difference() -> None:
     position = sagrada.start(2, seed=7, windows=["virtus", "firmitas"], first=0)
-    mine, other = minimax.Tree(0, 1), minimax.Tree(1, 1)
+    mine, other = minimax.Minimax(0, 1), minimax.Minimax(1, 1)
     assert mine.value(position) == pytest.approx(-other.value(position))
     before = mine.value(position)
     position.tokens[0] += 3
@@ -116,7 +113,7 @@ def test_a_position_is_worth_the_difference() -> None:
 def test_the_deeper_search_takes_what_the_next_one_wants() -> None:
     """With alpha and beta or without, the search finds the same."""
     position = sagrada.start(2, seed=11, windows=["virtus", "firmitas"], first=0)
-    tree = minimax.Tree(0, position.turns)
+    tree = minimax.Minimax(0, position.turns)
 
     def plain(world: Any, depth: int) -> float:
         if not depth or world.over:

@@ -10,7 +10,7 @@ import pytest
 from rosace import sagrada
 from rosace.bots.sagrada import features, plans, solo, value_network
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.bots.sagrada.plans import BASE_KINDS, Plan
+from rosace.bots.sagrada.plans import BASE_KINDS, TurnPlan
 from rosace.sagrada import Position, dice, moves, turn
 from rosace.sagrada.dice import VALUES
 from rosace.sagrada.table import CHOOSE_WINDOW
@@ -22,11 +22,11 @@ TRACK = ["R2 G6", "B3"]
 CHANCE_TOOLS = ("flux-brush", "flux-remover", "glazing-hammer")
 
 
-def found(position: Position, tools: bool = True) -> list[Plan]:
+def found(position: Position, tools: bool = True) -> list[TurnPlan]:
     return plans.plans(position, Objectives(position, position.seat), value_network.usual(), tools)
 
 
-def check(position: Position, plan: Plan) -> None:
+def check(position: Position, plan: TurnPlan) -> None:
     """Each move is legal when its time comes, and the last one leads to where the plan says."""
     after, seat = position.copy(), position.seat
     for at, move in enumerate(plan.moves):
@@ -124,8 +124,8 @@ def test_all_dice_rolled_anew_are_worth_what_the_best_is_on_average(pool: str) -
 def test_a_die_rolled_anew_keeps_its_colour() -> None:
     best = scale(2)
     green = best[2 * VALUES : 3 * VALUES]
-    assert plans.rolled(best, dice.parse("G4")) == pytest.approx(sum(green) / VALUES)
-    assert min(green) < plans.rolled(best, dice.parse("G4")) < max(green)
+    assert plans.rolled(best, dice.parse_die("G4")) == pytest.approx(sum(green) / VALUES)
+    assert min(green) < plans.rolled(best, dice.parse_die("G4")) < max(green)
 
 
 def test_a_die_drawn_has_a_colour_of_the_bag_and_the_value_one_likes() -> None:
@@ -153,10 +153,10 @@ def test_what_chance_is_worth_lies_between_the_worst_and_the_best_outcome(tool: 
 def test_a_die_that_fits_nowhere_is_worth_the_window_as_it_is() -> None:
     nearly = ["R1 Y2 G3 B4 P5", "Y3 G4 B5 P6 R1", "R5 P2 Y1 G3 B4", "G2 B3 P4 R5 .."]
     position = table(nearly, pool="R1 Y2 G3", tools=["flux-brush"])
-    plan = Plan([moves.PASS_TURN], position.windows[0], 0, 2)
+    plan = TurnPlan([moves.PASS_TURN], position.windows[0], 0, 2)
     best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.usual())
-    assert best[dice.parse("R1")] == best[dice.parse("Y4")] == min(best)
-    assert best[dice.parse("G6")] > min(best)
+    assert best[dice.parse_die("R1")] == best[dice.parse_die("Y4")] == min(best)
+    assert best[dice.parse_die("G6")] > min(best)
 
 
 @pytest.mark.parametrize("on_turn", [True, False], ids=["who uses it", "who is asked"])

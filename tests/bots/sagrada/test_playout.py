@@ -105,8 +105,8 @@ def test_a_line_is_completed(turns: int) -> None:
     empty = ".. .. .. .. .."
     window = sagrada.Window.parse(None, ["R4 Y3 G4 B3 ..", empty, "R3 .. .. .. ..", empty])
     sketch = Sketch(window, Objectives(position, 0), turns)
-    assert spaces.NAME[sketch.best([dice.parse("P4")]) % 20] == "A5"
-    assert spaces.NAME[sketch.best([dice.parse("Y4")]) % 20] != "A5"
+    assert spaces.NAME[sketch.best([dice.parse_die("P4")]) % 20] == "A5"
+    assert spaces.NAME[sketch.best([dice.parse_die("Y4")]) % 20] != "A5"
 
 
 def test_sets_fill_up_where_they_lack_most() -> None:
@@ -126,7 +126,7 @@ def test_alone_the_private_objective_that_is_behind_matters_less() -> None:
     shares = []
     for row in (empty, "B2 .. .. .. ..", "B5 R1 .. .. ..", "B5 R1 B6 .. .."):
         window = sagrada.Window.parse(None, [row, empty, empty, empty])
-        sketch = Sketch(window, Objectives(position, 0), 20, alone=True)
+        sketch = Sketch(window, Objectives(position, 0), 20, solo=True)
         assert sketch.private[red] + sketch.private[blue] == pytest.approx(PRIVATE_ALONE)
         shares.append(sketch.private[blue])
     assert shares == sorted(shares)
@@ -139,5 +139,5 @@ def test_alone_both_private_objectives_matter_where_both_count() -> None:
     privates = ["shades-of-red", "shades-of-blue"]
     options = sagrada.Options(solo_privates="both")
     position = sagrada.start(1, seed=1, windows=["virtus"], private=[privates], tools=3, options=options)
-    sketch = Sketch(position.windows[0], Objectives(position, 0), 20, alone=True)
+    sketch = Sketch(position.windows[0], Objectives(position, 0), 20, solo=True)
     assert [sketch.private[dice.COLOURS.index(colour)] for colour in "RB"] == [1.0, 1.0]

@@ -22,7 +22,7 @@ def begun(players: int = 2) -> Position:
     return sagrada.start(players, seed="rounds", windows=names[:players], first=0)
 
 
-def plans_of(position: Position) -> list[plans.Plan]:
+def plans_of(position: Position) -> list[plans.TurnPlan]:
     return plans.plans(position, Objectives(position, position.seat), value_network.usual(), True)
 
 

@@ -62,7 +62,7 @@ def test_the_mandala_is_told_on_one_line(tmp_path: Path, language: str) -> None:
 def test_a_spiral_of_ones_own_is_not_called_ours(tmp_path: Path) -> None:
     deck = pack()
     assert "Mandala board (house design): 0 of" in typed(tmp_path, "", position=table(deck=deck)).output
-    checked = mandala.cards.deck.read(
+    checked = mandala.cards.deck.read_deck(
         deck.text.replace('"house"\n        spaces', '"rulebook"\n        spaces'), "mine"
     )
     output = typed(tmp_path, "", position=mandala.start(2, seed=1, cards=checked)).output

@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from rosace import mandala
-from rosace.cli import store
+from rosace.cli.records import saved_games
 from rosace.mandala import Position
 from rosace.text import LANGUAGES
 from tests.cli.mandala.tables import OPEN, squeezed, typed
@@ -46,7 +46,7 @@ def test_a_whole_game_ends_with_sheets_and_a_record_that_proves_itself(
     assert "Seed 7\nCommitment " in end
     (file,) = (tmp_path / "rosace").iterdir()
     assert file.name.endswith("-mandala.txt")
-    record = store.read(file)
+    record = saved_games.load_record(file)
     position = record.verify(mandala.GAME)
     assert position.over
     assert position.players == players
@@ -295,7 +295,7 @@ def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     rosace(tmp_path, *arguments, "--save", str(parts), lines=ONES[:21])
     second = rosace(tmp_path, "play", "--resume", str(parts), lines=["", *ONES])
     assert second.output.startswith(f"Resumed from {parts}")
-    assert store.read(parts) == store.read(whole)
+    assert saved_games.load_record(parts) == saved_games.load_record(whole)
 
 
 def test_resume_takes_the_last_game_or_the_last_of_a_game(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from rich.cells import cell_len
 
-from rosace.cli import store
+from rosace.cli.records import saved_games
 from rosace.sagrada import GAME
 from rosace.sagrada.modules import ALL
 from tests.cli.typist import rosace
@@ -54,7 +54,7 @@ def test_a_whole_game(tmp_path: Path, arguments: list[str], language: str, width
     shown = [line for line in run.output.splitlines() if str(tmp_path) not in line]
     assert max(cell_len(line) for line in shown) <= width
     (file,) = (tmp_path / "rosace").iterdir()
-    record = store.read(file)
+    record = saved_games.load_record(file)
     assert record.verify(GAME).over
     assert all(f" {points}" in run.output for points in record.headers["Result"].split())
     pages = rosace(tmp_path, "replay", str(file), "--all", "--lang", language, COLUMNS=str(width)).output
@@ -67,6 +67,9 @@ def test_a_game_with_modules_in_two_parts_is_the_same_game(tmp_path: Path) -> No
     game = ["play", "--module", EVERYTHING, "--seats", "me,me", "--seed", "5", "--lang", "ru"]
     rosace(tmp_path, *game, "--save", str(whole), lines=["1"] * 999)
     rosace(tmp_path, *game, "--save", str(parts), lines=["1"] * 20)
-    assert store.read(parts).decisions == store.read(whole).decisions[: len(store.read(parts).decisions)]
+    assert (
+        saved_games.load_record(parts).decisions
+        == saved_games.load_record(whole).decisions[: len(saved_games.load_record(parts).decisions)]
+    )
     rosace(tmp_path, "play", "--resume", str(parts), lines=["1"] * 999)
     assert parts.read_text() == whole.read_text()

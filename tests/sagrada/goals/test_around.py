@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.sagrada import Options, Window, scoring
-from rosace.sagrada.cards import packs
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.goals import around, counting
 from tests.sagrada.tables import NO_DICE
@@ -32,8 +31,9 @@ def test_there_are_seven_and_each_has_its_goal() -> None:
     assert {everything().private_objective(card).goal for card in CARDS} == set(around.GOALS)
 
 
-def test_packs_know_the_same_goals() -> None:
-    assert set(packs.GOALS) == set(around.GOALS)
+def test_cards_with_points_have_a_goal_that_counts_times() -> None:
+    with_points = {card.goal for card in everything().private.values() if card.goal and card.points}
+    assert with_points == set(around.WITH_POINTS)
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rosace import sagrada
 from rosace.engine.cup import HandCup
 from rosace.sagrada import Options, Pattern, Position, Window, notation
-from rosace.sagrada.window import BLANK
+from rosace.sagrada.cards.pattern import BLANK
 from tests.sagrada.states import roses_of, with_tools
 from tests.sagrada.tables import NO_DICE, die_list
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from rosace.sagrada import Position
 from rosace.sagrada.cards.deck import everything
-from rosace.sagrada.modules import find_module
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.setup import use_modules
 from tests.sagrada.states import EMPTY, inspirations_of, rare_of, roses_of
 from tests.sagrada.tables import NO_DICE, die_list, table
 
@@ -20,7 +21,7 @@ def inspired(card: str, rows: Sequence[str] = NO_DICE, *, rose: str = "", **chan
     """Seat 0 has this inspiration card, seat 1 another; with a `rose`, seat 0 has these dice on it."""
     modules = ["private-pools", INSPIRATION] if rose else [INSPIRATION]
     position = with_modules(table(rows, **changes), modules)
-    cards = [card, *[other for other in position.setup.deck.inspirations if other != card]]
+    cards = [card, *[other for other in position.setup.deck.of(InspirationCard) if other != card]]
     inspirations_of(position).cards = tuple(cards[: position.players])
     if rose:
         roses_of(position).roses = (tuple(sorted(die_list(rose))), *[()] * (position.players - 1))
@@ -48,7 +49,7 @@ def with_modules(position: Position, modules: Sequence[str]) -> Position:
     old = position.setup
     setup = position.setup = copy(old)
     setup.deck = everything().for_modules(modules)
-    setup.modules, setup.active = tuple(modules), [find_module(name) for name in modules]
+    use_modules(setup, tuple(modules))
     setup.bag = position.bag[:]
     position.states = {name: EMPTY[name]() for name in modules if name in EMPTY}
     position.changed_by_hand()

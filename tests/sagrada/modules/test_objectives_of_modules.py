@@ -106,10 +106,10 @@ NAMES = {"en": "Nonsense"}
 @pytest.mark.parametrize(
     ("card", "how"),
     [
-        (PublicObjective("public", "nonsense", "house", NAMES, points=3), "each time they are met"),
-        (PublicObjective("public", "nonsense", "house", NAMES, scale=(1, 3)), "by a scale"),
-        (PublicObjective("public", "nonsense", "house", NAMES, rewards=(12, 8)), "by rank"),
-        (PublicObjective("public", "light-shades", "house", NAMES, rewards=(12, 8)), "by rank"),
+        (PublicObjective(id="nonsense", status="house", names=NAMES, points=3), "each time they are met"),
+        (PublicObjective(id="nonsense", status="house", names=NAMES, scale=(1, 3)), "by a scale"),
+        (PublicObjective(id="nonsense", status="house", names=NAMES, rewards=(12, 8)), "by rank"),
+        (PublicObjective(id="light-shades", status="house", names=NAMES, rewards=(12, 8)), "by rank"),
     ],
 )
 def test_a_public_objective_without_behaviour_is_refused_before_the_game(
@@ -123,8 +123,10 @@ def test_a_public_objective_without_behaviour_is_refused_before_the_game(
 
 def test_a_card_without_behaviour_is_refused_at_a_real_table() -> None:
     with pytest.raises(SetupError, match="public nonsense: has no behaviour"):
-        scoring.public_line(row("R1 .. .. .. .."), PublicObjective("public", "nonsense", "house", NAMES))
-    private = PrivateObjective("private", "nonsense", "house", NAMES, goal="dance")
+        scoring.public_line(
+            row("R1 .. .. .. .."), PublicObjective(id="nonsense", status="house", names=NAMES)
+        )
+    private = PrivateObjective(id="nonsense", status="house", names=NAMES, goal="dance")
     with pytest.raises(
         SetupError, match="private nonsense: counts no colour and no spaces, and its goal 'dance'"
     ):
@@ -138,14 +140,12 @@ def test_a_card_without_behaviour_is_refused_at_a_real_table() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games_with_rivalry(players: int) -> None:
-    for seed in range(2):
-        play_through(sagrada.start(players, seed=seed, modules=["glory.rivalry"]), seed)
+    play_through(sagrada.start(players, seed=players, modules=["glory.rivalry"]), players)
 
 
 @pytest.mark.parametrize("players", range(1, 7))
 def test_whole_games_with_passions_objectives(players: int) -> None:
-    for seed in range(2):
-        play_through(sagrada.start(players, seed=seed, modules=["passion.objectives"]), seed)
+    play_through(sagrada.start(players, seed=players, modules=["passion.objectives"]), players)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -13,6 +13,8 @@ from rosace.sagrada import Move, Options, Position, explain, moves
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE
 from rosace.sagrada.modules import MODULE_CODES
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.rare_board import RareBoard
 from rosace.sagrada.table import ASKED, TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.sagrada.modules.passion import INSPIRATION, RARE_GLASS
@@ -121,5 +123,5 @@ def test_everything_is_used_in_these_games() -> None:
                 rare = move.verb == moves.PLACE and COLOUR[move.die] == RARE and position.in_use.slot < 0
                 used[rare_of(position).board if rare else move.card or moves.VERBS[move.verb]] += 1
                 position.play(move)
-    cards = {*everything().inspirations, *everything().rare_boards} - {"wisdom"}
+    cards = {*everything().of(InspirationCard), *everything().of(RareBoard)} - {"wisdom"}
     assert {*cards, "take-rose"} <= set(used)

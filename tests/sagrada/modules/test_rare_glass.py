@@ -249,7 +249,7 @@ def test_tools_move_it_by_the_usual_rules_but_not_by_colour() -> None:
             continue
         play(position, "lift A1", "*1 C3")
         assert position.windows[0].die_at("C3") == "*1"
-        assert rare_of(position).dice == (dice.parse("*2"),)
+        assert rare_of(position).dice == (dice.parse_die("*2"),)
     position = rare(
         "architectural-glass",
         "*2",

@@ -9,9 +9,10 @@ import pytest
 
 from rosace import sagrada
 from rosace.sagrada import Move, Options, Position, Window, dice, explain, moves
+from rosace.sagrada.cards.pattern import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
 from rosace.sagrada.explain import placement_refusal
 from rosace.sagrada.modules import MODULE_CODES
-from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, GreyRule
+from rosace.sagrada.modules.grey_glass import GreyBoard
 from tests.sagrada.by_the_book import SPACES, grey_may_stand, is_beside, is_touching, legal
 from tests.sagrada.modules.laid import laid
 from tests.sagrada.modules.passion import inspired, rare
@@ -168,7 +169,7 @@ def grey_legal(window: Window, board: str, die: str, space: str, waived: int) ->
 @pytest.mark.parametrize("board", BOARDS)
 def test_grey_dice_go_where_the_rulebook_lets_them(board: str) -> None:
     position = sagrada.start(2, seed=1, modules=GREY, grey_board=board)
-    card = position.setup.deck.grey_board(board)
+    card = position.setup.deck.find(GreyBoard, board)
     rule = GreyRule(card.cells, card.prints, card.corners)
     chance = random.Random(board)
     for name in ("virtus", "firmitas", "sun-catcher", "aurora-sagradis"):
@@ -179,7 +180,7 @@ def test_grey_dice_go_where_the_rulebook_lets_them(board: str) -> None:
                     expected = [at for at in SPACES if grey_legal(window, board, die, at, waived)]
                     assert list(window.legal_cells(die, waived)) == expected, f"{die} {waived} {window!r}"
                     for cell, at in enumerate(SPACES):
-                        reason = placement_refusal(window, dice.parse(die), cell, waived)
+                        reason = placement_refusal(window, dice.parse_die(die), cell, waived)
                         assert (reason is None) == (at in expected)
             die = chance.choice("RYGBPKKK") + str(chance.randint(1, 6))
             if cells := window.legal_cells(die):

@@ -13,7 +13,7 @@ import pytest
 
 from rosace.sagrada import Options, Window, dice, spaces
 from rosace.sagrada.cards.deck import base
-from rosace.sagrada.window import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, VALUE_BESIDE
+from rosace.sagrada.cards.pattern import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, VALUE_BESIDE
 from tests.sagrada import by_the_book
 from tests.sagrada.tables import after_tool, table, texts
 
@@ -28,7 +28,7 @@ def some_windows(count: int, most: int) -> Iterator[Window]:
     for _ in range(count):
         own = Window.bare(chance.choice(patterns))
         for _ in range(chance.randint(1, most)):
-            die = chance.choice([dice.parse(name) for name in by_the_book.DICE if name[0] in "RRBYG"])
+            die = chance.choice([dice.parse_die(name) for name in by_the_book.DICE if name[0] in "RRBYG"])
             if own.spaces(die):
                 own = own.with_die(chance.choice(spaces.cells(own.spaces(die))), die)
         yield own
@@ -37,7 +37,7 @@ def some_windows(count: int, most: int) -> Iterator[Window]:
 def lifted(own: Window, space: str) -> tuple[str, Window]:
     die = own.die_at(space)
     assert die is not None
-    return die, own.without(spaces.parse(space))
+    return die, own.without(spaces.parse_space(space))
 
 
 def filled(own: Window) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 
 from rosace.server.thinking import child
-from rosace.server.thinking.protocol import Answer, Question
+from rosace.server.thinking.protocol import BotAnswer, BotQuestion
 
 NAME = "tests.server.chaos.hanging"
 
 
-def ponder(question: Question) -> Answer:
+def ponder(question: BotQuestion) -> BotAnswer:
     while question.code == "expert":
         time.sleep(1)
     return child.think(question)

@@ -15,8 +15,8 @@ from rosace.server.store import EventRow, Store
 from rosace.server.table import commands, events, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.order import GameClock, SeatOrder, TableOrder
-from rosace.server.table.table import Table
-from rosace.server.thinking import BotPool, Choice
+from rosace.server.table.table import LiveTable
+from rosace.server.thinking import BotChoice, BotPool
 from rosace.server.workers import caretaker as caretaker_file
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.rooms import Rooms
@@ -30,7 +30,7 @@ EVERYBODY = Actor(frozenset({0, 1, 2}))
 class Absent:
     """Bots that never answer."""
 
-    async def choose(self, code: str, seed: str, view: Any) -> Choice:
+    async def choose(self, code: str, seed: str, view: Any) -> BotChoice:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -55,7 +55,7 @@ async def looked_after(
         await store.close()
 
 
-async def opened(rooms: Rooms, *seats: SeatOrder, **more: Any) -> Table:
+async def opened(rooms: Rooms, *seats: SeatOrder, **more: Any) -> LiveTable:
     """A table; where there are bots, one of them has to move."""
     table = await rooms.open(lambda: opening.open_table(TableOrder("mandala", list(seats), **more)))
     while any(seat.kind == "bot" for seat in seats) and not table.bot_to_move:
@@ -63,18 +63,18 @@ async def opened(rooms: Rooms, *seats: SeatOrder, **more: Any) -> Table:
     return table
 
 
-def anything(table: Table) -> list[events.AnyEvent]:
+def anything(table: LiveTable) -> list[events.AnyEvent]:
     """A person's move."""
     move = str(table.game.position.legal_moves()[0])
     return commands.make_move(table, EVERYBODY, table.to_move, table.ply, move)
 
 
-async def ran_out(rooms: Rooms, table: Table) -> bool:
+async def ran_out(rooms: Rooms, table: LiveTable) -> bool:
     async with rooms.read(table.id) as found:
         return any(isinstance(one.event, events.RanOut) for one in found.past)
 
 
-async def moved(rooms: Rooms, table: Table) -> tuple[str, str]:
+async def moved(rooms: Rooms, table: LiveTable) -> tuple[str, str]:
     """The bot that moved first, and what was wrong with it."""
     async with rooms.read(table.id) as found:
         made = [one.event for one in found.past if isinstance(one.event, events.Moved) and one.event.bot]

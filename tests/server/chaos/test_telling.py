@@ -15,7 +15,7 @@ from rosace.server.table import commands, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 from tests.waiting import PATIENCE, settled
 
@@ -62,7 +62,7 @@ def moved(ply: int) -> Any:
     """The command of one and the same move, which answers a ply."""
     move = ""
 
-    def command(table: Table) -> list[AnyEvent]:
+    def command(table: LiveTable) -> list[AnyEvent]:
         nonlocal move
         move = move or str(table.game.position.legal_moves()[0])
         return commands.make_move(table, BOTH, None, ply, move)

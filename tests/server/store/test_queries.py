@@ -79,10 +79,10 @@ def test_the_archive_goes_page_by_page(url: str) -> None:
 
     async def play() -> None:
         async with opened(url) as store:
-            assert await store.finished(None, 10) == []
+            assert await store.finished((0.0, ""), 10) == []
             await fill(store, rows + others)
             pages: list[list[TableRow]] = []
-            after = None
+            after = (0.0, "")
             while found := await store.finished(after, 7):
                 pages.append(found)
                 after = (found[-1].updated, found[-1].id)
@@ -123,7 +123,6 @@ VALUES = {
         ("LOBBY_OF_GAME", "ix_tables_lobby"),
         ("DUE", "ix_tables_due"),
         ("FINISHED", "ix_tables_finished"),
-        ("FINISHED_AFTER", "ix_tables_finished"),
         ("EVENTS", "_events"),  # of the primary key
     ],
 )

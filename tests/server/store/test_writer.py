@@ -8,14 +8,14 @@ from collections.abc import Sequence
 import pytest
 
 from rosace.server.store import Conflict, StoreError
-from rosace.server.store.appending import Entry, Errors
+from rosace.server.store.appending import BatchEntry, Errors
 from rosace.server.store.group_commit import GroupCommit
 from tests.server.store.examples import event, table
 from tests.waiting import PATIENCE, TurnedLoop, settled
 
 
-def entry(id: str) -> Entry:
-    return Entry(table(id), [event(id, 1)])
+def entry(id: str) -> BatchEntry:
+    return BatchEntry(table(id), [event(id, 1)])
 
 
 class Paper:
@@ -28,7 +28,7 @@ class Paper:
         self.go = asyncio.Event()
         self.go.set()
 
-    async def write(self, entries: Sequence[Entry]) -> Errors:
+    async def write(self, entries: Sequence[BatchEntry]) -> Errors:
         self.batches.append([one.row.id for one in entries])
         await self.go.wait()
         if self.fault is not None:

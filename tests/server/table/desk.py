@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, events, opening, showing
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder
-from rosace.server.table.table import StoredEvent, Table
+from rosace.server.table.table import LiveTable, StoredEvent
 
 ME, SCREEN, OPEN, BOT = (
     SeatOrder("me"),
@@ -29,7 +30,7 @@ class Desk:
     def __init__(self, *seats: SeatOrder, game: Any = "sagrada", seed: str = "7", **more: Any) -> None:
         self.now = 1000.0
         self.seed = seed
-        self.table = Table("desk")
+        self.table = LiveTable("desk")
         with seeded(seed):
             found = opened(*seats, game=game, **more)
         self._keep(found)
@@ -77,15 +78,22 @@ class Desk:
 
     def legal(self, *seats: int) -> list[str]:
         """The moves that a viewer with these seats may choose."""
-        return [choice["move"] for choice in self.state(*seats).choices.prompt["choices"]]
+        return [choice["move"] for choice in json.decode(self.state(*seats).choices.prompt)["choices"]]
+
+    def view(self, *seats: int) -> dict[str, Any]:
+        """The view that a viewer with these seats gets."""
+        view = self.state(*seats).view
+        assert view is not None
+        found: dict[str, Any] = json.decode(view)
+        return found
 
     def state(self, *seats: int, since: int = 0) -> showing.TableState:
         """What somebody with these seats is shown."""
         return showing.table_state(self.table, frozenset(seats), since)
 
-    def folded_anew(self) -> Table:
+    def folded_anew(self) -> LiveTable:
         """The same events once more, from what is stored."""
-        table = Table("desk")
+        table = LiveTable("desk")
         for happened in self.table.past:
             table.apply(happened._replace(event=events.decode(events.encode(happened.event))))
         return table

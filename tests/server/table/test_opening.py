@@ -10,7 +10,7 @@ from rosace.engine.record import Record
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, events, opening
 from rosace.server.table.order import SeatOrder
-from rosace.server.table.table import StoredEvent, Table
+from rosace.server.table.table import LiveTable, StoredEvent
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding, opened
 
 
@@ -196,8 +196,8 @@ def played(decisions: int, seats: str) -> Record:
     return match.record
 
 
-def table_of(found: list[events.AnyEvent]) -> Table:
-    table = Table("imported")
+def table_of(found: list[events.AnyEvent]) -> LiveTable:
+    table = LiveTable("imported")
     for number, event in enumerate(found, 1):
         table.apply(StoredEvent(number, 0.0, event))
     return table

@@ -60,15 +60,14 @@ def test_a_refused_move_says_why() -> None:
     desk = two_people()
     while desk.table.game.position.round == 0:
         desk.play()
-    seat, pool = desk.table.to_move, desk.state(desk.table.to_move).view
-    assert pool is not None
+    seat, pool = desk.table.to_move, desk.view(desk.table.to_move)["pool"]
     problem = desk.refused(
-        "illegal-move", commands.make_move, holding(seat), None, desk.table.ply, f"{pool['pool'][0]} B3"
+        "illegal-move", commands.make_move, holding(seat), None, desk.table.ply, f"{pool[0]} B3"
     )
     assert problem.field == "move"
     assert isinstance(problem.more["refusal"], str)
     assert problem.more["facts"]["cell"] == "B3"
-    why = commands.explain_move(desk.table, seat, f"{pool['pool'][0]} B3")
+    why = commands.explain_move(desk.table, seat, f"{pool[0]} B3")
     assert why is not None
     assert why.code == problem.more["refusal"]
     assert commands.explain_move(desk.table, seat, "pass") is None

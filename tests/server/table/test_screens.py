@@ -17,12 +17,12 @@ def test_the_curtain_is_drawn_until_the_screen_is_handed_over() -> None:
     desk = Desk(ME, SCREEN)
     seat = desk.table.to_move
     both = desk.state(0, 1)
-    assert (both.shown, both.hand_over, both.choices.prompt["choices"]) == (NOBODY, seat, [])
+    assert (both.shown, both.hand_over, desk.legal(0, 1)) == (NOBODY, seat, [])
     desk.do(commands.hand_over, holding(0, 1), seat)
     assert desk.do(commands.hand_over, holding(0, 1), seat) == []
     after = desk.state(0, 1)
     assert (after.shown, after.hand_over) == (seat, NOBODY)
-    assert after.choices.prompt["choices"]
+    assert desk.legal(0, 1)
     desk.play()  # the other one's turn: the curtain falls
     assert desk.state(0, 1).shown == NOBODY
     assert desk.state(0, 1).hand_over == 1 - seat

@@ -15,8 +15,8 @@ import uvloop
 from structlog.testing import capture_logs
 
 from rosace import bots, mandala
-from rosace.server.thinking import Choice, Stopped, pool, process
-from rosace.server.thinking.protocol import CHOOSE, Question, frame
+from rosace.server.thinking import BotChoice, Stopped, pool, process
+from rosace.server.thinking.protocol import CHOOSE, BotQuestion, frame
 from tests.server.thinking.tables import SILENT, UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled, until
 
@@ -50,7 +50,7 @@ def test_a_child_that_fails_is_replaced_and_a_legal_move_is_made(run: Run, seed:
             assert [(log["event"], log["fault"], log["bot"]) for log in logs] == [
                 ("bot-failed", fault, "expert")
             ]
-            assert await bot_pool.choose("expert", "x", asked) == Choice(
+            assert await bot_pool.choose("expert", "x", asked) == BotChoice(
                 str(bots.bot("expert", "x").choose(asked))
             )
             assert dict(bot_pool.faults) == {fault: 1}
@@ -81,7 +81,7 @@ def test_what_a_bot_raises_is_logged_without_what_it_says() -> None:
 
 
 def test_what_a_bot_prints_is_no_answer() -> None:
-    async def play() -> Choice:
+    async def play() -> BotChoice:
         async with thinking(1, child_module=UNRULY) as bot_pool:
             return await bot_pool.choose("expert", "print", view())
 
@@ -103,7 +103,7 @@ def test_a_child_that_dies_idle_costs_nobody_a_move() -> None:
 
 
 def test_children_that_cannot_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(module: str, memory: int = 1 << 30) -> list[Choice]:
+    async def play(module: str, memory: int = 1 << 30) -> list[BotChoice]:
         async with thinking(2, memory=memory, child_module=module) as bot_pool:
             found = [bot_pool.choose("expert", "x", view(4, mandala)) for _ in range(5)]
             return await asyncio.gather(*found)
@@ -128,7 +128,7 @@ def test_a_child_that_is_late_to_be_born_is_ended(monkeypatch: pytest.MonkeyPatc
         await given_up.wait()  # a busy machine: nobody has heard of it yet
         return child
 
-    async def play() -> Choice:
+    async def play() -> BotChoice:
         async with thinking(1, child_module=SILENT) as bot_pool:
             choice = await bot_pool.choose("expert", "x", view(4, mandala))
             given_up.set()
@@ -154,7 +154,7 @@ def test_the_loop_goes_on_while_children_hang(run: Run) -> None:
     """Three hang, each in its way, and until the end; the fourth is asked one thing after the other meanwhile."""
     asked = view()
 
-    async def play() -> list[Choice]:
+    async def play() -> list[BotChoice]:
         async with thinking(4, memory=1 << 28, child_module=UNRULY) as bot_pool:
             hanging = [
                 asyncio.create_task(bot_pool.choose("expert", seed, asked))
@@ -215,7 +215,7 @@ def test_a_child_hears_that_nobody_asks_any_more() -> None:
     assert line.stdout is not None
     with line.stdout:
         assert line.stdout.read(4)  # it is ready
-        line.stdin.write(frame(pickle.dumps(Question(1, CHOOSE, "expert", "loop", view()))))
+        line.stdin.write(frame(pickle.dumps(BotQuestion(1, CHOOSE, "expert", "loop", view()))))
         line.stdin.flush()
         with pytest.raises(subprocess.TimeoutExpired):
             line.wait(0.3)

@@ -14,17 +14,17 @@ from rosace import bots, mandala, sagrada
 from rosace.bots import Adviser
 from rosace.engine.errors import SetupError
 from rosace.sagrada.modules import INDEX
-from rosace.server.thinking import BotPool, Busy, Choice, Stopped
+from rosace.server.thinking import BotChoice, BotPool, Busy, Stopped
 from rosace.server.thinking.child import NICE
 from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled
 
 
 @pytest.fixture(scope="module")
-def choices() -> dict[str, list[Choice]]:
+def choices() -> dict[str, list[BotChoice]]:
     """What every bot chooses here, late in a game of each kind, where the slow ones are soon done."""
     return {
-        code: [Choice(str(bots.bot(code, "seed 7").choose(one))) for one in late()] for code in bots.CODES
+        code: [BotChoice(str(bots.bot(code, "seed 7").choose(one))) for one in late()] for code in bots.CODES
     }
 
 
@@ -33,8 +33,10 @@ def late() -> list[Any]:
 
 
 @on_both_loops
-def test_a_child_chooses_what_the_bot_would_choose_here(run: Run, choices: dict[str, list[Choice]]) -> None:
-    async def play() -> dict[str, list[Choice]]:
+def test_a_child_chooses_what_the_bot_would_choose_here(
+    run: Run, choices: dict[str, list[BotChoice]]
+) -> None:
+    async def play() -> dict[str, list[BotChoice]]:
         async with thinking(2) as thinkers:
             return {
                 code: [await thinkers.choose(code, "seed 7", one) for one in late()] for code in bots.CODES
@@ -46,11 +48,11 @@ def test_a_child_chooses_what_the_bot_would_choose_here(run: Run, choices: dict[
 def test_views_of_all_modules_travel() -> None:
     everything = view(9, players=6, modules=set(INDEX))
 
-    async def play() -> Choice:
+    async def play() -> BotChoice:
         async with thinking(1) as thinkers:
             return await thinkers.choose("skilled", "x", everything)
 
-    assert asyncio.run(play()) == Choice(str(bots.bot("skilled", "x").choose(everything)))
+    assert asyncio.run(play()) == BotChoice(str(bots.bot("skilled", "x").choose(everything)))
 
 
 @pytest.mark.parametrize("game", [sagrada, mandala])
@@ -85,7 +87,7 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
 
     async def play() -> None:
         async with thinking(1, child_module="there.is.none") as thinkers:
-            assert await thinkers.choose("master", "x", forced) == Choice(legal(forced)[0])
+            assert await thinkers.choose("master", "x", forced) == BotChoice(legal(forced)[0])
             with pytest.raises(ValueError, match="nothing to decide"):
                 await thinkers.choose("master", "x", other)
             assert await thinkers.explain("master", "x", other) == []
@@ -122,7 +124,7 @@ def test_fifty_at_once_share_two_children(run: Run) -> None:
     asked = [view(2 + number % 9, (sagrada, mandala)[number % 2]) for number in range(50)]
     codes = ["skilled", "casual", "expert"]
 
-    async def play() -> tuple[list[Choice], int, int]:
+    async def play() -> tuple[list[BotChoice], int, int]:
         async with thinking(2) as thinkers:
             tasks = [
                 asyncio.create_task(thinkers.choose(codes[number % 3], str(number), one))
@@ -136,7 +138,8 @@ def test_fifty_at_once_share_two_children(run: Run) -> None:
 
     found, waiting, children = run(play())
     assert found == [
-        Choice(str(bots.bot(codes[number % 3], str(number)).choose(one))) for number, one in enumerate(asked)
+        BotChoice(str(bots.bot(codes[number % 3], str(number)).choose(one)))
+        for number, one in enumerate(asked)
     ]
     assert (waiting, children) == (48, 2)
 
@@ -189,7 +192,7 @@ def test_who_stops_waiting_frees_the_child(run: Run) -> None:
             await settled()
             waiting.cancel()
             stuck.cancel()
-            assert await behind == Choice(str(bots.bot("beginner", "x").choose(asked)))
+            assert await behind == BotChoice(str(bots.bot("beginner", "x").choose(asked)))
             for task in (stuck, waiting):
                 with pytest.raises(asyncio.CancelledError):
                     await task

@@ -9,14 +9,14 @@ import time
 from typing import Any
 
 from rosace.server.thinking import child
-from rosace.server.thinking.protocol import Answer, Question, frame
+from rosace.server.thinking.protocol import BotAnswer, BotQuestion, frame
 
 
 def main() -> None:
     child.main(misbehave)
 
 
-def misbehave(question: Question) -> Answer:
+def misbehave(question: BotQuestion) -> BotAnswer:
     ways: dict[str, Any] = {
         "loop": _loop, "sleep": lambda: time.sleep(1000), "exit": lambda: os._exit(0),
         "killed": lambda: os.kill(os.getpid(), signal.SIGKILL), "raise": _raise, "hog": _hog, "print": _print,
@@ -26,7 +26,7 @@ def misbehave(question: Question) -> Answer:
         "half": lambda: _say(frame(b"x" * 100)[:50]),
     }  # fmt: skip
     if question.seed == "illegal":
-        return Answer(question.number, move="A1 Z9")
+        return BotAnswer(question.number, move="A1 Z9")
     if question.seed == "another":
         return child.think(question._replace(number=question.number + 1))
     ways.get(question.seed, lambda: None)()

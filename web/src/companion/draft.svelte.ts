@@ -1,7 +1,7 @@
 /** A real table as it was put in: stored in this browser, so that a reload loses nothing, and nowhere else. */
 
-import type { Schemas } from "../service/ask";
 import type { Seated } from "../shell/seatNames";
+import { readStored, store } from "../shell/stored";
 import { say } from "../text/voice.svelte";
 import type { CompanionParts, Draft } from "../games/parts";
 
@@ -21,14 +21,13 @@ export function emptyTable(games: Playable, game = games[0]?.[0] ?? ""): Stored 
   return { game, drafts: Object.fromEntries(games.map(([, { key, newDraft }]) => [key, newDraft()])) };
 }
 
-export function writeTable({ game, drafts }: Stored): string {
-  return JSON.stringify({ game, ...drafts });
-}
+/** As it is stored. */
+export const writeTable = ({ game, drafts }: Stored): object => ({ game, ...drafts });
 
 /** What was stored, if it can be brought into today's form. */
-export function readTable(games: Playable, text: string | null): Stored {
+export function readTable(games: Playable, written: unknown): Stored {
   try {
-    const { game, ...stored } = JSON.parse(text ?? "") as { game: string } & Record<string, Draft>;
+    const { game, ...stored } = written as { game: string } & Record<string, Draft>;
     if (!games.some(([id]) => id === game)) return emptyTable(games);
     const drafts = games.map(([, { key, newDraft, restore }]) => {
       const found = stored[key];
@@ -44,7 +43,7 @@ class TableDraft {
   #games = $state.raw<Playable>([]);
   #table = $state<Stored>({ game: "", drafts: {} });
   #written = "";
-  /** Players as they were before, for whoever tapped amiss. */
+  /** Players as they were before each change, for undo. */
   #history = $state.raw<{ seat: number; player: Draft["players"][number] }[]>([]);
 
   open(games: Playable): void {
@@ -72,8 +71,8 @@ class TableDraft {
   /** Another tab may have changed it. */
   reload(): void {
     if (!this.#games.length) return;
-    const found = readTable(this.#games, stored());
-    const text = writeTable(found);
+    const found = readTable(this.#games, readStored(KEY, null));
+    const text = JSON.stringify(writeTable(found));
     if (text === this.#written) return;
     this.#written = text;
     this.#table = found;
@@ -81,14 +80,11 @@ class TableDraft {
 
   /** Only what was changed here is written, so that a tab that just looks on takes nothing back. */
   save(): void {
-    const text = writeTable(this.#table);
+    const written = writeTable(this.#table);
+    const text = JSON.stringify(written);
     if (!this.#games.length || text === this.#written) return;
     this.#written = text;
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // it works without
-    }
+    store(KEY, written);
   }
 
   /** Take back what is not possible any more, at every game. */
@@ -147,28 +143,8 @@ class TableDraft {
 
   /** The players as the ranking of a table at play knows them. */
   get seated(): Seated {
-    const person = {
-      kind: "person",
-      level: "",
-      stand_in: "",
-      away: "",
-      program: false,
-      screen: 0,
-      seconds: null,
-    };
-    const seats = this.players.map((_, seat): Schemas["SeatState"] => ({
-      ...person,
-      name: this.nameOf(seat),
-    }));
+    const seats = this.players.map((_, seat) => ({ name: this.nameOf(seat), level: "", stand_in: "" }));
     return { seats, mine: [] };
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that stores nothing
   }
 }
 

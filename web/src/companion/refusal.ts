@@ -1,7 +1,7 @@
 /** Why the service cannot score the sheet, by the code of its reason: what it is about, and why, in words. */
 
 import type { ProblemBody } from "../service/ask";
-import { cards } from "../service/catalogue.svelte";
+import { cards, gameCatalogue } from "../service/catalogue.svelte";
 import { say, says } from "../text/voice.svelte";
 import { nameOf } from "./draft.svelte";
 import type { CompanionParts } from "../games/parts";
@@ -12,8 +12,12 @@ const PLAYER = /^players\[(\d)\]/;
 const NAMED: Record<string, (id: string) => string> = {
   card: (id) => cards.anyName(id),
   face: (id) => cards.anyName(id),
-  module: moduleName,
-  modules: (ids) => ids.split(", ").map(moduleName).join(", "),
+  module: (id) => gameCatalogue.moduleName(id),
+  modules: (ids) =>
+    ids
+      .split(", ")
+      .map((id) => gameCatalogue.moduleName(id))
+      .join(", "),
   other: (field) => nameOf(Number(PLAYER.exec(field)?.[1])),
 };
 
@@ -42,9 +46,4 @@ function place(field: string, fieldName: CompanionParts["fieldName"]): string {
   const [, part = "", index = ""] = /(\w+)(?:\[(\d+)\])?$/.exec(field.replace(PLAYER, "")) ?? [];
   const names = [seat ? nameOf(Number(seat)) : "", fieldName(part, Number(index))];
   return names.filter(Boolean).join(", ");
-}
-
-function moduleName(id: string): string {
-  const message = `module-${id.replace(".", "-")}`;
-  return says(message) ? say(message) : id;
 }

@@ -1,9 +1,14 @@
 /** What the service says of the table, a moment after the last change. */
 
+import { say } from "../text/voice.svelte";
 import { ask, NoAnswer, Problem, type ProblemBody, type Scored, type Sheet } from "../service/ask";
 
 /** Whether a rule is surely broken, and not perhaps by a card that allows it. */
 export const isBroken = (breach: { unless: string[] }): boolean => !breach.unless.length;
+
+/** What is broken, and where. */
+export const breachText = ({ rule, cells }: { rule: string; cells: string[] }): string =>
+  say(`breach-${rule}`, { cells: cells.join(", ") });
 
 const MOMENT = 200;
 const AGAIN = 3000;

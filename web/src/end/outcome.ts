@@ -5,16 +5,22 @@ import type { ScoreLine, Outcome } from "../service/table";
 import { called, isYou, type Seated } from "../shell/seatNames";
 import { say } from "../text/voice.svelte";
 
+type Ended = Pick<Outcome, "ranking" | "won">;
+
+/** A line about one part of a board has the kind of the part and its name, such as `tower-IV`. */
+const PART_LINE = /^([a-z]+)-([A-Z\d]+)$/;
+
 export function lineName(card: string): string {
   const name = cards.anyName(card);
   if (name !== card) return name;
-  if (card.startsWith("tower-")) return say("score-tower", { tower: card.slice("tower-".length) });
-  return say(`score-${card}`);
+  const [, kind, part] = PART_LINE.exec(card) ?? [];
+  return kind && part ? say(`score-${kind}`, { [kind]: part }) : say(`score-${card}`);
 }
 
-/** What a line lights: the spaces that counted, or the tower that it is about. */
+/** What a line lights: the part that it is about, or the spaces that counted. */
 export function lights(line: ScoreLine): string[] {
-  return line.card.startsWith("tower-") ? [line.card.slice("tower-".length)] : line.cells;
+  const part = PART_LINE.exec(line.card)?.[2];
+  return part ? [part] : line.cells;
 }
 
 /** The words for what decided a tie; none where points did. */
@@ -22,8 +28,14 @@ export function tie(by: string): string {
   return by === "" || by === "points" ? "" : say(`score-tie-${by}`);
 }
 
+/** Solo: whether the target was beaten, and by which points. Empty where several play. */
+export function soloText({ ranking, won }: Ended, target: number | null | undefined): string {
+  if (won == null || target == null) return "";
+  return say(won ? "score-solo-won" : "score-solo-lost", { points: ranking[0]?.total ?? 0, target });
+}
+
 /** Who has won, in one sentence. */
-export function headline(table: Seated, outcome: Pick<Outcome, "ranking" | "won">): string {
+export function headline(table: Seated, outcome: Ended): string {
   if (outcome.won !== null) return say(outcome.won ? "web-end-beaten" : "web-end-not-beaten");
   const first = outcome.ranking.filter((one) => one.place === 1);
   const [best] = first;

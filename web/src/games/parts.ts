@@ -18,6 +18,8 @@ export type LoadComponent<Props extends Record<string, unknown>> = Load<{ defaul
 export interface PieceParts {
   name: (piece: string) => string;
   Picture: Component<{ piece: string }>;
+  /** The facts of prompts, remarks and refusals that are pieces. */
+  facts: readonly string[];
   /** Whether the names stand beside the pictures; else they are only read out. */
   named: boolean;
 }
@@ -90,12 +92,16 @@ export interface GameParts<View> {
   /** The kinds of cards in the order they are shown: the messages `web-cards-kind-KIND`. */
   cardKinds: readonly string[];
   pieces: PieceParts;
+  /** Another fact in words, such as the name of a card; undefined where it is said as it is. */
+  factText: (name: string, fact: string) => string | undefined;
+  /** Whether a remark adds something to the one that follows it in the same turn. */
+  addsToLog: (code: string, next: string | undefined) => boolean;
+  /** A class that gives a module the colour of its box. */
+  moduleTint: (module: string) => string;
   tutorial: Tutorial<View>;
   table: LoadComponent<{ live: LiveTable; table: TableState; view: View }>;
   replay: LoadComponent<{ table: TableState; view: View; decision: Decision | undefined }>;
-  end: Load<EndParts<View>>;
-  cards: Load<CardParts>;
-  rules: Load<RulesParts>;
+  pages: Load<{ end: EndParts<View>; cards: CardParts; rules: RulesParts }>;
   companion: Load<CompanionParts>;
 }
 
@@ -130,6 +136,8 @@ export interface CompanionParts {
   boardName: (seat: number) => string;
   /** A small picture of a card that can be chosen. */
   CardPicture: Component<{ card: Card }>;
+  /** The points of a card that counts for everybody; else nothing. */
+  worth: (card: Card) => string;
 
   /** Who started, which may decide a tie; -1: nobody knows. */
   starter: { question: string; get: () => number; set: (seat: number) => void };

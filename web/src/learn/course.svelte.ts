@@ -1,5 +1,6 @@
 /** How far a newcomer has come: kept in this browser, so that a reload goes on with the same step. */
 
+import { readStored, store } from "../shell/stored";
 import type { Figures } from "./tutorial";
 
 const KEY = "rosace-learn";
@@ -15,7 +16,7 @@ export interface Lesson {
 type Kept = Partial<Record<string, Lesson>>;
 
 class Course {
-  #kept = $state.raw<Kept>(read());
+  #kept = $state.raw<Kept>(readStored(KEY, {}));
 
   of(game: string): Lesson | undefined {
     return this.#kept[game];
@@ -42,19 +43,7 @@ class Course {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // the guide then begins anew with the next load
-    }
-  }
-}
-
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
-  } catch {
-    return {};
+    store(KEY, kept); // where nothing is kept, the guide begins anew with the next load
   }
 }
 

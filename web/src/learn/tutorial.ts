@@ -48,7 +48,8 @@ export const did =
 
 // -- what somebody does at a table that the service does not learn of --------------------------------------------------
 
-export type Action = "die" | "artist" | "spot" | "why";
+/** Something of the game was pointed at, or it was asked why not: each game names what its tutorial waits for. */
+export type Action = string;
 
 const listeners = new Set<(action: Action) => void>();
 

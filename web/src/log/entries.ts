@@ -18,7 +18,7 @@ export interface Turn {
 }
 
 /** Something happened to the table, such as a new round. */
-export interface Happened {
+export interface TableRemark {
   kind: "table";
   number: number;
   remark: Remark;
@@ -34,7 +34,7 @@ export interface Note {
   level: string;
 }
 
-export type Entry = Turn | Happened | Note;
+export type Entry = Turn | TableRemark | Note;
 
 /** The decisions of a game; what was taken back is not among them. */
 export function decisions(events: readonly TableEvent[]): Decision[] {

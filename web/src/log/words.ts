@@ -15,20 +15,16 @@ export type GameSeats = Pick<TableState, "game" | "seats" | "mine">;
 
 /** Between pieces. */
 export const SEPARATOR = ", ";
-const PIECES = new Set(["die", "dice", "other", "stones"]);
-/** The facts that are ids of cards, with the kind where it is known. */
-const CARDS: Record<string, string> = { card: "", tool: "tool", window: "window", board: "rare-board" };
 
 function factWords(table: GameSeats, name: string, fact: Facts[string]): FluentVariable {
+  const parts = partsOf(table.game);
   if (name === "player") return called(table, Number(fact));
-  if (PIECES.has(name)) {
-    const piece = (one: string): string => markPiece(one, partsOf(table.game)?.pieces.name(one) ?? one);
-    return [fact].flat().map(String).map(piece).join(SEPARATOR);
+  if (name === "card") return cards.anyName(String(fact));
+  if (parts?.pieces.facts.includes(name)) {
+    const all = [fact].flat().map(String);
+    return all.map((piece) => markPiece(piece, parts.pieces.name(piece))).join(SEPARATOR);
   }
-  const kind = CARDS[name];
-  if (kind !== undefined) return kind ? cards.name(kind, String(fact)) : cards.anyName(String(fact));
-  if (name === "colour" && fact === "*") return "rare"; // no letter, and no colour either
-  return typeof fact === "object" ? fact.join(", ") : fact;
+  return parts?.factText(name, String(fact)) ?? (typeof fact === "object" ? fact.join(", ") : fact);
 }
 
 /** A message with its facts; without words for it, the end of its name. */
@@ -50,12 +46,11 @@ export const refusalText = (table: GameSeats, code: string, facts: Facts): strin
 export const remarkText = (table: GameSeats, { code, facts }: Pick<Remark, "code" | "facts">): string =>
   coded(table, "remark", code, facts);
 
-/** What was done in a turn. A die that is lifted and placed is one remark, and the end of a turn is none. */
+/** What was done in a turn, without remarks that add nothing. */
 export function doneText(table: GameSeats, done: readonly Remark[]): string[] {
+  const adds = partsOf(table.game)?.addsToLog;
   return done
-    .filter(
-      ({ code }, at) => code !== "ended-turn" && !(code === "lifted" && done[at + 1]?.code === "moved-die"),
-    )
+    .filter(({ code }, at) => !adds || adds(code, done[at + 1]?.code))
     .map((remark) => remarkText(table, remark));
 }
 
@@ -110,13 +105,13 @@ const MARKED = new RegExp(`${OPEN}(.+?${NAME}.+?)${CLOSE}`);
 /** A piece in its notation, marked and with its name. */
 export const markPiece = (piece: string, name: string): string => `${OPEN}${piece}${NAME}${name}${CLOSE}`;
 
-export interface Part {
+export interface SentencePart {
   text: string;
   /** The piece that is named here, if it is one. */
   piece: string | null;
 }
 
-export function parts(sentence: string): Part[] {
+export function splitPieces(sentence: string): SentencePart[] {
   return sentence
     .split(MARKED)
     .map((text, index) => {
@@ -128,6 +123,6 @@ export function parts(sentence: string): Part[] {
 
 /** The sentence in words alone. */
 export const plain = (sentence: string): string =>
-  parts(sentence)
+  splitPieces(sentence)
     .map((part) => part.text)
     .join("");

@@ -1,12 +1,12 @@
 /** The texts of the rules, `rules-…`, as they are laid out on the page. */
 
-export interface Part {
+export interface ProseBlock {
   kind: "text" | "list" | "numbers";
   lines: string[];
 }
 
 /** A text in paragraphs and lists, as the catalogues write them. */
-export function parts(text: string): Part[] {
+export function proseBlocks(text: string): ProseBlock[] {
   return text.split(/\n{2,}/).map((block) => {
     const lines = block.split("\n");
     if (lines.every((line) => line.startsWith("- ")))

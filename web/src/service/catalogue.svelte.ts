@@ -1,6 +1,6 @@
 /** The games of the service and their cards, each asked for once. */
 
-import { language, say } from "../text/voice.svelte";
+import { language, say, says } from "../text/voice.svelte";
 import { ask, type Card, type Schemas } from "./ask";
 
 export type { Card };
@@ -8,6 +8,12 @@ export type { Card };
 /** What a card does: the sentences that the service names, in the language of the page. */
 export function meaning(card: Card | undefined): string {
   return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
+}
+
+/** What a module adds, in a sentence. */
+export function moduleAbout(id: string): string {
+  const message = `module-${id.replace(".", "-")}.about`;
+  return says(message) ? say(message) : "";
 }
 
 function nameOf(card: Card | undefined): string | undefined {
@@ -74,6 +80,12 @@ class GameCatalogue {
 
   of(id: string): GameInfo | undefined {
     return this.all.find((game) => game.id === id);
+  }
+
+  /** The name of a module of any game; its id, where it is not known. */
+  moduleName(id: string): string {
+    const modules = this.all.flatMap((game) => game.modules);
+    return modules.find((one) => one.id === id)?.names[language()] ?? id;
   }
 }
 

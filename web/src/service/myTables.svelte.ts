@@ -1,5 +1,6 @@
 /** The tables that were opened in this browser. Only their ids are stored; the seats are in cookies. */
 
+import { readStored, store } from "../shell/stored";
 import { ask, Problem } from "./ask";
 import type { TableState } from "./table";
 
@@ -16,27 +17,27 @@ interface MyTable {
 }
 
 class MyTables {
-  running = $state<MyTable[]>(read());
+  running = $state<MyTable[]>(readStored(KEY, []));
   /** Their states, those that wait for me first. */
   states = $state.raw<TableState[]>([]);
 
   constructor() {
     addEventListener("storage", (event) => {
-      if (event.key === KEY) this.running = read();
+      if (event.key === KEY) this.running = readStored(KEY, []);
     });
   }
 
   remember(id: string, game: string): void {
     if (this.running[0]?.id === id) return;
     this.running = [{ id, game }, ...this.running.filter((one) => one.id !== id)].slice(0, MOST);
-    this.#keep();
+    store(KEY, this.running);
   }
 
   forget(id: string): void {
     this.states = this.states.filter((one) => one.id !== id);
     if (!this.running.some((one) => one.id === id)) return;
     this.running = this.running.filter((one) => one.id !== id);
-    this.#keep();
+    store(KEY, this.running);
   }
 
   async refresh(): Promise<void> {
@@ -57,14 +58,6 @@ class MyTables {
     this.forget(id);
     return null;
   }
-
-  #keep(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.running));
-    } catch {
-      // the link of the table still works
-    }
-  }
 }
 
 /** Whom a game waits for. */
@@ -72,14 +65,6 @@ export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" 
   if (table.status === "waiting") return "waiting";
   if (table.status !== "running") return "over";
   return table.mine.includes(table.to_move) ? "me" : "others";
-}
-
-function read(): MyTable[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as MyTable[];
-  } catch {
-    return [];
-  }
 }
 
 export const myTables = new MyTables();

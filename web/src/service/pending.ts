@@ -3,6 +3,8 @@
  * gets the answer of the first. It is stored until it is answered, so that it survives a reload.
  */
 
+import { readStored, store } from "../shell/stored";
+
 /** An idempotency key: 32 random hexadecimal digits. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -14,19 +16,11 @@ export class PendingRequest<Request> {
   constructor(private readonly key: string) {}
 
   get stored(): Request | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.key) ?? "null") as Request | null;
-    } catch {
-      return null;
-    }
+    return readStored<Request | null>(this.key, null, "sessionStorage");
   }
 
+  /** Null once it is answered. */
   store(request: Request | null): void {
-    try {
-      if (request) sessionStorage.setItem(this.key, JSON.stringify(request));
-      else sessionStorage.removeItem(this.key);
-    } catch {
-      // then only a reload loses it
-    }
+    store(this.key, request, "sessionStorage");
   }
 }

@@ -2,12 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { speak } from "../text/voice.svelte";
 import { localized } from "./problems";
 
-const problem = (code: string, more = {}) => ({
-  code,
-  status: 409,
-  detail: "as the service says it",
-  ...more,
-});
+const problem = (code: string, more = {}) => {
+  const detail = "as the service says it";
+  return { code, status: 409, type: `/problems/${code}`, title: code, detail, ...more };
+};
 
 beforeEach(() => speak("pl"));
 

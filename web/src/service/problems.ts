@@ -7,9 +7,7 @@ import type { components } from "./schema";
 import { say, says } from "../text/voice.svelte";
 
 /** What the service refuses, and why. */
-export type ProblemBody = Omit<components["schemas"]["StaleBody"], "facts" | "title" | "type"> & {
-  facts?: Record<string, string | number>;
-};
+export type ProblemBody = components["schemas"]["StaleBody"];
 
 // says: web-problem-bad-request, web-problem-not-found, web-problem-no-such-game, web-problem-no-such-table,
 // web-problem-no-such-seat, web-problem-method-not-allowed, web-problem-not-acceptable, web-problem-too-large,

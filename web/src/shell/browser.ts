@@ -1,4 +1,4 @@
-/** The tab and the clipboard of the browser. */
+/** The tab, the clipboard and the top layer of the browser. */
 
 /** The title is the page, and the site. */
 export function setTitle(page = ""): void {
@@ -17,4 +17,22 @@ export async function copy(text: string): Promise<void> {
   const done = document.execCommand("copy");
   field.remove();
   if (!done) throw new Error("the browser copies nothing");
+}
+
+/** A copy of something drawn over everything, where that is on the screen. */
+export function floatingCopy(original: Element, { left, top, width, height }: DOMRect): HTMLElement {
+  const copy = document.createElement("div");
+  copy.append(original.cloneNode(true));
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    position: "fixed",
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    zIndex: "30",
+    pointerEvents: "none",
+  });
+  document.body.append(copy);
+  return copy;
 }

@@ -31,6 +31,7 @@ export const PIPS = PLACES.map((places) =>
   Array.from(places, Number).map((place) => [(place % 3) - 1, Math.floor(place / 3) - 1] as const),
 );
 
-export function parts(die: string): { colour: Colour; value: number } {
+/** A die as text, such as `R5`. */
+export function readDie(die: string): { colour: Colour; value: number } {
   return { colour: die.charAt(0) as Colour, value: Number(die.charAt(1)) };
 }

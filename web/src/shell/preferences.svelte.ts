@@ -1,5 +1,6 @@
 /** How a person wants the page to be: stored in this browser, and nowhere else. */
 
+import { readStored, store } from "./stored";
 import { LANGUAGES, type Language } from "../text/voice.svelte";
 
 export const THEMES = ["auto", "dark", "light"] as const;
@@ -28,11 +29,9 @@ interface Preferences {
 }
 
 function defaults(): Preferences {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2) as Language);
   return {
-    language:
-      LANGUAGES.find((code) => code === wanted.find((one) => LANGUAGES.some((known) => known === one))) ??
-      "en",
+    language: wanted.find((code) => LANGUAGES.some((known) => known === code)) ?? "en",
     theme: "dark",
     palette: "glass",
     motion: "auto",
@@ -44,23 +43,11 @@ function defaults(): Preferences {
   };
 }
 
-function read(): Preferences {
-  try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
-  } catch {
-    return defaults(); // nothing is stored, or nothing that can be read
-  }
-}
+const read = (): Preferences => ({ ...defaults(), ...readStored<Partial<Preferences>>(KEY, {}) });
 
 export const preferences: Preferences = $state(read());
 
-export function savePreferences(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // it works without
-  }
-}
+export const savePreferences = (): void => store(KEY, preferences);
 
 const bright = matchMedia("(prefers-color-scheme: light)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -76,12 +63,12 @@ export function applyTheme(): void {
   const theme = preferences.theme === "auto" ? (bright.matches ? "light" : "dark") : preferences.theme;
   dataset["theme"] = theme;
   dataset["palette"] = preferences.palette;
-  dataset["motion"] = preferences.motion;
+  dataset["motion"] = reducedMotion() ? "less" : "auto";
   const ground = getComputedStyle(document.documentElement).getPropertyValue("--night").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
 }
 
-bright.addEventListener("change", applyTheme);
+for (const query of [bright, still]) query.addEventListener("change", applyTheme);
 
 // What is changed in another tab is changed here too.
 addEventListener("storage", (event) => {

@@ -1,9 +1,13 @@
 /** Who sits where, in words. */
 
-import type { TableState } from "../service/table";
+import type { SeatState } from "../service/table";
 import { say, says } from "../text/voice.svelte";
 
-export type Seated = Pick<TableState, "seats" | "mine">;
+/** What names need of a table. */
+export interface Seated {
+  seats: readonly Pick<SeatState, "name" | "level" | "stand_in">[];
+  mine: readonly number[];
+}
 
 export function levelName(level: string): string {
   return says(`level-${level}`) ? say(`level-${level}`) : level;

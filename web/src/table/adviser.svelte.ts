@@ -1,6 +1,6 @@
 /** What a strong player would do, asked of the service when somebody wants to know. */
 
-import { ask, NoAnswer, Problem, type Schemas } from "../service/ask";
+import { ask, errorText, type Schemas } from "../service/ask";
 import { cards } from "../service/catalogue.svelte";
 import { say, says } from "../text/voice.svelte";
 
@@ -45,9 +45,7 @@ export class Adviser {
       const advice = await ask<Advice[]>("POST", `/api/tables/${this.table()}/hint`);
       this.#found = { ply, advice: advice.slice(0, SHOWN) };
     } catch (error) {
-      if (error instanceof Problem) this.tell(error.body.detail);
-      else if (error instanceof NoAnswer) this.tell(say("web-no-answer"));
-      else throw error;
+      this.tell(errorText(error));
     } finally {
       this.asking = false;
     }

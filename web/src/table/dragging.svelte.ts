@@ -1,5 +1,7 @@
 /** Something that is dragged, with a mouse or a finger: it follows the pointer and is let go over a place for it. */
 
+import { floatingCopy } from "../shell/browser";
+
 const FAR_ENOUGH = 7;
 
 export interface Drag {
@@ -28,7 +30,7 @@ class Dragging {
       const [dx, dy] = [next.clientX - from.x, next.clientY - from.y];
       if (!copy && Math.hypot(dx, dy) < FAR_ENOUGH) return;
       if (!copy) {
-        copy = lifted(drag.element);
+        copy = floatingCopy(drag.element, drag.element.getBoundingClientRect());
         drag.begin();
       }
       next.preventDefault();
@@ -56,24 +58,6 @@ class Dragging {
   get clicked(): boolean {
     return this.#justEnded;
   }
-}
-
-function lifted(element: Element): HTMLElement {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const copy = document.createElement("div");
-  copy.append(element.cloneNode(true));
-  copy.setAttribute("aria-hidden", "true");
-  Object.assign(copy.style, {
-    position: "fixed",
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-    zIndex: "30",
-    pointerEvents: "none",
-  });
-  document.body.append(copy);
-  return copy;
 }
 
 function placeAt(event: PointerEvent, onto: string): Element | null {

@@ -1,8 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ago, left } from "./format";
 import { speak } from "./voice.svelte";
-
-beforeAll(() => {});
 
 test("a clock shows what is left, in the forms of the language", async () => {
   await speak("en");

@@ -9,7 +9,7 @@ declare const BUILT: { version: string; files: string[] };
 
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope;
 const SHELL = `rosace-${BUILT.version}`;
-const THE_SERVICES = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
+const SERVICE = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
@@ -27,7 +27,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || THE_SERVICES.test(pathname)) return;
+  if (request.method !== "GET" || origin !== location.origin || SERVICE.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(newest(request, "/"));
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
   else event.respondWith(newest(request, request));

@@ -9,16 +9,15 @@ from rosace.bots.mandala import weights
 from rosace.bots.mandala.promise import ANY, WAITING, last_score, promise
 from rosace.bots.mandala.sketch import Sketch
 from rosace.bots.mandala.towers import BYTE, COUNTED, STONES_AT, TOPS_AT
+from rosace.engine.hands import HIDDEN
 from rosace.mandala.cards.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.showing import TOWER_SPACES
-from rosace.mandala.table import HIDDEN
 
 LEAD: Final = 4.0  # points
 BETTER_OF_TWO: Final = 1.6  # what the better one of two cards brings, in cards
-SURE: Final = (
-    0.97  # of a win chance at the end, the rest goes by the lead: a greater lead is still the better one
-)
+# Of a win chance at the end; the rest goes by the lead: a greater lead is still the better one.
+SURE: Final = 0.97
 
 
 def between(knots: list[list[float]], stage: float) -> list[float]:
@@ -51,7 +50,7 @@ class EvaluationOptions(NamedTuple):
 ALL: Final = EvaluationOptions()
 
 
-class Stage:
+class StageWeights:
     """The weights at one length of the mandala, and what was worked out with them."""
 
     __slots__ = ("board", "colour", "exact", "known", "spread", "tops", "unseen_exact")
@@ -92,13 +91,13 @@ def exact_place(stones: int, card: Objective) -> int:
     return min(max(stones - card.stones, -3), 6) + 3
 
 
-def stage_of(stage: float, options: EvaluationOptions, unseen: list[Objective]) -> Stage:
+def stage_of(stage: float, options: EvaluationOptions, unseen: list[Objective]) -> StageWeights:
     """The weights of a stage, for the options of a player."""
     seen = weights.NAIVE if options.naive else between(weights.BOARD, stage)
     board = [options.patience * weight for weight in seen]
     if not options.rivals:
         board[ANY] = 0.0  # who forgets the others does not think of the end either, which comes for all alike
-    return Stage(
+    return StageWeights(
         board,
         between(weights.EXACT, stage),
         between(weights.COLOUR, stage),
@@ -117,25 +116,24 @@ class Evaluation:
         setup = table.setup
         deck = setup.deck
         known = {name for own in table.objectives for name in own}
+        # Per seat, the cards that this seat knows.
         self.cards: list[list[Objective]] = [
             [deck.objective(name) for name in own if name != HIDDEN] for own in table.objectives
-        ]  # per seat, those this seat knows
-        self.unseen: list[Objective] = [
-            deck.objectives[name] for name in deck.objectives if name not in known
         ]
+        self.unseen: list[Objective] = [card for name, card in deck.objectives.items() if name not in known]
         self.options: EvaluationOptions = options
         self.players: int = setup.players
         self.hands: int = deck.spiral.hands[setup.players]
         if not options.objectives:
             self.cards = [[] for _ in table.objectives]
             self.unseen = []
-        self.stages: dict[int, Stage] = {}
+        self.stages: dict[int, StageWeights] = {}
         # For a board that stays as it is: an objective is fulfilled or not.
-        self.over: Stage = Stage(
+        self.over: StageWeights = StageWeights(
             [], weights.EXACT_NOW, weights.COLOUR_NOW, weights.TOPS_NOW, LEAD, self.unseen
         )
 
-    def stage(self, laid: int) -> Stage:
+    def stage(self, laid: int) -> StageWeights:
         """The weights when so many stones lie on the mandala."""
         found = self.stages.get(laid)
         if found is None:
@@ -154,9 +152,8 @@ class Evaluation:
     def waiting(self, sketch: Sketch, seat: int) -> float:
         """How much of a round passes until the seat's turn; -1 if it has none any more."""
         waits = (seat - sketch.seat) % sketch.players
-        if sketch.ending and (
-            sketch.finished or waits >= (sketch.first - sketch.seat - 1) % sketch.players + 1
-        ):
+        left = (sketch.first - sketch.seat - 1) % sketch.players + 1  # turns of the last round
+        if sketch.ending and (sketch.finished or waits >= left):
             return -1.0
         return waits / sketch.players
 
@@ -169,7 +166,7 @@ class Evaluation:
                     found[colour] = max(found[colour], count >> 8 * colour & BYTE)
         return found
 
-    def chance(self, card: Objective, count: int, most: list[int], stage: Stage) -> float:
+    def chance(self, card: Objective, count: int, most: list[int], stage: StageWeights) -> float:
         """How likely a card is fulfilled in the end, by a board and the most stones of each colour on another."""
         if card.stones >= 0:
             return stage.exact[exact_place(count >> STONES_AT, card)]
@@ -179,7 +176,7 @@ class Evaluation:
         good, bad = count >> TOPS_AT + 8 * card.tops & BYTE, count >> TOPS_AT + 8 * (1 - card.tops) & BYTE
         return stage.tops[bad if good or bad else 6]
 
-    def objective(self, count: int, most: list[int], seat: int, stage: Stage) -> float:
+    def objective(self, count: int, most: list[int], seat: int, stage: StageWeights) -> float:
         """The points that a seat can expect for its objective, whether this seat knows its cards or not."""
         own = self.cards[seat]
         if own:
@@ -192,7 +189,7 @@ class Evaluation:
                 total += card.points * self.chance(card, count, most, stage)
         return BETTER_OF_TWO * total / len(self.unseen)
 
-    def of_cards(self, own: list[Objective], count: int, most: list[int], stage: Stage) -> float:
+    def of_cards(self, own: list[Objective], count: int, most: list[int], stage: StageWeights) -> float:
         """The points to be expected of the better one of two cards."""
         found, missed = 0.0, 1.0
         least = 1000

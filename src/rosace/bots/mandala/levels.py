@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import MOST_EFFORT, Budget
 from rosace.bots.mandala import chance, reasons, sketch
-from rosace.bots.mandala.choices import Choices
 from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
+from rosace.bots.mandala.ranked_moves import RankedMoves
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, TOPS_AT, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.engine.cup import Cup
@@ -79,7 +79,7 @@ class _Thought:
     def search(self, cup: Cup, budget: Budget, most: int) -> None:
         """Search the moves that it considers."""
         budget.start()
-        choices = Choices(self.table, self.evaluation)
+        choices = RankedMoves(self.table, self.evaluation)
         choices.narrow([move for move in choices.moves if self.considers(move)])
         tree = self.tree = Tree(choices, self.evaluation, cup)
         tree.at = PLACES  # the draws before decided what it considers
@@ -89,7 +89,7 @@ class _Thought:
 
     def look(self) -> None:
         """Evaluate the moves that it considers."""
-        choices = Choices(self.table, self.evaluation, EVERYTHING)
+        choices = RankedMoves(self.table, self.evaluation, EVERYTHING)
         choices.narrow([move for move in choices.moves if self.considers(move)])
         self.moves = choices.moves
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from rosace.bots.budget import Budget
 from rosace.bots.mandala import chance, sketch
-from rosace.bots.mandala.choices import Choices
 from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
+from rosace.bots.mandala.ranked_moves import RankedMoves
 from rosace.bots.mandala.sketch import MOVES, Sketch
 from rosace.engine.cup import SeededCup
 from rosace.mandala.moves import Move
@@ -29,7 +29,7 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     budget = budget or Budget(effort=WORLDS)
     budget.start()
     cup = chance.cup(view, seed, "minimax")
-    tried = Choices(sketch.of(view.table), Evaluation(view.table, EYES)).moves[:BREADTH]
+    tried = RankedMoves(sketch.of(view.table), Evaluation(view.table, EYES)).moves[:BREADTH]
     totals = [0.0] * len(tried)
     worlds = 0
     while worlds == 0 or budget.left(worlds):
@@ -53,7 +53,7 @@ class Minimax:
 
     def value(self, table: Sketch, depth: int, low: float, high: float) -> float:
         """The lead that the player can be sure of, with so many turns to come; between what is known already."""
-        choices = Choices(table, self.evaluation)
+        choices = RankedMoves(table, self.evaluation)
         if table.finished or depth == 1:
             return self.lead(choices.expected)
         mine = table.seat == self.seat

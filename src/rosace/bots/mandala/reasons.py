@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.advice import Candidate, Reason
-from rosace.bots.mandala.evaluation import Evaluation, Stage
+from rosace.bots.advice import Candidate, MoveReason
+from rosace.bots.mandala.evaluation import Evaluation, StageWeights
 from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
 from rosace.bots.mandala.tree import Tree
 from rosace.mandala.showing import TOWER_SPACES
@@ -42,7 +42,7 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
         said = _own(root.sketch, tree.evaluation, moves[index])
         denied = usual - left[index]
         if abs(denied) >= WORTH_SAYING:
-            said.append(Reason(DENIES if denied > 0 else LEAVES, denied))
+            said.append(MoveReason(DENIES if denied > 0 else LEAVES, denied))
         found.append(_candidate(moves, index, points, win, said))
     return found
 
@@ -64,10 +64,10 @@ def at_first_sight(
     return found
 
 
-def _candidate(moves: list[int], index: int, points: float, win: float, said: list[Reason]) -> Candidate:
+def _candidate(moves: list[int], index: int, points: float, win: float, said: list[MoveReason]) -> Candidate:
     """A candidate with its reasons, the weightiest first."""
     if len(moves) == 1:
-        said.append(Reason(ONLY, 0.0))
+        said.append(MoveReason(ONLY, 0.0))
     said.sort(key=lambda reason: -abs(reason.points))
     return Candidate(MOVES[moves[index]], points, min(max(win, 0.0), 1.0), tuple(said))
 
@@ -85,7 +85,7 @@ def _left(tree: Tree, place: int) -> float:
     return found / len(edge.outcomes) - before[rival] + before[seat]
 
 
-def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[Reason]:
+def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[MoveReason]:
     """What a move does to the own points, board and objectives."""
     seat = table.seat
     after = table.copy()
@@ -93,26 +93,26 @@ def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[Reason]:
     said = []
     if move >= COLOUR_AT:
         bonus = table.spiral.so_far[after.laid] - table.spiral.so_far[table.laid]
-        said.append(Reason(SCORE_NOW, float(after.points[seat] - table.points[seat] - bonus)))
+        said.append(MoveReason(SCORE_NOW, float(after.points[seat] - table.points[seat] - bonus)))
         if bonus:
-            said.append(Reason(SPIRAL, float(bonus)))
+            said.append(MoveReason(SPIRAL, float(bonus)))
         if after.ending and not table.ending:
-            said.append(Reason(ENDS, 0.0))
+            said.append(MoveReason(ENDS, 0.0))
     if not after.ending:
         stage = evaluation.stage(table.laid)  # for both: what the end comes nearer by, it does so for all
         gained = _promise(after, stage, seat) - _promise(table, stage, seat)
         if abs(gained) >= WORTH_SAYING:
-            said.append(Reason(PREPARES if gained > 0 else SPENDS, gained))
+            said.append(MoveReason(PREPARES if gained > 0 else SPENDS, gained))
     return said + _objectives(table, after, evaluation)
 
 
-def _promise(table: Sketch, stage: Stage, seat: int) -> float:
+def _promise(table: Sketch, stage: StageWeights, seat: int) -> float:
     at = seat * TOWER_SPACES
     a, b, c, d, e = table.towers[at : at + TOWER_SPACES]
     return stage.promise(a, b, c, d, e)
 
 
-def _objectives(table: Sketch, after: Sketch, evaluation: Evaluation) -> list[Reason]:
+def _objectives(table: Sketch, after: Sketch, evaluation: Evaluation) -> list[MoveReason]:
     """Which of the own objectives come nearer, or go away."""
     seat = table.seat
     counts = [evaluation.counted(table.towers, other) for other in range(table.players)]
@@ -124,5 +124,5 @@ def _objectives(table: Sketch, after: Sketch, evaluation: Evaluation) -> list[Re
         now = evaluation.chance(card, evaluation.counted(after.towers, seat), most, then)
         gained = card.points * (now - before)
         if abs(gained) >= WORTH_SAYING:
-            found.append(Reason(OBJECTIVE if gained > 0 else OBJECTIVE_AWAY, gained, card.id))
+            found.append(MoveReason(OBJECTIVE if gained > 0 else OBJECTIVE_AWAY, gained, card.id))
     return found

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rosace.bots.mandala.choices import Choices
 from rosace.bots.mandala.evaluation import Evaluation
+from rosace.bots.mandala.ranked_moves import RankedMoves
 from rosace.bots.mandala.sketch import Sketch
 from rosace.engine.cup import Cup
 
@@ -27,7 +27,7 @@ class Node:
         "edges", "expected", "likely", "moves", "priors", "seat", "sketch", "total", "totals", "visits",
     )  # fmt: skip
 
-    def __init__(self, sketch: Sketch, choices: Choices) -> None:
+    def __init__(self, sketch: Sketch, choices: RankedMoves) -> None:
         self.sketch: Sketch = sketch
         self.seat: int = sketch.seat
         self.moves: list[int] = choices.moves
@@ -72,14 +72,13 @@ class Tree:
 
     __slots__ = ("at", "cup", "evaluation", "points", "root", "steps")
 
-    def __init__(self, choices: Choices, evaluation: Evaluation, cup: Cup) -> None:
+    def __init__(self, choices: RankedMoves, evaluation: Evaluation, cup: Cup) -> None:
         self.evaluation: Evaluation = evaluation
         self.cup: Cup = cup
         self.at: int = 0
         self.root: Node = Node(choices.sketch, choices)
-        self.points: list[float] = [0.0] * len(
-            self.root.moves
-        )  # per move, final points of the player, added up
+        # Per move, the final points of the player, added up.
+        self.points: list[float] = [0.0] * len(self.root.moves)
         self.steps: int = 0
 
     def grow(self) -> None:
@@ -104,7 +103,7 @@ class Tree:
                 sketch.finished = edge.after.finished
                 sketch.fresh = edge.after.fresh
                 sketch.reveal(patterns)
-                child = edge.outcomes[patterns] = Node(sketch, Choices(sketch, self.evaluation))
+                child = edge.outcomes[patterns] = Node(sketch, RankedMoves(sketch, self.evaluation))
                 added = True
             node = child
         likely = node.likely

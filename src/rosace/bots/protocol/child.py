@@ -121,9 +121,10 @@ class Child:
         while self._process.poll() is None:
             if time.monotonic() >= until:
                 return False
-            if (
-                self.receive(min(until, time.monotonic() + 0.01)).kind == END
-            ):  # it must not wait for a reader either
+            received = self.receive(
+                min(until, time.monotonic() + 0.01)
+            )  # it must not wait for a reader either
+            if received.kind == END:
                 time.sleep(0.005)
         return True
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from types import TracebackType
 from typing import Any, Final, NoReturn, Self
 
 from rosace.bots import budget as budgets
@@ -59,7 +58,7 @@ class EngineBot:
     def of(code: str, seed: int | str) -> EngineBot:
         """The program that a code names."""
         command, time = codes.command(code)
-        return EngineBot(command, seed, budgets.parse(time).seconds if time else SECONDS)
+        return EngineBot(command, seed, budgets.parse_budget(time).seconds if time else SECONDS)
 
     # -- the bot -----------------------------------------------------------------------------------------------
 
@@ -189,9 +188,7 @@ class EngineBot:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __del__(self) -> None:

@@ -22,6 +22,15 @@ FAULTS: Final = (*FORFEITS, TOO_LONG, NO_QUIT)
 """The codes of all faults; each has a sentence in every language."""
 
 
+def in_words(error: BaseException) -> str:
+    """An error on one line.
+
+    >>> in_words(ValueError("no idea")), in_words(KeyboardInterrupt())
+    ('ValueError: no idea', 'KeyboardInterrupt')
+    """
+    return f"{type(error).__name__}: {error}".rstrip(": ")
+
+
 class Fault(NamedTuple):
     """A violation of the protocol, or a failure."""
 

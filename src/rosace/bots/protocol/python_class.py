@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rosace.bots import budget as budgets
+from rosace.bots.protocol.fault import in_words
 from rosace.engine.errors import SetupError
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def seconds(code: str) -> float:
     (0.3, 60.0)
     """
     _, _, time = code.partition("@")
-    return budgets.parse(time).seconds or LIMIT if time else LIMIT
+    return budgets.parse_budget(time).seconds or LIMIT if time else LIMIT
 
 
 def make(code: str, seed: int | str) -> Bot:
@@ -60,7 +61,7 @@ def make(code: str, seed: int | str) -> Bot:
     assert found is not None
     module, name, time = found.groups()
     maker = _looked_up(module, name)
-    arguments: list[Any] = [seed] if time is None else [seed, budgets.parse(time)]
+    arguments: list[Any] = [seed] if time is None else [seed, budgets.parse_budget(time)]
     try:
         signature(maker).bind(*arguments)
     except (TypeError, ValueError):
@@ -69,7 +70,7 @@ def make(code: str, seed: int | str) -> Bot:
     try:
         made: Bot = maker(*arguments)
     except (Exception, SystemExit) as error:
-        raise SetupError("bot", f"{module}:{name} cannot be made: {_words(error)}") from error
+        raise SetupError("bot", f"{module}:{name} cannot be made: {in_words(error)}") from error
     if not callable(getattr(made, "choose", None)):
         raise SetupError("bot", f"{module}:{name} has no method choose(view)")
     return made
@@ -92,7 +93,7 @@ def _looked_up(module: str, name: str) -> Any:
     try:
         found = getattr(import_module(module), name, None)
     except (Exception, SystemExit) as error:
-        raise SetupError("bot", f"{module} cannot be imported: {_words(error)}") from error
+        raise SetupError("bot", f"{module} cannot be imported: {in_words(error)}") from error
     if not callable(found):
         raise SetupError("bot", f"there is no class {name} in {module}")
     return found
@@ -103,7 +104,3 @@ def _look_here() -> None:
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
-
-
-def _words(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}".rstrip(": ")

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from rosace.engine.hands import HIDDEN
 from rosace.sagrada.dice import COLOURS, VALUES
 from rosace.sagrada.spaces import ALL, COLUMNS, ROWS, SPACES
-from rosace.sagrada.table import HIDDEN, Table
+from rosace.sagrada.table import Table
 from rosace.sagrada.window import SHADE, Window
 
 Array = Any
@@ -95,9 +96,8 @@ def tool_at_hand(table: Table, slot: int) -> float:
 # -- derived features --------------------------------------------------------------------------------------------------
 
 KINDS: Final[int] = COLOUR_COUNT * VALUES
-STEPS: Final[Any] = np.float32(
-    256
-)  # derived features are whole multiples of a 256th, so that sums of them are exact
+# Derived features are whole multiples of a 256th, so that sums of them are exact.
+STEPS: Final[Any] = np.float32(256)
 SEEN: Final = 1.0  # how many dice a space sees in a turn, at a guess
 TAKEN: Final[int] = KINDS + 1  # where a table of chances has a space that is filled already
 
@@ -112,9 +112,8 @@ def _chances() -> Array:
 
 
 CHANCE: Final[Array] = _chances()
-WHOLE: Final[Any] = np.float32(
-    60
-)  # it can be shared by one to five colours without a rest, so that sums are exact
+# It can be shared by one to five colours without a rest, so that sums are exact.
+WHOLE: Final[Any] = np.float32(60)
 SHOWN: Final[Array] = np.arange(1, VALUES + 1, dtype=np.float32).reshape(VALUES, 1, 1, 1)
 LINES: Final = ROWS + COLUMNS
 DERIVED: Final[int] = 2 * SPACES + 4 * LINES + 5 + 2 + 3

@@ -1,11 +1,10 @@
-"""Flat Monte Carlo for Sagrada: every move is tried in many sampled worlds, each played to its end by a quick look.
+"""Flat Monte Carlo for Sagrada, a baseline: every move is tried in sampled worlds, each played to its end.
 
 The moves share the worlds in rounds. After each round the worse half is left out (sequential halving), so that most of
-the effort goes to the moves that are hard to tell apart. All moves of a round meet the same dice. Nothing is remembered
-from one decision to the next, and nobody in a playout answers to a move in particular: hence flat.
+the budget goes to the moves that are hard to tell apart. All moves of a round are played with the same dice. There is
+no tree, and nothing is kept from one decision to the next.
 
-Tools are tried too, but a playout carries them through as chance will have it, and after that nobody in it uses another
-one: what a tool can do for somebody who thinks, this player sees only step by step.
+Tools are tried too, but a playout continues a tool at random, and uses no further one.
 """
 
 from __future__ import annotations

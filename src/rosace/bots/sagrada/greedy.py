@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.reading import USUAL, Reading, Taste
-from rosace.sagrada import moves, scoring, turn
+from rosace.sagrada import moves, turn
 from rosace.sagrada.dice import COLOUR, RARE
-from rosace.sagrada.modules.rare_glass import price
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.rare_board import price
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import CHOOSE_WINDOW, ROUNDS, TURN, Table
 from rosace.sagrada.view import View
@@ -29,7 +30,7 @@ def choose(view: View, taste: Taste = USUAL, noticed: list[Move] | None = None) 
     window = table.windows[view.seat]
     reading = Reading(window, objectives, turn.turns_left(table, view.seat) - (not given), taste)
     for move in placing:
-        worth = reading.worth(move.die, move.cell) + others(table, objectives, window, move)
+        worth = reading.worth(move.die, move.cell) + other_gain(table, objectives, window, move)
         if COLOUR[move.die] == RARE:
             worth -= price(table, move.die)
         if best.verb == moves.PASS or worth > best_worth:
@@ -46,22 +47,13 @@ def promise(table: Table, seat: int, name: str) -> float:
 
 def worth_keeping(table: Table, name: str) -> bool:
     """Whether a bloom card is worth the wager."""
-    return table.setup.deck.bloom(name).points <= RISK
+    return table.setup.deck.find(BloomCard, name).points <= RISK
 
 
-def others(table: Table, objectives: Objectives, window: Window, move: Move) -> float:
+def other_gain(table: Table, objectives: Objectives, window: Window, move: Move) -> float:
     """What the cards that a reading does not know gain at once."""
     if not objectives.others and not objectives.private_others:
         return 0.0
-    after = window.with_die(move.cell, move.die)
-    gain = 0
-    for card in objectives.others:
-        gain += (
-            scoring.public_line(after, card, [after]).points
-            - scoring.public_line(window, card, [window]).points
-        )
-    for private in objectives.private_others:
-        options = table.setup.options
-        gain += scoring.private_line(after, private, options).points
-        gain -= scoring.private_line(window, private, options).points
-    return float(gain)
+    after, options = window.with_die(move.cell, move.die), table.setup.options
+    before = objectives.other_points(window, [window], options)
+    return objectives.other_points(after, [after], options) - before

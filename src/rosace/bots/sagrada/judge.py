@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from rosace.bots.sagrada import features, marked, value_network
+from rosace.bots.sagrada import features, value_network
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.sagrada import scoring
+from rosace.bots.sagrada.reading import BETTER, COUNT, USUAL, let_in, odds
+from rosace.sagrada.dice import VALUE
+from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import Table
 from rosace.sagrada.window import Window
+
+TOKEN: Final = 0.8
+"""The extra value of a favour token, which the network underrates without a private colour."""
 
 
 class Judge:
@@ -42,11 +47,10 @@ class Judge:
             self.contexts.append(features.context(table, seat, turns, tokens))
         self.of.append(place)
         features.add_masks(window, self.masks)
-        self.extra.append(
-            beside(table, objectives, window) if objectives.others or objectives.private_others else 0.0
-        )
-        self.marked.append(marked.expected(window, objectives, turns) if objectives.marks else 0.0)
-        self.kept.append(marked.TOKEN * tokens if objectives.marks else 0.0)
+        unknown = objectives.others or objectives.private_others
+        self.extra.append(objectives.other_points(window, [window], table.setup.options) if unknown else 0.0)
+        self.marked.append(expected_on_marks(window, objectives, turns) if objectives.marks else 0.0)
+        self.kept.append(TOKEN * tokens if objectives.marks else 0.0)
 
     def __len__(self) -> int:
         return len(self.of)
@@ -68,11 +72,17 @@ class Judge:
         return points
 
 
-def beside(table: Table, objectives: Objectives, window: Window) -> float:
-    """What cards are worth now that the network does not know."""
-    found = 0
-    for card in objectives.others:
-        found += scoring.public_line(window, card, [window]).points
-    for private in objectives.private_others:
-        found += scoring.private_line(window, private, table.setup.options).points
-    return float(found)
+def expected_on_marks(window: Window, objectives: Objectives, turns: int) -> float:
+    """The values on marked spaces, and those to be expected there with so many turns to come."""
+    found = 0.0
+    for cell in cells(objectives.marks & window.filled):
+        found += objectives.marked[cell] * VALUE[window.dice[cell]]
+    empty = window.empty.bit_count()
+    if not empty or not turns:
+        return found
+    chances = odds(turns * USUAL.seen / (1.0 + USUAL.crowd * empty))
+    some = min(1.0, turns / empty)  # more than one die a turn is not to be had
+    for cell in cells(objectives.marks & window.empty):
+        colours, values = let_in(window, cell)
+        found += objectives.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]
+    return found

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada import greedy, reasons, value_network, windows
-from rosace.bots.sagrada.one_thread import one_thread
-from rosace.bots.sagrada.plans import Plan
+from rosace.bots.sagrada.plans import TurnPlan
 from rosace.bots.sagrada.reading import USUAL, Taste
 from rosace.bots.sagrada.search import Depth, answer, think
+from rosace.bots.sagrada.value_network import one_thread
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import moves
 from rosace.sagrada.moves import Move
@@ -39,7 +39,7 @@ class Level(NamedTuple):
     notices: int = 100
     """How many percent of the legal spaces it considers."""
     depth: Depth = Depth()
-    alone: Depth = Depth()
+    solo: Depth = Depth()
     """The search in a solo game, where there are no opponents and the network does not know the target."""
     answers: int = 0
     """The number of playouts for a question outside a turn; 0: none."""
@@ -53,7 +53,7 @@ LEVELS: Final[list[Level]] = [
     Level(notices=92, depth=Depth(), answers=ANSWERS),
     Level(
         depth=Depth(plans=8, looks=4, playouts=256),
-        alone=Depth(plans=12, looks=2, playouts=1500, trust=20.0),
+        solo=Depth(plans=12, looks=2, playouts=1500, trust=20.0),
         answers=4 * ANSWERS,
     ),
 ]
@@ -79,7 +79,7 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
         return considered(view, how, seed, budget)[0].moves[0]
 
 
-def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[Plan]:
+def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[TurnPlan]:
     """The plans of a searching level, best first."""
     found = think(view, depth_of(view, how), seed, budget, value_network.usual())
     if how.notices == 100:
@@ -90,17 +90,16 @@ def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -
 
 def depth_of(view: View, how: Level) -> Depth:
     """The search of a level at this table."""
-    return how.alone if view.table.setup.players == 1 else how.depth
+    return how.solo if view.table.setup.players == 1 else how.depth
 
 
 def noticed(view: View, legal: list[Move], notices: int, seed: int | str) -> list[Move]:
     """The moves that a level considers; which it overlooks follows from the seed and the turn."""
     cup = SeededCup(f"{seed} notices {view.table.turns}")
-    found = [
-        move
-        for move in legal
-        if move.verb != moves.PLACE or cup.below(20 * move.die + move.cell, 100) < notices
-    ]
+    found = []
+    for move in legal:
+        if move.verb != moves.PLACE or cup.below(20 * move.die + move.cell, 100) < notices:
+            found.append(move)
     return found or legal
 
 
@@ -125,18 +124,17 @@ def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -
         return reasons.candidates(view, plans[:SHOWN], depth_of(view, how).trust, network)
     else:
         thought = think(view, PLACING, seed, None, network)
-        plans = [plan for plan in thought if len(plan.moves) == 1] or firsts(
-            thought
-        )  # a tool may ask for more steps
+        single = [plan for plan in thought if len(plan.moves) == 1]
+        plans = single or firsts(thought)  # a tool may ask for more steps
         found = reasons.candidates(view, plans, PLACING.trust, network)
     chosen = choose(view, level, seed, budget)
     found.sort(key=lambda candidate: candidate.move != chosen)
     return found[:SHOWN]
 
 
-def firsts(plans: list[Plan]) -> list[Plan]:
+def firsts(plans: list[TurnPlan]) -> list[TurnPlan]:
     """Of the plans that begin with the same move, the best."""
-    found: dict[str, Plan] = {}
+    found: dict[str, TurnPlan] = {}
     for plan in plans:
         found.setdefault(plan.moves[0].text, plan)
     return list(found.values())

@@ -1,14 +1,13 @@
-"""The classical player of Sagrada: determinised minimax, as the one published strong player does it.
+"""Determinised minimax for Sagrada, a baseline.
 
-So many worlds are sampled in which everything hidden lies open, the coming dice too. In each of them all ways to spend
-the next three turns, whoever's they are, are searched with alpha and beta: I choose what is best for the difference
-between my window and the best other, everybody else what is worst for it. A move is worth its average over the worlds.
+Worlds are sampled in which everything hidden is known, the coming dice too. In each, the next three turns are searched
+with alpha-beta pruning: the seat maximises the difference between its window and the best other one, all others
+minimise it. A move is worth its average over the worlds.
 
-What is looked at is kept small: in a turn only the placements that look best at first sight (`WIDTH`), and passing only
-where nothing fits, or first of all. Tools are thought of in the present turn alone: each is carried through in a few
-worlds in all ways, as far as `STEPS` go, together with the die of the turn, and used if the windows then look better by
-more than `MARGIN` than after the placement that the search has found. Window, blooms and whatever else a module asks
-are left to the greedy bot.
+The search is kept small. In a turn only the placements with the best quick evaluation are considered (`WIDTH`), and
+passing only where nothing fits, or at the root. Tools are considered in the present turn only: each is tried in a few
+worlds in all ways, up to `STEPS`, together with the die of the turn. It is used if the windows are then worth more, by
+`MARGIN`, than after the best placement. Windows, blooms and other questions of modules are left to the greedy bot.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ from rosace.bots.sagrada.playout import COLUMNS, DIAGONALS, EMPTY, LINE, PRIVATE
 from rosace.bots.sagrada.reading import COUNT
 from rosace.bots.sagrada.sets import SETS, STEER, filled_up
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import moves, scoring, turn
+from rosace.sagrada import moves, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
-from rosace.sagrada.modules.rare_glass import price
+from rosace.sagrada.modules.rare_board import price
 from rosace.sagrada.moves import Move
 from rosace.sagrada.objectives import colour_diagonals
 from rosace.sagrada.position import Position
@@ -45,7 +44,7 @@ STEPS: Final = 150
 LIKELY: Final = 3
 """How many placements are looked at in the middle of a tool, and after it."""
 MARGIN: Final = 2.0
-"""By how many points a tool must better the outlook: what is left of the tokens may buy more later."""
+"""By how many points a tool must be better than no tool: the tokens may buy more later."""
 ENDLESS: Final = 1e9
 FLOOR: Final = 0.456  # how likely a line is when only one of many colours will do
 
@@ -54,12 +53,9 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     """The move that is best on average; a step of the budget is a world."""
     legal = view.legal_moves()
     table = view.table
-    tree = Tree(view.seat, table.turns)
-    if (
-        len(legal) == 1
-        or table.stage in (CHOOSE_WINDOW, ASKED)
-        or (table.stage != TURN and table.in_use.slot < 0)
-    ):
+    tree = Minimax(view.seat, table.turns)
+    asked = table.stage in (CHOOSE_WINDOW, ASKED) or (table.stage != TURN and table.in_use.slot < 0)
+    if len(legal) == 1 or asked:
         return greedy.choose(view)
     if table.stage != TURN:
         return tree.finished_best(sampled(view, seed, TRIALS), legal)[0]
@@ -79,7 +75,7 @@ def sampled(view: View, seed: int | str, count: int) -> list[Position]:
     return [view.sample(SeededCup(f"{seed} {view.table.turns} {number}")) for number in range(count)]
 
 
-def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
+def searched(tree: Minimax, view: View, seed: int | str, budget: Budget) -> Move:
     """The best placement, or passing; the budget has been started."""
     table, legal = view.table, view.legal_moves()
     found = tree.candidates(table, WIDTH[0])
@@ -97,7 +93,7 @@ def searched(tree: Tree, view: View, seed: int | str, budget: Budget) -> Move:
     return found[totals.index(max(totals))]
 
 
-class Tree:
+class Minimax:
     """The search for one seat."""
 
     __slots__ = ("_objectives", "seat", "steps", "turns")
@@ -172,9 +168,8 @@ class Tree:
         legal = turn.legal_moves(world)
         if world.stage == ASKED:
             return legal[:1]
-        best = self.best_first(
-            world, [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)], LIKELY
-        )
+        placing = [move for move in legal if move.verb in (moves.PLACE, moves.ROSE)]
+        best = self.best_first(world, placing, LIKELY)
         if world.stage != TURN:
             return best + [move for move in legal if move.verb not in (moves.PLACE, moves.ROSE)]
         return best or [moves.PASS_TURN if moves.PASS_TURN in legal else legal[0]]
@@ -224,18 +219,14 @@ class Tree:
         for colour in sketch.wanted:
             points = sum([VALUE[window.dice[cell]] for cell in cells(window.holds[colour])])
             found += PRIVATE * objectives.colours[colour] * points
-        found += objectives.row_colour * lines(
-            ROWS, sketch.row_colours, sketch.colours, look.chance, window.filled
-        )
-        found += objectives.row_value * lines(
-            ROWS, sketch.row_values, sketch.values, look.chance, window.filled
-        )
-        found += objectives.column_colour * lines(
-            COLUMNS, sketch.column_colours, sketch.colours, look.chance, window.filled
-        )
-        found += objectives.column_value * lines(
-            COLUMNS, sketch.column_values, sketch.values, look.chance, window.filled
-        )
+        for points, places, kinds, allowed in (
+            (objectives.row_colour, ROWS, sketch.row_colours, sketch.colours),
+            (objectives.row_value, ROWS, sketch.row_values, sketch.values),
+            (objectives.column_colour, COLUMNS, sketch.column_colours, sketch.colours),
+            (objectives.column_value, COLUMNS, sketch.column_values, sketch.values),
+        ):
+            if points:
+                found += points * lines(places, kinds, allowed, look.chance, window.filled)
         for points, members in objectives.sets:
             counts = [window.holds[6 + value].bit_count() for value in members]
             found += SETS * points * filled_up(counts, fills / 6.0 * STEER * len(counts))
@@ -246,16 +237,7 @@ class Tree:
             found += DIAGONALS / 1.4 * objectives.diagonals * colour_diagonals(window)[0]
         for cell in cells(objectives.marks & window.filled):
             found += objectives.marked[cell] * VALUE[window.dice[cell]]
-        return found + self._others(table, sketch)
-
-    def _others(self, table: Table, sketch: Sketch) -> float:
-        """What the cards that a look does not know bring as the window stands."""
-        found = 0
-        for card in sketch.objectives.others:
-            found += scoring.public_line(sketch.window, card, table.windows).points
-        for private in sketch.objectives.private_others:
-            found += scoring.private_line(sketch.window, private, table.setup.options).points
-        return float(found)
+        return found + objectives.other_points(window, table.windows, table.setup.options)
 
     def sketch(self, table: Table, seat: int, turns: int) -> Sketch:
         """A seat's window as a look wants it."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rosace.engine.hands import HIDDEN
+from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.dice import COLOURS
+from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import cells
-from rosace.sagrada.table import HIDDEN, Table
+from rosace.sagrada.table import Table
+from rosace.sagrada.window import Window
 
 SETS: Final[dict[str, list[int]]] = {
     "light-shades": [1, 2], "medium-shades": [3, 4], "deep-shades": [5, 6], "shade-variety": [1, 2, 3, 4, 5, 6]
@@ -61,6 +65,15 @@ class Objectives:
             self.sets.append((card.points, SETS[card.id]))
         else:
             self.others.append(card)
+
+    def other_points(self, window: Window, windows: list[Window], options: Options) -> float:
+        """What the other cards bring as a window stands, among the windows of all players."""
+        found = 0
+        for card in self.others:
+            found += scoring.public_line(window, card, windows).points
+        for private in self.private_others:
+            found += scoring.private_line(window, private, options).points
+        return float(found)
 
     def _add_private(self, card: PrivateObjective) -> None:
         if card.colour:

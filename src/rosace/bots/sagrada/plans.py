@@ -27,15 +27,8 @@ BASE_KINDS: Final[int] = len(COLOURS) * VALUES
 SWAPPING: Final = "lens-cutter"
 TAKES_TO_SWAP: Final = 2  # the die given away matters little
 STEPS_WITH_HAND: Final = (
-    moves.TAKE,
-    moves.STEP,
-    moves.SWAP,
-    moves.SET_VALUE,
-    moves.PAY,
-    moves.USE,
-    moves.TAKE_ROSE,
-    moves.FROM,
-)
+    moves.TAKE, moves.STEP, moves.SWAP, moves.SET_VALUE, moves.PAY, moves.USE, moves.TAKE_ROSE, moves.FROM
+)  # fmt: skip
 
 
 class Trial:
@@ -75,7 +68,7 @@ class Trial:
         return self.others / max(1, self.tried)
 
 
-class Plan:
+class TurnPlan:
     """Moves, and the points to expect after them."""
 
     __slots__ = ("chance", "due", "moves", "points", "tokens", "trial", "turns", "window")
@@ -120,8 +113,8 @@ class Ways:
         self.begun: int = position.turns
         self.round: int = position.round
         self.tools: bool = tools  # whether they are used
-        self.found: list[Plan] = []  # plans that end,
-        self.broken: list[Plan] = []  # those that chance cuts short,
+        self.found: list[TurnPlan] = []  # plans that end,
+        self.broken: list[TurnPlan] = []  # those that chance cuts short,
         self.onward: list[Step] = []  # and tables to go on from
 
     def extend(self, step: Step) -> None:
@@ -141,7 +134,7 @@ class Ways:
                 cost = turn.price(position, position.setup.uses.index(move)) if move.verb == moves.USE else 0
                 tokens = position.tokens[self.seat] - cost
                 due = self._due(position, move.die if move.verb == moves.TAKE else -1)
-                self.broken.append(Plan(path, position.windows[self.seat], left, tokens, True, due))
+                self.broken.append(TurnPlan(path, position.windows[self.seat], left, tokens, True, due))
             else:
                 self._follow(position, move, path)
 
@@ -150,11 +143,11 @@ class Ways:
         verb = move.verb
         own, tokens = position.windows[self.seat], position.tokens[self.seat]
         if verb == moves.PASS:
-            self.found.append(Plan(path, own, left, tokens, due=self._due(position)))
+            self.found.append(TurnPlan(path, own, left, tokens, due=self._due(position)))
             return True
         if verb == moves.PLACE and position.turn.drafts == 1 and not position.setup.active:
             after = own.with_die(move.cell, move.die)
-            self.found.append(Plan(path, after, left, tokens, due=self._due(position, move.die)))
+            self.found.append(TurnPlan(path, after, left, tokens, due=self._due(position, move.die)))
             return True
         return not self.tools and verb in (moves.USE, moves.TAKE_ROSE)
 
@@ -166,7 +159,7 @@ class Ways:
         if ended or after.seat != self.seat:
             left = turns_after(after, self.seat) if ended else later_turns(after, self.seat)
             tokens = after.tokens[self.seat]
-            self.found.append(Plan(path, after.windows[self.seat], left, tokens, due=self._due(after)))
+            self.found.append(TurnPlan(path, after.windows[self.seat], left, tokens, due=self._due(after)))
         else:
             self.onward.append(Step(after, path))
 
@@ -177,7 +170,7 @@ class Ways:
         return solo.due(position, self.round) - (VALUE[drafted] if drafted >= 0 else 0.0)
 
 
-def plans(position: Position, objectives: Objectives, network: ValueNetwork, tools: bool) -> list[Plan]:
+def plans(position: Position, objectives: Objectives, network: ValueNetwork, tools: bool) -> list[TurnPlan]:
     """The plans of the seat to move, judged by the network, best first."""
     seat = position.seat
     left = later_turns(position, seat)
@@ -243,7 +236,7 @@ def _best(
 
 
 def _judge(
-    found: list[Plan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+    found: list[TurnPlan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
 ) -> None:
     judge = Judge(network, position.setup.players == 1)
     for plan in found:
@@ -254,7 +247,7 @@ def _judge(
 
 
 def _judge_chances(
-    broken: list[Plan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+    broken: list[TurnPlan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
 ) -> None:
     """What plans are worth that chance cuts short: for every die that could come, its best space."""
     best: dict[tuple[int, int], list[float]] = {}
@@ -271,7 +264,7 @@ def _judge_chances(
 
 
 def best_by_kind(
-    plan: Plan, position: Position, seat: int, objectives: Objectives, network: ValueNetwork
+    plan: TurnPlan, position: Position, seat: int, objectives: Objectives, network: ValueNetwork
 ) -> list[float]:
     """Per kind of die, the points after placing one where it is best; without placing it, if that is better."""
     judge = Judge(network, position.setup.players == 1)

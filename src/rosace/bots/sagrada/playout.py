@@ -29,8 +29,8 @@ COLUMN_AT: Final[list[int]] = [cell % 5 for cell in range(SPACES)]
 SEEN: Final = 1.85
 CROWD: Final = 0.15
 EMPTY: Final = 2.33
-EMPTY_ALONE: Final = 4.3
-PIP_ALONE: Final = 0.8
+EMPTY_SOLO: Final = 4.3
+PIP_SOLO: Final = 0.8
 LEAD_ALONE: Final = (
     5.0  # so many points ahead, a private objective is about three times as likely to be the better one
 )
@@ -49,36 +49,22 @@ class Sketch:
     """What a player of a playout keeps in mind of the own window."""
 
     __slots__ = (
-        "colours",
-        "column_colours",
-        "column_values",
-        "empty",
-        "loss",
-        "objectives",
-        "pip",
-        "private",
-        "row_colours",
-        "row_values",
-        "turns",
-        "values",
-        "wanted",
-        "window",
+        "colours", "column_colours", "column_values", "empty", "loss", "objectives", "pip", "private", "row_colours",
+        "row_values", "turns", "values", "wanted", "window",
     )  # fmt: skip
 
-    def __init__(self, window: Window, objectives: Objectives, turns: int, alone: bool = False) -> None:
-        self.pip: float = PIP_ALONE if alone else 0.0  # what a pip is worth that stays off the round track
-        self.loss: float = EMPTY_ALONE if alone else EMPTY  # what is lost with a space that stays empty
+    def __init__(self, window: Window, objectives: Objectives, turns: int, solo: bool = False) -> None:
+        self.pip: float = PIP_SOLO if solo else 0.0  # what a pip is worth that stays off the round track
+        self.loss: float = EMPTY_SOLO if solo else EMPTY  # what is lost with a space that stays empty
         self.window: Window = window
         self.objectives: Objectives = objectives
         self.wanted: list[int] = [colour for colour in range(5) if objectives.colours[colour]]
-        self.private: list[float] = [
-            float(times) for times in objectives.colours
-        ]  # per colour, how much its values count
+        # Per colour, how much its values count.
+        self.private: list[float] = [float(times) for times in objectives.colours]
         self.turns: int = turns  # that are left, the present one included
         print_colours, print_values = printed(window.pattern)
-        self.colours: list[int] = print_colours[
-            :
-        ]  # per space, the colours that it lets in, a bit each; 0 if filled
+        # Per space, the colours and the values that it lets in, a bit each; 0 if filled.
+        self.colours: list[int] = print_colours[:]
         self.values: list[int] = print_values[:]
         self.empty: list[int] = cells(window.empty)
         # Per line, the colours and values in it, a bit each; below 0 if one is there twice.
@@ -167,9 +153,7 @@ class Look:
             total = float(turns)
             for cell in empty:
                 chance[cell] *= scale
-        self.chance: list[float] = (
-            chance  # per space, that it is filled in the end; 0 where it is filled already
-        )
+        self.chance: list[float] = chance  # per space, that it is filled in the end; 0 where it is already
         self.odds: list[float] = chances
         self.scale: float = scale
         self.fit: list[float] = [0.0] * SPACES  # per space, what any die there is worth
@@ -314,9 +298,8 @@ class Playouts:
     __slots__ = ("_objectives",)
 
     def __init__(self) -> None:
-        self._objectives: dict[
-            tuple[str, ...], Objectives
-        ] = {}  # by private objectives: the public ones are always the same
+        # By private objectives: the public ones are always the same.
+        self._objectives: dict[tuple[str, ...], Objectives] = {}
 
     def play(self, table: Table) -> None:
         """Play a sampled position to its end."""

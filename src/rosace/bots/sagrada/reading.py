@@ -1,7 +1,7 @@
-"""Reading a window: what each empty space can still become, what that makes of the objectives, and what a die is worth.
+"""The evaluation of placements: what a die is worth on a space of a window.
 
-A reading is made once for a window and then asked about many dice and spaces.
-All numbers are guesses in points. How they are made is simple on purpose:
+A reading is made once for a window and then asked about many dice and spaces. All numbers are estimates in points, by
+simple rules:
 
 - a space takes some of the thirty kinds of dice (by its print and its neighbours); the more it takes, and the more
   turns are left, the likelier it is filled in the end;
@@ -14,9 +14,10 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.sagrada.objectives import Objectives
+from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.dice import COLOUR, VALUE
 from rosace.sagrada.spaces import BESIDE, COLUMN, DIAGONAL, ROW, cells
-from rosace.sagrada.window import Pattern, Window
+from rosace.sagrada.window import Window
 
 ROW_OF: Final[list[int]] = [ROW[cell // 5] for cell in range(20)]
 COLUMN_OF: Final[list[int]] = [COLUMN[cell % 5] for cell in range(20)]
@@ -65,16 +66,7 @@ class Reading:
     """A window, read by somebody with these objectives who has so many turns left."""
 
     __slots__ = (
-        "chance",
-        "colour_gain",
-        "colours",
-        "fills",
-        "objectives",
-        "odds",
-        "taste",
-        "value_gain",
-        "values",
-        "window",
+        "chance", "colour_gain", "colours", "fills", "objectives", "odds", "taste", "value_gain", "values", "window",
     )  # fmt: skip
 
     def __init__(self, window: Window, objectives: Objectives, turns: int, taste: Taste = USUAL) -> None:
@@ -139,7 +131,7 @@ class Reading:
     # -- what a die is worth on a space ---------------------------------------------------------------------------
 
     def worth(self, die: int, cell: int) -> float:
-        """By how much a die on a space betters the outlook, beside leaving the space as it is."""
+        """The gain of a die on a space, compared with leaving the space as it is."""
         taste, objectives = self.taste, self.objectives
         colour, value = COLOUR[die], VALUE[die]
         found = taste.empty * (1.0 - self.chance[cell]) + self.value_gain[value - 1]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots.advice import Candidate, Reason
+from rosace.bots.advice import Candidate, MoveReason
 from rosace.bots.sagrada import features, value_network
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.bots.sagrada.plans import Plan
+from rosace.bots.sagrada.plans import TurnPlan
 from rosace.bots.sagrada.rounds import try_out
 from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.engine.cup import SeededCup
@@ -31,7 +31,7 @@ MOST: Final = 3  # reasons for a move
 WORLDS: Final = 2  # in which untried plans are tried
 
 
-def candidates(view: View, plans: list[Plan], trust: float, network: ValueNetwork) -> list[Candidate]:
+def candidates(view: View, plans: list[TurnPlan], trust: float, network: ValueNetwork) -> list[Candidate]:
     """Each plan as a candidate: its first move, with reasons."""
     if not plans[0].trial.tried:
         for world in range(WORLDS):
@@ -54,12 +54,12 @@ def candidates(view: View, plans: list[Plan], trust: float, network: ValueNetwor
     return found
 
 
-def reason(codes: tuple[str, str], points: float, card: str = "") -> Reason:
+def reason(codes: tuple[str, str], points: float, card: str = "") -> MoveReason:
     """A reason for a move, or against it."""
-    return Reason(codes[points < 0.0], points, card)
+    return MoveReason(codes[points < 0.0], points, card)
 
 
-def _sources(table: Table, seat: int, plans: list[Plan], network: ValueNetwork) -> list[list[float]]:
+def _sources(table: Table, seat: int, plans: list[TurnPlan], network: ValueNetwork) -> list[list[float]]:
     """Per plan, the points by source."""
     objectives = Objectives(table, seat)
     judge = Judge(network, table.setup.players == 1)
@@ -68,7 +68,7 @@ def _sources(table: Table, seat: int, plans: list[Plan], network: ValueNetwork) 
     return judge.by_source()
 
 
-def _of_sources(table: Table, points: list[float], usual: list[float]) -> list[Reason]:
+def _of_sources(table: Table, points: list[float], usual: list[float]) -> list[MoveReason]:
     """The difference between a plan and the average one, by source."""
     found = [
         reason(OBJECTIVE, points[at] - usual[at], name)

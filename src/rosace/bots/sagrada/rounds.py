@@ -14,7 +14,7 @@ from rosace.bots.sagrada import solo
 from rosace.bots.sagrada.flat import WIN, result
 from rosace.bots.sagrada.judge import Judge
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.bots.sagrada.plans import Plan, turns_after
+from rosace.bots.sagrada.plans import TurnPlan, turns_after
 from rosace.bots.sagrada.playout import Playouts
 from rosace.bots.sagrada.value_network import ValueNetwork
 from rosace.sagrada import turn
@@ -32,13 +32,13 @@ class Branch:
 
     __slots__ = ("objectives", "plan", "position")
 
-    def __init__(self, plan: Plan, position: Position, objectives: list[Objectives]) -> None:
+    def __init__(self, plan: TurnPlan, position: Position, objectives: list[Objectives]) -> None:
         self.plan = plan
         self.position = position
         self.objectives = objectives
 
 
-def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) -> None:
+def play_out(plans: list[TurnPlan], world: Position, seat: int, playouts: Playouts) -> None:
     """Play the plans out in a world."""
     for plan in plans:
         position = carried_out(world, plan.moves)
@@ -55,7 +55,7 @@ def play_out(plans: list[Plan], world: Position, seat: int, playouts: Playouts) 
         trial.won += 1.0 if worth > 0.0 else 0.5 if worth == 0.0 else 0.0
 
 
-def try_out(plans: list[Plan], world: Position, seat: int, network: ValueNetwork) -> None:
+def try_out(plans: list[TurnPlan], world: Position, seat: int, network: ValueNetwork) -> None:
     """Try the plans in a world, until the round has ended."""
     objectives = [Objectives(world, other) for other in range(world.setup.players)]
     branches = [Branch(plan, carried_out(world, plan.moves), objectives) for plan in plans]
@@ -82,8 +82,8 @@ def _done(position: Position, last: int) -> bool:
 
 def _move_on(branches: list[Branch], network: ValueNetwork) -> None:
     """In every branch, the seat to move takes its best placement."""
-    alone = branches[0].position.setup.players == 1
-    judge = Judge(network, alone)
+    is_solo = branches[0].position.setup.players == 1
+    judge = Judge(network, is_solo)
     offered = [_offer(branch, judge) for branch in branches]
     points = judge.totals()
     at = 0
@@ -94,7 +94,7 @@ def _move_on(branches: list[Branch], network: ValueNetwork) -> None:
             turn.play(position, position.legal_moves()[0])
         else:
             worth = [
-                points[at + index] + (VALUE[move.die] if alone else 0) for index, move in enumerate(placing)
+                points[at + index] + (VALUE[move.die] if is_solo else 0) for index, move in enumerate(placing)
             ]
             if worth:
                 best = placing[worth.index(max(worth))]
@@ -123,13 +123,8 @@ def _compare(branches: list[Branch], seat: int, network: ValueNetwork) -> None:
     for branch in branches:
         for other in range(players):
             position = branch.position
-            judge.add(
-                position,
-                other,
-                position.windows[other],
-                turns_after(position, other),
-                branch.objectives[other],
-            )
+            left = turns_after(position, other)
+            judge.add(position, other, position.windows[other], left, branch.objectives[other])
     points = judge.totals()
     for index, branch in enumerate(branches):
         all_points = points[index * players : (index + 1) * players]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada.objectives import Objectives
-from rosace.bots.sagrada.plans import Plan, plans
+from rosace.bots.sagrada.plans import TurnPlan, plans
 from rosace.bots.sagrada.playout import Playouts
 from rosace.bots.sagrada.rounds import play_out, try_out
 from rosace.bots.sagrada.value_network import ValueNetwork
@@ -34,7 +34,7 @@ PARTS: Final = 4  # of the budget, each worth as much; after each, the weaker ha
 
 def think(
     view: View, depth: Depth, seed: int | str, budget: Budget | None, network: ValueNetwork
-) -> list[Plan]:
+) -> list[TurnPlan]:
     """The plans for the rest of the turn, best first, with their results."""
     limit = budget or Budget(depth.playouts)
     limit.start()
@@ -57,13 +57,13 @@ def think(
     return sorted(tried, key=lambda plan: (plan.trial.played, plan.trial.worth(depth.trust)), reverse=True)
 
 
-def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> list[Plan]:
+def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> list[TurnPlan]:
     """The answers to a question outside a turn, best first, by playouts."""
     limit = budget or Budget(games)
     limit.start()
     table = view.table
     own, tokens = table.windows[view.seat], table.tokens[view.seat]
-    answers = [Plan([move], own, 0, tokens) for move in view.legal_moves()]
+    answers = [TurnPlan([move], own, 0, tokens) for move in view.legal_moves()]
     playouts = Playouts()
     played = 0
     while not played or limit.left(played):
@@ -72,14 +72,14 @@ def answer(view: View, games: int, seed: int | str, budget: Budget | None) -> li
     return sorted(answers, key=lambda plan: plan.trial.worth(0.0), reverse=True)
 
 
-def better_half(left: list[Plan], trust: float) -> list[Plan]:
+def better_half(left: list[TurnPlan], trust: float) -> list[TurnPlan]:
     """The better half of the plans; of two, both."""
     if len(left) <= 2:
         return left
     return sorted(left, key=lambda plan: plan.trial.worth(trust), reverse=True)[: (len(left) + 1) // 2]
 
 
-def distinct(found: list[Plan]) -> list[Plan]:
+def distinct(found: list[TurnPlan]) -> list[TurnPlan]:
     """The plans without those that lead to the same window."""
     seen: set[tuple[object, ...]] = set()
     kept = []

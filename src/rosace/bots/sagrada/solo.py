@@ -9,10 +9,9 @@ from rosace.sagrada.dice import VALUE
 from rosace.sagrada.table import OVER, ROUNDS, Table
 
 A_ROUND: Final = 5.7  # what a round adds to the target
-A_TOOL: Final = (
-    5.0  # what a tool is worth that was not used: the die that pays for it stays off the round track,
-)
-LATE: Final = 3  # and from so many rounds before the end on less, because a die of its colour may not come
+# What a tool is worth that was not used: the die that pays for it stays off the round track.
+A_TOOL: Final = 5.0
+LATE: Final = 3  # rounds before the end from which it is worth less: a die of its colour may not come
 A_TURN: Final = 0.35  # points of a searched turn beyond one of a playout
 
 

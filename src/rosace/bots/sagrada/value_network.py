@@ -11,8 +11,10 @@ from importlib import resources
 from typing import Any, Final
 
 import numpy as np
+from threadpoolctl import ThreadpoolController  # type: ignore[import-untyped]  # it has none
 
 from rosace.bots.sagrada import features
+from rosace.bots.sagrada.features import Array
 from rosace.sagrada.spaces import SPACES
 
 PRIVATE: Final[int] = len(features.OBJECTIVES)
@@ -20,9 +22,7 @@ EMPTY: Final[int] = PRIVATE + 1
 TOKENS: Final[int] = EMPTY + 1
 SOURCES: Final[int] = TOKENS + 1
 
-Array = Any
 _BITS: Final[Array] = np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)
-
 
 WEIGHT_STEPS: Final[Any] = np.float32(1024)  # weights are whole multiples of a 1024th,
 UNIT_STEPS: Final[Any] = np.float32(512)  # and what the units say of a 512th
@@ -41,9 +41,7 @@ class ValueNetwork:
         self.w2: Array = exact["w2"]  # the second layer: of the first, and of the context
         self.v2: Array = exact["v2"]
         self.b2: Array = exact["b2"]
-        self.w3: Array = exact[
-            "w3"
-        ]  # the answer: of the second layer, of the derived features, of the context
+        self.w3: Array = exact["w3"]  # the answer: of the second layer, the derived features and the context
         self.us: Array = exact["us"]
         self.v3: Array = exact["v3"]
         self.b3: Array = exact["b3"]
@@ -93,6 +91,18 @@ def save(path: str, weights: dict[str, Array]) -> None:
     """Keep a network as whole numbers of steps."""
     whole = {name: np.rint(one * WEIGHT_STEPS).astype(np.int16) for name, one in weights.items()}
     np.savez_compressed(path, allow_pickle=False, **whole)
+
+
+_CONTROLLER: Final[list[Any]] = []
+
+
+def one_thread() -> Any:
+    """A context in which NumPy uses one thread: the sums are too small to share, and several bots at once would starve
+    each other.
+    """
+    if not _CONTROLLER:
+        _CONTROLLER.append(ThreadpoolController())
+    return _CONTROLLER[0].limit(limits=1)
 
 
 _KNOWN: Final[dict[str, ValueNetwork]] = {}

@@ -22,19 +22,14 @@ def ranked(view: View, network: ValueNetwork) -> list[Candidate]:
     for move in legal:
         after = table.copy()
         turn.take_window(after, seat, move.card)
-        turns = (
-            ROUNDS * setup.turns_per_round // setup.players - 1
-        )  # the network has seen no window before a turn
+        # Less one: the network has seen no window before a turn.
+        turns = ROUNDS * setup.turns_per_round // setup.players - 1
         judge.add(after, seat, after.windows[seat], turns, objectives)
     points = judge.totals()
     usual = sum(points) / len(points)
+    win = 1.0 / setup.players
     order = sorted(range(len(legal)), key=lambda at: -points[at])
     return [
-        Candidate(
-            legal[at],
-            points[at],
-            1.0 / setup.players,
-            (reason(WINDOW, points[at] - usual, legal[at].card),),
-        )
+        Candidate(legal[at], points[at], win, (reason(WINDOW, points[at] - usual, legal[at].card),))
         for at in order
     ]

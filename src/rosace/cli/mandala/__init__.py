@@ -8,14 +8,14 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rosace.cli.layout import heading
 from rosace.cli.mandala import table_view
 from rosace.cli.mandala.messages import MandalaMessages
+from rosace.cli.mandala.real_table import show_moves, show_score
 from rosace.cli.mandala.screen import MandalaScreen
-from rosace.cli.mandala.sheets import show_moves, show_score
 from rosace.cli.mandala.table_view import Scene, objectives
 from rosace.cli.part import TerminalPart
-from rosace.cli.seats import Seat
+from rosace.cli.renderables import heading
+from rosace.cli.seating import Player
 from rosace.mandala import Position
 
 TOPICS: Final = (
@@ -27,12 +27,7 @@ KINDS: Final = {
 }
 
 
-def help_texts(position: Position) -> tuple[str, ...]:
-    """The commands and the notation."""
-    return ("mandala-help", "mandala-notation")
-
-
-def make_messages(language: str, seats: Sequence[Seat], position: Position) -> MandalaMessages:
+def make_messages(language: str, seats: Sequence[Player], position: Position) -> MandalaMessages:
     """The messages for a game, with its cards."""
     return MandalaMessages(language, seats, position.setup.deck)
 
@@ -75,7 +70,7 @@ def _shown_objectives(scene: Scene, seat: int) -> Text:
 PART: Final = TerminalPart(
     topics=TOPICS,
     rules="rules-mandala",
-    help=help_texts,
+    help=lambda position: ("mandala-help", "mandala-notation"),
     messages=make_messages,
     screen=MandalaScreen,
     opening=opening,

@@ -7,7 +7,7 @@ other where they are short.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from math import ceil
 from typing import Final
 
@@ -15,9 +15,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.layout import folded, indented
 from rosace.cli.mandala import draw
 from rosace.cli.mandala.messages import MandalaMessages
+from rosace.cli.play.screen import ListedChoice
+from rosace.cli.renderables import folded, indented, numbered
 from rosace.mandala import stones, turn
 from rosace.mandala.board import DIRECTIONS, SPOT_NAME
 from rosace.mandala.moves import ARTISTS, PICK, SCORE, TOPS, TOWERS, Move
@@ -35,7 +36,7 @@ SOME_TOPS: Final = "tops"
 
 
 @dataclass(frozen=True)
-class Part:
+class PartialMove:
     """What is chosen of a move so far."""
 
     verb: int = NONE
@@ -46,13 +47,8 @@ class Part:
 
     def fits(self, move: Move) -> bool:
         """Whether a move may come of it."""
-        return (
-            self.verb in (NONE, move.verb)
-            and self.artist in (NONE, move.artist)
-            and self.spot in (NONE, move.spot)
-            and self.side in (NONE, move.side)
-            and self.tower in (NONE, move.tower)
-        )
+        whole = (move.verb, move.artist, move.spot, move.side, move.tower)
+        return all(chosen in (NONE, own) for chosen, own in zip(astuple(self), whole, strict=True))
 
     def __str__(self) -> str:
         if self.verb == TOPS:
@@ -63,36 +59,20 @@ class Part:
         return text + (f" {TOWERS[self.tower]}" if self.tower != NONE else "")
 
 
-NOTHING: Final = Part()
+NOTHING: Final = PartialMove()
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One numbered line: the part that it chooses, and the moves that it leads to."""
-
-    part: Part
-    moves: tuple[Move, ...]
-
-    @property
-    def move(self) -> Move | None:
-        """The move that this choice is; None if something is still to be chosen."""
-        return self.moves[0] if len(self.moves) == 1 else None
+StepChoice = ListedChoice[Move, PartialMove]
 
 
-def fitting(table: Position, part: Part) -> list[Move]:
+def fitting(table: Position, part: PartialMove) -> list[Move]:
     """The legal moves that fit; of first stones that give the same tower, only one."""
-    found, known = [], set()
+    found: dict[object, Move] = {}
     for move in table.legal_moves():
         if part.fits(move):
-            key = (
-                (move.artist, move.spot, stones_of(table, move), move.tower)
-                if move.verb == PICK
-                else move.text
-            )
-            if key not in known:
-                known.add(key)
-                found.append(move)
-    return found
+            tower = (move.artist, move.spot, stones_of(table, move), move.tower) if move.verb == PICK else ()
+            found.setdefault(tower or move.text, move)
+    return list(found.values())
 
 
 def stones_of(table: Position, move: Move) -> tuple[int, ...]:
@@ -109,55 +89,50 @@ def expected(moves: Sequence[Move]) -> str:
     return FIRST if len({move.side for move in moves}) > 1 else TOWER
 
 
-def choices(moves: Sequence[Move]) -> list[Choice]:
+def choices(moves: Sequence[Move]) -> list[StepChoice]:
     """The numbered lines: a line for each thing that can be chosen next, artist by artist."""
-    step, groups = expected(moves), dict[Part | Move, list[Move]]()
+    step, groups = expected(moves), dict[PartialMove | Move, list[Move]]()
     for move in sorted(moves, key=lambda move: (move.verb, move.artist, move.spot)):
         groups.setdefault(_chosen(step, move), []).append(move)
-    return [Choice(one if isinstance(one, Part) else NOTHING, tuple(found)) for one, found in groups.items()]
+    return [
+        StepChoice(tuple(found), one if isinstance(one, PartialMove) else NOTHING)
+        for one, found in groups.items()
+    ]
 
 
-def _chosen(step: str, move: Move) -> Part | Move:
+def _chosen(step: str, move: Move) -> PartialMove | Move:
     """What is chosen of a move in a step: a part of it, or all."""
     if step == TURN and move.verb == PICK:
-        return Part(PICK, move.artist, move.spot)
+        return PartialMove(PICK, move.artist, move.spot)
     if step == TURN and move.verb == TOPS:
-        return Part(TOPS)
+        return PartialMove(TOPS)
     if step == FIRST:
-        return Part(PICK, move.artist, move.spot, move.side)
+        return PartialMove(PICK, move.artist, move.spot, move.side)
     return move
 
 
 def choice_list(
-    messages: MandalaMessages, table: Position, listed: Sequence[Choice], width: int
+    messages: MandalaMessages, table: Position, listed: Sequence[StepChoice], width: int
 ) -> RenderableType:
     """The numbered lines of a step. What a move would bring is tried out on a table that the seat can imagine."""
     step = expected([move for choice in listed for move in choice.moves])
     if step == TURN:
         picks, scores = _apart(listed)
         entries = [_numbered_pick(table, number, choice) for number, choice in enumerate(picks, 1)]
-        rows = _rows([_score(messages, table, choice) for choice in scores], len(picks) + 1)
+        rows = numbered([_score(messages, table, choice) for choice in scores], len(picks) + 1)
         return Group(*columns(entries, width), *([rows] if scores else []))
     if step == FIRST:
-        return _rows([_first(table, choice) for choice in listed])
+        return numbered([_first(table, choice) for choice in listed])
     parts = [_tower(table, choice) if step == TOWER else _tops(table, choice) for choice in listed]
-    numbered = [Text.assemble((str(number), "bold"), " ", part) for number, part in enumerate(parts, 1)]
-    return indented([folded(numbered, width - 2, gap="   ")])
-
-
-def _rows(rows: Sequence[Sequence[Text]], first: int = 1) -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(justify="right", min_width=4)
-    for number, row in enumerate(rows, first):
-        table.add_row(Text(str(number), style="bold"), *row)
-    return table
+    lines = [Text.assemble((str(number), "bold"), " ", part) for number, part in enumerate(parts, 1)]
+    return indented([folded(lines, width - 2, gap="   ")])
 
 
 # -- what to do ---------------------------------------------------------------------------------------------------
 
 
 def whole_list(
-    messages: MandalaMessages, table: Position, listed: Sequence[Choice], width: int
+    messages: MandalaMessages, table: Position, listed: Sequence[StepChoice], width: int
 ) -> RenderableType:
     """All that can be done, to look at and not to choose from: each PICK with the stones that may be the first."""
     picks, scores = _apart(listed)
@@ -168,7 +143,7 @@ def whole_list(
     return indented([*entries, *([rows] if scores else [])])
 
 
-def _apart(listed: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:
+def _apart(listed: Sequence[StepChoice]) -> tuple[list[StepChoice], list[StepChoice]]:
     """The picks, and what can be scored."""
     picks = [choice for choice in listed if choice.moves[0].verb == PICK]
     return picks, [choice for choice in listed if choice.moves[0].verb != PICK]
@@ -186,13 +161,13 @@ def columns(entries: Sequence[Text], width: int) -> list[RenderableType]:
     return [grid]
 
 
-def _numbered_pick(table: Position, number: int, choice: Choice) -> Text:
+def _numbered_pick(table: Position, number: int, choice: StepChoice) -> Text:
     return Text.assemble(
         (f"{number:4}", "bold"), f"  {choice.part!s:6}", _stones(stones_of(table, choice.moves[0]))
     )
 
 
-def _whole_pick(table: Position, choice: Choice) -> Text:
+def _whole_pick(table: Position, choice: StepChoice) -> Text:
     """A PICK with the sides that may come first, and the stones in order from the first of them."""
     sides = "/".join(dict.fromkeys([DIRECTIONS[move.side] for move in choice.moves]))
     return Text.assemble(f"{choice.part!s:6}{sides:8}", _stones(stones_of(table, choice.moves[0])))
@@ -202,7 +177,7 @@ def describe_move(messages: MandalaMessages, table: Position, move: Move) -> Tex
     """A move as it is typed, and what it comes to: the tower that is built, or the points."""
     if move.verb == PICK:
         return Text.assemble((move.text, "bold"), "  ", _stones(stones_of(table, move)))
-    text, about = _score(messages, table, Choice(NOTHING, (move,)))
+    text, about = _score(messages, table, StepChoice((move,), NOTHING))
     return Text.assemble((text.plain, "bold"), "  ", about)
 
 
@@ -210,7 +185,7 @@ def _stones(taken: Sequence[int]) -> Text:
     return Text(" ").join([draw.small_stone(stones.NAME[stone]) for stone in taken])
 
 
-def _score(messages: MandalaMessages, table: Position, choice: Choice) -> tuple[Text, Text]:
+def _score(messages: MandalaMessages, table: Position, choice: StepChoice) -> tuple[Text, Text]:
     move = choice.moves[0]
     if move.verb == TOPS and choice.move is None:
         return Text("tops"), Text(messages.say("mandala-any-tops"), style="dim")
@@ -241,13 +216,13 @@ def gain(table: Position, move: Move) -> tuple[int, int]:
 # -- the first stone, the tower space, top stones -------------------------------------------------------------------
 
 
-def _first(table: Position, choice: Choice) -> tuple[Text, Text]:
+def _first(table: Position, choice: StepChoice) -> tuple[Text, Text]:
     """The stone's side, and the tower that comes of it."""
     text = str(choice.part) if choice.move is None else choice.move.text
     return Text(text), _stones(stones_of(table, choice.moves[0]))
 
 
-def _tower(table: Position, choice: Choice) -> Text:
+def _tower(table: Position, choice: StepChoice) -> Text:
     """A tower space, and what the tower would score there."""
     move = choice.moves[0]
     towers = own_towers(table, table.seat)
@@ -255,7 +230,7 @@ def _tower(table: Position, choice: Choice) -> Text:
     return Text.assemble(TOWERS[move.tower], (f" +{tower_points(towers, move.tower)}", draw.BONUS))
 
 
-def _tops(table: Position, choice: Choice) -> Text:
+def _tops(table: Position, choice: StepChoice) -> Text:
     """Some towers, and what their top stones bring."""
     move = choice.moves[0]
     return Text.assemble(move.text.removeprefix("tops "), (f" +{gain(table, move)[0]}", draw.BONUS))

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from rosace.cli.input import number, shortened
-from rosace.cli.mandala.choices import NONE, NOTHING, Choice, Part, fitting
+from rosace.cli.mandala.choices import NONE, NOTHING, PartialMove, fitting
 from rosace.cli.mandala.messages import MandalaMessages
-from rosace.cli.screen import NotUnderstood, Play
+from rosace.cli.play.screen import NotUnderstood, Play, not_understood
 from rosace.engine.refusal import Refusal
 from rosace.mandala.board import DIRECTIONS, SPOT_NAME
 from rosace.mandala.moves import ALL_TOPS, ARTISTS, PICK, PICKS, SCORES, TOPS, TOWERS, Move
@@ -26,23 +25,10 @@ from rosace.mandala.view import View
 _SIGNS: Final = re.compile(r"[\s,>→:-]+")
 _GLUED: Final = re.compile(r"([WP][12])([NESWC]{1,2})")
 
-Typed = Play | Part | NotUnderstood
+Typed = Play | PartialMove | NotUnderstood
 
 
-def read(
-    text: str, messages: MandalaMessages, table: Position, listed: Sequence[Choice], chosen: Part
-) -> Typed:
-    """Interpret a line; `listed` are the choices on the screen, `chosen` is what was chosen before."""
-    typed = number(text)
-    if typed is None:
-        return _narrowed(words(text, messages, chosen), table)
-    if not 1 <= typed <= len(listed):
-        return NotUnderstood(messages.say("play-no-number", number=str(typed), count=len(listed)))
-    choice = listed[typed - 1]
-    return choice.part if choice.move is None else Play(choice.move)
-
-
-def words(text: str, messages: MandalaMessages, chosen: Part) -> Typed:
+def words(text: str, messages: MandalaMessages, chosen: PartialMove) -> Typed:
     """Interpret the words of a move or of a part of one, legal or not."""
     found = [word for word in _SIGNS.split(_GLUED.sub(r"\1 \2", text.upper())) if word]
     if found[:1] == ["SCORE"] and len(found) == 2:
@@ -51,12 +37,7 @@ def words(text: str, messages: MandalaMessages, chosen: Part) -> Typed:
         return _tops(found[1:], text, messages)
     if chosen.verb == TOPS and found and found[0] in TOWERS:
         return _tops(found, text, messages)
-    return _pick(found, chosen) or unknown(text, messages)
-
-
-def unknown(text: str, messages: MandalaMessages) -> NotUnderstood:
-    """What cannot be understood."""
-    return NotUnderstood(messages.say("play-unknown-input", input=shortened(text)))
+    return _pick(found, chosen) or not_understood(text, messages)
 
 
 def _colour(word: str, text: str, messages: MandalaMessages) -> Typed:
@@ -65,24 +46,24 @@ def _colour(word: str, text: str, messages: MandalaMessages) -> Typed:
         name = messages.say("stone-colour", colour=letter).upper()
         if word == letter or (len(word) > 1 and name.startswith(word)):
             return Play(SCORES[colour])
-    return unknown(text, messages)
+    return not_understood(text, messages)
 
 
 def _tops(towers: Sequence[str], text: str, messages: MandalaMessages) -> Typed:
     """Top stones by their towers, in any order."""
     if not towers:
-        return Part(TOPS)
+        return PartialMove(TOPS)
     if any(word not in TOWERS for word in towers):
-        return unknown(text, messages)
+        return not_understood(text, messages)
     return Play(ALL_TOPS[sum({1 << TOWERS.index(word) for word in towers})])
 
 
-def _pick(found: Sequence[str], chosen: Part) -> Part | None:
+def _pick(found: Sequence[str], chosen: PartialMove) -> PartialMove | None:
     """The words of a PICK, one after the other; what was chosen before need not be said again."""
     part = chosen if chosen.verb != TOPS else NOTHING
     for place, word in enumerate(found):
         if place == 0 and word in ARTISTS:
-            part = Part(PICK, ARTISTS.index(word))
+            part = PartialMove(PICK, ARTISTS.index(word))
         elif part.spot == NONE and word in SPOT_NAME:
             part = replace(part, verb=PICK, spot=SPOT_NAME.index(word))
         elif part.spot != NONE and part.side == NONE and word in DIRECTIONS:
@@ -94,9 +75,9 @@ def _pick(found: Sequence[str], chosen: Part) -> Part | None:
     return part if found else None
 
 
-def _narrowed(typed: Typed, table: Position) -> Typed:
+def narrowed(typed: Typed, table: Position) -> Typed:
     """A part with a tower space that leaves one move is that move; one that leaves none is refused like a move."""
-    if not isinstance(typed, Part):
+    if not isinstance(typed, PartialMove):
         return typed
     fit = fitting(table, typed)
     if not fit:
@@ -104,7 +85,7 @@ def _narrowed(typed: Typed, table: Position) -> Typed:
     return Play(fit[0]) if typed.tower != NONE and len(fit) == 1 else typed
 
 
-def example(part: Part, table: Position) -> Move:
+def example(part: PartialMove, table: Position) -> Move:
     """A move that fits a part of a PICK, to say why none is legal; what is not chosen is chosen harmlessly."""
     if part.verb == TOPS:
         return ALL_TOPS[31]
@@ -117,7 +98,7 @@ def example(part: Part, table: Position) -> Move:
     return PICKS[((artist * len(SPOT_NAME) + spot) * 4 + max(part.side, 0)) * len(TOWERS) + tower]
 
 
-def why(text: str, messages: MandalaMessages, view: View, table: Position, chosen: Part) -> list[str]:
+def why(text: str, messages: MandalaMessages, view: View, table: Position, chosen: PartialMove) -> list[str]:
     """Why a move or a part of one is refused, or that it is not; `table` is what the seat imagines."""
     if not text:
         return [messages.say("mandala-why-what")]
@@ -131,12 +112,12 @@ def why(text: str, messages: MandalaMessages, view: View, table: Position, chose
     return [messages.verdict(_refusal(typed, view, table))]
 
 
-def _refusal(part: Part, view: View, table: Position) -> Refusal | None:
+def _refusal(part: PartialMove, view: View, table: Position) -> Refusal | None:
     """Why no move of this kind is legal; None if one is."""
     return None if fitting(table, part) else view.explain(example(part, table))
 
 
-def _for_each_artist(part: Part, messages: MandalaMessages, view: View, table: Position) -> list[str]:
+def _for_each_artist(part: PartialMove, messages: MandalaMessages, view: View, table: Position) -> list[str]:
     """A spot and no artist: the verdict on each, those with the same verdict together; then the rules behind them."""
     verdicts: dict[str, list[str]] = {}
     rules: dict[str, None] = {}

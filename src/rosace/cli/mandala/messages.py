@@ -8,15 +8,14 @@ from rich.text import Text
 
 from rosace.cli.mandala import draw
 from rosace.cli.messages import Messages
-from rosace.cli.seats import Seat
-from rosace.mandala.cards import meaning
+from rosace.cli.seating import Player
 from rosace.mandala.cards.deck import Deck, Objective
 
 
 class MandalaMessages(Messages):
     """Messages with the stones and the cards of a game: ours, or a pack of one's own."""
 
-    def __init__(self, language: str, seats: Sequence[Seat], deck: Deck, seat: int = -1) -> None:
+    def __init__(self, language: str, seats: Sequence[Player], deck: Deck, seat: int = -1) -> None:
         super().__init__(language, seats, seat)
         self.deck = deck
 
@@ -33,8 +32,8 @@ class MandalaMessages(Messages):
 
     def about(self, card: Objective) -> str:
         """What an objective asks for."""
-        message, values = meaning.objective(card)
-        return self.say(message, **values)
+        sentence = card.meaning()
+        return self.say(sentence["id"], **sentence["values"])
 
     def piece(self, name: str) -> Text:
         """A stone as it stands in a line."""

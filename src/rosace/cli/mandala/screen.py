@@ -8,51 +8,47 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rosace.cli.input import named
-from rosace.cli.layout import heading
 from rosace.cli.mandala import table_view
 from rosace.cli.mandala.choices import (
     FIRST,
     NOTHING,
     TURN,
-    Choice,
-    Part,
+    PartialMove,
+    StepChoice,
     choice_list,
     choices,
     describe_move,
     expected,
     fitting,
 )
-from rosace.cli.mandala.input import read, why
+from rosace.cli.mandala.input import Typed, narrowed, why, words
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.table_view import Scene
-from rosace.cli.messages import ended
-from rosace.cli.part import CardEntry, card_entries
-from rosace.cli.screen import NotUnderstood, Play, Show
+from rosace.cli.part import card_entries
+from rosace.cli.play.input import named
+from rosace.cli.play.screen import Screen, Show
 from rosace.engine.cup import SeededCup
 from rosace.mandala.cards.records import SPIRAL
 from rosace.mandala.game import GAME
 from rosace.mandala.moves import Move
-from rosace.mandala.prompts import prompt as ask
 from rosace.mandala.turn import picked
 from rosace.mandala.view import View
 
 ANY_SEED: Final = 0
 
 
-class MandalaScreen:
+class MandalaScreen(Screen):
     """The screen of the person who decides; `chosen` is what is chosen of a move so far.
 
     What a move would do is tried out on a table that the seat imagines: it knows all that a move depends on, and what
     it does not know is made up.
     """
 
-    verbs: frozenset[str] = frozenset(["score"])
+    messages: MandalaMessages
 
     def __init__(self, messages: MandalaMessages, view: View, news: Sequence[str], console: Console) -> None:
-        self.messages = messages
-        self.view = view
-        self.console = console
+        super().__init__(messages, view, news, console)
+        self.verbs = frozenset(["score"])
         self.imagined = view.sample(SeededCup(ANY_SEED))
         self.scene = Scene.of_view(messages, view, self.imagined, news)
         self.chosen = NOTHING
@@ -63,41 +59,34 @@ class MandalaScreen:
         """The whole table."""
         return table_view.table(self.scene, self.console)
 
-    def step(self) -> RenderableType:
-        """The table: a decision is a whole turn, so this is shown after an undo."""
-        return self.table()
-
-    def choices(self) -> RenderableType:
+    def choice_list(self) -> RenderableType:
         """The numbered list of the next step."""
-        shown = choice_list(self.messages, self.imagined, self._listed(), self.console.width)
-        return Group(heading(self.messages.say("play-moves")), shown)
+        return choice_list(self.messages, self.imagined, self.listed(), self.console.width)
 
-    def _listed(self) -> list[Choice]:
+    def listed(self) -> list[StepChoice]:
+        """The choices of the next step."""
         return choices(fitting(self.imagined, self.chosen))
 
     def prompt(self) -> str:
         """The question above the input line."""
         step = expected(fitting(self.imagined, self.chosen))
-        if self.chosen == NOTHING and step == TURN:
-            asked = ask(self.view)
-            return ended(self.messages.coded("prompt", asked["code"], asked["facts"]))
-        if self.chosen == NOTHING:
-            return self.messages.say("mandala-ask", expects=step)
-        question = self.messages.say("mandala-ask-next", expects=step)
-        return f"{self.chosen}: {question}"
+        if self.chosen != NOTHING:
+            return f"{self.chosen}: {self.messages.say('mandala-ask-next', expects=step)}"
+        return super().prompt() if step == TURN else self.messages.say("mandala-ask", expects=step)
 
     # -- the answer -----------------------------------------------------------------------------------------------
 
-    def read(self, text: str) -> Play | Show | NotUnderstood:
-        """Interpret a line. Enter goes back to the whole list, or shows the table again."""
-        if not text:
-            shown = [] if self.chosen != NOTHING else [self.table()]
-            self.chosen = NOTHING
-            return Show(Group(*shown, self.choices()))
-        typed = read(text, self.messages, self.imagined, self._listed(), self.chosen)
-        return self._narrow(typed) if isinstance(typed, Part) else typed
+    def enter(self) -> Show:
+        """Go back to the whole list, or show the table again."""
+        shown = [] if self.chosen != NOTHING else [self.table()]
+        self.chosen = NOTHING
+        return Show(Group(*shown, self.choices()))
 
-    def _narrow(self, part: Part) -> Show:
+    def interpret(self, text: str) -> Typed:
+        """A move or a part of one."""
+        return narrowed(words(text, self.messages, self.chosen), self.imagined)
+
+    def choose(self, part: PartialMove) -> Show:
         """Show what is left to choose; where it is the first stone, on the board as well."""
         self.chosen = part
         fit = fitting(self.imagined, part)
@@ -105,10 +94,6 @@ class MandalaScreen:
             return Show(self.choices())
         taken = picked(self.imagined, fit[0])
         return Show(Group(table_view.stacks(self.scene, self.console, taken), self.choices()))
-
-    def closes_turn(self, move: Move) -> bool:
-        """Every move ends the turn by itself, and can be regretted."""
-        return False
 
     # -- answers --------------------------------------------------------------------------------------------------
 
@@ -122,18 +107,12 @@ class MandalaScreen:
 
     def card(self, name: str) -> RenderableType | None:
         """What a card does, or what the mandala board is like; without a name, the own cards and the board."""
-        packs = GAME.of_view(self.view).packs
-        entries = {card.id: card for card in card_entries(GAME.id, self.messages.catalogue.language, packs)}
+        packs, language = GAME.of_view(self.view).packs, self.messages.catalogue.language
+        entries = {card.id: card for card in card_entries(GAME.id, language, packs)}
         own = [*self.scene.data["players"][self.view.seat]["objectives"], SPIRAL]
-        language = self.messages.catalogue.language
         names = {card.id: card.name(language) for card in entries.values()}
-        found = [entries[each] for each in (named(name, names) if name else own)]
-        lines = [
-            Text.assemble((names[card.id], "bold"), f" ({card.id}; {self._source(card)})\n", card.meaning)
-            for card in found
-        ]
+        lines = []
+        for card in [entries[each] for each in (named(name, names) if name else own)]:
+            source = card.source(self.messages.catalogue)
+            lines.append(Text.assemble((names[card.id], "bold"), f" ({card.id}; {source})\n", card.meaning))
         return Group(*lines) if lines else None
-
-    def _source(self, card: CardEntry) -> str:
-        """Where its facts come from."""
-        return self.messages.say(f"status-{card.status}")

@@ -14,10 +14,10 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from rosace.cli import layout
-from rosace.cli.layout import card_line, heading, indented, side_by_side
+from rosace.cli import renderables
 from rosace.cli.mandala import draw
 from rosace.cli.mandala.messages import MandalaMessages
+from rosace.cli.renderables import card_line, heading, indented, side_by_side
 from rosace.mandala.cards.deck import Objective
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
@@ -50,9 +50,8 @@ class Scene:
         data, met = position.view(-1).data(), []
         for seat, own in enumerate(position.objectives):
             data["players"][seat]["objectives"] = list(own)
-            met += [
-                name for name in own if fulfilled(position.towers, seat, position.setup.deck.objective(name))
-            ]
+            cards = [position.setup.deck.objective(name) for name in own]
+            met += [card.id for card in cards if fulfilled(position.towers, seat, card)]
         return Scene(messages, data, frozenset(met))
 
 
@@ -63,7 +62,7 @@ def table(scene: Scene, console: Console) -> Group:
     """Everything that lies on the table."""
     own = scene.data["players"][scene.messages.seat]["objectives"]
     title = heading(scene.messages.say("mandala-objectives"))
-    news = [indented([scene.messages.styled(line) for line in scene.news])] if scene.news else []
+    news = [scene.messages.lines(scene.news)] if scene.news else []
     how = f"{legend(scene)} {scene.messages.say('mandala-legend-help')}" if first_turn(scene) else ""
     lies = lying(scene, console, how)
     return Group(title, objectives(scene, own), header(scene, console.width), *news, *lies)
@@ -92,9 +91,8 @@ def header(scene: Scene, width: int) -> RenderableType:
     left += [say("mandala-last-round")] if data["ending"] and not data["over"] else []
     if not data["over"] and data["to_move"] != seat:
         left.append(say("play-turn-of", player=scene.messages.player(data["to_move"])))
-    first = scene.messages.player(data["first"])
-    same = say("play-start-player-you") if data["first"] == seat else say("play-start-player", player=first)
-    return layout.header(left, "" if data["over"] else same, width)
+    first = "" if data["over"] else scene.messages.start_player(data["first"])
+    return renderables.header(left, first, width)
 
 
 def round_text(scene: Scene) -> str:

@@ -7,37 +7,32 @@ from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 
-from rosace.cli.layout import heading
 from rosace.cli.part import TerminalPart
+from rosace.cli.renderables import heading
 from rosace.cli.results import ranking
 from rosace.cli.sagrada import table_view
 from rosace.cli.sagrada.messages import SagradaMessages
-from rosace.cli.sagrada.scene import Scene
-from rosace.cli.sagrada.screen import SagradaScreen
-from rosace.cli.sagrada.sheets import (
+from rosace.cli.sagrada.real_table import (
     show_legal,
     show_moves,
     show_score,
 )
-from rosace.cli.seats import Seat
+from rosace.cli.sagrada.scene import Scene
+from rosace.cli.sagrada.screen import SagradaScreen
+from rosace.cli.seating import Player
 from rosace.sagrada import Position
+from rosace.sagrada.cards.card import CARD_KINDS
+from rosace.sagrada.modules import ALL
 from rosace.sagrada.sheets.fillings import fillings
 
 TOPICS: Final = (
     "setup", "round", "turn", "placing", "tools", "favor-tokens", "solo", "end", "scoring", "ties", "breaking-rules",
-    "modules", "five-six", "private-pools", "inspiration", "rare-glass", "passion-objectives", "grey-glass", "pioneers",
-    "bloom", "rivalry", "promo", "options",
+    "modules", *dict.fromkeys([module.topic for module in ALL if module.topic]), "options",
 )  # fmt: skip
+TITLES: Final = {"tool": "play-tools", "public": "play-public"}
 KINDS: Final = {
-    "window": ("table-window-cards", "table-difficulty"),
-    "tool": ("play-tools", "table-number"),
-    "public": ("play-public", "table-points"),
-    "private": ("table-private-cards", "table-colour"),
-    "inspiration": ("table-inspiration-cards", "table-price"),
-    "rare-board": ("table-rare-board-cards", "table-slots"),
-    "grey-board": ("table-grey-board-cards", "table-spaces"),
-    "pioneer": ("table-pioneer-cards", "table-points"),
-    "bloom": ("table-bloom-cards", "table-points"),
+    kind.kind: (TITLES.get(kind.kind, f"table-{kind.kind}-cards"), f"table-{kind.measured_by}")
+    for kind in CARD_KINDS.values()
 }
 
 
@@ -46,7 +41,7 @@ def help_texts(position: Position) -> list[str]:
     return ["play-help", "play-notation", *(["play-notation-modules"] if position.setup.modules else [])]
 
 
-def make_messages(language: str, seats: Sequence[Seat], position: Position) -> SagradaMessages:
+def make_messages(language: str, seats: Sequence[Player], position: Position) -> SagradaMessages:
     """The messages for a game, with the cards that are in the box for it."""
     return SagradaMessages(language, seats, cards=position.setup.deck)
 

@@ -15,14 +15,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli.layout import indented, side_by_side
 from rosace.cli.messages import piece
+from rosace.cli.play.screen import ListedChoice
+from rosace.cli.renderables import indented, numbered, side_by_side
 from rosace.cli.sagrada import draw
 from rosace.cli.sagrada.scene import Scene
 from rosace.cli.sagrada.table_view import BEAD, WINDOW_WIDTH, dice_lines, price, seat_window
 from rosace.sagrada import dice, moves, spaces
-from rosace.sagrada.cards.card import Bloom
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
+from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.moves import Move
 from rosace.sagrada.view import View
 
@@ -46,43 +47,29 @@ class Pick:
         return move.die == self.die and move.verb == self.verb
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One numbered line: a move, or a die with all the moves that place it."""
-
-    moves: tuple[Move, ...]
-    pick: Pick | None = None
-
-    @property
-    def move(self) -> Move | None:
-        """The move that this choice is; None if a space is still to be chosen."""
-        return self.moves[0] if len(self.moves) == 1 else None
-
-    @property
-    def cells(self) -> tuple[str, ...]:
-        """The spaces of a die."""
-        return tuple([spaces.NAME[move.cell] for move in self.moves])
+DieChoice = ListedChoice[Move, Pick | None]
+"""A move, or a die with all the moves that place it."""
 
 
-def choices(view: View, chosen: Pick | None = None) -> list[Choice]:
+def choices(view: View, chosen: Pick | None = None) -> list[DieChoice]:
     """What the seat may choose now. When a die is chosen, or only one is in hand, each of its spaces is a choice."""
     legal = view.legal_moves()
     pick = chosen or only_in_hand(view, legal)
     if pick is not None:
-        return [Choice((move,)) for move in legal if pick.takes(move) or move.verb == moves.BACK]
+        return [DieChoice((move,), None) for move in legal if pick.takes(move) or move.verb == moves.BACK]
     placing: dict[Pick, list[Move]] = {pick: [] for pick in _dice_of(view)}
     for move in legal:
         if move.verb in PLACING:
             placing.setdefault(Pick(move.die, move.verb), []).append(move)
-    found = [Choice(tuple(places), pick) for pick, places in placing.items() if places]
-    return found + [Choice((move,)) for move in legal if move.verb not in PLACING]
+    found = [DieChoice(tuple(places), pick) for pick, places in placing.items() if places]
+    return found + [DieChoice((move,), None) for move in legal if move.verb not in PLACING]
 
 
 def only_in_hand(view: View, legal: Sequence[Move]) -> Pick | None:
     """The die in hand if all that is left is to place it."""
     hand = view.data()["hand"]
     if len(hand) == 1 and all(move.verb in _HELD for move in legal):
-        held = Pick(dice.parse(hand[0]))
+        held = Pick(dice.parse_die(hand[0]))
         if all(held.takes(move) or move.verb == moves.BACK for move in legal):
             return held
     return None
@@ -94,48 +81,42 @@ def _dice_of(view: View) -> list[Pick]:
     held = [name for name in data["hand"] if name not in GLASS]  # a colour alone has no value to place yet
     lying = [*held, *data["pool"], *data.get("rare_dice", ())]
     rose = data["roses"][view.seat] if "roses" in data else ()
-    return [Pick(dice.parse(name)) for name in lying] + [Pick(dice.parse(name), moves.ROSE) for name in rose]
+    return [Pick(dice.parse_die(name)) for name in lying] + [
+        Pick(dice.parse_die(name), moves.ROSE) for name in rose
+    ]
 
 
-def mask(listed: Sequence[Choice]) -> int:
+def mask(listed: Sequence[DieChoice]) -> int:
     """The spaces that the choices lead to, of single placements only."""
     found = 0
     for choice in listed:
-        if choice.move is not None and choice.move.verb in PLACING:
-            found |= 1 << choice.move.cell
+        if _is_place(choice):
+            found |= 1 << choice.moves[0].cell
     return found
 
 
-_MEANING: Final = {
-    moves.PASS: "play-means-pass", moves.DONE: "play-means-done"
-}  # fmt: skip
+_MEANING: Final = {moves.PASS: "play-means-pass", moves.DONE: "play-means-done"}
 
 
-def choice_list(scene: Scene, listed: Sequence[Choice]) -> RenderableType:
+def choice_list(scene: Scene, listed: Sequence[DieChoice]) -> RenderableType:
     """The numbered list: a line for each die, card and the rest; the spaces of one die all on one line."""
-    if listed and all(choice.pick is None and _is_place(choice) for choice in listed):
+    if listed and all(choice.part is None and _is_place(choice) for choice in listed):
         return indented([_spaces_line(listed)])
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    rows.add_column(justify="right", min_width=4)
-    for number, choice in enumerate(listed, 1):
-        rows.add_row(Text(str(number), style="bold"), *_choice_row(scene, choice))
-    return rows
+    return numbered([_choice_row(scene, choice) for choice in listed])
 
 
-def _is_place(choice: Choice) -> bool:
+def _is_place(choice: DieChoice) -> bool:
     return choice.move is not None and choice.move.verb in PLACING
 
 
-def _spaces_line(listed: Sequence[Choice]) -> Text:
-    parts = []
-    for number, choice in enumerate(listed, 1):
-        parts.append(Text.assemble((str(number), "bold"), f" {spaces.NAME[choice.moves[0].cell]}"))
-    return Text("   ").join(parts)
+def _spaces_line(listed: Sequence[DieChoice]) -> Text:
+    numbers = enumerate(listed, 1)
+    return Text("   ").join([Text.assemble((str(at), "bold"), f" {cells_text(one)}") for at, one in numbers])
 
 
-def _choice_row(scene: Scene, choice: Choice) -> tuple[Text, Text]:
-    if choice.pick is not None:
-        return _pick(choice.pick), Text(_cost(scene, choice.pick) + " ".join(choice.cells))
+def _choice_row(scene: Scene, choice: DieChoice) -> tuple[Text, Text]:
+    if choice.part is not None:
+        return pick_text(choice.part), Text(_cost(scene, choice.part) + cells_text(choice))
     move = choice.moves[0]
     return Text(move.text), _meaning(scene, move)
 
@@ -152,8 +133,14 @@ def describe_move(scene: Scene, move: Move) -> Text:
     return Text.assemble((move.text, "bold"), "  ", words)
 
 
-def _pick(pick: Pick) -> Text:
-    return Text.assemble("rose", draw.die_text(pick.die)) if pick.verb == moves.ROSE else _die(pick.die)
+def pick_text(pick: Pick) -> Text:
+    """A die to place, as it is drawn in a list; it does not colour the whole column."""
+    return Text.assemble("rose" if pick.verb == moves.ROSE else "", draw.die_text(pick.die))
+
+
+def cells_text(choice: DieChoice) -> str:
+    """The spaces of a die."""
+    return " ".join([spaces.NAME[move.cell] for move in choice.moves])
 
 
 def _cost(scene: Scene, pick: Pick) -> str:
@@ -186,14 +173,14 @@ def _meaning(scene: Scene, move: Move) -> Text:
         theirs = scene.messages.window_of(scene.data["players"][move.number])
         return Text.assemble(_die(theirs.dice[move.cell]), " ", scene.messages.public_name(move.number))
     if move.verb == moves.STEP:
-        return _die(dice.parse(scene.data["hand"][0]) + move.number)
+        return _die(dice.parse_die(scene.data["hand"][0]) + move.number)
     if move.verb == moves.SET_VALUE:
         return _die(dice.make(GLASS.index(scene.data["hand"][0][0]), move.number))
     return _die(move.die) if move.die != NO_DIE else Text()
 
 
 def _back(scene: Scene) -> str:
-    rare = COLOUR[dice.parse(scene.data["hand"][0])] == RARE
+    rare = COLOUR[dice.parse_die(scene.data["hand"][0])] == RARE
     return "play-means-stay" if rare else "play-means-back"
 
 
@@ -202,7 +189,7 @@ def _card(scene: Scene, move: Move) -> str:
     messages, name = scene.messages, scene.messages.name(move.card)
     if move.verb != moves.USE:
         bloom = messages.cards[move.card]
-        if move.verb == moves.DISCARD or not isinstance(bloom, Bloom):
+        if move.verb == moves.DISCARD or not isinstance(bloom, BloomCard):
             return f"{name}: {messages.say('play-means-discard')}"
         worth = messages.say("play-means-keep", points=bloom.points)
         return f"{name}, {' / '.join(bloom.pattern)}: {worth}"

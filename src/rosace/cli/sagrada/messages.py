@@ -8,16 +8,17 @@ from typing import Any, Final
 from rich.text import Text
 
 from rosace.cli.messages import Messages, piece
+from rosace.cli.renderables import card_line
 from rosace.cli.sagrada import draw
-from rosace.cli.seats import Seat
+from rosace.cli.seating import Player
+from rosace.engine.hands import HIDDEN
 from rosace.engine.refusal import Refusal
 from rosace.sagrada.cards import deck
-from rosace.sagrada.cards import meaning as meanings
 from rosace.sagrada.cards.card import Card, WindowCard
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dice import GLASS, RARE
-from rosace.sagrada.table import HIDDEN
-from rosace.sagrada.window import BLANK, Window
+from rosace.sagrada.window import Window
 
 _CARDS: Final = ("tool", "window", "board")
 """The facts of a refusal that are the id of a card."""
@@ -27,7 +28,7 @@ class SagradaMessages(Messages):
     """Messages with Sagrada's dice and cards: those of the whole box, or of a deck with one's own."""
 
     def __init__(
-        self, language: str, seats: Sequence[Seat] = (), seat: int = -1, cards: Deck | None = None
+        self, language: str, seats: Sequence[Player] = (), seat: int = -1, cards: Deck | None = None
     ) -> None:
         super().__init__(language, seats, seat)
         box = cards or deck.everything()
@@ -44,21 +45,22 @@ class SagradaMessages(Messages):
         found = self.cards[card]
         if isinstance(found, WindowCard):
             return " / ".join(found.pattern.grid)
-        return " ".join([self.say(message, **values) for message, values in meanings.meaning(found)])
+        return " ".join([self.say(sentence["id"], **sentence["values"]) for sentence in found.meaning()])
 
     def with_status(self, card: str, words: str) -> str:
         """Words about a card; if we designed it, or a part of it, they say so."""
         status = self.cards[card].status
         return f"{words}; {self.say(f'status-{status}')}" if status.endswith("house") else words
 
+    def card(self, card: str, state: str, with_about: bool = True) -> Text:
+        """A card on one line: its name, its state, and what it does."""
+        about = self.about(card) if with_about else ""
+        return card_line(self.name(card), self.with_status(card, state), about)
+
     def marked_name(self, card: str) -> str:
         """The name of a card; if we designed it, that too."""
-        status = self.cards[card].status
-        return (
-            f"{self.name(card)} ({self.say(f'status-{status}')})"
-            if status.endswith("house")
-            else self.name(card)
-        )
+        name, status = self.name(card), self.cards[card].status
+        return f"{name} ({self.say(f'status-{status}')})" if status.endswith("house") else name
 
     def refusal_facts(self, refusal: Refusal) -> dict[str, str | int]:
         """The facts of a refusal: cards by their names, dice marked."""

@@ -5,22 +5,24 @@ Each part is a heading and its lines, or nothing where its module is not in the 
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.console import RenderableType
 from rich.text import Text
 
-from rosace.cli.layout import card_line, heading, indented
+from rosace.cli.renderables import section
 from rosace.cli.sagrada.draw import small_die
 from rosace.cli.sagrada.scene import Scene
+from rosace.engine.hands import HIDDEN
 from rosace.sagrada.cards.card import PublicObjective
 from rosace.sagrada.objectives import BY_RANK
-from rosace.sagrada.table import HIDDEN
 
 Parts = list[RenderableType]
 
 
 def cards(scene: Scene) -> Parts:
     """Everything that stands on cards and boards: after the tools, before the objectives."""
-    return [*rare_board(scene), *grey_board(scene), *inspirations(scene)]
+    return [*boards(scene), *inspirations(scene)]
 
 
 def goals(scene: Scene) -> Parts:
@@ -40,14 +42,20 @@ def ids(scene: Scene) -> list[str]:
 # -- boards -------------------------------------------------------------------------------------------------------
 
 
-def rare_board(scene: Scene) -> Parts:
-    """The rare glass board: what a die there costs."""
-    if "rare_board" not in scene.data:
-        return []
-    messages, name = scene.messages, scene.data["rare_board"]
-    left = messages.say("play-rare-left", count=scene.data["rare_left"])
-    line = card_line(messages.name(name), messages.with_status(name, left), messages.about(name))
-    return [heading(messages.say("play-rare-board")), indented([line])]
+_BOARDS: Final = (
+    ("play-rare-board", "rare_board", "play-rare-left", "rare_left"),
+    ("play-grey-board", "grey_board", "play-grey-aside", "grey_pool"),
+)
+
+
+def boards(scene: Scene) -> Parts:
+    """The rare glass board and the restriction board, each with how many dice are left for it."""
+    messages, found = scene.messages, Parts()
+    for title, board, state, count in _BOARDS:
+        if board in scene.data:
+            left = messages.say(state, count=scene.data[count])
+            found += section(messages.say(title), [messages.card(scene.data[board], left)])
+    return found
 
 
 def rare_dice(scene: Scene) -> list[Text]:
@@ -60,46 +68,28 @@ def rare_dice(scene: Scene) -> list[Text]:
     return shown or [Text(messages.say("play-empty"), style="dim")]
 
 
-def grey_board(scene: Scene) -> Parts:
-    """The restriction board, and how many grey dice lie aside."""
-    if "grey_board" not in scene.data:
-        return []
-    messages, name = scene.messages, scene.data["grey_board"]
-    aside = messages.say("play-grey-aside", count=scene.data["grey_pool"])
-    line = card_line(messages.name(name), messages.with_status(name, aside), messages.about(name))
-    return [heading(messages.say("play-grey-board")), indented([line])]
-
-
 # -- cards of the players -----------------------------------------------------------------------------------------
 
 
 def inspirations(scene: Scene) -> Parts:
     """Everybody's inspiration card: ready or turned over, and what it does."""
-    if "inspirations" not in scene.data:
-        return []
     messages, lines = scene.messages, []
-    for seat in scene.seats:
+    for seat in scene.seats if "inspirations" in scene.data else []:
         card = scene.data["inspirations"][seat]
         state = messages.say("play-turned" if card["turned"] else "play-ready")
-        line = card_line(
-            messages.name(card["id"]), messages.with_status(card["id"], state), messages.about(card["id"])
-        )
-        lines.append(Text.assemble(f"{messages.player(seat)}: ", line))
-    return [heading(messages.say("play-inspirations")), indented(lines)]
+        lines.append(Text.assemble(f"{messages.player(seat)}: ", messages.card(card["id"], state)))
+    return section(messages.say("play-inspirations"), lines)
 
 
 def pioneers(scene: Scene) -> Parts:
     """The pioneer cards: what they are worth, and who has them."""
-    if "pioneers" not in scene.data:
-        return []
     messages, lines = scene.messages, []
-    for card in scene.data["pioneers"]:
+    for card in scene.data.get("pioneers", ()):
         worth = messages.say("points", count=messages.cards[card["id"]].points)
         owner = card["taken_by"]
         state = worth if owner is None else f"{worth}, {_taken(scene, owner)}"
-        about = messages.about(card["id"]) if owner is None else ""
-        lines.append(card_line(messages.name(card["id"]), messages.with_status(card["id"], state), about))
-    return [heading(messages.say("play-pioneers")), indented(lines)]
+        lines.append(messages.card(card["id"], state, owner is None))
+    return section(messages.say("play-pioneers"), lines)
 
 
 def _taken(scene: Scene, seat: int) -> str:
@@ -116,10 +106,8 @@ def own_blooms(scene: Scene) -> list[str]:
 
 def blooms(scene: Scene) -> Parts:
     """The bloom cards that the reader sees, with what they are worth now; of the others only how many."""
-    if "blooms" not in scene.data:
-        return []
     messages, lines = scene.messages, []
-    for seat in scene.seats:
+    for seat in scene.seats if "blooms" in scene.data else []:
         known = [name for name in scene.data["blooms"][seat] if name != HIDDEN]
         prefix = "" if seat == messages.seat else f"{messages.player(seat)}: "
         for name in known:
@@ -128,7 +116,7 @@ def blooms(scene: Scene) -> Parts:
             kept = messages.say("play-blooms-kept", count=len(scene.data["blooms"][seat]))
             lines.append(Text(f"{messages.player(seat)}: {kept}"))
     title = "play-blooms" if messages.seat >= 0 else "play-blooms-all"
-    return [heading(messages.say(title)), indented(lines)] if lines else []
+    return section(messages.say(title), lines)
 
 
 def _bloom(scene: Scene, seat: int, name: str) -> Text:
@@ -138,7 +126,7 @@ def _bloom(scene: Scene, seat: int, name: str) -> Text:
         state = messages.say("play-bloom-asked" if asked else "play-bloom-dealt")
     else:
         state = messages.say("play-worth-private", now=scene.points(seat, name))
-    return card_line(messages.name(name), messages.with_status(name, state), messages.about(name))
+    return messages.card(name, state)
 
 
 # -- dice and objectives ------------------------------------------------------------------------------------------
@@ -152,20 +140,20 @@ def rose(scene: Scene, seat: int) -> list[Text]:
 
 def roses(scene: Scene) -> Parts:
     """The roses of the others, a line for each."""
-    if "roses" not in scene.data:
-        return []
     messages = scene.messages
-    others = [seat for seat in scene.seats if seat != messages.seat]
+    others = [seat for seat in scene.seats if seat != messages.seat] if "roses" in scene.data else []
     lines = [
         Text.assemble((f"{messages.player(seat)}: ", "dim"), Text(" ").join(rose(scene, seat)))
         for seat in others
     ]
-    return [heading(messages.say("play-roses")), indented(lines)]
+    return section(messages.say("play-roses"), lines)
 
 
-def worth(scene: Scene, card: PublicObjective, seat: int) -> str:
+def worth(scene: Scene, name: str, seat: int) -> str:
     """What a public objective is worth: for each time, by a scale, or by one's place among the players."""
-    messages, now = scene.messages, scene.points(seat, card.id)
+    messages, now = scene.messages, scene.points(seat, name)
+    card = messages.cards[name]
+    assert isinstance(card, PublicObjective)
     if card.scale:
         return messages.say("play-worth-private", now=now)
     if not card.rewards:

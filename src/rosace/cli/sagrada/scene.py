@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.engine.score import ScoreSheet
-from rosace.sagrada.cards.card import Inspiration
+from rosace.sagrada.modules.inspiration.card import InspirationCard
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 
@@ -59,7 +59,7 @@ class Scene:
     def power(self, card: str) -> str:
         """What it costs to use the own inspiration card, or to roll a die of the rare glass board."""
         found = self.messages.cards[card]
-        if isinstance(found, Inspiration):
+        if isinstance(found, InspirationCard):
             paid = self.messages.say("play-costs", price=found.price) if found.price else ""
             return ", ".join([part for part in (self.messages.say("play-inspiration"), paid) if part])
         return self.messages.say("play-costs", price=min(self.data["rare_price"]))

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rosace.cli.input import named
-from rosace.cli.layout import heading
-from rosace.cli.messages import ended, piece
+from rosace.cli.messages import piece
+from rosace.cli.play.input import named
+from rosace.cli.play.screen import Play, Screen, Show
 from rosace.cli.sagrada import draw, modules_view, table_view
 from rosace.cli.sagrada.choices import (
+    DieChoice,
     Pick,
     choice_list,
     choices,
@@ -21,27 +22,22 @@ from rosace.cli.sagrada.choices import (
     only_in_hand,
     step,
 )
-from rosace.cli.sagrada.input import Choose, names, read, why, why_die
+from rosace.cli.sagrada.input import CELL, Typed, move_or_die, names, why_die, why_here
 from rosace.cli.sagrada.messages import SagradaMessages
 from rosace.cli.sagrada.scene import Scene
-from rosace.cli.screen import NotUnderstood, Play, Show
-from rosace.sagrada import dice, moves
+from rosace.sagrada import dice, moves, spaces
 from rosace.sagrada.moves import Move
-from rosace.sagrada.prompts import prompt as ask
 from rosace.sagrada.view import View
 
 
-class SagradaScreen:
+class SagradaScreen(Screen):
     """The screen of the person who decides; `chosen` is a die that is still to be placed."""
 
-    verbs: frozenset[str] = frozenset()
+    messages: SagradaMessages
 
     def __init__(self, messages: SagradaMessages, view: View, news: Sequence[str], console: Console) -> None:
-        self.messages = messages
-        self.view = view
-        self.console = console
+        super().__init__(messages, view, news, console)
         self.scene = Scene.of_view(messages, view, news)
-        self.asked = ask(view)
         self.chosen: Pick | None = None
 
     # -- the table ------------------------------------------------------------------------------------------------
@@ -70,15 +66,15 @@ class SagradaScreen:
 
     def choices(self) -> RenderableType:
         """The numbered list. Windows to choose from are numbered where they are drawn."""
-        if self.scene.data["stage"] == "window":
-            return Group()
-        title = heading(self.messages.say("play-moves"))
-        return Group(title, choice_list(self.scene, choices(self.view, self.chosen)))
+        return Group() if self.scene.data["stage"] == "window" else super().choices()
 
-    def spaces(self) -> RenderableType:
-        """Where the chosen die may go."""
-        listed = choices(self.view, self.chosen)
-        return Group(step(self.scene, mask(listed), self.console.width), choice_list(self.scene, listed))
+    def choice_list(self) -> RenderableType:
+        """The list without its heading."""
+        return choice_list(self.scene, self.listed())
+
+    def listed(self) -> list[DieChoice]:
+        """The choices of the list."""
+        return choices(self.view, self.chosen)
 
     # -- the question ---------------------------------------------------------------------------------------------
 
@@ -86,12 +82,9 @@ class SagradaScreen:
         """The question above the input line."""
         if self.chosen is not None:
             return self.messages.say("play-ask-space", die=piece(dice.NAME[self.chosen.die]))
-        question = self.messages.coded("prompt", self.asked["code"], self.asked["facts"])
-        return (
-            self.messages.say("play-or-enter", prompt=question)
-            if self._enter_ends_turn()
-            else ended(question)
-        )
+        if self._enter_ends_turn():
+            return self.messages.say("play-or-enter", prompt=self.question())
+        return super().prompt()
 
     def _enter_ends_turn(self) -> bool:
         """Whether an empty line ends the turn: when no die of the pool or the rose can be placed any more.
@@ -106,26 +99,24 @@ class SagradaScreen:
 
     # -- the answer -----------------------------------------------------------------------------------------------
 
-    def read(self, text: str) -> Play | Show | NotUnderstood:
-        """Interpret a line. Enter lets go of a chosen die, ends a turn that is done, or shows the table again."""
-        if not text:
-            return self._enter()
-        typed = read(text, self.messages, self.view, choices(self.view, self.chosen), self.chosen)
-        return self._choose(typed.pick) if isinstance(typed, Choose) else typed
-
-    def _enter(self) -> Play | Show:
+    def enter(self) -> Play | Show:
+        """Let go of a chosen die, end a turn that is done, or show the table again."""
         if self.chosen is not None:
             self.chosen = None
             return Show(self.choices())
-        if self._enter_ends_turn():
-            return Play(moves.PASS_TURN)
-        return Show(Group(self.table(), self.choices()))
+        return Play(moves.PASS_TURN) if self._enter_ends_turn() else super().enter()
 
-    def _choose(self, pick: Pick) -> Show:
-        if any(pick.takes(move) for move in self.view.legal_moves()):
-            self.chosen = pick
-            return Show(self.spaces())
-        return Show(self.messages.styled(why_die(pick, self.messages, self.view)))
+    def interpret(self, text: str) -> Typed:
+        """A move, or a die to place."""
+        return move_or_die(text, self.messages, self.view, self.chosen)
+
+    def choose(self, pick: Pick) -> Show:
+        """Show where a die may go, or why nowhere."""
+        if not any(pick.takes(move) for move in self.view.legal_moves()):
+            return Show(self.messages.styled(why_die(pick, self.messages, self.view)))
+        self.chosen = pick
+        window = step(self.scene, mask(self.listed()), self.console.width)
+        return Show(Group(window, self.choice_list()))
 
     def closes_turn(self, move: Move) -> bool:
         """Who passes, chooses a window or decides on a bloom card knows that this is all."""
@@ -134,8 +125,13 @@ class SagradaScreen:
     # -- answers --------------------------------------------------------------------------------------------------
 
     def why(self, text: str) -> list[str]:
-        """The answer to `why …`."""
-        return why(text, self.messages, self.view, self.chosen)
+        """The answer to `why …`: each line says why a move is refused, or that it is not."""
+        if not text:
+            return [self.messages.say("play-why-what")]
+        if self.scene.data["stage"] == "turn" and self.chosen is None and CELL.fullmatch(text.lower()):
+            return why_here(spaces.parse_space(text.lower()), self.messages, self.view)
+        typed = self.interpret(text)
+        return [why_die(typed, self.messages, self.view)] if isinstance(typed, Pick) else super().why(text)
 
     def describe(self, move: Move) -> Text:
         """A move as a hint shows it."""

@@ -7,6 +7,7 @@ the prompt, so that it is there when a small terminal has scrolled the rest away
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -14,14 +15,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rosace.cli import layout
-from rosace.cli.layout import card_line, folded, heading, indented, side_by_side
+from rosace.cli import renderables
 from rosace.cli.messages import pieces
+from rosace.cli.renderables import folded, heading, section, side_by_side
 from rosace.cli.sagrada import draw, modules_view
 from rosace.cli.sagrada.draw import small_die
 from rosace.cli.sagrada.scene import Scene
 from rosace.sagrada import scoring
-from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
+from rosace.sagrada.cards.card import PrivateObjective
 from rosace.sagrada.options import Options
 
 WINDOW_WIDTH = 26
@@ -45,30 +46,25 @@ def header(scene: Scene, width: int) -> RenderableType:
     """The round, the turn, and who starts."""
     say, data = scene.messages.say, scene.data
     left = [say("play-round", round=data["round"])] if data["round"] else [say("play-welcome")]
-    if (
-        data["round"] and data["stage"] != "over" and "roses" not in data
-    ):  # with roses there is one turn a round
+    # With roses there is one turn a round.
+    if data["round"] and data["stage"] != "over" and "roses" not in data:
         left.append(say("play-second-turn" if data["turn"] == 2 else "play-first-turn"))
     if data["target"] is not None and data["round"]:
         left.append(say("play-target-now", target=data["target"]))
     if data["stage"] != "over" and data["to_move"] != scene.messages.seat:
         left.append(say("play-turn-of", player=scene.messages.player(data["to_move"])))
-    return layout.header(left, _start_player(scene), width)
+    return renderables.header(left, _start_player(scene), width)
 
 
 def _start_player(scene: Scene) -> str:
     if len(scene.sheets) == 1 or scene.data["stage"] == "over":
         return ""
-    start = scene.data["start"]
-    if start == scene.messages.seat:
-        return scene.messages.say("play-start-player-you")
-    return scene.messages.say("play-start-player", player=scene.messages.player(start))
+    return scene.messages.start_player(scene.data["start"])
 
 
 def news(scene: Scene, width: int) -> list[RenderableType]:
     """Where we are, and what happened since the reader's last turn."""
-    lines = [scene.messages.styled(line) for line in scene.news]
-    return [header(scene, width), *([indented(lines)] if lines else [])]
+    return [header(scene, width), *([scene.messages.lines(scene.news)] if scene.news else [])]
 
 
 # -- cards ------------------------------------------------------------------------------------------------------
@@ -81,11 +77,8 @@ def tools(scene: Scene) -> list[RenderableType]:
     for entry in scene.data["tools"]:
         card = scene.messages.cards[entry["id"]]
         gone = len(scene.sheets) == 1 and entry["tokens"]
-        about = "" if gone else scene.messages.about(card.id)
-        text = card_line(
-            scene.messages.name(card.id), scene.messages.with_status(card.id, price(scene, entry)), about
-        )
-        lines.add_row(Text(f"#{card.number}" if card.number else "", style="dim"), text)
+        number = f"#{card.number}" if card.number else ""
+        lines.add_row(Text(number, style="dim"), scene.messages.card(card.id, price(scene, entry), not gone))
     return [heading(scene.messages.say("play-tools")), lines]
 
 
@@ -104,23 +97,12 @@ def price(scene: Scene, entry: dict[str, Any]) -> str:
 def objectives(scene: Scene) -> list[RenderableType]:
     """The public objectives and the reader's own, with what they are worth now."""
     seat, messages = max(scene.messages.seat, 0), scene.messages
-    public = []
-    for name in scene.data["public"]:
-        card = messages.cards[name]
-        assert isinstance(card, PublicObjective)
-        points = modules_view.worth(scene, card, seat)
-        public.append(
-            card_line(messages.name(name), messages.with_status(name, points), messages.about(name))
-        )
-    parts: list[RenderableType] = [heading(messages.say("play-public")), indented(public)]
-    own = [
-        card_line(messages.name(name), messages.with_status(name, _now(scene, name)), messages.about(name))
-        for name in _own(scene)
-    ]
+    public = [messages.card(name, modules_view.worth(scene, name, seat)) for name in scene.data["public"]]
+    own = [messages.card(name, _now(scene, name)) for name in _own(scene)]
     title = "play-private" if len(own) == 1 else "play-privates"
     if len(own) > 1 and scene.data["options"]["solo-privates"] == "both":
         title = "play-privates-both"
-    return [*parts, heading(messages.say(title)), indented(own)] if own else parts
+    return [*section(messages.say("play-public"), public), *section(messages.say(title), own)]
 
 
 def _own(scene: Scene) -> list[str]:
@@ -148,22 +130,14 @@ def windows(scene: Scene, width: int) -> list[RenderableType]:
     if players <= fit:
         return [*modules_view.roses(scene), side_by_side(panels), *dice_lines(scene, width)]
     beside = Group("", *dice_lines(scene, width - WINDOW_WIDTH - 2, stacked=True))
-    even = -(
-        -(players - 1) // -(-(players - 1) // fit)
-    )  # as many in each row of the others, as far as that goes
+    even = ceil((players - 1) / ceil((players - 1) / fit))  # as many in each row of the others, if possible
     rows = [side_by_side(panels[:-1][start : start + even]) for start in range(0, players - 1, even)]
     return [*modules_view.roses(scene), *rows, side_by_side([panels[-1], beside])]
 
 
 def dealt_dice(scene: Scene, width: int) -> list[RenderableType]:
     """The dice that lie open before windows are chosen: rare glass, and all roses."""
-    say, lines = scene.messages.say, modules_view.roses(scene)
-    if "rare_dice" in scene.data:
-        lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, False))
-    if "roses" in scene.data:
-        own = modules_view.rose(scene, scene.messages.seat)
-        lines.append(_labelled(say("play-rose"), own, width, False))
-    return lines
+    return [*modules_view.roses(scene), *_module_dice(scene, width, False)]
 
 
 def seat_window(scene: Scene, seat: int, mask: int = 0) -> Panel:
@@ -186,17 +160,22 @@ def dice_lines(scene: Scene, width: int, stacked: bool = False) -> list[Renderab
     if data["stage"] != "over":
         pool = [draw.die_text(name) for name in data["pool"]] or [Text(say("play-empty"), style="dim")]
         lines.append(_labelled(say("play-pool"), pool, width, stacked))
-    if "rare_dice" in data:
-        lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, stacked))
-    if "roses" in data and scene.messages.seat >= 0:
-        own = modules_view.rose(scene, scene.messages.seat)
-        lines.append(_labelled(say("play-rose"), own, width, stacked))
-    if data["tool"]:
-        lines.append(Text(say("play-tool-in-use", tool=scene.messages.name(data["tool"]))))
-    if data.get("inspiration"):
-        lines.append(Text(say("play-tool-in-use", tool=scene.messages.name(data["inspiration"]))))
+    lines += _module_dice(scene, width, stacked)
+    for card in filter(None, (data["tool"], data.get("inspiration"))):
+        lines.append(Text(say("play-tool-in-use", tool=scene.messages.name(card))))
     if data["hand"]:
         lines.append(scene.messages.styled(say("play-hand", die=pieces(data["hand"]))))
+    return lines
+
+
+def _module_dice(scene: Scene, width: int, stacked: bool) -> list[RenderableType]:
+    """The rare glass dice and the reader's rose, where they are in the game."""
+    say, lines = scene.messages.say, list[RenderableType]()
+    if "rare_dice" in scene.data:
+        lines.append(_labelled(say("play-rare"), modules_view.rare_dice(scene), width, stacked))
+    if "roses" in scene.data and scene.messages.seat >= 0:
+        own = modules_view.rose(scene, scene.messages.seat)
+        lines.append(_labelled(say("play-rose"), own, width, stacked))
     return lines
 
 

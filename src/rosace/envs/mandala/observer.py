@@ -52,8 +52,10 @@ def layout(players: int) -> Layout:
 
 
 def names(kind: str) -> list[str]:
-    """The ids of the cards of a kind in the order of their numbers: `objectives`."""
-    return list(base().objectives) if kind == "objectives" else []
+    """The ids of the cards of a kind in the order of their numbers: `objective`."""
+    if kind != "objective":
+        raise ValueError(f"there are no cards of the kind {kind!r}; there are objective")
+    return list(base().objectives)
 
 
 class MandalaObserver:
@@ -64,9 +66,8 @@ class MandalaObserver:
         self.layout: Layout = layout(players)
         self._at = {field.name: field.offset for field in self.layout}
         self._objectives = {name: number for number, name in enumerate(base().objectives)}
-        self._last = array(
-            "h", bytes(2 * self.layout.size)
-        )  # the middle of the table as it was last seen, alone
+        # The middle of the table as it was last seen, alone.
+        self._last = array("h", bytes(2 * self.layout.size))
         self._seen: list[tuple[int, ...]] = [()] * STACKS
         self._laid: tuple[list[int], list[int]] = ([], [])
         bare: tuple[list[tuple[int, ...]], array[int]] = ([()] * len(TOWERS), array("h", bytes(2 * BOARD)))

@@ -7,16 +7,18 @@ so that the size of the action space of all other games stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from rosace.envs.actions import Actions
+from rosace.envs.actions import Actions, NamedMoves
 from rosace.sagrada import moves
 from rosace.sagrada.cards.deck import everything
+from rosace.sagrada.modules.bloom_card import BloomCard
+from rosace.sagrada.modules.inspiration.card import InspirationCard
+from rosace.sagrada.modules.rare_board import RareBoard
 
 PROMO: Final = "promo.strip-cutter"
-Part = tuple[str, str, Sequence[Any]]
 
 
 def tool_names(promo: bool) -> list[str]:
@@ -38,16 +40,16 @@ def actions() -> Actions:
 @cache
 def promo_actions() -> Actions:
     """All moves of Sagrada, and after them those of the promotional tool."""
-    more: list[Part] = [
+    more: list[NamedMoves] = [
         ("promo-tool", "use the promotional tool", [moves.use(name) for name in tool_names(promo=True)]),
         ("from", "take the die on a space of another window: `20 * seat + space`", moves.FROMS),
     ]
     return Actions(promo_actions, _parts() + more)
 
 
-def _parts() -> list[Part]:
+def _parts() -> list[NamedMoves]:
     box = everything()
-    rolls = [board.id for board in box.rare_boards.values() if board.reroll]
+    rolls = [board.id for board in box.of(RareBoard).values() if board.reroll]
     return [
         ("pass", "end the turn", [moves.PASS_TURN]),
         ("back", "put the die in hand back", [moves.PUT_BACK]),
@@ -63,8 +65,12 @@ def _parts() -> list[Part]:
         ("tool", "use a tool", [moves.use(name) for name in tool_names(promo=False)]),
         ("rose", "put a die of one's own rose on a space: `20 * kind + space`", moves.ROSES),
         ("take-rose", "take a die of one's own rose into the hand, by kind", moves.ROSE_TAKES),
-        ("inspiration", "use one's own inspiration card", [moves.use(name) for name in box.inspirations]),
+        (
+            "inspiration",
+            "use one's own inspiration card",
+            [moves.use(name) for name in box.of(InspirationCard)],
+        ),
         ("rare-board", "roll a die of a rare glass board", [moves.use(name) for name in rolls]),
-        ("keep", "keep a bloom card", [moves.keep(name) for name in box.blooms]),
-        ("discard", "discard a bloom card", [moves.discard(name) for name in box.blooms]),
+        ("keep", "keep a bloom card", [moves.keep(name) for name in box.of(BloomCard)]),
+        ("discard", "discard a bloom card", [moves.discard(name) for name in box.of(BloomCard)]),
     ]

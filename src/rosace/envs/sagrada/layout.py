@@ -9,12 +9,13 @@ ask, which it never does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from rosace.envs.layout import Layout
+from rosace.envs.layout import FieldRow, Layout
 from rosace.envs.sagrada.actions import PROMO, tool_names
+from rosace.sagrada.cards.card import CARD_KINDS
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import GLASS, KINDS, VALUES
 from rosace.sagrada.modules import ALL, chosen
@@ -27,8 +28,6 @@ MARKS: Final = "RYGBP123456"
 MOST: Final = 130  # dice in the largest box
 POINTS: Final = 1000
 
-Part = tuple[str, tuple[int, ...], int, int, str]
-
 
 @cache
 def layout(players: int, modules: Sequence[str] = ()) -> Layout:
@@ -38,11 +37,15 @@ def layout(players: int, modules: Sequence[str] = ()) -> Layout:
 
 
 def names(kind: str) -> list[str]:
-    """The ids of the cards of a kind, in the order in which they are numbered: `windows`, `tools`, `public` …"""
-    return tool_names(promo=False) if kind == "tools" else list(getattr(everything(), kind))
+    """The ids of the cards of a kind, such as `window`, in the order in which they are numbered."""
+    if kind not in CARD_KINDS:
+        raise ValueError(f"there are no cards of the kind {kind!r}; there are {', '.join(CARD_KINDS)}")
+    if kind == "tool":
+        return tool_names(promo=False)
+    return [card.id for card in everything().cards() if card.kind == kind]
 
 
-def _table() -> list[Part]:
+def _table() -> list[FieldRow]:
     return [
         ("stage", (len(STAGES),), 0, 1, f"the stage, one of: {' '.join(STAGES)}"),
         ("round", (), 0, 10, "the round; 0 before the first"),
@@ -62,19 +65,18 @@ def _table() -> list[Part]:
     ]
 
 
-def _cards() -> list[Part]:
-    box = everything()
+def _cards() -> list[FieldRow]:
     return [
-        ("tools", (SLOTS, len(names("tools"))), 0, 1, "per slot, the tool"),
+        ("tools", (SLOTS, len(names("tool"))), 0, 1, "per slot, the tool"),
         ("tool_tokens", (SLOTS,), 0, 127, "per slot, the tokens on the tool; solo, 1 when it was used"),
         ("tool_in_use", (SLOTS,), 0, 1, "the slot of the tool in use"),
-        ("public", (len(box.public),), 0, 1, "the public objectives on the table"),
-        ("private", (len(box.private),), 0, 1, "the observer's private objectives"),
-        ("dealt", (len(box.windows),), 0, 1, "the window faces dealt to the observer"),
+        ("public", (len(names("public")),), 0, 1, "the public objectives on the table"),
+        ("private", (len(names("private")),), 0, 1, "the observer's private objectives"),
+        ("dealt", (len(names("window")),), 0, 1, "the window faces dealt to the observer"),
     ]
 
 
-def _seats(players: int) -> list[Part]:
+def _seats(players: int) -> list[FieldRow]:
     return [
         ("to_move", (players,), 0, 1, "per seat, whether it is to move"),
         ("start", (players,), 0, 1, "per seat, whether it started the round"),
@@ -88,104 +90,47 @@ def _seats(players: int) -> list[Part]:
     ]  # fmt: skip
 
 
-def _modules(players: int, modules: tuple[str, ...]) -> list[Part]:
-    found: list[Part] = []
-    if modules:
-        asking = [module for module in ALL if module.id != PROMO]
-        found.append(("acting", (len(asking),), 0, 1, "the module whose step it is"))
+def _modules(players: int, modules: tuple[str, ...]) -> list[FieldRow]:
+    if not modules:
+        return []
+    asking = [module for module in ALL if module.id != PROMO]
+    own: dict[str, list[FieldRow]] = {
+        "private-pools": [
+            ("roses", (players, KINDS), 0, 10, "per seat, the dice on its rose, by kind"),
+            ("rose_drafts", (), 0, 2, "how many rose dice may still be placed in this turn"),
+            ("hand_from_rose", (), 0, 1, "whether the die in hand came from a rose"),
+        ],
+        "passion.inspiration": [
+            ("inspirations", (players, len(names("inspiration"))), 0, 1, "per seat, its card"),
+            ("inspired", (players,), 0, 1, "per seat, whether its card is turned over"),
+        ],
+        "passion.rare-glass": [
+            ("rare_board", (len(names("rare-board")),), 0, 1, "the board"),
+            ("rare", (VALUES,), 0, 6, "the dice on it, by value"),
+            ("rare_left", (), 0, 6, "how many dice are beside it"),
+        ],
+        "glory.grey-glass": [
+            ("grey_board", (len(names("grey-board")),), 0, 1, "the restriction board"),
+            ("grey_pool", (), 0, 10, "how many dice are left in the grey pool"),
+        ],
+        "glory.pioneers": [
+            ("pioneers", (len(names("pioneer")),), 0, 1, "the cards of the game"),
+            ("claimed", (players, len(names("pioneer"))), 0, 1, "per seat, the cards it has"),
+        ],
+        "glory.bloom": [
+            ("blooms", (len(names("bloom")),), 0, 1, "the observer's cards; after the choice, those kept"),
+            ("discarded", (len(names("bloom")),), 0, 1, "the observer's cards that were discarded"),
+            ("bloom_left", (), 0, 2, "how many cards the player to move has still to choose about"),
+            ("bloom_counts", (players,), 0, 2, "per seat, how many it has, as far as the observer knows"),
+        ],
+        PROMO: [
+            ("promo_tool", (SLOTS,), 0, 1, "per slot, whether the promotional tool lies there"),
+            ("taken_from", (players,), 0, 1, "per seat, whether a die was just taken from it"),
+            ("on_turn", (players,), 0, 1, "per seat, whether it is its turn, whoever decides"),
+        ],
+    }
+    found: list[FieldRow] = [("acting", (len(asking),), 0, 1, "the module whose step it is")]
     for name in modules:
-        if name in _MODULES:
-            found += _MODULES[name](players)
+        for field, shape, low, high, text in own.get(name, []):
+            found.append((field, shape, low, high, f"{name}: {text}"))
     return found
-
-
-def _roses(players: int) -> list[Part]:
-    return [
-        ("roses", (players, KINDS), 0, 10, "private-pools: per seat, the dice on its rose, by kind"),
-        ("rose_drafts", (), 0, 2, "private-pools: how many rose dice may still be placed in this turn"),
-        ("hand_from_rose", (), 0, 1, "private-pools: whether the die in hand came from a rose"),
-    ]
-
-
-def _inspirations(players: int) -> list[Part]:
-    cards = len(everything().inspirations)
-    return [
-        ("inspirations", (players, cards), 0, 1, "passion.inspiration: per seat, its card"),
-        ("inspired", (players,), 0, 1, "passion.inspiration: per seat, whether its card is turned over"),
-    ]
-
-
-def _rare(players: int) -> list[Part]:
-    return [
-        ("rare_board", (len(everything().rare_boards),), 0, 1, "passion.rare-glass: the board"),
-        ("rare", (VALUES,), 0, 6, "passion.rare-glass: the dice on it, by value"),
-        ("rare_left", (), 0, 6, "passion.rare-glass: how many dice are beside it"),
-    ]
-
-
-def _grey(players: int) -> list[Part]:
-    return [
-        ("grey_board", (len(everything().grey_boards),), 0, 1, "glory.grey-glass: the restriction board"),
-        ("grey_pool", (), 0, 10, "glory.grey-glass: how many dice are left in the grey pool"),
-    ]
-
-
-def _pioneers(players: int) -> list[Part]:
-    cards = len(everything().pioneers)
-    return [
-        ("pioneers", (cards,), 0, 1, "glory.pioneers: the cards of the game"),
-        ("claimed", (players, cards), 0, 1, "glory.pioneers: per seat, the cards it has"),
-    ]
-
-
-def _blooms(players: int) -> list[Part]:
-    cards = len(everything().blooms)
-    return [
-        ("blooms", (cards,), 0, 1, "glory.bloom: the observer's cards; after the choice, those kept"),
-        ("discarded", (cards,), 0, 1, "glory.bloom: the observer's cards that were discarded"),
-        ("bloom_left", (), 0, 2, "glory.bloom: how many cards the player to move has still to choose about"),
-        (
-            "bloom_counts",
-            (players,),
-            0,
-            2,
-            "glory.bloom: per seat, how many it has, as far as the observer knows",
-        ),
-    ]
-
-
-def _promo(players: int) -> list[Part]:
-    return [
-        (
-            "promo_tool",
-            (SLOTS,),
-            0,
-            1,
-            "promo.strip-cutter: per slot, whether the promotional tool lies there",
-        ),
-        (
-            "taken_from",
-            (players,),
-            0,
-            1,
-            "promo.strip-cutter: per seat, whether a die was just taken from it",
-        ),
-        (
-            "on_turn",
-            (players,),
-            0,
-            1,
-            "promo.strip-cutter: per seat, whether it is its turn, whoever decides",
-        ),
-    ]
-
-
-_MODULES: Final[dict[str, Callable[[int], list[Part]]]] = {
-    "private-pools": _roses,
-    "passion.inspiration": _inspirations,
-    "passion.rare-glass": _rare,
-    "glory.grey-glass": _grey,
-    "glory.pioneers": _pioneers,
-    "glory.bloom": _blooms,
-    PROMO: _promo,
-}

@@ -15,15 +15,18 @@ import numpy as np
 
 from rosace.envs.layout import Flat, Layout
 from rosace.envs.sagrada.layout import MARKS, SORTS, layout, names
+from rosace.sagrada.cards.card import CARD_KINDS
+from rosace.sagrada.cards.pattern import BLANK, Pattern
 from rosace.sagrada.dice import COLOUR, GLASS, KINDS, VALUE, VALUES
-from rosace.sagrada.modules import INDEX, bloom, grey_glass, pioneers, private_pools, rare_glass
+from rosace.sagrada.modules import INDEX, bloom, grey_glass, pioneers, private_pools, rare_board
 from rosace.sagrada.modules.bloom import BloomState
 from rosace.sagrada.modules.inspiration import inspiration
+from rosace.sagrada.modules.inspiration.card import ID as INSPIRATION
 from rosace.sagrada.modules.pioneers import PioneerState
 from rosace.sagrada.position import Position
 from rosace.sagrada.spaces import SPACES
 from rosace.sagrada.view import View
-from rosace.sagrada.window import BLANK, Pattern, Window
+from rosace.sagrada.window import Window
 
 DICE: Final = SORTS * SPACES
 PRINT: Final = len(MARKS) * SPACES
@@ -50,11 +53,7 @@ class SagradaObserver:
         self.modules = tuple(modules)
         self.layout: Layout = layout(players, self.modules)
         self._at = {field.name: field.offset for field in self.layout}
-        self._cards = {kind: _numbers(kind) for kind in ("tools", "public", "private", "windows")}
-        self._of_modules = {
-            kind: _numbers(kind)
-            for kind in ("inspirations", "rare_boards", "grey_boards", "pioneers", "blooms")
-        }
+        self._cards = {kind: _numbers(kind) for kind in CARD_KINDS}
         self._still: dict[int, tuple[Any, Any, array[int]]] = {}
         self._dice: list[tuple[Window, array[int]]] = [(NO_DICE, array("h", bytes(2 * DICE)))] * players
         self._prints: dict[Pattern, array[int]] = {}
@@ -87,14 +86,14 @@ class SagradaObserver:
     def _write_cards(self, table: Position, seat: int) -> array[int]:
         flat, at, cards = array("h", bytes(2 * self.layout.size)), self._at, self._cards
         for slot, name in enumerate(table.setup.tools):
-            if name in cards["tools"]:
-                flat[at["tools"] + slot * len(cards["tools"]) + cards["tools"][name]] = 1
+            if name in cards["tool"]:
+                flat[at["tools"] + slot * len(cards["tool"]) + cards["tool"][name]] = 1
             else:
                 flat[at["promo_tool"] + slot] = 1
         for field, kind, own in (
             ("public", "public", table.setup.public),
             ("private", "private", table.privates[seat]),
-            ("dealt", "windows", table.dealt[seat]),
+            ("dealt", "window", table.dealt[seat]),
         ):
             for name in own:
                 if name in cards[kind]:
@@ -199,21 +198,21 @@ class SagradaObserver:
                     flat[first + die] += 1
             flat[at["rose_drafts"]] = roses.drafts
             flat[at["hand_from_rose"]] = roses.in_hand
-        if inspiration.ID in states:
-            numbers, cards = self._of_modules["inspirations"], inspiration.state_of(table)
+        if INSPIRATION in states:
+            numbers, cards = self._cards["inspiration"], inspiration.state_of(table)
             for other, name in enumerate(cards.cards):
                 index = (other - seat) % players
                 flat[at["inspirations"] + index * len(numbers) + numbers[name]] = 1
                 flat[at["inspired"] + index] = cards.turned >> other & 1
-        if rare_glass.ID in states:
-            rare = rare_glass.state_of(table)
-            flat[at["rare_board"] + self._of_modules["rare_boards"][rare.board]] = 1
+        if rare_board.ID in states:
+            rare = rare_board.state_of(table)
+            flat[at["rare_board"] + self._cards["rare-board"][rare.board]] = 1
             flat[at["rare_left"]] = rare.left
             for die in rare.dice:
                 flat[at["rare"] + die % VALUES] += 1
         if grey_glass.ID in states:
             grey = grey_glass.state_of(table)
-            flat[at["grey_board"] + self._of_modules["grey_boards"][grey.board]] = 1
+            flat[at["grey_board"] + self._cards["grey-board"][grey.board]] = 1
             flat[at["grey_pool"]] = grey.left
         if pioneers.ID in states:
             self._write_pioneers(flat, pioneers.state_of(table), seat)
@@ -223,7 +222,7 @@ class SagradaObserver:
             self._write_promo(flat, table, seat)
 
     def _write_pioneers(self, flat: array[int], state: PioneerState, seat: int) -> None:
-        numbers = self._of_modules["pioneers"]
+        numbers = self._cards["pioneer"]
         for name, owner in zip(state.cards, state.owners, strict=True):
             flat[self._at["pioneers"] + numbers[name]] = 1
             if owner >= 0:
@@ -231,7 +230,7 @@ class SagradaObserver:
                 flat[self._at["claimed"] + index * len(numbers) + numbers[name]] = 1
 
     def _write_blooms(self, flat: array[int], state: BloomState, seat: int) -> None:
-        at, numbers = self._at, self._of_modules["blooms"]
+        at, numbers = self._at, self._cards["bloom"]
         for field, cards in (("blooms", state.cards[seat]), ("discarded", state.discarded[seat])):
             for name in cards:
                 if name in numbers:

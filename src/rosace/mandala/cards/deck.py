@@ -13,60 +13,66 @@ from functools import cache
 from importlib import resources
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import SetupError, ensure
 from rosace.engine.fields import Fields
+from rosace.engine.prompt import Sentence, say
 from rosace.engine.reason import because
+from rosace.engine.state import State
 from rosace.mandala.stones import COLOURS, PATTERNS
 
 STATUSES: Final = ("rulebook", "inferred", "house")
 OBJECTIVES: Final = 10
-TAKEN: Final = (
-    "any-stones",
-    "mandala-bonus",
-    "scored",
-    "spiral",
-)  # lines of the score sheet, and the board itself
+TAKEN: Final = ("any-stones", "mandala-bonus", "scored", "spiral")
+"""Lines of the score sheet, and the board itself."""
 CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-class Spiral:
-    """The mandala board: `bonus[space]` for spaces from 1, and the space that ends the game for 2, 3 and 4 players."""
+@dataclass(eq=False)
+class Spiral(State):
+    """The mandala board."""
 
-    __slots__ = ("bonus", "hands", "so_far", "spaces", "status")
+    spaces: int
+    bonus: list[int]  # per space, from 1
+    so_far: list[int]  # per space, what the spaces up to it bring together
+    hands: dict[int, int]  # the space that ends the game for 2, 3 and 4 players
+    status: str
 
-    def __init__(self, spaces: int, bonus: list[int], hands: dict[int, int], status: str) -> None:
-        self.spaces = spaces
-        self.bonus = bonus
-        self.so_far: list[int] = list(accumulate(bonus))  # what the spaces up to each one bring together
-        self.hands = hands
-        self.status = status
+    def marked(self, points: int) -> list[int]:
+        """The spaces that give so many points."""
+        return [space for space, bonus in enumerate(self.bonus) if bonus == points]
 
-    def __reduce__(self) -> tuple[type[Spiral], tuple[int, list[int], dict[int, int], str]]:
-        return Spiral, (self.spaces, self.bonus, self.hands, self.status)
+    def meaning(self) -> Sentence:
+        """Where its marks are, as a message of the catalogues."""
+        ones, twos = [", ".join([str(space) for space in self.marked(points)]) or "–" for points in (1, 2)]
+        two, three, four = [str(self.hands[players]) for players in (2, 3, 4)]
+        return say("mandala-marks", ones=ones, twos=twos, two=two, three=three, four=four)
 
 
-class Objective:
+@dataclass(eq=False)
+class Objective(State):
     """An objective card: points for exactly `stones`, for a `colour`, or for a pattern on all `tops`; -1: not that."""
 
-    __slots__ = ("colour", "id", "names", "points", "status", "stones", "tops")
+    id: str
+    status: str
+    names: dict[str, str]
+    points: int
+    stones: int
+    colour: int
+    tops: int
 
-    def __init__(
-        self, name: str, status: str, names: dict[str, str], points: int, stones: int, colour: int, tops: int
-    ) -> None:
-        self.id = name
-        self.status = status
-        self.names = names
-        self.points = points
-        self.stones = stones
-        self.colour = colour
-        self.tops = tops
+    def meaning(self) -> Sentence:
+        """What it asks for, as a message of the catalogues.
 
-    def __reduce__(self) -> tuple[type[Objective], tuple[Any, ...]]:
-        return Objective, (
-            self.id, self.status, self.names, self.points, self.stones, self.colour, self.tops
-        )  # fmt: skip
+        >>> base().objectives["three-stones"].meaning()
+        {'id': 'objective-stones', 'values': {'count': 3}}
+        """
+        if self.stones >= 0:
+            return say("objective-stones", count=self.stones)
+        if self.colour >= 0:
+            return say("objective-colour", colour=COLOURS[self.colour])
+        return say("objective-tops", pattern=PATTERNS[self.tops])
 
     def name(self, language: str = "en") -> str:
         """The name in a language; English where there is none."""
@@ -86,7 +92,7 @@ class Deck:
     name: str = field(default="pack", compare=False)
 
     def __reduce__(self) -> tuple[Callable[..., Deck], tuple[str, ...]]:
-        return (base, ()) if self is base() else (read, (self.text, self.name))
+        return (base, ()) if self is base() else (read_deck, (self.text, self.name))
 
     def objective(self, name: str) -> Objective:
         """An objective by its id."""
@@ -100,7 +106,7 @@ class Deck:
 def base() -> Deck:
     """The facts as we know them."""
     text = resources.files("rosace.mandala").joinpath("cards/mandala.toml").read_text("utf-8")
-    return read(text, "mandala.toml")
+    return read_deck(text, "mandala.toml")
 
 
 def load(path: str | Path) -> Deck:
@@ -111,10 +117,10 @@ def load(path: str | Path) -> Deck:
         raise SetupError(str(path), f"cannot be read: {trouble.strerror or trouble}") from None
     except UnicodeDecodeError as error:
         raise SetupError(str(path), f"is not UTF-8 text: byte {error.start} is not") from None
-    return read(text, Path(path).name)
+    return read_deck(text, Path(path).name)
 
 
-def read(text: str, pack: str) -> Deck:
+def read_deck(text: str, pack: str) -> Deck:
     """Read a pack and check it; `pack` is its name in messages."""
     try:
         data = tomllib.loads(text)
@@ -125,11 +131,11 @@ def read(text: str, pack: str) -> Deck:
     objectives: dict[str, Objective] = {}
     for index, entry in enumerate(fields.items("objective")):
         objective = _objective(Fields(entry, f"{pack}.objective[{index}]", _OBJECTIVE))
-        if objective.id in objectives:
-            raise SetupError(f"{pack}.objective[{index}].id", f"{objective.id} stands twice in the pack")
+        twice = f"{objective.id} stands twice in the pack"
+        ensure(objective.id not in objectives, f"{pack}.objective[{index}].id", twice)
         objectives[objective.id] = objective
-    if len(objectives) < OBJECTIVES - 2:
-        raise SetupError(f"{pack}.objective", f"four players need eight objectives, not {len(objectives)}")
+    count = f"four players need eight objectives, not {len(objectives)}"
+    ensure(len(objectives) >= OBJECTIVES - 2, f"{pack}.objective", count)
     return Deck(spiral, objectives, text, pack)
 
 
@@ -141,67 +147,34 @@ def _spiral(fields: Fields) -> Spiral:
     spaces = fields.whole("spaces", 1, 96)
     bonus = [0] * (spaces + 1)
     for name, points in (("plus_one", 1), ("plus_two", 2)):
-        for index, space in enumerate(fields.items(name)):
-            place = f"{fields.place(name)}[{index}]"
-            if not isinstance(space, int) or isinstance(space, bool) or not 1 <= space <= spaces:
-                raise SetupError(place, f"is a space from 1 to {spaces}, not {space!r}")
-            if bonus[space]:
-                raise SetupError(place, f"space {space} has a mark already")
+        for index, space in enumerate(fields.wholes(name, 1, spaces)):
+            ensure(not bonus[space], fields.place(f"{name}[{index}]"), f"space {space} has a mark already")
             bonus[space] = points
-    return Spiral(spaces, bonus, _hands(fields, spaces), _status(fields))
+    status = fields.choice("status", STATUSES)
+    return Spiral(spaces, bonus, list(accumulate(bonus)), _hands(fields, spaces), status)
 
 
 def _hands(fields: Fields, spaces: int) -> dict[int, int]:
     """One space each for 2, 3 and 4 hands, in that order outwards."""
     marks = Fields(fields.value("hands"), fields.place("hands"), ("2", "3", "4"))
     hands = {players: marks.whole(str(players), 1, spaces) for players in (2, 3, 4)}
-    if not hands[2] < hands[3] < hands[4]:
-        raise SetupError(marks.place("4"), "more hands lie further out: 2, then 3, then 4")
+    further = hands[2] < hands[3] < hands[4]
+    ensure(further, marks.place("4"), "more hands lie further out: 2, then 3, then 4")
     return hands
 
 
 def _objective(fields: Fields) -> Objective:
-    kinds = [kind for kind in ("stones", "colour", "tops") if fields.has(kind)]
-    if len(kinds) != 1:
-        raise fields.refusal("stones", "an objective has one of stones, colour and tops")
-    card = fields.text("id")
-    if not CARD_ID.fullmatch(card):
-        raise fields.refusal("id", f"is small letters and digits joined by hyphens, not {card!r}")
-    if card in TAKEN:
-        raise fields.refusal("id", f"{card} is the name of something else")
+    fields.one_of(("stones", "colour", "tops"))
+    card, place = fields.text("id"), fields.place("id")
+    plain = CARD_ID.fullmatch(card) is not None
+    ensure(plain, place, f"is small letters and digits joined by hyphens, not {card!r}")
+    ensure(card not in TAKEN, place, f"{card} is the name of something else")
     return Objective(
         card,
-        _status(fields),
-        _names(fields),
+        fields.choice("status", STATUSES),
+        fields.translations("names"),
         fields.whole("points", 0, 99),
         fields.whole("stones", 0, 20) if fields.has("stones") else -1,
-        _letter(fields, "colour", COLOURS),
-        _letter(fields, "tops", PATTERNS),
+        COLOURS.index(fields.choice("colour", tuple(COLOURS))) if fields.has("colour") else -1,
+        PATTERNS.index(fields.choice("tops", tuple(PATTERNS))) if fields.has("tops") else -1,
     )
-
-
-def _names(fields: Fields) -> dict[str, str]:
-    """A name for each language, English at least. A record brings its pack along, so a name is held to one line."""
-    names = fields.value("names")
-    if not isinstance(names, dict):
-        raise fields.refusal("names", "is a table of a name for each language")
-    if "en" not in names:
-        raise fields.refusal("names", "needs at least an English name, en")
-    by_language = Fields(names, fields.place("names"), list(names))
-    return {language: by_language.text(language) for language in by_language.names()}
-
-
-def _letter(fields: Fields, name: str, letters: str) -> int:
-    if not fields.has(name):
-        return -1
-    letter = fields.text(name)
-    if len(letter) != 1 or letter not in letters:
-        raise fields.refusal(name, f"is one of {' '.join(letters)}, not {letter!r}")
-    return letters.index(letter)
-
-
-def _status(fields: Fields) -> str:
-    status = fields.text("status")
-    if status not in STATUSES:
-        raise fields.refusal("status", f"is one of {', '.join(STATUSES)}, not {status!r}")
-    return status

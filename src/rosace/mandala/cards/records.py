@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from rosace.mandala.cards.deck import Objective, Spiral, base
-from rosace.mandala.cards.meaning import marked, objective, spiral
 from rosace.mandala.headers import deck_of
 from rosace.mandala.stones import COLOURS, PATTERNS
 from rosace.mandala.wire import MandalaCard
@@ -27,7 +26,6 @@ def cards(packs: Sequence[tuple[str, str]] = ()) -> list[MandalaCard]:
 
 def record(card: Objective) -> MandalaCard:
     """An objective as plain data."""
-    message, values = objective(card)
     found: MandalaCard = {
         "game": "mandala",
         "id": card.id,
@@ -35,7 +33,7 @@ def record(card: Objective) -> MandalaCard:
         "status": card.status,
         "names": {**card.names, **{language: card.name(language) for language in BOARD_NAMES}},
         "measure": str(card.points),
-        "meaning": [{"id": message, "values": values}],
+        "meaning": [card.meaning()],
         "points": card.points,
     }
     if card.stones >= 0:
@@ -49,7 +47,6 @@ def record(card: Objective) -> MandalaCard:
 
 def board(marks: Spiral) -> MandalaCard:
     """The mandala board as plain data."""
-    message, values = spiral(marks)
     return {
         "game": "mandala",
         "id": SPIRAL,
@@ -57,9 +54,9 @@ def board(marks: Spiral) -> MandalaCard:
         "status": marks.status,
         "names": dict(BOARD_NAMES),
         "measure": str(marks.spaces),
-        "meaning": [{"id": message, "values": values}],
+        "meaning": [marks.meaning()],
         "spaces": marks.spaces,
-        "plus_one": marked(marks, 1),
-        "plus_two": marked(marks, 2),
+        "plus_one": marks.marked(1),
+        "plus_two": marks.marked(2),
         "hands": {str(players): space for players, space in marks.hands.items()},
     }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rosace.engine.hands import HIDDEN
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME
 from rosace.mandala.notation import pile_text
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import own_towers
-from rosace.mandala.table import HIDDEN, KINDS, LINES, SCORED
+from rosace.mandala.table import KINDS, LINES, SCORED
 from rosace.mandala.view import View
 
 

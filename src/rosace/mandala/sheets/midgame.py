@@ -20,17 +20,18 @@ import json
 from collections.abc import Mapping
 
 from rosace.engine.cup import Cup, SeededCup, cup_of
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import ensure
 from rosace.engine.fields import told
+from rosace.engine.hands import HIDDEN, Hands, deal_hands
 from rosace.mandala import unseen
 from rosace.mandala.cards.deck import Deck
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.sheets.describe import to_sheet
-from rosace.mandala.sheets.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read
+from rosace.mandala.sheets.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read_sheet
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, UNSEEN
-from rosace.mandala.table import HIDDEN, LINES, SCORED, Setup
+from rosace.mandala.table import LINES, SCORED, make_setup
 
 
 def from_sheet(
@@ -55,7 +56,7 @@ def from_sheet(
     (1, Move('W1>NW N I'), 2)
     """
     chance = cup_of(seed, cup)
-    table = read(sheet, cards, to_play=True)
+    table = read_sheet(sheet, cards, to_play=True)
     played = Options.read(options) if options is not None else table.options or Options()
     return _Pickup(table, played).position(chance)
 
@@ -88,15 +89,29 @@ class _Pickup:
         objectives, draws = self.objectives(SeededCup.secret() if cup.by_hand else cup, draws)
         if cup.by_hand:
             draws = 0
-        given = ("stacks", "artists", "objectives", "first")
-        setup = Setup(self.players, self.table.deck, self.options, self.first, given, self.scored())
-        position = Position(
-            setup, cup, draws, self.seat, turn, self.artists, self.stacks, [0, 0], self.towers, self.mandala,
-            self.aside, self.points(), objectives, ending, False,
-        )  # fmt: skip
-        position.changed_by_hand()  # what follows from the rest is worked out in one place
-        if not position.legal_moves():
-            raise SetupError("seat", f"{self.name()} can neither PICK nor SCORE, so the game is over")
+        setup = make_setup(
+            players=self.players,
+            deck=self.table.deck,
+            options=self.options,
+            first=self.first,
+            given=("stacks", "artists", "objectives", "first"),
+            scored=self.scored(),
+        )
+        position = Position.new(setup, cup)
+        position.draws = draws
+        position.seat = self.seat
+        position.turns = turn
+        position.artists = self.artists
+        position.stacks = self.stacks
+        position.towers = self.towers
+        position.mandala = self.mandala
+        position.aside = self.aside
+        position.points = self.points()
+        position.objectives = objectives
+        position.ending = ending
+        position.changed_by_hand()
+        stuck = f"{self.name()} can neither PICK nor SCORE, so the game is over"
+        ensure(bool(position.legal_moves()), "seat", stuck)
         setup.sheet = json.dumps(to_sheet(position, names=[player.name for player in self.table.players]))
         setup.drawn = draws
         return position
@@ -109,38 +124,29 @@ class _Pickup:
 
     def check_mandala(self) -> None:
         """Stones are set aside only when the mandala is full."""
-        spaces = self.table.deck.spiral.spaces
-        if len(self.mandala) > spaces:
-            reason = f"it has {spaces} spaces, so there are not {len(self.mandala)} stones; the rest go aside"
-            raise SetupError("mandala", reason)
-        if self.aside and len(self.mandala) < spaces:
-            reason = (
-                f"stones go aside when the mandala is full: {len(self.mandala)} of {spaces} spaces are taken"
-            )
-            raise SetupError("aside", reason)
+        spaces, laid = self.table.deck.spiral.spaces, len(self.mandala)
+        rest = f"it has {spaces} spaces, so there are not {laid} stones; the rest go aside"
+        ensure(laid <= spaces, "mandala", rest)
+        full = f"stones go aside when the mandala is full: {laid} of {spaces} spaces are taken"
+        ensure(not self.aside or laid == spaces, "aside", full)
 
     def check_points(self) -> None:
         """Points come from scoring, and whoever scores lays stones."""
         for seat, player in enumerate(self.table.players):
-            if sum(player.points.values()) and not self.laid:
-                raise SetupError(
-                    f"players[{seat}].points", "no stone lies on the mandala, so nobody has scored"
-                )
+            scored = sum(player.points.values()) > 0
+            reason = "no stone lies on the mandala, so nobody has scored"
+            ensure(self.laid > 0 or not scored, f"players[{seat}].points", reason)
 
     def check_end(self) -> bool:
         """Whether the hands are covered; and if so, that they can have been covered in this round."""
-        hands = self.table.deck.spiral.hands[self.players]
-        ending = len(self.mandala) >= hands
-        if self.table.ending is not None and self.table.ending != ending:
-            state = "covered" if ending else "not covered"
-            reason = (
-                f"{len(self.mandala)} stones lie on the mandala, so the hands on space {hands} are {state}"
-            )
-            raise SetupError("ending", reason)
-        if ending and self.laid - TOWER_SPACES * self.since >= hands:
-            raise SetupError(
-                "seat", f"the hands on space {hands} were covered before this round, so the game is over"
-            )
+        hands, laid = self.table.deck.spiral.hands[self.players], len(self.mandala)
+        ending = laid >= hands
+        state = "covered" if ending else "not covered"
+        reason = f"{laid} stones lie on the mandala, so the hands on space {hands} are {state}"
+        ensure(self.table.ending in (None, ending), "ending", reason)
+        before = ending and self.laid - TOWER_SPACES * self.since >= hands
+        over = f"the hands on space {hands} were covered before this round, so the game is over"
+        ensure(not before, "seat", over)
         return ending
 
     # -- the stones ---------------------------------------------------------------------------------------------
@@ -154,12 +160,10 @@ class _Pickup:
                     missing[COLOUR[stone]] -= 1
         untold = self.mandala.count(UNTOLD) + self.aside.count(UNTOLD)
         nowhere = [f"{count} {letter}" for letter, count in zip(COLOURS, missing, strict=True) if count]
-        if untold != sum(missing):
-            if untold:
-                reason = f"{untold} stones are counted there, but {sum(missing)} are nowhere else"
-                raise SetupError("mandala", reason)
-            reason = f"of {ALL_STONES}, {sum(missing)} are nowhere on the table ({', '.join(nowhere)})"
-            raise SetupError("stones", reason)
+        count = sum(missing)
+        lost = f"of {ALL_STONES}, {count} are nowhere on the table ({', '.join(nowhere)})"
+        ensure(untold > 0 or not count, "stones", lost)
+        ensure(untold == count, "mandala", f"{untold} stones are counted there, but {count} are nowhere else")
         rest = [UNSEEN + colour for colour, count in enumerate(missing) for _ in range(count)]
         self.mandala = [rest.pop() if stone == UNTOLD else stone for stone in self.mandala]
         self.aside = [rest.pop() if stone == UNTOLD else stone for stone in self.aside]
@@ -182,17 +186,15 @@ class _Pickup:
         least, most = (gone + 3) // 4 + (self.laid + 4) // 5, gone + self.laid
         if self.table.turn is not None:
             taken = self.table.turn - 1
-            if taken % self.players != self.since:
-                seat = (self.first + taken) % self.players
-                raise SetupError("turn", f"turn {taken + 1} is that of seat {seat}, not of {self.name()}")
-            if not least <= taken <= most:
-                reason = f"{least} to {most} turns can have been taken before it, not {taken}"
-                raise SetupError("turn", reason)
+            seat = (self.first + taken) % self.players
+            whose = f"turn {taken + 1} is that of seat {seat}, not of {self.name()}"
+            ensure(taken % self.players == self.since, "turn", whose)
+            count = f"{least} to {most} turns can have been taken before it, not {taken}"
+            ensure(least <= taken <= most, "turn", count)
             return taken + 1
         taken = least + (self.since - least) % self.players
-        if taken > most:
-            reason = f"{most} turns at most can have been taken, so it is not the turn of {self.name()}"
-            raise SetupError("seat", reason)
+        reason = f"{most} turns at most can have been taken, so it is not the turn of {self.name()}"
+        ensure(taken <= most, "seat", reason)
         return taken + 1
 
     # -- points and objectives ----------------------------------------------------------------------------------
@@ -206,9 +208,9 @@ class _Pickup:
         totals = tuple([player.points.get(SCORED, 0) for player in self.table.players])
         return totals if any(totals) else ()
 
-    def objectives(self, cup: Cup, at: int) -> tuple[tuple[tuple[str, ...], ...], int]:
+    def objectives(self, cup: Cup, at: int) -> tuple[Hands, int]:
         """Two for each seat, those not told drawn from the cup; and the number of the next draw."""
         owned = [
             player.objectives + (HIDDEN,) * (2 - len(player.objectives)) for player in self.table.players
         ]
-        return unseen.deal_objectives(tuple(owned), self.table.deck, cup, at)
+        return deal_hands(tuple(owned), self.table.deck.objectives, cup, at)

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.engine import reason as shared
-from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fields import Fields, choices, cut, seen, words
-from rosace.engine.reason import Reason
+from rosace.engine.errors import SetupError, ensure
+from rosace.engine.fields import Fields, all_parsed, choices, cut, words
+from rosace.engine.hands import HIDDEN, check_hands, read_cards
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.mandala import scoring, stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
@@ -26,7 +26,7 @@ from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.sheets.reasons import because
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, KINDS, NAME, OF_EACH, UNSEEN
-from rosace.mandala.table import HIDDEN, LINES, SCORED
+from rosace.mandala.table import LINES, SCORED
 
 TABLE: Final = (
     "game", "players", "first", "options", "stacks", "artists", "mandala", "aside", "seat", "turn", "ending"
@@ -81,7 +81,7 @@ def score_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
     >>> [(place["name"], place["total"], place["by"]) for place in answer["ranking"]]
     [('Ben', 38, 'earlier-in-the-round'), ('Ana', 38, '')]
     """
-    table = read(data, cards)
+    table = read_sheet(data, cards)
     objectives = [_objective(table, seat) for seat in range(len(table.players))]
     sheets = [
         ScoreSheet(tuple(_lines(player) + ([objective] if objective else [])))
@@ -120,21 +120,19 @@ def _lines(player: PlayerSheet) -> list[Line]:
 # -- reading ----------------------------------------------------------------------------------------------------
 
 
-def read(data: object, cards: Deck | None = None, to_play: bool = False) -> TableSheet:
+def read_sheet(data: object, cards: Deck | None = None, to_play: bool = False) -> TableSheet:
     """Read a description.
 
     To be scored it must name every player's objectives (`[]` if none is to count). To be played on (`to_play`) it may
     leave them open; but then every top stone must show its pattern.
     """
     fields = Fields(data, "", TABLE)
-    if fields.has("game") and fields.text("game") != "mandala":
-        raise fields.refusal(
-            "game", shared.because("wrong-game", game="mandala", **seen(fields.value("game")))
-        )
+    if fields.has("game"):
+        fields.check_game("mandala")
     deck = cards or base()
     entries = fields.items("players")
-    if not 2 <= len(entries) <= 4:
-        raise fields.refusal("players", shared.because("players-count", least=2, most=4, count=len(entries)))
+    count = shared.because("players-count", least=2, most=4, count=len(entries))
+    ensure(2 <= len(entries) <= 4, "players", count)
     players = _players(deck, entries, to_play)
     names = [player.name for player in players]
     table = TableSheet(
@@ -144,7 +142,7 @@ def read(data: object, cards: Deck | None = None, to_play: bool = False) -> Tabl
         options=Options.of(choices(fields.value("options"), "options", CHOICES))
         if fields.has("options")
         else None,
-        stacks=_stacks(fields) if fields.has("stacks") else None,
+        stacks=_piles(fields, "stacks", STACKS, IN_SIGHT) if fields.has("stacks") else None,
         artists=_artists(fields) if fields.has("artists") else None,
         mandala=_heap(fields, "mandala") if fields.has("mandala") else None,
         aside=_heap(fields, "aside") if fields.has("aside") else [],
@@ -158,17 +156,15 @@ def read(data: object, cards: Deck | None = None, to_play: bool = False) -> Tabl
 
 def _players(deck: Deck, entries: list[object], to_play: bool) -> tuple[PlayerSheet, ...]:
     found: list[PlayerSheet] = []
-    owner: dict[str, str] = {}
     for seat, entry in enumerate(entries):
         fields = Fields(entry, f"players[{seat}]", PLAYER)
         objectives: tuple[str, ...] = ()
         if fields.has("objectives") or not to_play:
-            objectives = _objectives(deck, fields, to_play, owner)
-        for card in objectives:
-            owner[card] = f"players[{seat}]"
+            objectives = _objectives(deck, fields, to_play)
         name = fields.text("name") if fields.has("name") else f"seat {seat}"
-        towers = _towers(fields, _why_tops(deck, objectives, to_play))
+        towers = _piles(fields, "towers", TOWER_SPACES, _why_tops(deck, objectives, to_play))
         found.append(PlayerSheet(name, towers, _points(fields), objectives))
+    check_hands("objectives", [player.objectives for player in found])
     return tuple(found)
 
 
@@ -180,26 +176,12 @@ def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
     return asking[0] if asking else ""
 
 
-def _objectives(deck: Deck, fields: Fields, to_play: bool, owner: dict[str, str]) -> tuple[str, ...]:
-    """Two cards at most, all known, none twice at the table; to play on, `?` is one that is not told."""
-    names = fields.texts("objectives")
-    if len(names) > 2:
-        raise fields.refusal("objectives", because("objectives-count", count=len(names)))
-    known: list[str] = []
-    for index, name in enumerate(names):
-        place = f"{fields.place('objectives')}[{index}]"
-        if to_play and name == HIDDEN:
-            continue
-        try:
-            deck.objective(name)
-        except SetupError as error:
-            raise SetupError(place, error.why) from None
-        if name in known:
-            raise SetupError(place, shared.because("stands-twice", card=name))
-        if name in owner:
-            raise SetupError(place, shared.because("held-already", card=name, other=owner[name]))
-        known.append(name)
-    return tuple(known)
+def _objectives(deck: Deck, fields: Fields, to_play: bool) -> tuple[str, ...]:
+    """Two cards at most; to play on, `?` is one that is not told."""
+    names, place = fields.texts("objectives"), fields.place("objectives")
+    ensure(len(names) <= 2, place, because("objectives-count", count=len(names)))
+    known = read_cards(deck.objective, names, place, hidden=to_play)
+    return tuple([name for name in known if name != HIDDEN])
 
 
 def _points(fields: Fields) -> dict[str, int]:
@@ -210,61 +192,31 @@ def _points(fields: Fields) -> dict[str, int]:
     return {name: by_kind.whole(name, 0, MOST_POINTS) for name in by_kind.names()}
 
 
-def _towers(fields: Fields, why_tops: str) -> list[tuple[int, ...]]:
-    """Five towers; with `why_tops`, every top stone must show its pattern."""
-    piles = _piles(fields, "towers", TOWER_SPACES)
+def _piles(fields: Fields, name: str, count: int, why_tops: str) -> list[tuple[int, ...]]:
+    """So many piles in notation, from a list or from one text; with `why_tops`, each top stone shows its pattern."""
+    place = fields.place(name)
+    texts = words(fields.value(name), place)
+    ensure(len(texts) == count, place, because("piles-count", most=count, count=len(texts)))
+    piles = all_parsed(parse_pile, texts, place)
     for index, pile in enumerate(piles):
         if why_tops and pile and pile[-1] >= UNSEEN:
-            raise SetupError(f"{fields.place('towers')}[{index}]", _no_pattern(pile, why_tops))
-    return piles
-
-
-def _stacks(fields: Fields) -> list[tuple[int, ...]]:
-    piles = _piles(fields, "stacks", STACKS)
-    for index, pile in enumerate(piles):
-        if pile and pile[-1] >= UNSEEN:
-            raise SetupError(f"stacks[{index}]", _no_pattern(pile, IN_SIGHT))
-    return piles
-
-
-def _no_pattern(pile: tuple[int, ...], why: str) -> Reason:
-    stone = NAME[pile[-1]]
-    return (
-        because("top-in-sight", stone=stone)
-        if why == IN_SIGHT
-        else because("top-asked-for", stone=stone, card=why)
-    )
-
-
-def _piles(fields: Fields, name: str, count: int) -> list[tuple[int, ...]]:
-    """So many piles in notation, from a list or from one text."""
-    texts = words(fields.value(name), fields.place(name))
-    if len(texts) != count:
-        raise fields.refusal(name, because("piles-count", most=count, count=len(texts)))
-    piles = []
-    for index, text in enumerate(texts):
-        try:
-            piles.append(parse_pile(text))
-        except NotationError as error:
-            raise SetupError(f"{fields.place(name)}[{index}]", error.why) from None
+            stone = NAME[pile[-1]]
+            in_sight = because("top-in-sight", stone=stone)
+            asked_for = because("top-asked-for", stone=stone, card=why_tops)
+            raise SetupError(f"{place}[{index}]", in_sight if why_tops == IN_SIGHT else asked_for)
     return piles
 
 
 def _artists(fields: Fields) -> list[int]:
     """The spots of W1, W2, P1 and P2."""
     names = words(fields.value("artists"), "artists")
-    if len(names) != len(ARTISTS):
-        raise fields.refusal("artists", because("artists-count", most=len(ARTISTS), count=len(names)))
-    spots: list[int] = []
-    for index, name in enumerate(names):
-        try:
-            spot = parse_spot(name)
-        except NotationError as error:
-            raise SetupError(f"artists[{index}]", error.why) from None
-        if spot in spots:
-            other = ARTISTS[spots.index(spot)]
-            raise SetupError(f"artists[{index}]", because("spot-taken", artist=other, spot=SPOT_NAME[spot]))
-        spots.append(spot)
+    count = because("artists-count", most=len(ARTISTS), count=len(names))
+    ensure(len(names) == len(ARTISTS), "artists", count)
+    spots = all_parsed(parse_spot, names, "artists")
+    for index, spot in enumerate(spots):
+        other = spots.index(spot)
+        taken = because("spot-taken", artist=ARTISTS[other], spot=SPOT_NAME[spot])
+        ensure(other == index, f"artists[{index}]", taken)
     return spots
 
 
@@ -273,13 +225,7 @@ def _heap(fields: Fields, name: str) -> list[int]:
     value = fields.value(name)
     if isinstance(value, int):
         return [UNTOLD] * fields.whole(name, 0, ALL_STONES)
-    found = []
-    for index, text in enumerate(words(value, name)):
-        try:
-            found.append(stones.parse(text))
-        except NotationError as error:
-            raise SetupError(f"{name}[{index}]", error.why) from None
-    return found
+    return all_parsed(stones.parse_stone, words(value, name), name)
 
 
 def _seat(fields: Fields, name: str, names: list[str]) -> int:
@@ -287,10 +233,8 @@ def _seat(fields: Fields, name: str, names: list[str]) -> int:
     value = fields.value(name)
     if not isinstance(value, str):
         return fields.whole(name, 0, len(names) - 1)
-    if value not in names:
-        raise fields.refusal(name, because("no-such-player", name=cut(value)))
-    if names.count(value) > 1:
-        raise fields.refusal(name, because("same-name", name=value))
+    ensure(value in names, name, because("no-such-player", name=cut(value)))
+    ensure(names.count(value) == 1, name, because("same-name", name=value))
     return names.index(value)
 
 

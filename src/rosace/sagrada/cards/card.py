@@ -1,32 +1,58 @@
-"""The kinds of cards, as data: what a card of each kind says, and nothing of what it does.
+"""What is printed on cards: the data of each kind, how a pack gives them, and how they are shown.
 
-A card has an id, a name in each language and the *status* of what we know of it. Sets of spaces are masks, one bit a
-space, as everywhere. Cards never change, and decks share them.
+A kind of card is a class. Those of the base game are here; a module declares its own in its own file and lists them in
+`Module.card_kinds`. What a card *does*, where data cannot say it, is found by its id.
+
+Sets of spaces are masks, one bit a space, as everywhere. Cards never change, and decks share them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from rosace.sagrada.spaces import ALL
-from rosace.sagrada.window import Pattern
+from rosace.engine.errors import NotationError
+from rosace.engine.prompt import Sentence, say
+from rosace.engine.state import State, declared
+from rosace.sagrada import spaces
+from rosace.sagrada.cards.entry import Entry
+from rosace.sagrada.cards.pattern import BLANK, Pattern
+from rosace.sagrada.dice import COLOURS, VALUES
+from rosace.sagrada.goals import around
+from rosace.sagrada.moves import DOWN, UP, VERBS
 
 STATUSES: Final = ("rulebook", "public", "partly-house", "house")
-KINDS: Final = (
-    "window", "tool", "public", "private", "inspiration", "rare-board", "grey-board", "pioneer", "bloom"
-)  # fmt: skip
+COMMON: Final = ("id", "status", "names", "translated", "needs", "excludes")
+"""The fields that a pack gives of every card."""
+DEAREST: Final = 20
+"""The highest price of a card, in favour tokens."""
+MOVES: Final = (*VERBS, UP.text, DOWN.text)
+"""Words that are moves: a card that is used by saying its id must not have one of them as its id."""
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(State):
     """What every card has. `colour` is a tool's solo colour, or the one that a private objective counts.
 
     The card is in the box only if all the modules it `needs` are in play and none that it `excludes`. `deck` is the
-    pile it is dealt from where that is not the usual one of its kind: `grey` or `rare`.
+    pile it is dealt from where that is not the usual one of its kind: `grey` or `rare`. `status` says how we know it.
     """
 
-    kind: str
+    kind: ClassVar[str] = ""
+    """The name of the kind, in packs and records."""
+    pack_fields: ClassVar[tuple[str, ...]] = ()
+    """The fields that a pack may give beside those of every card."""
+    module: ClassVar[str] = ""
+    """The module without which such cards are of no use."""
+    has_code: ClassVar[bool] = False
+    """Whether what it does is a function, found by its id: a person's own pack can only correct such cards."""
+    taken_ids: ClassVar[tuple[str, ...]] = ()
+    """Ids that would be read as something else."""
+    measured_by: ClassVar[str] = "points"
+    """What `measure` is: a field, with the message `table-<field>`."""
+    source: ClassVar[str] = ""
+    """Where its points come from, if it brings any: a word for statistics."""
+    space_sets: ClassVar[tuple[str, ...]] = ()
+    """Those of its fields that are sets of spaces."""
+
     id: str
     status: str
     names: dict[str, str]
@@ -38,33 +64,125 @@ class Card:
     excludes: tuple[str, ...] = ()
     deck: str = ""
 
-    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
-        return Card, self.common()
+    def __init__(self, **values: Any) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
 
-    def common(self) -> tuple[Any, ...]:
-        """What every card has, in the order in which a card is made of it."""
-        return (
-            self.kind, self.id, self.status, self.names, self.translated, self.number, self.points, self.colour,
-            self.needs, self.excludes, self.deck,
-        )  # fmt: skip
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and self.kind == other.kind and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(id={self.id!r})"
 
     def name(self, language: str = "en") -> str:
         """The name in a language; English where there is none."""
         return self.names.get(language, self.names["en"])
 
+    # -- in a pack ------------------------------------------------------------------------------------------------
 
-@dataclass(frozen=True)
+    @classmethod
+    def module_of(cls, entry: Entry) -> str:
+        """The module without which this card is of no use."""
+        return cls.module
+
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """The fields of this kind, from an entry of a pack; `old` is the card that it corrects."""
+        return {}
+
+    def counts_by(self) -> str:
+        """The field that says how it counts. A correction cannot change that, since a function relies on it."""
+        return ""
+
+    # -- for people -----------------------------------------------------------------------------------------------
+
+    def measure(self) -> str:
+        """The number or colour that stands beside its name in a list."""
+        return str(getattr(self, self.measured_by))
+
+    def record(self) -> dict[str, Any]:
+        """What its record has beside what every card has: the fields of its kind as plain data."""
+        common = declared(Card)
+        return {name: self._plain(name) for name in declared(type(self)) if name not in common}
+
+    def _plain(self, name: str) -> Any:
+        value = getattr(self, name)
+        if name in self.space_sets:
+            return list(spaces.names(value))
+        return list(value) if isinstance(value, tuple) else value
+
+    def meaning(self) -> list[Sentence]:
+        """What it does, in sentences of the message catalogues."""
+        return []
+
+
 class WindowCard(Card):
     """One face of a window pattern card; `number` is the card, `side` says which face this is."""
 
-    pattern: Pattern = field(default_factory=lambda: Pattern("blank", ["....."] * 4))
+    kind: ClassVar[str] = "window"
+    pack_fields: ClassVar[tuple[str, ...]] = ("card", "side", "difficulty", "grid")
+    taken_ids: ClassVar[tuple[str, ...]] = (BLANK.id,)
+    measured_by: ClassVar[str] = "difficulty"
+
+    pattern: Pattern
     side: str = "A"
 
-    def __reduce__(self) -> tuple[type[WindowCard], tuple[Any, ...]]:
-        return WindowCard, (*self.common(), self.pattern, self.side)
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """A card has two faces, each with its grid and difficulty."""
+        number, difficulty, grid = (
+            entry.whole("card", 1, 999),
+            entry.whole("difficulty", 3, 6),
+            entry.value("grid"),
+        )
+        if not isinstance(grid, list) or not all(isinstance(row, str) for row in grid):
+            raise entry.refusal("grid", "is a list of four rows of five marks")
+        try:
+            pattern = Pattern(entry.text("id"), grid, difficulty, number)
+        except NotationError as error:
+            raise entry.refusal("grid", str(error)) from None
+        return {"number": number, "side": entry.choice("side", ("A", "B")), "pattern": pattern}
+
+    def measure(self) -> str:
+        """The difficulty."""
+        return str(self.pattern.difficulty)
+
+    def record(self) -> dict[str, Any]:
+        """The face."""
+        return {"side": self.side, "difficulty": self.pattern.difficulty, "grid": list(self.pattern.grid)}
 
 
-@dataclass(frozen=True)
+class ToolCard(Card):
+    """A tool."""
+
+    kind: ClassVar[str] = "tool"
+    pack_fields: ClassVar[tuple[str, ...]] = ("number", "solo", "deck")
+    has_code: ClassVar[bool] = True
+    taken_ids: ClassVar[tuple[str, ...]] = MOVES
+    measured_by: ClassVar[str] = "number"
+
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """Only a promotional tool may have no number; solo play knows no module that brings tools."""
+        numbered = "promo.strip-cutter" not in needs or entry.has("number")
+        return {
+            "number": entry.whole("number", 1, 99) if numbered else 0,
+            "colour": entry.choice("solo", tuple(COLOURS)) if entry.has("solo") or not needs else "",
+            "deck": entry.pile(needs, old.deck if old is not None else ""),
+        }
+
+    def measure(self) -> str:
+        """The number, if it has one."""
+        return str(self.number or "")
+
+    def meaning(self) -> list[Sentence]:
+        """The tool's own sentence."""
+        return [say(f"tool-{self.id}")]
+
+
 class PublicObjective(Card):
     """A public objective. It says its worth in one of three ways.
 
@@ -72,112 +190,107 @@ class PublicObjective(Card):
     second, third … of the players. It is advised not to lie beside those that it `opposes`.
     """
 
+    kind: ClassVar[str] = "public"
+    pack_fields: ClassVar[tuple[str, ...]] = ("points", "scale", "rewards", "opposes", "deck")
+    has_code: ClassVar[bool] = True
+    source: ClassVar[str] = "public objectives"
+
     scale: tuple[int, ...] = ()
     rewards: tuple[int, ...] = ()
     opposes: tuple[str, ...] = ()
 
-    def __reduce__(self) -> tuple[type[PublicObjective], tuple[Any, ...]]:
-        return PublicObjective, (*self.common(), self.scale, self.rewards, self.opposes)
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """Its worth, and what it opposes, which a correction need not repeat."""
+        worth = entry.one_of(("points", "scale", "rewards"))
+        opposes = old.opposes if isinstance(old, PublicObjective) else ()
+        return {
+            "points": entry.whole("points", 0, 99) if worth == "points" else 0,
+            "scale": entry.numbers("scale", VALUES, 99) if worth == "scale" else (),
+            "rewards": entry.numbers("rewards", None, 99) if worth == "rewards" else (),
+            "opposes": tuple(entry.texts("opposes")) if entry.has("opposes") else opposes,
+            "deck": entry.pile(needs, old.deck if old is not None else ""),
+        }
+
+    def counts_by(self) -> str:
+        """Points, a scale or rewards."""
+        return "scale" if self.scale else "rewards" if self.rewards else "points"
+
+    def measure(self) -> str:
+        """The points, as the card shows them: `12/8/5`."""
+        return slashed(self.rewards or self.scale or (self.points,))
+
+    def meaning(self) -> list[Sentence]:
+        """The objective's own sentence."""
+        return [say(f"public-{self.id}", rewards=slashed(self.rewards), scale=slashed(self.scale))]
 
 
-@dataclass(frozen=True)
 class PrivateObjective(Card):
     """A private objective: the dice of a `colour`, those on `cells`, or a `goal` that is known by its name."""
+
+    kind: ClassVar[str] = "private"
+    pack_fields: ClassVar[tuple[str, ...]] = ("colour", "cells", "goal", "points", "deck")
+    measured_by: ClassVar[str] = "colour"
+    source: ClassVar[str] = "private objective"
+    space_sets: ClassVar[tuple[str, ...]] = ("cells",)
 
     cells: int = 0
     goal: str = ""
 
-    def __reduce__(self) -> tuple[type[PrivateObjective], tuple[Any, ...]]:
-        return PrivateObjective, (*self.common(), self.cells, self.goal)
+    @classmethod
+    def module_of(cls, entry: Entry) -> str:
+        """The goals that have a name are around a rare glass die."""
+        return "passion.rare-glass" if entry.has("goal") else ""
+
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """What counts. Only some goals have points for each time."""
+        counted = entry.one_of(("colour", "cells", "goal"))
+        goal = _goal(entry) if counted == "goal" else ""
+        has_points = goal in around.WITH_POINTS
+        if entry.has("points") and not has_points:
+            raise entry.refusal("points", "this objective counts values and has no points of its own")
+        pile = "rare" if goal else ""
+        return {
+            "points": entry.whole("points", 1, 99) if has_points else 0,
+            "colour": entry.choice("colour", tuple(COLOURS)) if counted == "colour" else "",
+            "cells": entry.cells("cells") if counted == "cells" else 0,
+            "goal": goal,
+            "deck": entry.choice("deck", (pile,), pile),
+        }
+
+    def counts_by(self) -> str:
+        """A colour, spaces or a goal."""
+        return "cells" if self.cells else "goal" if self.goal else "colour"
+
+    def meaning(self) -> list[Sentence]:
+        """What counts."""
+        if self.colour:
+            return [say("private-shades", colour=self.colour)]
+        if self.cells:
+            return [say("private-cells", cells=listed(self.cells))]
+        return [say(f"private-{self.goal}", points=self.points)]
 
 
-@dataclass(frozen=True)
-class Inspiration(Card):
-    """An inspiration card: once `every` round or game, for a `price` in favour tokens."""
-
-    every: str = "round"
-    price: int = 0
-
-    def __reduce__(self) -> tuple[type[Inspiration], tuple[Any, ...]]:
-        return Inspiration, (*self.common(), self.every, self.price)
+def _goal(entry: Entry) -> str:
+    """The goal of a private objective. One that is not known would need code, which no data can give."""
+    goal = entry.text("goal")
+    if goal not in around.GOALS:
+        reason = f"{goal!r} is none that is known; there are {', '.join(around.GOALS)}"
+        raise entry.refusal("goal", f"{reason}. Or mark the spaces that count, as cells")
+    return goal
 
 
-@dataclass(frozen=True)
-class RareBoard(Card):
-    """A rare glass board with a die in each of its `slots`. A die costs favour tokens, in one of four ways.
-
-    As many as there are empty spaces among `price_empty`; as dice are left on the board afterwards (`price_left`); by
-    the die's value (`price_by_value`, from 1 up); or always `price`. With `reroll` the die is rolled first.
-    """
-
-    slots: int = 1
-    price: int = 0
-    price_empty: int = 0
-    price_left: bool = False
-    price_by_value: tuple[int, ...] = ()
-    reroll: bool = False
-
-    def __reduce__(self) -> tuple[type[RareBoard], tuple[Any, ...]]:
-        return RareBoard, (
-            *self.common(), self.slots, self.price, self.price_empty, self.price_left, self.price_by_value, self.reroll
-        )  # fmt: skip
+def slashed(numbers: tuple[int, ...]) -> str:
+    """Numbers as a card shows them: `12/8/5`."""
+    return "/".join([str(number) for number in numbers])
 
 
-@dataclass(frozen=True)
-class GreyBoard(Card):
-    """A restriction board: grey dice stand only on `cells`, and on spaces with such `prints`.
-
-    `prints` is `usual` (as for any die), `any-color` (a printed colour does not bind), `values` (only where a value is
-    printed) or `blank` (only where nothing is). With `corners`, grey dice may not touch by a corner either.
-    """
-
-    cells: int = ALL
-    prints: str = "usual"
-    corners: bool = False
-
-    def __reduce__(self) -> tuple[type[GreyBoard], tuple[Any, ...]]:
-        return GreyBoard, (*self.common(), self.cells, self.prints, self.corners)
+def listed(mask: int) -> str:
+    """The names of spaces, as a sentence has them."""
+    return ", ".join(spaces.names(mask))
 
 
-@dataclass(frozen=True)
-class PioneerGoal:
-    """What a pioneer card asks of a window; `kind` says which of the rest count.
-
-    `fill`: dice on all `cells`. `square`: a full square of `size` by `size`. `colors`, `values`: at least `dice` dice
-    in each of `kinds` colours or values. `joined-values`: six dice that show 1 to 6, joined side by side. `line`: a
-    full row or column (`lines`) with no colour (`colors`) or value (`values`) twice.
-    """
-
-    kind: str
-    cells: int = 0
-    size: int = 0
-    dice: int = 0
-    kinds: int = 0
-    lines: str = ""
-    colors: bool = False
-    values: bool = False
-
-    def __reduce__(self) -> tuple[type[PioneerGoal], tuple[Any, ...]]:
-        return PioneerGoal, (
-            self.kind, self.cells, self.size, self.dice, self.kinds, self.lines, self.colors, self.values
-        )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Pioneer(Card):
-    """A pioneer card: points for whoever meets the goal first."""
-
-    goal: PioneerGoal = field(default_factory=lambda: PioneerGoal("joined-values"))
-
-    def __reduce__(self) -> tuple[type[Pioneer], tuple[Any, ...]]:
-        return Pioneer, (*self.common(), self.goal)
-
-
-@dataclass(frozen=True)
-class Bloom(Card):
-    """A bloom card: rows of `A`, `B` (two different colours) and `.` (anything), to be found anywhere, not turned."""
-
-    pattern: tuple[str, ...] = ()
-
-    def __reduce__(self) -> tuple[type[Bloom], tuple[Any, ...]]:
-        return Bloom, (*self.common(), self.pattern)
+BASE_KINDS: Final[tuple[type[Card], ...]] = (WindowCard, ToolCard, PublicObjective, PrivateObjective)
+CARD_KINDS: Final[dict[str, type[Card]]] = {kind.kind: kind for kind in BASE_KINDS}
+"""The kinds of cards by their names; `modules.index_all` adds those of modules."""

@@ -13,38 +13,26 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar, cast
 
 from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError
 from rosace.engine.reason import Reason
 from rosace.sagrada.cards.admission import admit
 from rosace.sagrada.cards.card import (
-    KINDS,
-    STATUSES,
-    Bloom,
+    CARD_KINDS,
     Card,
-    GreyBoard,
-    Inspiration,
-    Pioneer,
-    PioneerGoal,
     PrivateObjective,
     PublicObjective,
-    RareBoard,
+    ToolCard,
     WindowCard,
 )
 from rosace.sagrada.cards.entry import Entry
-from rosace.sagrada.cards.packs import Pack, read_cards
+from rosace.sagrada.cards.packs import Pack as Pack
+from rosace.sagrada.cards.packs import read_pack
 from rosace.sagrada.sheets.reasons import because
 
-__all__ = [
-    "KINDS", "STATUSES", "Bloom", "Card", "Deck", "GreyBoard", "Inspiration", "Pack", "Pioneer",
-    "PioneerGoal", "PrivateObjective", "PublicObjective", "RareBoard", "WindowCard", "base", "everything", "load",
-    "read", "with_packs",
-]  # fmt: skip
-
 C = TypeVar("C", bound="Card")
-_BOX: Final = ("base", "five-six", "passion", "glory", "promo")
 
 
 class Deck:
@@ -54,8 +42,8 @@ class Deck:
     """
 
     __slots__ = (
-        "_picked", "_piles", "blooms", "boxed", "grey_boards", "inspirations", "modules", "packs", "pioneers",
-        "private", "public", "rare_boards", "tools", "whole", "window_faces", "windows",
+        "_by_id", "_by_kind", "_picked", "_piles", "boxed", "modules", "packs", "private", "public", "tools", "whole",
+        "window_faces", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -70,17 +58,14 @@ class Deck:
         self.boxed: bool = boxed  # it is the box with `packs` on top, and can be made from them again
         self.whole: Deck | None = whole
         self.modules: tuple[str, ...] = modules
-        self.windows: dict[str, WindowCard] = {}
-        self.tools: dict[str, Card] = {}
-        self.public: dict[str, PublicObjective] = {}
-        self.private: dict[str, PrivateObjective] = {}
-        self.inspirations: dict[str, Inspiration] = {}
-        self.rare_boards: dict[str, RareBoard] = {}
-        self.grey_boards: dict[str, GreyBoard] = {}
-        self.pioneers: dict[str, Pioneer] = {}
-        self.blooms: dict[str, Bloom] = {}
-        for card in cards:
-            self._add(card)
+        self._by_id: dict[str, Card] = {card.id: card for card in cards}
+        self._by_kind: dict[str, dict[str, Card]] = {kind: {} for kind in CARD_KINDS}
+        for card in self._by_id.values():
+            self._by_kind[card.kind][card.id] = card
+        self.windows: dict[str, WindowCard] = self.of(WindowCard)
+        self.tools: dict[str, ToolCard] = self.of(ToolCard)
+        self.public: dict[str, PublicObjective] = self.of(PublicObjective)
+        self.private: dict[str, PrivateObjective] = self.of(PrivateObjective)
         self.window_faces: dict[int, list[str]] = {}
         for window in sorted(self.windows.values(), key=lambda face: face.side):
             self.window_faces.setdefault(window.number, []).append(window.id)
@@ -91,26 +76,6 @@ class Deck:
         if self.whole is not None:
             return _part, (self.whole, self.modules)
         return (_box, (self.packs,)) if self.boxed else (Deck, (self.cards(), self.packs))
-
-    def _add(self, card: Card) -> None:
-        if isinstance(card, WindowCard):
-            self.windows[card.id] = card
-        elif isinstance(card, PublicObjective):
-            self.public[card.id] = card
-        elif isinstance(card, PrivateObjective):
-            self.private[card.id] = card
-        elif isinstance(card, Inspiration):
-            self.inspirations[card.id] = card
-        elif isinstance(card, RareBoard):
-            self.rare_boards[card.id] = card
-        elif isinstance(card, GreyBoard):
-            self.grey_boards[card.id] = card
-        elif isinstance(card, Pioneer):
-            self.pioneers[card.id] = card
-        elif isinstance(card, Bloom):
-            self.blooms[card.id] = card
-        else:
-            self.tools[card.id] = card
 
     def for_modules(self, modules: Collection[str]) -> Deck:
         """The cards that are in the box when these modules are in play: those that need others are left out.
@@ -134,81 +99,67 @@ class Deck:
 
     # -- one card by its id ---------------------------------------------------------------------------------------
 
+    def find(self, kind: type[C], name: str) -> C:
+        """A card of a kind by its id.
+
+        >>> base().find(WindowCard, "virtus").number
+        2
+        """
+        card = self._by_id.get(name)
+        if not isinstance(card, kind):
+            raise self._unknown(name, kind.kind, self.of(kind))
+        return card
+
     def window(self, name: str) -> WindowCard:
         """A window by its id."""
-        return self._find(self.windows, name, "window")
+        return self.find(WindowCard, name)
 
-    def tool(self, name: str) -> Card:
+    def tool(self, name: str) -> ToolCard:
         """A tool by its id."""
-        return self._find(self.tools, name, "tool")
+        return self.find(ToolCard, name)
 
     def public_objective(self, name: str) -> PublicObjective:
         """A public objective by its id."""
-        return self._find(self.public, name, "public")
+        return self.find(PublicObjective, name)
 
     def private_objective(self, name: str) -> PrivateObjective:
         """A private objective by its id."""
-        return self._find(self.private, name, "private")
-
-    def inspiration(self, name: str) -> Inspiration:
-        """An inspiration card by its id."""
-        return self._find(self.inspirations, name, "inspiration")
-
-    def rare_board(self, name: str) -> RareBoard:
-        """A rare glass board by its id."""
-        return self._find(self.rare_boards, name, "rare-board")
-
-    def grey_board(self, name: str) -> GreyBoard:
-        """A restriction board by its id."""
-        return self._find(self.grey_boards, name, "grey-board")
-
-    def pioneer(self, name: str) -> Pioneer:
-        """A pioneer card by its id."""
-        return self._find(self.pioneers, name, "pioneer")
-
-    def bloom(self, name: str) -> Bloom:
-        """A bloom card by its id."""
-        return self._find(self.blooms, name, "bloom")
+        return self.find(PrivateObjective, name)
 
     def card(self, name: str) -> Card:
         """A card of any kind by its id."""
-        return self._find({card.id: card for card in self.cards()}, name, "card")
+        if name not in self._by_id:
+            raise self._unknown(name, "card", self._by_id)
+        return self._by_id[name]
 
     def knows(self, name: str) -> bool:
         """Whether there is such a card at all, in this deck or in the one that it was picked from."""
-        cards = self.cards() if self.whole is None else self.whole.cards()
-        return any(card.id == name for card in cards)
+        return name in (self.whole or self)._by_id
 
-    def _find(self, cards: dict[str, C], name: str, kind: str) -> C:
-        if name not in cards:
-            field = "tools" if kind == "tool" else kind
-            known = ", ".join(sorted(cards))
-            raise SetupError(
-                field, self._absence(name, kind) or shared.because("no-such-card", card=name, known=known)
-            )
-        return cards[name]
+    def _unknown(self, name: str, kind: str, known: Iterable[str]) -> SetupError:
+        reason = shared.because("no-such-card", card=name, known=", ".join(sorted(known)))
+        return SetupError("tools" if kind == "tool" else kind, self._absence(name, kind) or reason)
 
     def _absence(self, name: str, kind: str) -> Reason | None:
         """Why a card of the whole deck is not in this one; nothing for a card of neither."""
-        for card in self.whole.cards() if self.whole is not None else []:
-            if card.id == name and kind in (card.kind, "card"):
-                missing = [module for module in card.needs if module not in self.modules]
-                against = [module for module in card.excludes if module in self.modules]
-                if missing:
-                    return because("card-needs", card=name, modules=", ".join(missing))
-                if against:
-                    return because("card-excluded", card=name, modules=", ".join(against))
-        return None
+        card = self.whole._by_id.get(name) if self.whole is not None else None
+        if card is None or kind not in (card.kind, "card"):
+            return None
+        missing = [module for module in card.needs if module not in self.modules]
+        if missing:
+            return because("card-needs", card=name, modules=", ".join(missing))
+        against = [module for module in card.excludes if module in self.modules]
+        return because("card-excluded", card=name, modules=", ".join(against)) if against else None
 
     # -- all of them ----------------------------------------------------------------------------------------------
 
+    def of(self, kind: type[C]) -> dict[str, C]:
+        """The cards of a kind, by their ids."""
+        return cast("dict[str, C]", self._by_kind.get(kind.kind, {}))
+
     def cards(self) -> list[Card]:
-        """Every card."""
-        return [
-            *self.windows.values(), *self.tools.values(), *self.public.values(), *self.private.values(),
-            *self.inspirations.values(), *self.rare_boards.values(), *self.grey_boards.values(),
-            *self.pioneers.values(), *self.blooms.values(),
-        ]  # fmt: skip
+        """Every card, kind by kind."""
+        return [card for cards in self._by_kind.values() for card in cards.values()]
 
     def pile(self, kind: str, deck: str = "") -> list[str]:
         """The cards of a kind that are shuffled together: by `deck`, one of its piles. The list is not to be changed.
@@ -220,7 +171,7 @@ class Deck:
             if kind == "window":
                 found = [str(number) for number in self.window_faces]
             else:
-                found = [card.id for card in self.cards() if card.kind == kind and card.deck == deck]
+                found = [card.id for card in self._by_kind[kind].values() if card.deck == deck]
             self._piles[kind + deck] = found
         return found
 
@@ -244,7 +195,7 @@ def base() -> Deck:
     return everything().for_modules(())
 
 
-def read(text: str, pack: str) -> Deck:
+def read_deck(text: str, pack: str) -> Deck:
     """Read a pack that is a deck by itself and check it; `pack` is its name in messages."""
     return Deck(_added({}, Pack(pack, text), own=False).values())
 
@@ -275,9 +226,11 @@ def _with_own(packs: tuple[Pack, ...]) -> Deck:
 @cache
 def _printed() -> Deck:
     """The cards of the box alone."""
+    from rosace.sagrada.modules import PACKS  # modules know cards, hence not at the top
+
     folder = resources.files("rosace.sagrada").joinpath("cards")
     cards: dict[str, Card] = {}
-    for name in _BOX:
+    for name in PACKS:
         text = folder.joinpath(f"{name}.toml").read_text("utf-8")
         cards = _added(cards, Pack(f"{name}.toml", text), own=False)
     return Deck(cards.values(), boxed=True)
@@ -305,7 +258,7 @@ def _added(cards: dict[str, Card], pack: Pack, own: bool) -> dict[str, Card]:
     """The cards and those of one pack more. A person's `own` may correct others; of the box, each is new."""
     found = dict(cards)
     entries: dict[str, Entry] = {}
-    for card, entry in read_cards(pack, cards):
+    for card, entry in read_pack(pack, cards):
         old = cards.get(card.id)
         if own:
             admit(card, entry, old)
@@ -324,7 +277,7 @@ def _check_windows(cards: dict[str, Card], entries: dict[str, Entry]) -> None:
     for card in cards.values():
         if isinstance(card, WindowCard):
             faces.setdefault(card.number, []).append(card)
-    brought = [entry for entry in entries.values() if entry.kind == "window"]
+    brought = [entry for name, entry in entries.items() if isinstance(cards[name], WindowCard)]
     if not brought:
         return
     for number, both in faces.items():
@@ -343,5 +296,5 @@ def _check_opposed(cards: dict[str, Card], entries: dict[str, Entry]) -> None:
     for name, entry in entries.items():
         card = cards[name]
         for other in card.opposes if isinstance(card, PublicObjective) else ():
-            if other not in cards or cards[other].kind != "public":
+            if not isinstance(cards.get(other), PublicObjective):
                 raise entry.refusal("opposes", f"there is no public objective {other!r}")

@@ -34,10 +34,11 @@ def unique_around(window: Window, rare: int, options: Options) -> Counted:
     near = _around(window, rare)
     colours = _first_of_each(near, [COLOUR[window.dice[cell]] for cell in near])
     values = _first_of_each(near, [VALUE[window.dice[cell]] for cell in near])
-    if options.unique_around == "pairs":
+    reading = options.value("unique-around")
+    if reading == "pairs":
         pairs = _first_of_each(near, [window.dice[cell] for cell in near])
         return len(pairs), _mask(pairs)
-    if options.unique_around == "larger":
+    if reading == "larger":
         larger = colours if len(colours) > len(values) else values
         return len(larger), _mask(larger)
     return len(colours) + len(values), _mask(colours + values)
@@ -90,6 +91,10 @@ GOALS: Final[dict[str, AroundRare]] = {
     "diagonal-sum": diagonal_sum,
     "different-shades": different_shades,
 }
+
+
+WITH_POINTS: Final = ("unique-around", "same-value")
+"""The goals whose cards have points for each time; of the others, the number itself is the points."""
 
 
 def _diagonals(cell: int) -> int:

@@ -13,11 +13,8 @@ from typing import Final
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import GREY, VALUE
 from rosace.sagrada.goals.counting import Counted, Goal, on_marked
-from rosace.sagrada.spaces import BESIDE, COLUMN, COLUMNS, SPACES, TOUCHING
+from rosace.sagrada.spaces import COLUMN, COLUMNS, DIAGONAL
 from rosace.sagrada.window import Window
-
-CORNERS: Final[list[int]] = [TOUCHING[cell] & ~BESIDE[cell] for cell in range(SPACES)]
-"""Per space, those that touch it by a corner."""
 
 
 def share(own: int, everybody: Sequence[int], rewards: Sequence[int]) -> int:
@@ -129,7 +126,7 @@ def _pairs(sorts: Iterable[int]) -> Counted:
     contacts = counted = 0
     for mask in sorts:
         for cell in spaces.cells(mask):
-            partners = (mask & CORNERS[cell]).bit_count()
+            partners = (mask & DIAGONAL[cell]).bit_count()
             if partners:
                 contacts += partners
                 counted |= 1 << cell
@@ -141,8 +138,5 @@ def _chain(mask: int) -> int:
     chain, ends = 0, mask & -mask
     while ends:
         chain |= ends
-        found = 0
-        for cell in spaces.cells(ends):
-            found |= mask & CORNERS[cell]
-        ends = found & ~chain
+        ends = mask & spaces.diagonal(ends) & ~chain
     return chain

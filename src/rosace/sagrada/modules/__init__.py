@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from rosace.engine.errors import SetupError
-from rosace.engine.game import Module as Described
+from rosace.engine.game import ModuleInfo
+from rosace.sagrada.cards.card import BASE_KINDS, CARD_KINDS
 from rosace.sagrada.modules.bloom import Blooms
 from rosace.sagrada.modules.card_modules import (
     FiveSixObjectives,
@@ -16,18 +17,19 @@ from rosace.sagrada.modules.card_modules import (
     Rivalry,
 )
 from rosace.sagrada.modules.grey_glass import GreyGlass
-from rosace.sagrada.modules.inspiration import Inspiration
+from rosace.sagrada.modules.inspiration import Inspirations
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.modules.pioneers import Pioneers
 from rosace.sagrada.modules.private_pools import PrivatePools
 from rosace.sagrada.modules.rare_glass import RareGlass
+from rosace.sagrada.options import BASE_CHOICES, CHOICES
 from rosace.sagrada.sheets.reasons import because
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),
     FiveSixObjectives(),
     PrivatePools(),
-    Inspiration(),
+    Inspirations(),
     RareGlass(),
     PassionObjectives(),
     GreyGlass(),
@@ -46,16 +48,23 @@ SHEET_FIELDS: Final[dict[str, str]] = {}
 """Those that they add to a sheet."""
 PLAYER_FIELDS: Final[dict[str, str]] = {}
 """Those that they add to a player of a sheet."""
-
+OWN_PILES: Final[dict[str, str]] = {}
+"""The piles of tools and public objectives that modules add, and whose they are."""
 MODULE_CODES: Final[dict[str, str]] = {}
 """The codes of refusals that only modules and their cards can give, and whose they are."""
+PACKS: Final[dict[str, str]] = {}
+"""The packs of the box, and the first module that each of them is for."""
 
 
 def index_all() -> None:
-    """Index what is in `ALL`."""
-    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, MODULE_CODES):
+    """Index what is in `ALL`, and add its options and kinds of cards to those of the base game."""
+    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, OWN_PILES, MODULE_CODES, PACKS, CHOICES):
         known.clear()
     INDEX.clear()
+    CARD_KINDS.clear()
+    PACKS["base"] = ""
+    CHOICES.update(BASE_CHOICES)
+    CARD_KINDS.update({kind.kind: kind for kind in BASE_KINDS})
     for index, module in enumerate(ALL):
         INDEX[module.id] = index
         PARTS.update(dict.fromkeys(module.parts, module.id))
@@ -63,6 +72,12 @@ def index_all() -> None:
         SHEET_FIELDS.update(dict.fromkeys(module.sheet_fields, module.id))
         PLAYER_FIELDS.update(dict.fromkeys(module.player_fields, module.id))
         MODULE_CODES.update(dict.fromkeys(module.codes, module.id))
+        CHOICES.update(module.options)
+        CARD_KINDS.update({kind.kind: kind for kind in module.card_kinds})
+        if module.own_pile:
+            OWN_PILES[module.own_pile] = module.id
+        if module.pack:
+            PACKS.setdefault(module.pack, module.id)
 
 
 index_all()
@@ -109,15 +124,15 @@ def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     return tuple([name for name in INDEX if name in found])
 
 
-def described() -> tuple[Described, ...]:
+def described() -> tuple[ModuleInfo, ...]:
     """The modules as the description of the game lists them."""
     return tuple(
         [
-            Described(
+            ModuleInfo(
                 module.id,
                 range(module.players[0], module.players[1] + 1),
                 range(5, 7) if module.from_five else range(0),
-                module.options,
+                tuple(module.options),
             )
             for module in ALL
         ]

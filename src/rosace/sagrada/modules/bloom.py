@@ -2,7 +2,7 @@
 
 When all windows are chosen, each player in turn decides card by card: `keep waves`, `discard waves`. Whoever keeps one
 gets a favour token for it. At the end the pattern of a kept card is worth its points, or costs them if it is not there:
-`goals/bloom.py`. Bloom cards are private objectives, so these points count when a tie is broken by those. Until all
+`bloom_card.py`. Bloom cards are private objectives, so these points count when a tie is broken by those. Until all
 have decided nobody learns what the others did; after that, how many cards each has kept is plain to see, and which they
 are comes to light at the end. Cards that were not kept stay secret for good.
 """
@@ -10,23 +10,25 @@ are comes to light at the end. Cards that were not kept stay secret for good.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
+from rosace.engine.hands import HIDDEN, check_hands, read_cards
+from rosace.engine.position_text import LineWriter
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import moves
-from rosace.sagrada.goals import bloom
+from rosace.sagrada.cards.card import Card
+from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.modules.module import Asking, Module, Told
 from rosace.sagrada.moves import Move
-from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_cards
+from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import ASKED, HIDDEN, OVER, READY, Table
+from rosace.sagrada.table import ASKED, OVER, READY, ModuleState, Table
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
@@ -62,6 +64,9 @@ class Blooms(Module):
     """A wager on patterns of two colours."""
 
     id = ID
+    pack = "glory"
+    topic = "bloom"
+    card_kinds: ClassVar[tuple[type[Card], ...]] = (BloomCard,)
     private = True
     parts: tuple[str, ...] = ("blooms",)
     fields: tuple[str, ...] = ("blooms", "discards", "bloom-left")
@@ -73,11 +78,12 @@ class Blooms(Module):
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """Two cards for each player."""
         players, state = dealing.players, BloomState()
-        if given["blooms"] is None:
-            drawn = dealing.draw(CARDS * players, list(dealing.deck.blooms))
-            state.cards = tuple([tuple(drawn[CARDS * seat : CARDS * (seat + 1)]) for seat in range(players)])
-        else:
-            state.cards = _given(dealing, given["blooms"])
+        hands = given["blooms"]
+        if hands is not None:
+            _check_hands(dealing, hands)
+            hands = [name for own in hands for name in own]
+        cards = dealing.cards("blooms", BloomCard, CARDS * players, hands)
+        state.cards = tuple([cards[CARDS * seat : CARDS * (seat + 1)] for seat in range(players)])
         state.discarded = ((),) * players
         table.states[ID] = state
 
@@ -149,9 +155,8 @@ class Blooms(Module):
         if not table.round:
             return []
         deck, window = table.setup.deck, table.windows[seat]
-        return [
-            bloom.line(deck.bloom(name), window) for name in state_of(table).cards[seat] if name != HIDDEN
-        ]
+        kept = [name for name in state_of(table).cards[seat] if name != HIDDEN]
+        return [deck.find(BloomCard, name).line(window) for name in kept]
 
     def hide(self, table: Table, seat: int) -> None:
         """The others' cards; and until all have decided, how many of them were kept."""
@@ -172,7 +177,7 @@ class Blooms(Module):
         state = state_of(table)
         unknown = [seat for seat, own in enumerate(state.cards) if HIDDEN in own]
         both = [name for own in (*state.cards, *state.discarded) for name in own]
-        unseen = [name for name in table.setup.deck.blooms if name not in both]
+        unseen = [name for name in table.setup.deck.of(BloomCard) if name not in both]
         drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
         state.cards = _filled(state.cards, drawn)
         state.discarded = _filled(state.discarded, drawn)
@@ -205,7 +210,7 @@ class Blooms(Module):
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`blooms`, `discards`: per seat, the cards kept and not kept; `bloom-left`: how many are still open."""
         state = state_of(table)
         line.add_seats("blooms", [",".join(own) for own in state.cards])
@@ -216,10 +221,10 @@ class Blooms(Module):
     def read(self, table: Table, reader: TableReader) -> None:
         """The same."""
         state = BloomState()
-        state.cards = reader.hands("blooms", reader.deck.blooms)
+        state.cards = reader.hands("blooms", reader.deck.of(BloomCard))
         state.discarded = ((),) * reader.players
         if reader.fields.has("discards"):
-            state.discarded = reader.hands("discards", reader.deck.blooms)
+            state.discarded = reader.hands("discards", reader.deck.of(BloomCard))
         state.left = reader.fields.whole("bloom-left", 0, CARDS, 0)
         table.states[ID] = state
 
@@ -264,7 +269,7 @@ class Blooms(Module):
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """What each kept card is worth."""
-        return [bloom.line(sheet.deck.bloom(name), player.window) for name in player.told["blooms"]]
+        return [sheet.deck.find(BloomCard, name).line(player.window) for name in player.told["blooms"]]
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """Two cards were dealt to each, and no card is in two hands."""
@@ -278,7 +283,7 @@ class Blooms(Module):
         for seat, own in enumerate(both):
             if any(own.count(name) > 1 for name in own if name != HIDDEN):
                 raise SetupError(f"players[{seat}].discarded_blooms", "a card is kept or it is not")
-        check_owners("blooms", both)
+        check_hands("blooms", both)
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The cards kept and those not; the hidden ones are drawn."""
@@ -288,7 +293,7 @@ class Blooms(Module):
             for player, own in zip(sheet.players, kept, strict=True)
         ]
         both = [name for own in (*kept, *aside) for name in own]
-        unseen = [name for name in sheet.deck.blooms if name not in both]
+        unseen = [name for name in sheet.deck.of(BloomCard) if name not in both]
         drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
         drawn.reverse()
         state = BloomState()
@@ -302,17 +307,14 @@ def _told(fields: Fields, name: str, reader: SheetReader, hidden: bool) -> tuple
     names = fields.texts(name)
     if len(names) > CARDS:
         raise fields.refusal(name, because("blooms-count", count=len(names)))
-    return read_cards(reader.deck.bloom, names, fields.place(name), hidden)
+    return read_cards(partial(reader.deck.find, BloomCard), names, fields.place(name), hidden)
 
 
-def _given(dealing: Dealing, hands: Any) -> Hands:
+def _check_hands(dealing: Dealing, hands: Any) -> None:
     dealing.one_each("blooms", hands)
     for seat, own in enumerate(hands):
         if len(own) != CARDS:
             raise SetupError("blooms", f"seat {seat} has two bloom cards, not {len(own)}")
-    for name in dealing.different("blooms", [name for own in hands for name in own]):
-        dealing.deck.bloom(name)
-    return tuple([tuple(own) for own in hands])
 
 
 def _ask(table: Table, seat: int) -> None:

@@ -5,6 +5,9 @@ What the cards count or do is in `goals/` and `tools/`, found by their ids.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from rosace.sagrada.modules.module import Module
 
 
@@ -16,30 +19,39 @@ class FiveSixWindows(Module):
 
     id = "five-six.windows"
     players = (1, 6)
+    pack = "five-six"
+    topic = "five-six"
     from_five = True
     scaled_bag = True
 
 
 class FiveSixObjectives(Module):
-    """Its private objectives, which count marked spaces, are shuffled among the others; by option, only they."""
+    """Its private objectives, which count marked spaces, are shuffled among the others.
+
+    By the option `privates`, they are `mixed` with the others, or the `new-only` are dealt.
+    """
 
     id = "five-six.objectives"
+    pack = "five-six"
+    topic = "five-six"
     players = (1, 6)
     from_five = True
     scaled_bag = True
     privates_for_six = True
-    options: tuple[str, ...] = ("privates",)
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {"privates": ("mixed", "new-only")}
 
 
 class PassionObjectives(Module):
     """Passion's public objectives, symmetry and balance, are shuffled among the others.
 
-    Those that oppose each other are not dealt together, unless an option allows it.
+    Those that oppose each other are not dealt together, unless the option `opposites` allows it.
     """
 
     id = "passion.objectives"
+    pack = "passion"
+    topic = "passion-objectives"
     players = (1, 6)
-    options: tuple[str, ...] = ("opposites",)
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {"opposites": ("avoid", "allow")}
     opposites = True
 
 
@@ -50,12 +62,16 @@ class Rivalry(Module):
     """
 
     id = "glory.rivalry"
+    pack = "glory"
+    topic = "rivalry"
 
 
 class PromoTool(Module):
     """The promotional Strip Cutter is shuffled among the tools. It was never in a box, so no preset has it."""
 
     id = "promo.strip-cutter"
+    pack = "promo"
+    topic = "promo"
     codes: tuple[str, ...] = (
         "only-before-round-seven", "not-another-player", "rare-stays", "taken-fits-nowhere", "no-die-to-give",
         "not-matching",

@@ -1,7 +1,7 @@
 """Grey glass, from Glory: a sixth colour, and a board on the table that says where it may stand.
 
 Grey dice may stand beside every other colour, never beside grey, and not on a space printed in a colour; the
-restriction board says more (see `GreyRule` in `window.py`, where the rules of placing are). Some grey dice are in the
+restriction board says more (see `GreyRule` in `cards/pattern.py`). Some grey dice are in the
 bag, ten lie aside as the grey pool: each round the last die of the pool comes from there. One of the tools is a
 graphite tool, and one of the public objectives is of grey glass.
 """
@@ -9,19 +9,22 @@ graphite tool, and one of the public objectives is of grey glass.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
-from rosace.sagrada.cards.card import GreyBoard
+from rosace.engine.position_text import LineWriter
+from rosace.engine.prompt import Sentence, say
+from rosace.sagrada import spaces
+from rosace.sagrada.cards.card import Card, listed
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.cards.entry import Entry
+from rosace.sagrada.cards.pattern import GreyRule, Pattern
 from rosace.sagrada.dice import COLOUR, COLOURS, GREY, SCALED_BAG, VALUES
 from rosace.sagrada.modules.module import Module, Told
 from rosace.sagrada.sheets.reading import SheetReader, read_card
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import ROUNDS, Setup, Table
-from rosace.sagrada.window import GreyRule, Pattern, Window
+from rosace.sagrada.table import ROUNDS, ModuleState, Setup, Table
+from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
@@ -33,6 +36,48 @@ GREY_BAG: Final = {2: 4, 3: 5, 4: 6, 5: 7, 6: 8}
 """By the number of players, the grey dice in the bag."""
 GREY_POOL: Final = ROUNDS
 """Ten dice: one for each round."""
+
+
+class GreyBoard(Card):
+    """A restriction board: grey dice stand only on `cells`, and on spaces with such `prints`.
+
+    `prints` is `usual` (as for any die), `any-color` (a printed colour does not bind), `values` (only where a value is
+    printed) or `blank` (only where nothing is). With `corners`, grey dice may not touch by a corner either.
+    """
+
+    kind: ClassVar[str] = "grey-board"
+    pack_fields: ClassVar[tuple[str, ...]] = ("cells", "prints", "corners")
+    module: ClassVar[str] = ID
+    measured_by: ClassVar[str] = "spaces"
+    space_sets: ClassVar[tuple[str, ...]] = ("cells",)
+
+    cells: int
+    prints: str = "usual"
+    corners: bool = False
+
+    @classmethod
+    def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
+        """All that is not said is as usual."""
+        return {
+            "cells": entry.cells("cells") if entry.has("cells") else spaces.ALL,
+            "prints": entry.choice("prints", ("usual", "any-color", "values", "blank"), "usual"),
+            "corners": entry.truth("corners"),
+        }
+
+    def measure(self) -> str:
+        """The number of spaces."""
+        return str(self.cells.bit_count())
+
+    def meaning(self) -> list[Sentence]:
+        """The restrictions, a sentence each."""
+        found = []
+        if self.cells != spaces.ALL:
+            found.append(say("grey-board-cells", cells=listed(self.cells)))
+        if self.prints != "usual":
+            found.append(say(f"grey-board-{self.prints}"))
+        if self.corners:
+            found.append(say("grey-board-corners"))
+        return found or [say("grey-board-usual")]
 
 
 class GreyState(ModuleState):
@@ -57,6 +102,9 @@ class GreyGlass(Module):
     """Grey dice and their restriction board."""
 
     id = ID
+    pack = "glory"
+    topic = "grey-glass"
+    card_kinds: ClassVar[tuple[type[Card], ...]] = (GreyBoard,)
     own_pile = "grey"
     parts: tuple[str, ...] = ("grey_board",)
     fields: tuple[str, ...] = ("grey",)
@@ -80,9 +128,9 @@ class GreyGlass(Module):
         """One restriction board, and ten dice beside it."""
         board = given["grey_board"]
         if board is None:
-            board = dealing.draw(1, list(dealing.deck.grey_boards))[0]
+            board = dealing.draw(1, dealing.deck.pile(GreyBoard.kind))[0]
         state = GreyState()
-        state.board, state.left = dealing.deck.grey_board(board).id, GREY_POOL
+        state.board, state.left = dealing.deck.find(GreyBoard, board).id, GREY_POOL
         table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
@@ -97,7 +145,7 @@ class GreyGlass(Module):
 
     def pattern(self, table: Table, pattern: Pattern) -> Pattern:
         """The restriction board holds for every window."""
-        return pattern.restricted(grey_rule(table.setup.deck.grey_board(state_of(table).board)))
+        return pattern.restricted(grey_rule(table.setup.deck.find(GreyBoard, state_of(table).board)))
 
     def begin_round(self, table: Table) -> None:
         """A die of the grey pool is rolled with the others."""
@@ -121,14 +169,14 @@ class GreyGlass(Module):
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`grey`: the restriction board."""
         line.add("grey", state_of(table).board)
 
     def read(self, table: Table, reader: TableReader) -> None:
         """The board; how many dice are left follows from the round."""
         state = GreyState()
-        state.board = reader.cards("grey", [reader.fields.text("grey")], reader.deck.grey_boards)[0]
+        state.board = reader.cards("grey", [reader.fields.text("grey")], reader.deck.of(GreyBoard))[0]
         state.left = GREY_POOL - table.round
         table.states[ID] = state
 
@@ -148,7 +196,7 @@ class GreyGlass(Module):
         """The restriction board holds for every window."""
         if "grey_board" not in told:
             return pattern
-        return pattern.restricted(grey_rule(deck.grey_board(told["grey_board"])))
+        return pattern.restricted(grey_rule(deck.find(GreyBoard, told["grey_board"])))
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The board; how many dice are left follows from the round."""
@@ -170,7 +218,7 @@ class GreyGlass(Module):
 
 
 def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
-    return {"grey_board": read_card(deck.grey_board, fields.text("grey_board"), "grey_board")}
+    return {"grey_board": read_card(deck, GreyBoard, fields.text("grey_board"), "grey_board")}
 
 
 def grey_rule(board: GreyBoard) -> GreyRule:

@@ -9,19 +9,21 @@ and, for texts and sheets, in `position_text.py`, `position_reader.py` and `shee
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
+from rosace.engine.position_text import LineWriter
 from rosace.engine.prompt import Remark
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
+from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import Setup, Table
-from rosace.sagrada.window import Pattern, Window
+from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:  # these call modules
     from rosace.sagrada.dealing import Dealing
@@ -48,8 +50,14 @@ class Module:
 
     id: str = ""
     players: tuple[int, int] = (2, 6)
-    options: tuple[str, ...] = ()
-    """The options that change something only with this module."""
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The options that change something only with this module: the values of each, the default first."""
+    card_kinds: ClassVar[tuple[type[Card], ...]] = ()
+    """The kinds of cards that it brings."""
+    pack: str = ""
+    """The pack in `cards/` that its cards are in."""
+    topic: str = ""
+    """The topic of its rules: the message `rules-<topic>`."""
     from_five: bool = False
     """Whether it comes in by itself from five players on."""
     scaled_bag: bool = False
@@ -199,7 +207,7 @@ class Module:
 
     # -- the text of a position -----------------------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """Add the module's fields to the text of a position."""
 
     def read(self, table: Table, reader: TableReader) -> None:
@@ -249,7 +257,7 @@ class Module:
     # -- a sheet that is scored -----------------------------------------------------------------------------------
 
     def check_sheet(self, sheet: TableSheet) -> None:
-        """Refuse what cannot be on a table that is scored."""
+        """Refuse what cannot be on a table: such as a card that two players have."""
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """What the module adds to a player's score sheet."""

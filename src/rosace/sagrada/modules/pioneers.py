@@ -2,29 +2,29 @@
 
 At the end of the own turn a player takes every card that is still there and whose goal the window meets; here that
 happens by itself, for it never harms. No new card is laid out, and a card once taken is kept, whatever becomes of the
-window. At the end a card is worth its points. How a real table loses one through a breach: `goals.pioneers.lost`.
+window. At the end a card is worth its points. A real table can lose one through a breach: see `lost`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
-from rosace.engine.position_text import whole
+from rosace.engine.hands import check_hands, read_cards
+from rosace.engine.position_text import LineWriter, whole
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
-from rosace.sagrada.cards.card import Pioneer
-from rosace.sagrada.goals import pioneers
+from rosace.sagrada.cards.card import Card
 from rosace.sagrada.modules.module import Module
+from rosace.sagrada.modules.pioneer_card import PioneerCard
 from rosace.sagrada.moves import Move
-from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_cards
+from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import Table
+from rosace.sagrada.table import ModuleState, Table
 from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
@@ -59,6 +59,9 @@ class Pioneers(Module):
     """Points for whoever is first."""
 
     id = ID
+    pack = "glory"
+    topic = "pioneers"
+    card_kinds: ClassVar[tuple[type[Card], ...]] = (PioneerCard,)
     parts: tuple[str, ...] = ("pioneers",)
     fields: tuple[str, ...] = ("pioneers",)
     sheet_fields: tuple[str, ...] = ("pioneers",)
@@ -69,7 +72,7 @@ class Pioneers(Module):
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """Lay three cards out."""
         state = PioneerState()
-        state.cards = _given(dealing, given["pioneers"]) or _drawn(dealing)
+        state.cards = dealing.cards("pioneers", PioneerCard, CARDS, given["pioneers"])
         state.owners = (NOBODY,) * CARDS
         table.states[ID] = state
 
@@ -87,7 +90,8 @@ class Pioneers(Module):
         """The player takes every card whose goal the window meets."""
         state, window = state_of(table), table.windows[table.seat]
         for index, name in enumerate(state.cards):
-            if state.owners[index] == NOBODY and pioneers.meets(table.setup.deck.pioneer(name).goal, window):
+            goal = table.setup.deck.find(PioneerCard, name).goal
+            if state.owners[index] == NOBODY and goal.met_by(window):
                 owners = list(state.owners)
                 owners[index] = table.seat
                 state.owners = tuple(owners)
@@ -97,7 +101,7 @@ class Pioneers(Module):
         found = []
         for (name, old), (_, new) in zip(_cards(before), _cards(after), strict=True):
             if old != new:
-                points = after.setup.deck.pioneer(name).points
+                points = after.setup.deck.find(PioneerCard, name).points
                 found.append(remark(new, "claimed", before.turns, {"card": name, "count": points}))
         return found
 
@@ -106,7 +110,7 @@ class Pioneers(Module):
     def lines(self, table: Table, seat: int) -> list[Line]:
         """The points of the cards that a seat has taken."""
         deck = table.setup.deck
-        return [pioneers.line(deck.pioneer(name)) for name, owner in _cards(table) if owner == seat]
+        return [deck.find(PioneerCard, name).line() for name, owner in _cards(table) if owner == seat]
 
     def data(self, table: Table) -> dict[str, Any]:
         """The cards, each with the seat that has it."""
@@ -123,7 +127,7 @@ class Pioneers(Module):
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`pioneers`: the cards, `@1` after one that seat 1 has."""
         cards = [card if owner < 0 else f"{card}@{owner}" for card, owner in _cards(table)]
         line.add("pioneers", ",".join(cards))
@@ -132,7 +136,7 @@ class Pioneers(Module):
         """The same."""
         state = PioneerState()
         entries = [entry.partition("@") for entry in reader.fields.items("pioneers")]
-        state.cards = reader.cards("pioneers", [name for name, _, _ in entries], reader.deck.pioneers)
+        state.cards = reader.cards("pioneers", [name for name, _, _ in entries], reader.deck.of(PioneerCard))
         state.owners = tuple(
             [whole("pioneers", seat, 0, reader.players - 1) if sign else NOBODY for _, sign, seat in entries]
         )
@@ -150,14 +154,16 @@ class Pioneers(Module):
         """The cards of the game: those that lie there, and those that somebody has."""
         if not reader.asks(fields, "pioneers"):
             return {}
-        found = read_cards(reader.deck.pioneer, fields.texts("pioneers"), "pioneers")
+        found = read_cards(partial(reader.deck.find, PioneerCard), fields.texts("pioneers"), "pioneers")
         if len(found) > CARDS:
             raise SetupError("pioneers", because("pioneers-count", count=len(found)))
         return {"pioneers": found}
 
     def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
         """The cards that a player has taken, and whether the window lost dice because it broke a rule."""
-        found = read_cards(reader.deck.pioneer, fields.texts("pioneers"), fields.place("pioneers"))
+        found = read_cards(
+            partial(reader.deck.find, PioneerCard), fields.texts("pioneers"), fields.place("pioneers")
+        )
         return {"pioneers": found, "removed_for_breach": fields.truth("removed_for_breach")}
 
     def check_sheet(self, sheet: TableSheet) -> None:
@@ -167,7 +173,7 @@ class Pioneers(Module):
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """The points of the cards that a player has taken and need not give back."""
         discarded = _given_back(sheet, player)
-        return [pioneers.line(card) for card in _taken(sheet, player) if card.id not in discarded]
+        return [card.line() for card in _taken(sheet, player) if card.id not in discarded]
 
     def breach_data(self, sheet: TableSheet, player: PlayerSheet) -> dict[str, Any]:
         """The cards that were given back because dice were removed."""
@@ -176,16 +182,15 @@ class Pioneers(Module):
     def repair_data(self, sheet: TableSheet, player: PlayerSheet, windows: list[Window]) -> dict[str, Any]:
         """The cards that each repair would cost."""
         taken = _taken(sheet, player)
-        return {"pioneers_lost": [[card.id for card in pioneers.lost(taken, window)] for window in windows]}
+        return {"pioneers_lost": [lost(taken, window) for window in windows]}
 
     def check_midgame(self, sheet: TableSheet) -> None:
-        """Who has a card has one of those of the game, and nobody else has it."""
+        """Who has a card has one of those of the game."""
         for seat, player in enumerate(sheet.players):
             for index, name in enumerate(player.told["pioneers"]):
                 if name not in sheet.told["pioneers"]:
                     reason = f"{name} is none of the pioneers of this game"
                     raise SetupError(f"players[{seat}].pioneers[{index}]", reason)
-        check_owners("pioneers", [player.told["pioneers"] for player in sheet.players])
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The cards still in the game and who has each; those given back after a breach are gone."""
@@ -201,33 +206,28 @@ class Pioneers(Module):
         return at
 
 
-def _taken(sheet: TableSheet, player: PlayerSheet) -> list[Pioneer]:
+def _taken(sheet: TableSheet, player: PlayerSheet) -> list[PioneerCard]:
     """The cards that a player has taken."""
-    return [sheet.deck.pioneer(name) for name in player.told["pioneers"]]
+    return [sheet.deck.find(PioneerCard, name) for name in player.told["pioneers"]]
 
 
 def _given_back(sheet: TableSheet, player: PlayerSheet) -> list[str]:
     """The cards that a player gives back whose window lost dice because it broke a rule."""
     if not player.told["removed_for_breach"]:
         return []
-    return [card.id for card in pioneers.lost(_taken(sheet, player), player.window)]
+    return lost(_taken(sheet, player), player.window)
+
+
+def lost(owned: list[PioneerCard], window: Window) -> list[str]:
+    """The cards that a player discards whose window lost dice because it broke a rule.
+
+    These are all owned cards whose goal no longer holds, whether or not a die that is gone was part of it. In a game
+    played here no rule is ever broken: this is for real tables.
+    """
+    return [card.id for card in owned if not card.goal.met_by(window)]
 
 
 def _cards(table: Table) -> list[tuple[str, int]]:
     """The cards, each with its owner."""
     state = state_of(table)
     return list(zip(state.cards, state.owners, strict=True))
-
-
-def _given(dealing: Dealing, names: Any) -> tuple[str, ...]:
-    if names is None:
-        return ()
-    if len(names) != CARDS:
-        raise SetupError("pioneers", f"three pioneer cards lie on the table, not {len(names)}")
-    for name in dealing.different("pioneers", list(names)):
-        dealing.deck.pioneer(name)
-    return tuple(names)
-
-
-def _drawn(dealing: Dealing) -> tuple[str, ...]:
-    return tuple(dealing.draw(CARDS, list(dealing.deck.pioneers)))

@@ -16,17 +16,16 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import Fields, cut
-from rosace.engine.position_text import Line as TextLine
+from rosace.engine.position_text import LineWriter
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, VALUES
+from rosace.sagrada.dice import COLOUR, COLOURS
 from rosace.sagrada.modules.module import Module, Told
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import dice_text
 from rosace.sagrada.sheets.reading import SheetReader, read_usual_dice
 from rosace.sagrada.sheets.reasons import because
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import TURN, Setup, Table
+from rosace.sagrada.table import TURN, ModuleState, Setup, Table
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
@@ -78,6 +77,8 @@ class PrivatePools(Module):
     """A rose of dice for each player."""
 
     id = ID
+    pack = "five-six"
+    topic = "private-pools"
     parts: tuple[str, ...] = ("roses",)
     fields: tuple[str, ...] = ("origin", "roses", "rose-drafts")
     targets: tuple[str, ...] = ("rose",)
@@ -172,7 +173,7 @@ class PrivatePools(Module):
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`origin=rose`: the die in hand came from there; `roses`: per seat; `rose-drafts`: those left in this turn."""
         state = state_of(table)
         line.add("origin", "rose" if state.in_hand else "")
@@ -250,18 +251,13 @@ class PrivatePools(Module):
 
 def _rolled(dealing: Dealing) -> tuple[int, ...]:
     """Two dice of each colour, rolled in the order of the colours."""
-    rose = []
-    for colour in range(len(COLOURS)):
-        for _ in range(ON_A_ROSE):
-            rose.append(colour * VALUES + dealing.cup.below(dealing.at, VALUES))
-            dealing.at += 1
-    return tuple(sorted(rose))
+    return tuple(sorted([dealing.roll(colour) for colour in range(len(COLOURS)) for _ in range(ON_A_ROSE)]))
 
 
 def _read(seat: int, text: str) -> tuple[int, ...]:
     """A rose as the caller gives it."""
     try:
-        rose = sorted([dice.parse(name) for name in text.split()])
+        rose = sorted([dice.parse_die(name) for name in text.split()])
     except NotationError as error:
         raise SetupError("roses", f"seat {seat}: {error}") from None
     if [COLOUR[die] for die in rose] != [colour for colour in range(len(COLOURS)) for _ in range(ON_A_ROSE)]:

@@ -8,24 +8,34 @@ slot, as long as the six dice last. A board may also roll its die anew: then it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
-from rosace.engine.position_text import whole
+from rosace.engine.position_text import LineWriter, whole
 from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
-from rosace.sagrada.cards.card import RareBoard
-from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE, VALUE, VALUES
+from rosace.sagrada.cards.card import Card
+from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE, RARE
 from rosace.sagrada.modules.module import Asking, Module
+from rosace.sagrada.modules.rare_board import (
+    DICE,
+    ID,
+    RareBoard,
+    RareState,
+    board,
+    on_board,
+    price,
+    refill,
+    state_of,
+    take,
+)
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import ABSENT, dice_text
 from rosace.sagrada.sheets.reading import SheetReader, read_card, read_dice
 from rosace.sagrada.sheets.reasons import because
-from rosace.sagrada.state import ModuleState
 from rosace.sagrada.table import ASKED, NO_TOOL, PLACE, TURN, Table, ToolInUse
 from rosace.sagrada.tools.turns import can_place, can_place_two
 from rosace.sagrada.window import Window
@@ -35,33 +45,19 @@ if TYPE_CHECKING:
     from rosace.sagrada.position_reader import TableReader
     from rosace.sagrada.sheets.sheet import TableSheet
 
-ID: Final = "passion.rare-glass"
-DICE: Final = 6
-
-
-class RareState(ModuleState):
-    """The rare glass board and its dice."""
-
-    board: str = ""
-    dice: tuple[int, ...] = ()  # those on the board
-    left: int = 0  # how many lie beside it
-
-    def copy(self) -> RareState:
-        """A state of its own."""
-        state = RareState()
-        state.board, state.dice, state.left = self.board, self.dice, self.left
-        return state
-
-
-def state_of(table: Table) -> RareState:
-    """The rare glass on a table."""
-    return cast(RareState, table.states[ID])
-
 
 class RareGlass(Module):
-    """The rare glass board."""
+    """The rare glass board.
+
+    Of its private objectives, Unique around counts by option `each` colour and each value, or each of the different
+    `pairs` of them, or the `larger` of the two numbers.
+    """
 
     id = ID
+    pack = "passion"
+    topic = "rare-glass"
+    card_kinds: ClassVar[tuple[type[Card], ...]] = (RareBoard,)
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {"unique-around": ("each", "pairs", "larger")}
     privates_for_six = True
     private_pile = "rare"
     tools_replaced = 1
@@ -71,7 +67,6 @@ class RareGlass(Module):
     codes: tuple[str, ...] = ("rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first")
     targets: tuple[str, ...] = ("rare", "rare-board")
     sheet_fields: tuple[str, ...] = ("rare_board", "rare_dice")
-    options: tuple[str, ...] = ("unique-around",)
 
     # -- before the game ----------------------------------------------------------------------------------------
 
@@ -79,10 +74,10 @@ class RareGlass(Module):
         """One board, and a die in each of its slots."""
         name = given["rare_board"]
         if name is None:
-            name = dealing.draw(1, list(dealing.deck.rare_boards))[0]
-        slots = dealing.deck.rare_board(name).slots
+            name = dealing.draw(1, dealing.deck.pile(RareBoard.kind))[0]
+        slots = dealing.deck.find(RareBoard, name).slots
         text = given["rare_dice"]
-        rare = _rolled(dealing, slots) if text is None else _read(text, slots)
+        rare = tuple([dealing.roll(RARE) for _ in range(slots)]) if text is None else _read(text, slots)
         state = RareState()
         state.board, state.dice, state.left = name, rare, DICE - len(rare)
         table.states[ID] = state
@@ -208,12 +203,13 @@ class RareGlass(Module):
         """The same."""
         priced = [f"{dice.NAME[die]} for {price(table, die)}" for die in state_of(table).dice]
         line = f"rare   {state_of(table).board}: {', '.join(priced) or 'nothing'}"
-        held = f", in hand: {dice.NAME[table.in_use.die]}" if self._held(table) else ""
+        in_hand = self.acting(table) and table.in_use.die != NO_DIE
+        held = f", in hand: {dice.NAME[table.in_use.die]}" if in_hand else ""
         return [f"{line}; {state_of(table).left} left{held}"]
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`rare`: the board, the dice on it and how many are left beside it, as `board:*5*2:3`."""
         state = state_of(table)
         line.add("rare", f"{state.board}:{dice_text(state.dice) or ABSENT}:{state.left}")
@@ -224,7 +220,7 @@ class RareGlass(Module):
         if len(parts) != 3:
             raise SetupError("rare", "is the board, the dice on it and how many are left, as in stars:*5*2:4")
         state = RareState()
-        state.board = reader.cards("rare", [parts[0]], reader.deck.rare_boards)[0]
+        state.board = reader.cards("rare", [parts[0]], reader.deck.of(RareBoard))[0]
         state.dice = tuple(reader.dice("rare", parts[1]))
         state.left = whole("rare", parts[2], 0, DICE - len(state.dice))
         if any(COLOUR[die] != RARE for die in state.dice):
@@ -240,7 +236,8 @@ class RareGlass(Module):
         """The board and its dice."""
         told: dict[str, Any] = {}
         if reader.asks(fields, "rare_board"):
-            told["rare_board"] = read_card(reader.deck.rare_board, fields.text("rare_board"), "rare_board")
+            name = fields.text("rare_board")
+            told["rare_board"] = read_card(reader.deck, RareBoard, name, "rare_board")
         if reader.asks(fields, "rare_dice"):
             told["rare_dice"] = tuple(read_dice(fields.value("rare_dice"), "rare_dice", reader.modules))
             for index, die in enumerate(told["rare_dice"]):
@@ -251,7 +248,7 @@ class RareGlass(Module):
     def check_midgame(self, sheet: TableSheet) -> None:
         """Six dice; as many as the board has slots are laid out whenever it is empty."""
         name, there, elsewhere = sheet.told["rare_board"], len(sheet.told["rare_dice"]), _taken(sheet)
-        slots, rolled = sheet.deck.rare_board(name).slots, there + elsewhere
+        slots, rolled = sheet.deck.find(RareBoard, name).slots, there + elsewhere
         if rolled > DICE:
             raise SetupError("rare_dice", f"there are {DICE} rare dice, not {rolled}")
         if there > slots:
@@ -274,60 +271,6 @@ class RareGlass(Module):
         state.left = DICE - len(state.dice) - _taken(sheet)
         table.states[ID] = state
         return at
-
-    def _held(self, table: Table) -> bool:
-        return self.acting(table) and table.in_use.die != NO_DIE
-
-
-# -- the board ---------------------------------------------------------------------------------------------------
-
-
-def board(table: Table) -> RareBoard:
-    """The board of the game."""
-    return table.setup.deck.rare_board(state_of(table).board)
-
-
-def on_board(table: Table) -> list[int]:
-    """The different dice on the board."""
-    return sorted(set(state_of(table).dice))
-
-
-def price(table: Table, die: int) -> int:
-    """What a die on the board costs the player, before it is placed."""
-    card = board(table)
-    if card.price_left:
-        return len(state_of(table).dice) - 1
-    if card.price_by_value:
-        return card.price_by_value[VALUE[die] - 1]
-    if card.price_empty:
-        return (table.windows[table.seat].empty & card.price_empty).bit_count()
-    return card.price
-
-
-def take(table: Table, die: int) -> None:
-    """Pay for a die and take it off the board."""
-    table.tokens[table.seat] -= price(table, die)
-    state = state_of(table)
-    left = list(state.dice)
-    left.remove(die)
-    state.dice = tuple(left)
-
-
-def refill(table: Table) -> None:
-    """A fresh die for every slot of an empty board, as far as they go."""
-    state = state_of(table)
-    if state.dice:
-        return
-    rolled: list[int] = []
-    for _ in range(min(board(table).slots, state.left)):
-        pile = [0] * len(GLASS)
-        pile[RARE] = state.left - len(rolled)
-        glass = table.cup.pick(table.draws, pile, pile[RARE])
-        rolled.append(glass * VALUES + table.cup.below(table.draws + 1, VALUES))
-        table.draws += 2
-    state.dice = tuple(rolled)
-    state.left -= len(rolled)
-    table.outcome += state.dice
 
 
 # -- the die -----------------------------------------------------------------------------------------------------
@@ -395,17 +338,9 @@ def _taken(sheet: TableSheet) -> int:
 # -- the set-up --------------------------------------------------------------------------------------------------
 
 
-def _rolled(dealing: Dealing, slots: int) -> tuple[int, ...]:
-    rolled = []
-    for _ in range(slots):
-        rolled.append(dice.make(RARE, dealing.cup.below(dealing.at, VALUES) + 1))
-        dealing.at += 1
-    return tuple(rolled)
-
-
 def _read(text: str, slots: int) -> tuple[int, ...]:
     try:
-        found = tuple([dice.parse(name) for name in text.split()])
+        found = tuple([dice.parse_die(name) for name in text.split()])
     except NotationError as error:
         raise SetupError("rare_dice", str(error)) from None
     if len(found) != slots or any(COLOUR[die] != RARE for die in found):

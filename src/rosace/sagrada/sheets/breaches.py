@@ -36,20 +36,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rosace.sagrada import spaces
-from rosace.sagrada.dice import COLOUR, COLOURS, GREY, RARE, VALUE
-from rosace.sagrada.modules import ALL
-from rosace.sagrada.options import Options
-from rosace.sagrada.tools import BEHAVIOURS, INDEX
-from rosace.sagrada.tools.moving import MovingTool
-from rosace.sagrada.window import (
+from rosace.sagrada.cards.pattern import (
     APART,
     COLOUR_BESIDE,
     PRINTED_COLOUR,
     PRINTED_VALUE,
     TOUCH,
     VALUE_BESIDE,
-    Window,
 )
+from rosace.sagrada.dice import COLOUR, COLOURS, GREY, RARE, VALUE
+from rosace.sagrada.modules import ALL
+from rosace.sagrada.options import Options
+from rosace.sagrada.tools import BEHAVIOURS, INDEX
+from rosace.sagrada.tools.moving import MovingTool
+from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
@@ -87,7 +87,7 @@ class Breach:
 
     def mask(self) -> int:
         """The spaces, as a mask."""
-        return sum([1 << spaces.parse(cell) for cell in self.cells])
+        return sum([1 << spaces.parse_space(cell) for cell in self.cells])
 
     def __str__(self) -> str:
         return f"{self.rule} ({', '.join(self.cells)})"

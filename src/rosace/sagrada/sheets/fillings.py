@@ -8,13 +8,12 @@ fillings is the number of ways to colour the spaces times the number of ways to 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from rosace.sagrada.dice import COLOURS
 
 _VALUES: Final = "123456"
-_KNOWN: Final[dict[str, int]] = {}  # a list of cards asks for the same windows again and again
-MOST_KNOWN: Final = 1024
 
 
 def fillings(grid: Sequence[str]) -> int:
@@ -25,12 +24,12 @@ def fillings(grid: Sequence[str]) -> int:
     >>> fillings(["44"])
     0
     """
-    key = "/".join(grid)
-    if key not in _KNOWN:
-        if len(_KNOWN) >= MOST_KNOWN:
-            _KNOWN.clear()
-        _KNOWN[key] = arrangements(grid, COLOURS) * arrangements(grid, _VALUES)
-    return _KNOWN[key]
+    return _fillings(tuple(grid))
+
+
+@lru_cache(1024)  # a list of cards asks for the same windows again and again
+def _fillings(grid: tuple[str, ...]) -> int:
+    return arrangements(grid, COLOURS) * arrangements(grid, _VALUES)
 
 
 def arrangements(grid: Sequence[str], marks: str) -> int:

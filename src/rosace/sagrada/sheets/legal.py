@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rosace.engine import reason as shared
-from rosace.engine.errors import NotationError
-from rosace.engine.fields import Fields, seen
+from rosace.engine.fields import Fields, parsed
 from rosace.sagrada import dice, spaces
+from rosace.sagrada.cards.card import ToolCard
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.modules import ALL
@@ -42,24 +41,23 @@ def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
     >>> legal_sheet({"window": "virtus", "dice": rows, "die": "K2", "grey_board": "outer-rows"})
     {'cells': ['A2']}
     """
+    fields, deck = Fields(data, "", question_fields()), cards or everything()
     window, die = read_question(data, cards)
-    fields = Fields(data, "", question_fields())
     if COLOUR[die] == RARE and window.holds[RARE]:  # there is never a second one
         return {"cells": []}
-    return {"cells": list(spaces.names(window.spaces_by_tool(die, _waived(fields, cards or everything()))))}
+    return {"cells": list(spaces.names(window.spaces_by_tool(die, _waived(fields, deck))))}
 
 
 def read_question(data: object, cards: Deck | None = None) -> tuple[Window, int]:
     """The window and the die that a question is about."""
     fields, deck = Fields(data, "", question_fields()), cards or everything()
-    if fields.has("game") and fields.text("game") != "sagrada":
-        raise fields.refusal(
-            "game", shared.because("wrong-game", game="sagrada", **seen(fields.value("game")))
-        )
+    if fields.has("game"):
+        fields.check_game("sagrada")
     pattern = read_pattern(deck, fields.value("window"), "window")
     for module in ALL:
         pattern = module.sheet_pattern(deck, module.read_question(fields, deck), pattern)
-    window, die = read_window(pattern, fields, _GLASS), _die(fields)
+    window = read_window(pattern, fields, _GLASS)
+    die = parsed(dice.parse_die, fields.text("die"), "die")
     for module in ALL:
         module.check_question(fields, window, die)
     return window, die
@@ -70,16 +68,9 @@ def _waived(fields: Fields, deck: Deck) -> int:
     options = read_options(fields.value("options")) if fields.has("options") else Options()
     waived = 0
     if fields.has("tool"):
-        tool = read_card(deck.tool, fields.text("tool"), "tool")
+        tool = read_card(deck, ToolCard, fields.text("tool"), "tool")
         waived |= BEHAVIOURS[INDEX[tool]].waives(options)
     for module in ALL:
         for card in module.read_question(fields, deck).values():
             waived |= module.waives(card)
     return waived
-
-
-def _die(fields: Fields) -> int:
-    try:
-        return dice.parse(fields.text("die"))
-    except NotationError as error:
-        raise fields.refusal("die", error.why) from None

@@ -25,21 +25,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import SetupError, ensure
 from rosace.engine.fields import told
-from rosace.sagrada import spaces
 from rosace.sagrada.cards.deck import Deck
+from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import private_count, private_deck
-from rosace.sagrada.dice import COLOUR, GLASS, RARE
+from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
+from rosace.sagrada.position_checks import bag
 from rosace.sagrada.setup import make_setup, settled
 from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, find, known_of
 from rosace.sagrada.sheets.describe import to_sheet
-from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet, ToolSheet, read
+from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet, ToolSheet, check_cards, read_sheet
 from rosace.sagrada.sheets.tokens import Tokens
 from rosace.sagrada.table import TURN, Setup
-from rosace.sagrada.window import BLANK
 
 RUNNING_PLIERS: Final = "running-pliers"
 
@@ -66,7 +66,7 @@ def from_sheet(
     (1, 0, Move('pass'))
     """
     chance = cup_of(seed, cup)
-    table = read(sheet, to_play=True, cards=cards)
+    table = read_sheet(sheet, to_play=True, cards=cards)
     played = Options.read(options) if options is not None else table.options or Options()
     return _Pickup(table, played).position(chance)
 
@@ -78,8 +78,7 @@ class _Pickup:
         self.table: TableSheet = table
         self.players: int = len(table.players)
         self.options: Options = settled(self.players, table.modules, options)
-        if table.solo != (self.players == 1):
-            raise SetupError("solo", "one player alone plays solo")
+        ensure(table.solo == (self.players == 1), "solo", "one player alone plays solo")
         self.round: int = told(table.round, "round")
         self.second: bool = self.is_second()
         self.seat: int = told(table.seat, "seat")
@@ -98,25 +97,23 @@ class _Pickup:
         """Whether it is the player's second turn of the round; with some modules there is none."""
         for module in self.table.active:
             if module.once_around:
-                if self.table.turn == 2:
-                    raise SetupError("turn", f"with {module.id} everybody has one turn in a round")
+                one = f"with {module.id} everybody has one turn in a round"
+                ensure(self.table.turn != 2, "turn", one)
                 return False
         return told(self.table.turn, "turn") == 2
 
     def setup_of_modules(self) -> Setup:
         """What the box put on the table, as the modules change it. Who started the first round is found later."""
-        tools = tuple([tool.id for tool in self.tools])
-        ids, given = self.table.modules, ("windows", "private", "tools", "public", "first")
         try:
             return make_setup(
                 players=self.players,
                 deck=self.table.deck,
                 options=self.options,
-                modules=ids,
-                tools=tools,
+                modules=self.table.modules,
+                tools=tuple([tool.id for tool in self.tools]),
                 public=self.table.public,
                 first=0,
-                given=given,
+                given=("windows", "private", "tools", "public", "first"),
             )
         except SetupError as error:
             raise SetupError("options.bag", error.reason) from None
@@ -124,6 +121,7 @@ class _Pickup:
     def position(self, cup: Cup) -> Position:
         """Check everything, and build the position."""
         self.check_track_and_pool()
+        check_cards(self.table)
         self.check_windows()
         for module in self.table.active:
             module.check_midgame(self.table)
@@ -139,8 +137,6 @@ class _Pickup:
         position = Position.new(setup, cup)
         for module in self.table.active:
             draws = module.lay_out(position, self.table, chance, draws)
-        position.bag = self.bag(position)
-        self.check_nothing_lost()
         if cup.by_hand:
             draws = 0
         position.draws = draws
@@ -161,10 +157,10 @@ class _Pickup:
         position.tokens = [player.tokens for player in self.table.players]
         position.tool_tokens = [tool.tokens for tool in self.tools]
         position.privates = privates
-        if not position.legal_moves():
-            raise SetupError(
-                "skips", "the dice that Running Pliers ask for cannot be placed, so nobody used them"
-            )
+        position.bag = bag(position)
+        self.check_nothing_lost()
+        unused = "the dice that Running Pliers ask for cannot be placed, so nobody used them"
+        ensure(bool(position.legal_moves()), "skips", unused)
         setup.sheet = json.dumps(to_sheet(position, names=[player.name for player in self.table.players]))
         setup.drawn = draws
         return position
@@ -174,29 +170,23 @@ class _Pickup:
     def check_track_and_pool(self) -> None:
         """One entry per finished round; nobody can leave more dice than were rolled."""
         done = self.round - 1
-        if len(self.track) != done:
-            raise SetupError("track", f"in round {self.round} it has {done} entries, not {len(self.track)}")
+        entries = f"in round {self.round} it has {done} entries, not {len(self.track)}"
+        ensure(len(self.track) == done, "track", entries)
         fewest = 0 if self.players == 1 else 1
         for index, on_round in enumerate(self.track):
-            if not fewest <= len(on_round) <= self.rolled:
-                reason = f"a round leaves {fewest} to {self.rolled} dice, not {len(on_round)}"
-                raise SetupError(f"track[{index}]", reason)
-        if len(self.pool) > self.rolled:
-            reason = f"{self.rolled} dice are rolled for a round, so there are not {len(self.pool)}"
-            raise SetupError("pool", reason)
+            left = f"a round leaves {fewest} to {self.rolled} dice, not {len(on_round)}"
+            ensure(fewest <= len(on_round) <= self.rolled, f"track[{index}]", left)
+        rolled = f"{self.rolled} dice are rolled for a round, so there are not {len(self.pool)}"
+        ensure(len(self.pool) <= self.rolled, "pool", rolled)
 
     # -- windows ------------------------------------------------------------------------------------------------
 
     def check_windows(self) -> None:
-        """Real cards, each once, and no rule broken."""
-        cards: dict[int, str] = {}
+        """Real cards, and no rule broken."""
         for seat, player in enumerate(self.table.players):
-            place, pattern = f"players[{seat}].window", player.window.pattern
-            if pattern.id == BLANK.id:
-                raise SetupError(place, "a game goes on only with real windows, not with a blank one")
-            if pattern.card in cards:
-                raise SetupError(place, f"{pattern.id} is on the same card as {cards[pattern.card]}")
-            cards[pattern.card] = pattern.id
+            real = player.window.pattern.id != BLANK.id
+            reason = "a game goes on only with real windows, not with a blank one"
+            ensure(real, f"players[{seat}].window", reason)
             self.check_window(player, f"players[{seat}].dice")
 
     def check_window(self, player: PlayerSheet, place: str) -> None:
@@ -211,21 +201,14 @@ class _Pickup:
 
     # -- this turn ----------------------------------------------------------------------------------------------
 
-    def tokens_on(self, name: str) -> int:
-        """The tokens on a tool; -1 if it is not on the table."""
-        for tool in self.tools:
-            if tool.id == name:
-                return tool.tokens
-        return -1
-
     def check_turn(self) -> None:
         """What was done in this turn and round hangs together."""
         drafted, skips = self.table.drafted, self.table.skips
         if self.second and self.seat in skips:
             raise SetupError("skips", f"seat {self.seat} skips its second turn, so this is not it")
-        used = self.tokens_on(RUNNING_PLIERS)
+        used = [tool.tokens for tool in self.tools if tool.id == RUNNING_PLIERS]
         needed = self.paid_for_pliers()
-        if skips and used < needed:
+        if skips and (not used or used[0] < needed):
             reason = f"only Running Pliers let a seat skip its turn, with {needed} tokens on them or more"
             raise SetupError("skips", reason)
         if self.owed and not self.tool_used:
@@ -321,16 +304,14 @@ class _Pickup:
     def check_dice(self) -> None:
         """No more dice are in the windows and out of the game than were taken."""
         seen, taken = self.dice_seen(), self.dice_taken()
-        if seen > taken:
-            reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
-            raise SetupError("players", f"{reason}: {self.how_many_left()}")
+        reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
+        ensure(seen <= taken, "players", f"{reason}: {self.how_many_left()}")
 
     def check_nothing_lost(self) -> None:
         """Every die that was taken is somewhere, and every token that was spent; and who used a tool has paid."""
         seen, taken = self.dice_seen(), self.dice_taken()
-        if seen < taken:
-            reason = f"{taken} dice have left the pools, but only {seen} are in the windows or removed"
-            raise SetupError("players", f"{reason}: {self.how_many_left()}")
+        reason = f"{taken} dice have left the pools, but only {seen} are in the windows or removed"
+        ensure(seen >= taken, "players", f"{reason}: {self.how_many_left()}")
         self.tokens.check_spent()
         if self.tool_used:
             self.tokens.check_paid(self.seat)
@@ -348,44 +329,17 @@ class _Pickup:
         """How many of them are in the windows or out of the game."""
         return sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
 
-    def bag(self, position: Position) -> list[int]:
-        """How many dice of each colour the bag must hold: those that are not seen."""
-        counts = self.setup.bag[:]
-        seen = [die for on_round in self.track for die in on_round] + self.pool + self.table.removed
-        for module in self.table.active:
-            seen += module.dice(position)
-            for glass, count in enumerate(module.dice_beside_bag(position)):
-                counts[glass] += count
-        for player in self.table.players:
-            seen += [player.window.dice[cell] for cell in spaces.cells(player.window.filled)]
-        there = counts[:]
-        for die in seen:
-            if COLOUR[die] != RARE:
-                counts[COLOUR[die]] -= 1
-        for glass, left in enumerate(counts):
-            if left < 0:
-                reason = f"{there[glass] - left} dice of colour {GLASS[glass]} are on the table"
-                raise SetupError("dice", f"{reason}, but there are only {there[glass]}")
-        return counts
-
     # -- private objectives -------------------------------------------------------------------------------------
 
     def privates(self, cup: Cup) -> tuple[tuple[tuple[str, ...], ...], int]:
         """The private objectives, those not told drawn from the cup; and the number of the next draw."""
         each = private_count(self.players, self.options)
-        owner: dict[str, int] = {}
-        for seat, player in enumerate(self.table.players):
-            for name in player.private:
-                if name in owner:
-                    raise SetupError(f"players[{seat}].private", f"seat {owner[name]} has {name}")
-                owner[name] = seat
+        known = [name for player in self.table.players for name in player.private]
         dealt_from = private_deck(self.table.deck, self.table.modules, self.options)
-        unseen = [name for name in dealt_from if name not in owner]
+        unseen = [name for name in dealt_from if name not in known]
         missing = each * sum([not player.private for player in self.table.players])
-        if missing > len(unseen):
-            raise SetupError(
-                "players", f"{missing} private objectives are not told, but only {len(unseen)} are left"
-            )
+        reason = f"{missing} private objectives are not told, but only {len(unseen)} are left"
+        ensure(missing <= len(unseen), "players", reason)
         drawn, draws = shuffled(cup, 0, missing, unseen)
         found: list[tuple[str, ...]] = []
         for player in self.table.players:

@@ -42,7 +42,7 @@ def repairs(window: Window, known: Known, only_sure: bool = False) -> list[Repai
 
 
 def _order(repair: Repair) -> tuple[int, list[int]]:
-    return len(repair.loose), [spaces.parse(cell) for cell in repair.cells]
+    return len(repair.loose), [spaces.parse_space(cell) for cell in repair.cells]
 
 
 def _repair(window: Window, known: Known, removed: int) -> Repair:
@@ -159,7 +159,7 @@ def _repair_data(table: TableSheet, player: PlayerSheet, found: list[Repair]) ->
         "repairs": [list(repair.cells) for repair in found],
         "repairs_loose": [list(repair.loose) for repair in found],
     }
-    removed = [sum([1 << spaces.parse(cell) for cell in repair.cells]) for repair in found]
+    removed = [sum([1 << spaces.parse_space(cell) for cell in repair.cells]) for repair in found]
     windows = [_without(player.window, mask) for mask in removed]
     for module in table.active:
         answer |= module.repair_data(table, player, windows)

@@ -19,12 +19,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.engine import reason as shared
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import SetupError, ensure
 from rosace.engine.fields import Fields, seen
+from rosace.engine.hands import HIDDEN, check_hands, read_cards
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.engine.wire import RankingPlace
 from rosace.sagrada import scoring
-from rosace.sagrada.cards.card import PrivateObjective
+from rosace.sagrada.cards.card import PrivateObjective, ToolCard
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import not_dealt
 from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS, chosen, find_module
@@ -33,9 +34,7 @@ from rosace.sagrada.options import Options
 from rosace.sagrada.setup import MOST_PLAYERS
 from rosace.sagrada.sheets.reading import (
     SheetReader,
-    check_hands,
     read_card,
-    read_cards,
     read_dice,
     read_filled,
     read_options,
@@ -45,7 +44,7 @@ from rosace.sagrada.sheets.reading import (
 )
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.sheets.repairs import breach_data
-from rosace.sagrada.table import HIDDEN, ROUNDS
+from rosace.sagrada.table import ROUNDS
 from rosace.sagrada.window import Window
 
 TABLE: Final = (
@@ -126,8 +125,10 @@ def score_sheet(data: object, repair: bool = False, cards: Deck | None = None) -
     >>> score_sheet({"game": "sagrada", "public": ["light-shades"], "players": [player]})["players"][0]["total"]
     -13
     """
-    table = read(data, cards=cards)
-    _check(table)
+    table = read_sheet(data, cards=cards)
+    check_cards(table)
+    if not table.solo:
+        _check_tokens(table)
     sheets = [_sheet(table, player) for player in table.players]
     answer: dict[str, Any] = {
         "players": [_scored(table, seat, sheet, repair) for seat, sheet in enumerate(sheets)],
@@ -192,21 +193,14 @@ def _target(table: TableSheet) -> int:
     return scoring.target(table.track)
 
 
-# -- what cannot be on a table that is scored; a game in the middle is checked for more: see `midgame.py` -----------
+# -- what cannot be on a table; a game in the middle is checked for more: see `midgame.py` --------------------------
 
 
-def _check(table: TableSheet) -> None:
-    """Refuse a table that cannot be, with the field and the reason."""
-    _check_windows(table)
-    check_hands("private", [player.private for player in table.players])
-    for module in table.active:
-        module.check_sheet(table)
-    if not table.solo:
-        _check_tokens(table)
+def check_cards(table: TableSheet) -> None:
+    """Refuse a card that two players have.
 
-
-def _check_windows(table: TableSheet) -> None:
-    """Each window card is in one frame. A window without print, or printed by people themselves, is no card."""
+    Each window card is in one frame. A window without print, or printed by people themselves, is no card.
+    """
     owners: dict[int, int] = {}
     for seat, player in enumerate(table.players):
         pattern = player.window.pattern
@@ -219,6 +213,9 @@ def _check_windows(table: TableSheet) -> None:
                 raise SetupError(field, shared.because("held-already", card=face, other=holder))
             raise SetupError(field, because("other-side", card=pattern.id, face=face, other=holder))
         owners[pattern.card] = seat
+    check_hands("private", [player.private for player in table.players])
+    for module in table.active:
+        module.check_sheet(table)
 
 
 def _check_tokens(table: TableSheet) -> None:
@@ -244,25 +241,20 @@ def _check_tokens(table: TableSheet) -> None:
 # -- reading ----------------------------------------------------------------------------------------------------
 
 
-def read(data: object, to_play: bool = False, cards: Deck | None = None) -> TableSheet:
+def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -> TableSheet:
     """Read a description.
 
     To be scored it must name every private objective (`[]` if there are none). To be played on (`to_play`) it may leave
     them open, and one player alone plays solo.
     """
     fields = Fields(data, "", (*TABLE, *SHEET_FIELDS))
-    game = fields.text("game")
-    if game != "sagrada":
-        raise fields.refusal("game", shared.because("wrong-game", game="sagrada", **seen(game)))
+    fields.check_game("sagrada")
     entries = fields.items("players")
-    if not entries:
-        raise fields.refusal("players", because("no-player"))
-    if len(entries) > MOST_PLAYERS:
-        count = shared.because("players-count", least=1, most=MOST_PLAYERS, count=len(entries))
-        raise fields.refusal("players", count)
+    ensure(len(entries) > 0, "players", because("no-player"))
+    count = shared.because("players-count", least=1, most=MOST_PLAYERS, count=len(entries))
+    ensure(len(entries) <= MOST_PLAYERS, "players", count)
     solo = fields.truth("solo", otherwise=to_play and len(entries) == 1)
-    if solo and len(entries) > 1:
-        raise fields.refusal("solo", because("solo-for-one", count=len(entries)))
+    ensure(not solo or len(entries) == 1, "solo", because("solo-for-one", count=len(entries)))
     ids = _modules(fields, len(entries), solo)
     deck = (cards or everything()).for_modules(ids)
     reader = SheetReader(deck, ids, to_play)
@@ -331,8 +323,7 @@ def _player(
     tokens = 0
     if fields.has("tokens") or not solo:
         tokens = fields.whole("tokens", 0)
-    if solo and tokens:
-        raise fields.refusal("tokens", because("solo-tokens", **seen(tokens)))
+    ensure(not solo or not tokens, fields.place("tokens"), because("solo-tokens", **seen(tokens)))
     refuse_fields_of_others(fields, PLAYER_FIELDS, reader.modules)
     told: dict[str, Any] = {}
     for module in active:
@@ -356,8 +347,7 @@ def _check_dealt(reader: SheetReader, private: tuple[str, ...], place: str) -> N
 
 def _track(fields: Fields, modules: tuple[str, ...]) -> list[list[int]]:
     entries = fields.items("track")
-    if len(entries) > ROUNDS:
-        raise fields.refusal("track", because("track-too-long", most=ROUNDS, count=len(entries)))
+    ensure(len(entries) <= ROUNDS, "track", because("track-too-long", most=ROUNDS, count=len(entries)))
     return [read_usual_dice(entry, f"track[{index}]", modules) for index, entry in enumerate(entries)]
 
 
@@ -366,9 +356,9 @@ def _tools(deck: Deck, fields: Fields) -> tuple[ToolSheet, ...]:
     for index, entry in enumerate(fields.items("tools")):
         tool = Fields(entry, f"tools[{index}]", TOOL)
         name = tool.text("id")
-        read_card(deck.tool, name, tool.place("id"))
-        if any(other.id == name for other in found):
-            raise tool.refusal("id", shared.because("stands-twice", card=name))
+        read_card(deck, ToolCard, name, tool.place("id"))
+        twice = any(other.id == name for other in found)
+        ensure(not twice, tool.place("id"), shared.because("stands-twice", card=name))
         found.append(ToolSheet(name, tool.whole("tokens", 0)))
     return tuple(found)
 
@@ -389,7 +379,6 @@ def _skips(fields: Fields, last: int) -> tuple[int, ...]:
         place = f"skips[{index}]"
         if not isinstance(entry, int) or isinstance(entry, bool) or not 0 <= entry <= last:
             raise SetupError(place, because("not-a-seat", least=0, most=last, **seen(entry)))
-        if entry in found:
-            raise SetupError(place, because("seat-twice", seat=entry))
+        ensure(entry not in found, place, because("seat-twice", seat=entry))
         found.append(entry)
     return tuple(found)

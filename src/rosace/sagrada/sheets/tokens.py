@@ -6,7 +6,7 @@ the game. By modules a tool may also have cost less, and its tokens may have bee
 
 from __future__ import annotations
 
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import SetupError, ensure
 from rosace.sagrada.sheets.sheet import TableSheet, ToolSheet
 
 
@@ -35,6 +35,10 @@ class Tokens:
         players = enumerate(self.table.players)
         return sum([self.tokens_at_start(seat) - player.tokens for seat, player in players])
 
+    def on_tools(self) -> int:
+        """How many tokens lie on the tools."""
+        return sum([tool.tokens for tool in self.tools])
+
     def check(self) -> None:
         """Nobody has more than at first, no tool an impossible number, and nothing lies there that nobody has spent."""
         if self.table.solo:
@@ -42,30 +46,27 @@ class Tokens:
             return
         for seat, player in enumerate(self.table.players):
             had, came = self.tokens_at_start(seat), player.window.pattern
-            if player.tokens > had and not self.took_tokens():
-                who = came.id if had == came.difficulty else f"seat {seat}"
-                reason = f"{who} came with {had}, so there are not {player.tokens}"
-                raise SetupError(f"players[{seat}].tokens", reason)
+            who = came.id if had == came.difficulty else f"seat {seat}"
+            reason = f"{who} came with {had}, so there are not {player.tokens}"
+            ensure(player.tokens <= had or self.took_tokens(), f"players[{seat}].tokens", reason)
         cheaper = any(self.pays_less(seat) for seat in range(len(self.table.players)))
         for index, tool in enumerate(self.tools):
-            if tool.tokens and tool.tokens % 2 == 0 and not cheaper:
-                reason = f"the first use costs 1 and each later one 2, so there are not {tool.tokens}"
-                raise SetupError(f"tools[{index}].tokens", reason)
-        on_tools, spent = sum([tool.tokens for tool in self.tools]), self.spent()
-        if on_tools > spent:
-            reason = f"{on_tools} tokens lie on them, but the players have spent only {max(spent, 0)}"
-            raise SetupError("tools", reason)
+            paid = not tool.tokens or tool.tokens % 2 == 1 or cheaper
+            reason = f"the first use costs 1 and each later one 2, so there are not {tool.tokens}"
+            ensure(paid, f"tools[{index}].tokens", reason)
+        on_tools, spent = self.on_tools(), self.spent()
+        reason = f"{on_tools} tokens lie on them, but the players have spent only {max(spent, 0)}"
+        ensure(on_tools <= spent, "tools", reason)
 
     def _check_solo(self) -> None:
         """There are no tokens: a tool was used or not."""
         for index, tool in enumerate(self.tools):
-            if tool.tokens > 1:
-                reason = f"solo, a tool is used once: 0 or 1, not {tool.tokens}"
-                raise SetupError(f"tools[{index}].tokens", reason)
+            reason = f"solo, a tool is used once: 0 or 1, not {tool.tokens}"
+            ensure(tool.tokens <= 1, f"tools[{index}].tokens", reason)
 
     def check_spent(self) -> None:
         """What players have spent lies on the tools, unless it can have left the game."""
-        on_tools, spent = sum([tool.tokens for tool in self.tools]), self.spent()
+        on_tools, spent = self.on_tools(), self.spent()
         gone = any(module.spends_tokens(self.table) for module in self.table.active)
         if not self.table.solo and on_tools < spent and not gone:
             reason = f"the players have spent {spent} tokens, but only {on_tools} lie on them"

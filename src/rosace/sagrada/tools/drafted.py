@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, moves, window
+from rosace.sagrada import dice, moves
+from rosace.sagrada.cards.pattern import APART, TOUCH
 from rosace.sagrada.dice import COLOUR, NO_DIE, VALUE, VALUES
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -191,7 +192,7 @@ class CorkBackedStraightedge(DraftedTool):
 
     def waives(self, options: Options) -> int:
         """Touching."""
-        return window.APART if options.straightedge == "must" else window.TOUCH
+        return APART if options.straightedge == "must" else TOUCH
 
 
 class LensCutter(DraftedTool):

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import moves, spaces, window
+from rosace.sagrada import moves, spaces
+from rosace.sagrada.cards.pattern import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, VALUE_BESIDE
 from rosace.sagrada.dice import COLOUR, GLASS, NO_DIE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -93,16 +94,10 @@ class MovingTool(Tool):
                 return True
         return False
 
-    def goes_anyway(self, table: Table, own: Window, cell: int) -> bool:
-        """Whether a die fits elsewhere even while it stands, as lifting it only helps: a quick look first."""
+    def anyway(self, table: Table, own: Window, cell: int) -> int:
+        """Where a die fits even while it stands, as lifting it only helps: a quick look first."""
         others = own.filled & ~(1 << cell)
-        mask = self.spaces(table, own, own.dice[cell], cell)
-        while mask:
-            low = mask & -mask
-            if spaces.TOUCHING[low.bit_length() - 1] & others:
-                return True
-            mask ^= low
-        return False
+        return self.spaces(table, own, own.dice[cell], cell) & spaces.touching(others)
 
     def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
         """Whether the tool can be carried through after lifting this die."""
@@ -110,23 +105,29 @@ class MovingTool(Tool):
         if use.die != NO_DIE:  # the second of two in hand
             return self.can_place_both(table, own.without(cell), use.die, use.origin, die, cell)
         enough = use.moved != 0 or self.most == 1 or not self.exactly
-        if enough and self.goes_anyway(table, own, cell):
-            return True
+        if enough:
+            waived = self.waives(table.setup.options)
+            if self.anyway(table, own, cell) or own.spaces_if_lifted(cell, waived):
+                return True
+            if not self.together(table):
+                return False
         rest = own.without(cell)
-        mask = self.spaces(table, rest, die, cell)
-        if mask and enough:
-            return True
         if self.together(table):
             lifted = ToolInUse(use.slot, die, cell, colour=self.bound_colour(die))
             return any(
                 self.can_lift(table, rest, lifted, other) for other in self.candidates(table, rest, lifted)
             )
-        return any(self.leads_on(table, rest, die, to) for to in spaces.cells(mask))
+        targets = spaces.cells(self.spaces(table, rest, die, cell))
+        return any(self.leads_on(table, rest, die, to) for to in targets)
 
     def leads_on(self, table: Table, rest: Window, die: int, to: int) -> bool:
         """Whether a second die can be moved after the first went to a space."""
-        placed = rest.with_die_by_tool(to, die)
-        return self.liftable(table, placed, ToolInUse(0, moved=1 << to, colour=self.bound_colour(die)))
+        use = ToolInUse(0, moved=1 << to, colour=self.bound_colour(die))
+        away = spaces.away_from(to)
+        for cell in self.candidates(table, rest, use):
+            if self.anyway(table, rest, cell) & away:
+                return True
+        return self.liftable(table, rest.with_die_by_tool(to, die), use)
 
     def bound_colour(self, die: int) -> int:
         """The colour that the second die must have; -1 for any."""
@@ -289,7 +290,7 @@ class EglomiseBrush(MovingTool):
 
     def waives(self, options: Options) -> int:
         """Colour."""
-        return window.PRINTED_COLOUR | (window.COLOUR_BESIDE if options.brush == "neighbours" else 0)
+        return PRINTED_COLOUR | (COLOUR_BESIDE if options.brush == "neighbours" else 0)
 
 
 class CopperFoilBurnisher(MovingTool):
@@ -300,7 +301,7 @@ class CopperFoilBurnisher(MovingTool):
 
     def waives(self, options: Options) -> int:
         """Value."""
-        return window.PRINTED_VALUE | (window.VALUE_BESIDE if options.brush == "neighbours" else 0)
+        return PRINTED_VALUE | (VALUE_BESIDE if options.brush == "neighbours" else 0)
 
 
 class Lathekin(MovingTool):

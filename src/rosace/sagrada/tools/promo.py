@@ -28,7 +28,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, explain, moves, spaces, window
+from rosace.sagrada import dice, explain, moves, spaces
+from rosace.sagrada.cards.pattern import COLOUR_BESIDE, PRINTED_COLOUR, PRINTED_VALUE, VALUE_BESIDE
 from rosace.sagrada.dice import COLOUR, NO_DIE, RARE, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
@@ -69,8 +70,8 @@ class PromoStripCutter(Tool):
 
     def waives(self, options: Options) -> int:
         """What does not bind the die that is given."""
-        printed = window.PRINTED_COLOUR | window.PRINTED_VALUE
-        beside = window.COLOUR_BESIDE | window.VALUE_BESIDE
+        printed = PRINTED_COLOUR | PRINTED_VALUE
+        beside = COLOUR_BESIDE | VALUE_BESIDE
         return printed | beside if options.brush == "neighbours" else printed
 
     def spaces(self, table: Table, seat: int, die: int) -> int:

@@ -64,13 +64,23 @@ def can_place(own: Window, pool: list[int]) -> bool:
     return False
 
 
+def can_follow(own: Window, die: int, cell: int, others: list[int]) -> bool:
+    """Whether another die can be placed after a die went to a space."""
+    if own.filled:  # a quick look first: where the die does not matter
+        away = spaces.away_from(cell)
+        for other in others:
+            if own.spaces(other) & away:
+                return True
+    return can_place(own.with_die(cell, die), others)
+
+
 def can_place_two(own: Window, pool: list[int]) -> bool:
     """Whether one of these dice can be placed and then another."""
     for die in pool:
         others = pool[:]
         others.remove(die)
         for cell in spaces.cells(own.spaces(die)):
-            if can_place(own.with_die(cell, die), others):
+            if can_follow(own, die, cell, others):
                 return True
     return False
 
@@ -83,6 +93,6 @@ def placements_before_another(table: Table) -> list[Move]:
         others = table.pool[:]
         others.remove(die)
         for cell in spaces.cells(own.spaces(die)):
-            if can_place(own.with_die(cell, die), others):
+            if can_follow(own, die, cell, others):
                 found.append(moves.place(die, cell))
     return found

@@ -7,14 +7,14 @@ import time
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Controller, Request, delete, get, post
+from litestar import Controller, Request, delete
 from litestar.connection import ASGIConnection
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
+from rosace.server.api.routes import change_route, read_route
 from rosace.server.http.keys import Keyring, bearer_bot
 from rosace.server.http.limits import limit_creation
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow, Conflict, Store
 from rosace.server.table import names
@@ -76,11 +76,8 @@ class BotsController(Controller):
     path = "/api/bots"
     tags = ["bots"]  # noqa: RUF012 - as Litestar declares it
 
-    @post(
-        operation_id="openBotAccount",
-        summary="Create a bot account",
-        guards=[limit_creation],
-        responses=problems("name-taken", changing=True),
+    @change_route(
+        "/", "openBotAccount", "Create a bot account", "name-taken", status_code=201, guards=[limit_creation]
     )
     async def open_account(self, request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
         """Create an account for a bot. Its key is returned only here."""
@@ -94,25 +91,14 @@ class BotsController(Controller):
             ) from None
         return _with_key(request, account)
 
-    @get(
-        "/me",
-        operation_id="showBotAccount",
-        summary="Your bot account",
-        security=_BEARER,
-        responses=problems("no-key", "wrong-key"),
-    )
+    @read_route("/me", "showBotAccount", "Your bot account", "no-key wrong-key", security=_BEARER)
     async def own_account(self, request: Request[Any, Any, Any]) -> BotAccount:
         """The account of the key in `Authorization`."""
         account = await require_bot(request)
         return BotAccount(account.id, account.name, account.created)
 
-    @post(
-        "/me/key",
-        operation_id="renewBotKey",
-        summary="Renew the key of your bot account",
-        security=_BEARER,
-        status_code=200,
-        responses=problems("no-key", "wrong-key", changing=True),
+    @change_route(
+        "/me/key", "renewBotKey", "Renew the key of your bot account", "no-key wrong-key", security=_BEARER
     )
     async def new_key(self, request: Request[Any, Any, Any]) -> BotWithKey:
         """Return a new key and revoke the old one."""
@@ -121,12 +107,14 @@ class BotsController(Controller):
         await request.app.state.store.put_account(renewed)
         return _with_key(request, renewed)
 
-    @delete(
+    @change_route(
         "/me",
-        operation_id="endBotAccount",
-        summary="Delete your bot account",
+        "endBotAccount",
+        "Delete your bot account",
+        "no-key wrong-key",
+        method=delete,
+        status_code=204,
         security=_BEARER,
-        responses=problems("no-key", "wrong-key", changing=True),
     )
     async def end_account(self, request: Request[Any, Any, Any]) -> None:
         """Revoke the account. Its name stays taken, so that nobody can impersonate the bot."""

@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 import io
 import math
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Final, get_type_hints
 
-from litestar import Controller, Response, get
+from litestar import Controller, Response
 from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from rosace.engine.record import Decision, Record
 from rosace.server.api.responses import AnyRequest, rooms_of
-from rosace.server.http.problem_json import problems
+from rosace.server.api.routes import read_route
 from rosace.server.store import Store
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
@@ -41,12 +43,19 @@ After = Annotated[
 ]
 
 
-class Archived(NamedTuple):
-    """A game in the archive."""
+class ArchivedGame(Struct, frozen=True):
+    """A row of the archive."""
 
     table: str
     ended: float
-    record: Record
+    game: str
+    players: int
+    modules: list[str]
+    options: list[str]
+    seats: list[str]
+    points: list[int]
+    decisions: int
+    record: str
 
 
 class ArchiveController(Controller):
@@ -55,13 +64,12 @@ class ArchiveController(Controller):
     path = "/api"
     tags = ("archive",)
 
-    @get(
+    @read_route(
         "/archive.txt",
-        responses=problems(),
+        "downloadTexts",
+        "All finished public games, as text",
         media_type="text/plain",
         response_headers=_NEXT_HEADER,
-        operation_id="downloadTexts",
-        summary="All finished public games, as text",
     )
     async def text(self, request: AnyRequest, after: After = 0.0) -> Response[str]:
         """The records, the oldest first, each after a comment with its table and its end. If there are more, the header
@@ -71,24 +79,23 @@ class ArchiveController(Controller):
         text = "".join([f"# table {game.table}, ended {game.ended!r}\n{game.record}\n" for game in games])
         return Response(text, media_type="text/plain; charset=utf-8", headers=more)
 
-    @get(
+    @read_route(
         "/archive.parquet",
-        responses=problems(),
+        "downloadParquet",
+        "All finished public games, as Parquet",
         media_type="application/vnd.apache.parquet",
         response_headers=_NEXT_HEADER,
-        operation_id="downloadParquet",
-        summary="All finished public games, as Parquet",
     )
     async def parquet(self, request: AnyRequest, after: After = 0.0) -> Response[bytes]:
         """One row per game: table, end, game, players, modules, options, seats, points, decisions, and the record.
         `X-Next-After` as for the text.
         """
         games, more = await _games(rooms_of(request).store, after)
-        content = await asyncio.to_thread(_parquet, [_row(game) for game in games])
+        content = await asyncio.to_thread(_parquet, games)
         return Response(content, media_type="application/vnd.apache.parquet", headers=more)
 
 
-async def _games(store: Store, after: float) -> tuple[list[Archived], dict[str, str]]:
+async def _games(store: Store, after: float) -> tuple[list[ArchivedGame], dict[str, str]]:
     """The games of a response, and the header for the next. Games with the same end stay together."""
     rows = await store.finished((math.nextafter(after, math.inf), ""), MAX_GAMES)
     more = {}
@@ -101,9 +108,23 @@ async def _games(store: Store, after: float) -> tuple[list[Archived], dict[str, 
     return [await _game(store, row) for row in rows], more
 
 
-async def _game(store: Store, row: TableRow) -> Archived:
+async def _game(store: Store, row: TableRow) -> ArchivedGame:
     past = [events.decode(event.data) for event in await store.events(row.id)]
-    return Archived(row.id, row.updated, record_of(past, decode_entry(row.summary).points))
+    points = decode_entry(row.summary).points
+    record = record_of(past, points)
+    headers = record.headers
+    return ArchivedGame(
+        table=row.id,
+        ended=row.updated,
+        game=headers["Game"],
+        players=int(headers["Players"]),
+        modules=headers.get("Modules", "").split(),
+        options=headers.get("Options", "").split(),
+        seats=headers.get("Seats", "").split(),
+        points=points,
+        decisions=len(record.decisions),
+        record=str(record),
+    )
 
 
 def record_of(past: list[AnyEvent], points: list[int]) -> Record:
@@ -123,32 +144,14 @@ def record_of(past: list[AnyEvent], points: list[int]) -> Record:
     return Record({**headers, "Result": " ".join(map(str, points))}, decisions)
 
 
-def _row(game: Archived) -> dict[str, Any]:
-    headers = game.record.headers
-    return {
-        "table": game.table,
-        "ended": game.ended,
-        "game": headers["Game"],
-        "players": int(headers["Players"]),
-        "modules": headers.get("Modules", "").split(),
-        "options": headers.get("Options", "").split(),
-        "seats": headers.get("Seats", "").split(),
-        "points": [int(points) for points in headers["Result"].split()],
-        "decisions": len(game.record.decisions),
-        "record": str(game.record),
-    }
-
-
-def _parquet(rows: list[dict[str, Any]]) -> bytes:
+def _parquet(games: list[ArchivedGame]) -> bytes:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    texts, whole = pa.list_(pa.string()), pa.int32()
-    kinds = [
-        ("table", pa.string()), ("ended", pa.float64()), ("game", pa.string()), ("players", whole), ("modules", texts),
-        ("options", texts), ("seats", texts), ("points", pa.list_(whole)), ("decisions", whole),
-        ("record", pa.string()),
-    ]  # fmt: skip
+    columns = {str: pa.string(), float: pa.float64(), int: pa.int32()}
+    columns |= {list[str]: pa.list_(pa.string()), list[int]: pa.list_(pa.int32())}
+    schema = pa.schema([(name, columns[kind]) for name, kind in get_type_hints(ArchivedGame).items()])
     file = io.BytesIO()
-    pq.write_table(pa.Table.from_pylist(rows, schema=pa.schema(kinds)), file, compression="zstd")
+    table = pa.Table.from_pylist([asdict(game) for game in games], schema=schema)
+    pq.write_table(table, file, compression="zstd")
     return file.getvalue()

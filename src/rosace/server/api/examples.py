@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from rosace.engine.match import Match
 from rosace.games import GAMES, begin
@@ -18,7 +19,7 @@ _FIRST, *_, _LAST = GAMES.values()
 _POSITION: Final = begin(_FIRST.order(2), "7")
 _RECORD: Final = Match(_FIRST, _POSITION).record
 
-EXAMPLES: Final[dict[type, list[dict[str, Any]]]] = {
+EXAMPLES: Final[dict[type, list[Mapping[str, object]]]] = {
     OpenOrder: [
         {"game": _FIRST.id, "seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "casual"}]},
         {

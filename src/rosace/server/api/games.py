@@ -1,4 +1,4 @@
-"""What can be played here, all of it asked of the engine: games, players, modules, options, bots, cards."""
+"""The games that can be played: their players, modules, options, bots and cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
@@ -15,9 +15,9 @@ from rosace.bots import LEVELS, USUAL, codes_for
 from rosace.bots.game_bots import RANDOM
 from rosace.engine.game import Game
 from rosace.games import GAMES
-from rosace.server.http.problem_json import problems
+from rosace.server.api.routes import read_route
 from rosace.server.http.problems import Problem
-from rosace.server.table.game_types import AnyCard
+from rosace.server.table.game_types import AnyCard, encode
 from rosace.text import LANGUAGES, Catalogue
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ T = TypeVar("T")
 GameName = Annotated[
     str, PathParameter(description="The id of a game.", schema_extra={"enum": [*GAMES], "examples": [*GAMES]})
 ]
-"""The game in an address. One that is not there is a page that is not there."""
+"""The id of a game in an address; an unknown one is answered with 404."""
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class TableSize(msgspec.Struct, frozen=True):
     modules: list[str]
     """Modules that can be added."""
     included: list[str]
-    """Modules that come in by themselves; with a minus before its name, one is left out."""
+    """Modules that are added automatically; `-ID` leaves one out."""
     tools: list[int]
     """Solo: how many tools there can be, from the hardest game to the easiest."""
 
@@ -55,7 +55,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     usual: str
     choices: list[Words]
     of_modules: bool
-    """Whether it says something only with some module."""
+    """Whether it has an effect only with certain modules."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -83,7 +83,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    """All that can be played, and in which languages it is spoken of."""
+    """All games, and the languages of their names."""
 
     games: list[GameInfo]
     languages: list[str]
@@ -92,7 +92,7 @@ class Games(msgspec.Struct, frozen=True):
 
 @cache
 def games() -> Games:
-    """What can be played."""
+    """All games."""
     return Games([_game(name) for name in GAMES], list(LANGUAGES), USUAL)
 
 
@@ -104,33 +104,33 @@ def _game(name: str) -> GameInfo:
         game.rules,
         [game.players[0], game.players[-1]],
         [_size(game, players) for players in game.players],
-        [Words(module.id, _said(f"module-{_key(module.id)}")) for module in game.modules],
+        [Words(module.id, _translations(f"module-{_key(module.id)}")) for module in game.modules],
         [_option(game, option) for option in game.options],
         [_bot(code, name) for code in codes_for(name) if code in LEVELS] or [_bot(RANDOM, name)],
     )
 
 
 def _size(game: Game[Any], players: int) -> TableSize:
-    """What the game lets so many players choose."""
+    """What can be chosen with so many players."""
     tools = list(game.tools.get(players, ()))
     return TableSize(players, game.modules_for(players), game.included(players), tools)
 
 
 def _option(game: Game[Any], name: str) -> OptionInfo:
     choices = game.options[name]
-    words = [Words(choice, _said(f"option-{name}-{choice}")) for choice in choices]
+    words = [Words(choice, _translations(f"option-{name}-{choice}")) for choice in choices]
     of_modules = any(name in module.options for module in game.modules)
-    return OptionInfo(name, _said(f"option-{name}"), choices[0], words, of_modules)
+    return OptionInfo(name, _translations(f"option-{name}"), choices[0], words, of_modules)
 
 
 def _bot(code: str, game: str) -> BotInfo:
-    """A bot in words; one that has none goes by its code."""
+    """A bot with its names; one without messages has its code as its name."""
     if not Catalogue(LANGUAGES[0]).has(f"level-{code}.{game}"):
         return BotInfo(code, dict.fromkeys(LANGUAGES, code), dict.fromkeys(LANGUAGES, ""))
-    return BotInfo(code, _said(f"level-{code}"), _said(f"level-{code}.{game}"))
+    return BotInfo(code, _translations(f"level-{code}"), _translations(f"level-{code}.{game}"))
 
 
-def _said(key: str) -> dict[str, str]:
+def _translations(key: str) -> dict[str, str]:
     return {language: Catalogue(language).text(key) for language in LANGUAGES}
 
 
@@ -138,8 +138,8 @@ def _key(module: str) -> str:
     return module.replace(".", "-")
 
 
-def answer(request: Request[Any, Any, Any], content: T, tag: str) -> Response[T]:
-    """An answer that a client may keep, if it asks each time whether it is still right."""
+def cacheable(request: Request[Any, Any, Any], content: T, tag: str) -> Response[T]:
+    """A response that a client may cache, if it revalidates it each time."""
     headers = {"ETag": tag, "Cache-Control": "public, no-cache"}
     known = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]
     if tag in known or "*" in known:
@@ -154,8 +154,8 @@ def _games_tag() -> str:
 
 @cache
 def _cards(game: str) -> tuple[list[AnyCard], str]:
-    """The cards of a game, and the tag of the answer."""
-    found = list(GAMES[game].cards())
+    """The cards of a game, and the `ETag` of the response."""
+    found = [encode(card) for card in GAMES[game].cards()]
     return found, _tag(found)
 
 
@@ -163,35 +163,28 @@ def _tag(content: Any) -> str:
     return f'"{hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:32]}"'
 
 
-_UNCHANGED: Final = {
-    304: ResponseSpec(None, description="As before: what `If-None-Match` names is still right.")
-}
+_UNCHANGED: Final = {304: ResponseSpec(None, description="Not modified: the client has the present version.")}
 
 
-@get(
-    "/api/games",
-    tags=["games"],
-    operation_id="listGames",
-    summary="What can be played",
-    responses={**_UNCHANGED, **problems()},
-)
+@read_route("/api/games", "listGames", "List the games", responses=_UNCHANGED, tags=["games"])
 async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Every game with its players, modules, options and bots, named in every language."""
-    return answer(request, games(), _games_tag())
+    return cacheable(request, games(), _games_tag())
 
 
-@get(
+@read_route(
     "/api/games/{game:str}/cards",
+    "listCards",
+    "The cards of a game",
+    "no-such-game",
+    responses=_UNCHANGED,
     tags=["games"],
-    operation_id="listCards",
-    summary="The cards of a game",
-    responses={**_UNCHANGED, **problems("no-such-game")},
 )
 async def list_cards(request: Request[Any, Any, Any], game: GameName) -> Response[list[AnyCard]]:
-    """Every card as data, with its names and how we know it."""
+    """Every card, with its names and how certain its data are."""
     if game not in GAMES:
         raise Problem("no-such-game", f"There is no game {game!r}; there are {', '.join(GAMES)}.")
-    return answer(request, *_cards(game))
+    return cacheable(request, *_cards(game))
 
 
 HANDLERS: Final = [list_games, list_cards]

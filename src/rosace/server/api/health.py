@@ -14,8 +14,8 @@ from litestar import Request, Response, get
 from litestar.params import PathParameter
 
 import rosace
+from rosace.server.api.routes import read_route
 from rosace.server.http import metrics
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import KINDS, Kind, Problem
 from rosace.server.http.security import host_header
 from rosace.server.settings import Settings
@@ -49,27 +49,17 @@ class ProblemInfo(msgspec.Struct, frozen=True):
     about: str
 
 
-@get(
-    "/healthz",
-    tags=["health"],
-    operation_id="isAlive",
-    summary="Is the service alive?",
-    responses=problems(),
-)
+@read_route("/healthz", "isAlive", "Is the service alive?", tags=["health"])
 async def healthz() -> Health:
     """Answer as long as the process runs."""
     return Health("alive", rosace.__version__)
 
 
-@get(
-    "/readyz",
-    tags=["health"],
-    operation_id="isReady",
-    summary="Is the service ready?",
-    responses=problems("not-ready"),
-)
+@read_route("/readyz", "isReady", "Is the service ready?", "not-ready", tags=["health"])
 async def readyz(request: Request[Any, Any, Any]) -> Health:
-    """Answer as long as the database and Redis (if used) answer, until the service stops."""
+    """Answer as long as the database can be read and written and is not damaged, and Redis (if used) answers, until
+    the service stops.
+    """
     state = request.app.state
     if state.stopping.is_set():
         raise Problem("not-ready", "The service is stopping.", what="service")
@@ -117,25 +107,13 @@ def _is_local(request: Request[Any, Any, Any]) -> bool:
         return False
 
 
-@get(
-    "/problems",
-    tags=["problems"],
-    operation_id="listProblems",
-    summary="List all problems",
-    responses=problems(),
-)
+@read_route("/problems", "listProblems", "List all problems", tags=["problems"])
 async def every_problem() -> list[ProblemInfo]:
     """All values of `type` and `code` in problem responses."""
     return [_problem_info(code, kind) for code, kind in KINDS.items()]
 
 
-@get(
-    "/problems/{code:str}",
-    tags=["problems"],
-    operation_id="explainProblem",
-    summary="Explain a problem",
-    responses=problems("not-found"),
-)
+@read_route("/problems/{code:str}", "explainProblem", "Explain a problem", "not-found", tags=["problems"])
 async def one_problem(code: Code) -> ProblemInfo:
     """The page that the `type` of a problem links to."""
     if code not in KINDS:

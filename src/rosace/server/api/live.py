@@ -13,14 +13,15 @@ from collections.abc import AsyncGenerator
 from functools import partial
 from typing import Annotated, Final
 
-from litestar import get, websocket
+from litestar import websocket
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
-from msgspec import Meta, Struct, json
+from msgspec import Struct, json
 
 from rosace.server.api import responses
-from rosace.server.api.moves import Ply, SeatChoice
+from rosace.server.api.moves import MoveOrder, UndoOrder
 from rosace.server.api.responses import AnyRequest, rooms_of
+from rosace.server.api.routes import TableId, read_route
 from rosace.server.api.streams import (
     NDJSON,
     PingTimer,
@@ -33,32 +34,25 @@ from rosace.server.api.streams import (
     ndjson_stream,
     run_socket,
 )
-from rosace.server.api.tables import TableId
 from rosace.server.api.visitor import SEAT_OPTIONAL, Connection, Visitor, recheck, visitor
 from rosace.server.http.metrics import timed_move
-from rosace.server.http.problem_json import as_problem, problems
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import decode
 from rosace.server.table import commands
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
 
-class MoveFrame(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+class MoveFrame(MoveOrder, frozen=True, tag="move", forbid_unknown_fields=True):
     """A move."""
 
-    ply: Ply
-    move: Annotated[str, Meta(min_length=1, max_length=80)]
-    seat: SeatChoice | None = None
     ref: Ref = ""
 
 
-class UndoFrame(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class UndoFrame(UndoOrder, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Undo the own last move."""
 
-    ply: Ply
-    seat: SeatChoice | None = None
     ref: Ref = ""
 
 
@@ -149,26 +143,24 @@ async def _answer(socket: Socket, table: str, who: Visitor, text: str) -> Answer
         with timed_move():
             done = await rooms_of(socket).execute(table, lambda one: _command(one, who, frame))
     except Exception as error:
-        return ProblemFrame(ref, as_problem(error).body())
+        return ProblemFrame.of(error, ref)
     return AnswerFrame(ref, done.ply)
 
 
-def _command(table: Table, who: Visitor, frame: MoveFrame | UndoFrame) -> list[AnyEvent]:
+def _command(table: LiveTable, who: Visitor, frame: MoveFrame | UndoFrame) -> list[AnyEvent]:
     if isinstance(frame, MoveFrame):
         return commands.make_move(table, who.at(table), frame.seat, frame.ply, frame.move)
     return commands.undo(table, who.at(table), frame.seat, frame.ply)
 
 
-@get(
+@read_route(
     "/api/tables/{table:str}/stream",
+    "streamTable",
+    "The table as a stream of lines",
+    "no-such-table not-allowed wrong-key",
+    responses={200: ndjson_spec(StateFrame | PingFrame | ProblemFrame)},
     tags=["live"],
     media_type=NDJSON,
-    responses={
-        200: ndjson_spec(StateFrame | PingFrame | ProblemFrame),
-        **problems("no-such-table", "not-allowed", "wrong-key"),
-    },
-    operation_id="streamTable",
-    summary="The table as a stream of lines",
     security=SEAT_OPTIONAL,
 )
 async def stream(

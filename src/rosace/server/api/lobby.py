@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from typing import Annotated, Final
 
-from litestar import get, websocket
+from litestar import websocket
 from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct, json
 
 from rosace.games import GAMES
 from rosace.server.api.responses import AnyRequest
+from rosace.server.api.routes import read_route
 from rosace.server.api.streams import (
     NDJSON,
     PingTimer,
@@ -23,7 +24,6 @@ from rosace.server.api.streams import (
     ndjson_stream,
     run_socket,
 )
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import decode
 from rosace.server.table.game_types import GameId
@@ -50,7 +50,7 @@ async def _answer(text: str) -> ProblemFrame | None:
     try:
         decode(text, _DECODER)
     except Problem as problem:
-        return ProblemFrame("", problem.body())
+        return ProblemFrame.of(problem)
     return None
 
 
@@ -65,13 +65,13 @@ async def frames(lobby: LobbyFeed, game: str | None) -> AsyncGenerator[Frame | L
                 yield LobbyPingFrame()
 
 
-@get(
+@read_route(
     "/api/lobby/stream",
+    "streamLobby",
+    "The lobby as a stream of lines",
+    responses={200: ndjson_spec(Frame | LobbyPingFrame | ProblemFrame)},
     tags=["live"],
     media_type=NDJSON,
-    responses={200: ndjson_spec(Frame | LobbyPingFrame | ProblemFrame), **problems()},
-    operation_id="streamLobby",
-    summary="The lobby as a stream of lines",
 )
 async def lobby_stream(
     request: AnyRequest,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from litestar import Controller, get, post
+from litestar import Controller
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
@@ -12,11 +12,10 @@ from rosace.bots import default_bot
 from rosace.engine.score import lines_data
 from rosace.engine.wire import ScoreLine
 from rosace.server.api import responses
-from rosace.server.api.responses import AnyRequest, execute, rooms_of
-from rosace.server.api.tables import Since, TableId
-from rosace.server.api.visitor import SEAT_OPTIONAL, SEATED, visitor
+from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, rooms_of
+from rosace.server.api.routes import TableId, change_route, read_route
+from rosace.server.api.visitor import NO_SEAT, SEATED, visitor
 from rosace.server.http.metrics import timed_move
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands
 from rosace.server.table.actor import Actor, require_running
@@ -25,12 +24,12 @@ from rosace.server.table.game_types import MAX_PLAYERS, AnyView
 from rosace.server.table.order import Level
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import TableState, hints_allowed, shown_seat
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, Busy, Stopped
 
 ADVISER = "master@200ms"
-_COMMON = ("no-such-table", "no-key", "wrong-key")
-_MOVE_PROBLEMS = (*_COMMON, "no-such-seat", "stale", "not-your-turn", "not-running")
+_COMMON = "no-such-table no-key wrong-key"
+_MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 
 SeatChoice = Annotated[
     int, Meta(ge=0, le=MAX_PLAYERS - 1, description="The seat; optional with only one seat.")
@@ -95,82 +94,45 @@ class MovesController(Controller):
 
     path = "/api/tables/{table:str}"
     tags = ("moves",)
+    security = SEATED
+    dependencies = RUNNER
 
-    @post(
-        "/moves",
-        responses=problems(*_MOVE_PROBLEMS, "illegal-move", "unreadable-move", changing=True),
-        status_code=200,
-        operation_id="makeMove",
-        summary="Make a move",
-        security=SEATED,
-    )
-    async def move(
-        self, request: AnyRequest, table: TableId, data: JSONBody[MoveOrder], since: Since = None
-    ) -> TableState:
+    @change_route("/moves", "makeMove", "Make a move", f"{_MOVE_PROBLEMS} illegal-move unreadable-move")
+    async def move(self, run: CommandRunner, data: JSONBody[MoveOrder]) -> TableState:
         """The response comes after the move is stored. A repeated request changes nothing; one with an old `ply` is
         refused with the present state.
         """
         with timed_move():
-            return await execute(
-                request,
-                table,
-                since,
-                lambda one, actor: commands.make_move(one, actor, data.seat, data.ply, data.move),
+            return await run(
+                lambda one, actor: commands.make_move(one, actor, data.seat, data.ply, data.move)
             )
 
-    @post(
-        "/undo",
-        responses=problems(*_MOVE_PROBLEMS, "too-late", changing=True),
-        status_code=200,
-        operation_id="undoMove",
-        summary="Undo",
-        security=SEATED,
-    )
-    async def undo(
-        self, request: AnyRequest, table: TableId, data: JSONBody[UndoOrder], since: Since = None
-    ) -> TableState:
+    @change_route("/undo", "undoMove", "Undo", f"{_MOVE_PROBLEMS} too-late")
+    async def undo(self, run: CommandRunner, data: JSONBody[UndoOrder]) -> TableState:
         """Take your last move back, if no dice were rolled or cards drawn and nobody has moved since."""
-        return await execute(
-            request, table, since, lambda one, actor: commands.undo(one, actor, data.seat, data.ply)
-        )
+        return await run(lambda one, actor: commands.undo(one, actor, data.seat, data.ply))
 
-    @post(
+    @change_route(
         "/offers",
-        responses=problems(
-            *_COMMON, "no-such-seat", "not-running", "not-allowed", "too-late", "bad-setup", changing=True
-        ),
-        status_code=200,
-        operation_id="makeOffer",
-        summary="Make an offer",
-        security=SEATED,
+        "makeOffer",
+        "Make an offer",
+        f"{_COMMON} no-such-seat not-running not-allowed too-late bad-setup",
     )
-    async def offer(
-        self, request: AnyRequest, table: TableId, data: JSONBody[OfferOrder], since: Since = None
-    ) -> TableState:
+    async def offer(self, run: CommandRunner, data: JSONBody[OfferOrder]) -> TableState:
         """When everybody at the table has agreed, it is carried out; bots always agree."""
-        return await execute(request, table, since, lambda one, actor: make_offer(one, actor, data))
+        return await run(lambda one, actor: make_offer(one, actor, data))
 
-    @post(
-        "/offers/answer",
-        responses=problems(*_COMMON, "not-running", "not-allowed", changing=True),
-        status_code=200,
-        operation_id="answerOffer",
-        summary="Answer an offer",
-        security=SEATED,
-    )
-    async def answer(
-        self, request: AnyRequest, table: TableId, data: JSONBody[AnswerOrder], since: Since = None
-    ) -> TableState:
+    @change_route("/offers/answer", "answerOffer", "Answer an offer", f"{_COMMON} not-running not-allowed")
+    async def answer(self, run: CommandRunner, data: JSONBody[AnswerOrder]) -> TableState:
         """Agree or decline. Declining your own offer withdraws it."""
         answered = commands.agree if data.agree else commands.decline
-        return await execute(request, table, since, lambda one, actor: answered(one, actor, data.what))
+        return await run(lambda one, actor: answered(one, actor, data.what))
 
-    @get(
+    @read_route(
         "/why",
-        responses=problems(*_COMMON, "not-running", "not-your-turn", "unreadable-move"),
-        operation_id="askWhyNot",
-        summary="Why is a move refused?",
-        security=SEATED,
+        "askWhyNot",
+        "Why is a move refused?",
+        f"{_COMMON} not-running not-your-turn unreadable-move",
     )
     async def why(
         self,
@@ -186,12 +148,11 @@ class MovesController(Controller):
             refusal = commands.explain_move(one, require_shown_seat(one, who.at(one).seats), move)
         return WhyNot(True) if refusal is None else WhyNot(False, refusal.code, refusal.facts)
 
-    @get(
+    @read_route(
         "/preview",
-        responses=problems(*_COMMON, "not-running", "not-your-turn", "unreadable-move", "illegal-move"),
-        operation_id="previewMoves",
-        summary="Preview moves",
-        security=SEATED,
+        "previewMoves",
+        "Preview moves",
+        f"{_COMMON} not-running not-your-turn unreadable-move illegal-move",
     )
     async def preview(
         self,
@@ -209,12 +170,12 @@ class MovesController(Controller):
             seat = require_shown_seat(one, who.at(one).seats)
             return [Preview(text, commands.preview_move(one, seat, text)) for text in move]
 
-    @get(
+    @read_route(
         "/score",
-        responses=problems("no-such-table", "wrong-key", "not-allowed", "not-running"),
-        operation_id="showScores",
-        summary="The score sheets so far",
-        security=SEAT_OPTIONAL,
+        "showScores",
+        "The score sheets so far",
+        "no-such-table wrong-key not-allowed not-running",
+        security=NO_SEAT,
     )
     async def score(self, request: AnyRequest, table: TableId) -> list[list[ScoreLine]]:
         """Every seat's sheet, as far as you may know it."""
@@ -228,14 +189,7 @@ class MovesController(Controller):
             view: Any = visible.game.position.view(shown_seat(visible, seats))
             return [lines_data(view.score(seat).lines) for seat in range(len(one.seats))]
 
-    @post(
-        "/hint",
-        responses=problems(*_COMMON, "not-running", "not-your-turn", "not-allowed", changing=True),
-        status_code=200,
-        operation_id="askForHint",
-        summary="A hint",
-        security=SEATED,
-    )
+    @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
         """The opinion of the strongest bot on your moves, from your view, with reasons."""
         who = await visitor(request, table)
@@ -254,7 +208,7 @@ class MovesController(Controller):
         return found
 
 
-def make_offer(table: Table, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
+def make_offer(table: LiveTable, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
     """Run the command of an offer."""
     if data.what == "take-back":
         return commands.offer_take_back(table, actor, data.seat)
@@ -264,7 +218,7 @@ def make_offer(table: Table, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
     return commands.offer_stand_in(table, actor, data.seat, data.about, level)
 
 
-def require_shown_seat(table: Table, seats: frozenset[int]) -> int:
+def require_shown_seat(table: LiveTable, seats: frozenset[int]) -> int:
     """The seat whose secrets the visitor sees; refused if there is none."""
     if not seats:
         raise Problem("no-key", "this needs a seat at the table")

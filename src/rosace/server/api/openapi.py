@@ -142,17 +142,18 @@ def _is_marked(field: FieldDefinition) -> bool:
 
 
 class OneOfSchemas(OpenAPISchemaPlugin):
-    """Schemas of what each game declares for itself."""
+    """Schemas of encoded data, from the types that they are marked with."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        """All that is marked."""
+        """All types with a mark."""
         return any(isinstance(mark, OneOf) for mark in field_definition.metadata)
 
-    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
-        """One of the types of the games."""
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Any:
+        """The declared type, or one of them."""
         (mark,) = [mark for mark in field_definition.metadata if isinstance(mark, OneOf)]
         kinds = [FieldDefinition.from_annotation(kind) for kind in dict.fromkeys(mark.kinds)]
-        return Schema(one_of=[schema_creator.for_field_definition(kind) for kind in kinds])
+        found = [schema_creator.for_field_definition(kind) for kind in kinds]
+        return found[0] if len(found) == 1 else Schema(one_of=found)
 
 
 def field_docs(kind: type) -> dict[str, str]:

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Operation, Schema
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, to_builtins
@@ -16,13 +16,13 @@ from rosace.engine.record import Record
 from rosace.engine.wire import Remark
 from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
-from rosace.server.api.tables import Keys, TableId, opener
+from rosace.server.api.routes import Keys, TableId, change_route, read_route
+from rosace.server.api.tables import opener
 from rosace.server.http.limits import limit_creation
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
-from rosace.server.table.game_types import AnyView
-from rosace.server.table.table import Table
+from rosace.server.table.game_types import AnyView, encode
+from rosace.server.table.table import LiveTable
 
 _FORMATS: Final = {"text/plain": "text", "application/json": "json"}
 Form = Annotated[
@@ -89,13 +89,13 @@ class RecordsController(Controller):
     path = "/api"
     tags = ("records",)
 
-    @get(
+    @read_route(
         "/tables/{table:str}/record",
-        responses=problems("no-such-table", "not-over", "not-acceptable"),
+        "showRecord",
+        "The record of a finished game",
+        "no-such-table not-over not-acceptable",
         media_type="text/plain",
         operation_class=TextOrJson,
-        operation_id="showRecord",
-        summary="The record of a finished game",
     )
     async def record(self, request: AnyRequest, table: TableId, form: Form = None) -> Response[Any]:
         """The seed, the deal and every decision. `rosace verify` checks it."""
@@ -106,11 +106,11 @@ class RecordsController(Controller):
             return Response(found.to_json(), media_type="application/json")
         return Response(str(found), media_type="text/plain")
 
-    @get(
+    @read_route(
         "/tables/{table:str}/past/{decisions:int}",
-        responses=problems("no-such-table", "not-over", "not-found"),
-        operation_id="showPast",
-        summary="A finished game at an earlier point",
+        "showPast",
+        "A finished game at an earlier point",
+        "no-such-table not-over not-found",
     )
     async def past(
         self,
@@ -125,18 +125,19 @@ class RecordsController(Controller):
         if decisions > len(made):
             raise Problem("not-found", f"the game had {len(made)} decisions", field="decisions")
         if not decisions:
-            return PastView(0, len(made), "", "", [], record.replay(game, 0).view(-1).data())
+            return PastView(0, len(made), "", "", [], encode(record.replay(game, 0).view(-1).data()))
         before, last = record.replay(game, decisions - 1), made[decisions - 1]
         after = record.replay(game, decisions)
         remarks = game.remarks(before, game.parse_move(last.move), after, last.outcome)
-        return PastView(decisions, len(made), last.move, last.outcome, remarks, after.view(-1).data())
+        return PastView(decisions, len(made), last.move, last.outcome, remarks, encode(after.view(-1).data()))
 
-    @post(
+    @change_route(
         "/records",
+        "bringRecord",
+        "Import a record",
+        "unreadable-record",
+        status_code=201,
         guards=[limit_creation],
-        responses=problems("unreadable-record", changing=True),
-        operation_id="bringRecord",
-        summary="Import a record",
     )
     async def import_record(
         self, request: AnyRequest, data: JSONBody[RecordOrder], keys: Keys = False
@@ -164,7 +165,7 @@ def _read(data: str | RecordData) -> Record:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
 
 
-def require_finished(table: Table) -> Record:
+def require_finished(table: LiveTable) -> Record:
     """The record of a finished game; refused before its end, because it contains all secrets."""
     if table.status != "over":
         raise Problem("not-over", "the record is open when the game is over")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
 from litestar import Request, Response
+from litestar.di import NamedDependency, Provide
 from msgspec import Struct
 
+from rosace.server.api.routes import Since, TableId
 from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of, visitor
 from rosace.server.http.problems import Problem
 from rosace.server.table import showing
 from rosace.server.table.actor import Actor
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 
 AnyRequest = Request[Any, Any, Any]
@@ -42,7 +44,7 @@ async def read_state(rooms: Rooms, id: str, who: Visitor, since: int, newest: bo
         return state_for(rooms, table, who, since)
 
 
-def state_for(rooms: Rooms, table: Table, who: Visitor, since: int) -> TableState:
+def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) -> TableState:
     """The state of a committed table for a visitor: a player's view, or a spectator's."""
     seats = who.at(table).seats
     if seats:
@@ -53,7 +55,7 @@ def state_for(rooms: Rooms, table: Table, who: Visitor, since: int) -> TableStat
     return showing.table_state(visible, seats, since, shown_from)
 
 
-def visible_table(rooms: Rooms, table: Table, seats: frozenset[int]) -> Table:
+def visible_table(rooms: Rooms, table: LiveTable, seats: frozenset[int]) -> LiveTable:
     """The table for a player; for a spectator, with the ordered delay. Raises `not-allowed` without spectators."""
     if seats:
         return table
@@ -62,25 +64,36 @@ def visible_table(rooms: Rooms, table: Table, seats: frozenset[int]) -> Table:
     return rooms.room(table.id).delayed_table(rooms.now())
 
 
-async def execute(
-    request: AnyRequest, id: str, since: int | None, command: Callable[[Table, Actor], list[AnyEvent]]
-) -> TableState:
-    """Run a command of the visitor, and return the new state; the problem `stale` gets the present state."""
-    who, rooms = await visitor(request, id), rooms_of(request)
-    since = 1 << 60 if since is None else since
-    try:
-        await rooms.execute(id, lambda table: command(table, who.at(table)))
-    except Problem as problem:
-        if problem.code == "stale":
-            problem.more["state"] = await read_state(rooms, id, who, since)
-        raise
-    return await read_state(rooms, id, who, since)
+Command = Callable[[LiveTable, Actor], list[AnyEvent]]
+CommandRunner = NamedDependency[Callable[[Command], Awaitable[TableState]]]
+"""Runs a command of the visitor, and returns the new state; the problem `stale` gets the present state."""
+
+
+async def command_runner(request: AnyRequest, table: TableId, since: Since = None) -> CommandRunner:
+    """The runner of a route about a table, for Litestar's dependency injection."""
+    rooms, known = rooms_of(request), 1 << 60 if since is None else since
+
+    async def run(command: Command) -> TableState:
+        who = await visitor(request, table)
+        try:
+            await rooms.execute(table, lambda one: command(one, who.at(one)))
+        except Problem as problem:
+            if problem.code == "stale":
+                problem.more["state"] = await read_state(rooms, table, who, known)
+            raise
+        return await read_state(rooms, table, who, known)
+
+    return run
+
+
+RUNNER: Final = {"run": Provide(command_runner)}
+"""The dependencies of a controller whose routes take a `run`."""
 
 
 async def seated_response(
     connection: Connection, id: str, who: Visitor, keys: bool, since: int = 0, status: int = 200
 ) -> Response[Any]:
-    """The response to somebody who took a seat: with a cookie, or with the keys."""
+    """The response to a visitor who took a seat: with a cookie, or with the keys."""
     rooms = rooms_of(connection)
     async with rooms.read(id) as table:
         seats = who.at(table).seats

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Controller, Response, get, post, put
+from litestar import Controller, Response, put
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from rosace.server.api import responses
-from rosace.server.api.responses import AnyRequest, SeatedResponse, execute, rooms_of
-from rosace.server.api.tables import Keys, Since, TableId
-from rosace.server.api.visitor import SEAT_OPTIONAL, SEATED, Visitor, cookie_of, keys_of, opens_seat, visitor
+from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, SeatedResponse, rooms_of
+from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
+from rosace.server.api.visitor import NO_SEAT, SEATED, Visitor, cookie_of, keys_of, opens_seat, visitor
 from rosace.server.http.keys import SeatKey, hash_nonce
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, opening
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import Name, Nonce, SeatOrder
 from rosace.server.table.showing import TableState
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=5, description="A seat, counted from 0.")]
-_COMMON = ("no-such-table", "wrong-key")
-_SEAT_PROBLEMS = (*_COMMON, "no-key", "no-such-seat", "not-found")
+_COMMON = "no-such-table wrong-key"
+_SEAT_PROBLEMS = f"{_COMMON} no-key no-such-seat not-found"
 """The problems of a route with a seat in its address."""
 
 
@@ -64,23 +63,15 @@ class SeatsController(Controller):
 
     path = "/api/tables/{table:str}"
     tags = ("seats",)
+    security = SEATED
+    dependencies = RUNNER
 
-    @post(
+    @change_route(
         "/seats/{seat:int}/join",
-        responses=problems(
-            *_COMMON,
-            "no-such-seat",
-            "not-found",
-            "bad-setup",
-            "seat-taken",
-            "not-allowed",
-            "not-waiting",
-            changing=True,
-        ),
-        status_code=200,
-        operation_id="joinSeat",
-        summary="Join an open seat",
-        security=SEAT_OPTIONAL,
+        "joinSeat",
+        "Join an open seat",
+        f"{_COMMON} no-such-seat not-found bad-setup seat-taken not-allowed not-waiting",
+        security=NO_SEAT,
     )
     async def join(
         self,
@@ -98,14 +89,7 @@ class SeatsController(Controller):
         key = SeatKey(table, seat, found.seats[seat].generation)
         return await responses.seated_response(request, table, Visitor((*who.keys, key), who.account), keys)
 
-    @post(
-        "/seats/{seat:int}/leave",
-        responses=problems(*_SEAT_PROBLEMS, changing=True),
-        status_code=200,
-        operation_id="leaveSeat",
-        summary="Leave a seat",
-        security=SEATED,
-    )
+    @change_route("/seats/{seat:int}/leave", "leaveSeat", "Leave a seat", _SEAT_PROBLEMS)
     async def leave(
         self, request: AnyRequest, table: TableId, seat: SeatNumber, since: Since = None
     ) -> TableState:
@@ -115,101 +99,44 @@ class SeatsController(Controller):
         await rooms.execute(table, lambda one: opening.leave(one, who.at(one), seat))
         return await responses.read_state(rooms, table, Visitor(who.keys, who.account), since or 0)
 
-    @post(
-        "/seats/{seat:int}/return",
-        responses=problems(*_SEAT_PROBLEMS, "not-running", changing=True),
-        status_code=200,
-        operation_id="returnToSeat",
-        summary="Take your seat back",
-        security=SEATED,
+    @change_route(
+        "/seats/{seat:int}/return", "returnToSeat", "Take your seat back", f"{_SEAT_PROBLEMS} not-running"
     )
-    async def take_back_seat(
-        self, request: AnyRequest, table: TableId, seat: SeatNumber, since: Since = None
-    ) -> TableState:
+    async def take_back_seat(self, run: CommandRunner, seat: SeatNumber) -> TableState:
         """After leaving, or when your clock ran out: play again instead of the bot."""
-        return await execute(
-            request, table, since, lambda one, actor: commands.return_to_seat(one, actor, seat)
-        )
+        return await run(lambda one, actor: commands.return_to_seat(one, actor, seat))
 
-    @put(
+    @change_route(
         "/seats/{seat:int}",
-        responses=problems(
-            *_SEAT_PROBLEMS, "not-allowed", "bad-setup", "seat-taken", "not-waiting", changing=True
-        ),
-        operation_id="changeSeat",
-        summary="Give a seat to a bot, or open it",
-        security=SEATED,
+        "changeSeat",
+        "Give a seat to a bot, or open it",
+        f"{_SEAT_PROBLEMS} not-allowed bad-setup seat-taken not-waiting",
+        method=put,
     )
-    async def change(
-        self,
-        request: AnyRequest,
-        table: TableId,
-        seat: SeatNumber,
-        data: JSONBody[SeatOrder],
-        since: Since = None,
-    ) -> TableState:
+    async def change(self, run: CommandRunner, seat: SeatNumber, data: JSONBody[SeatOrder]) -> TableState:
         """Only for the host, before the start, and for seats without a person."""
-        return await execute(
-            request, table, since, lambda one, actor: opening.change_seat(one, actor, seat, data)
-        )
+        return await run(lambda one, actor: opening.change_seat(one, actor, seat, data))
 
-    @put(
-        "/seats/{seat:int}/name",
-        responses=problems(*_SEAT_PROBLEMS, "bad-setup", changing=True),
-        operation_id="nameSeat",
-        summary="Change your name",
-        security=SEATED,
+    @change_route(
+        "/seats/{seat:int}/name", "nameSeat", "Change your name", f"{_SEAT_PROBLEMS} bad-setup", method=put
     )
-    async def rename(
-        self,
-        request: AnyRequest,
-        table: TableId,
-        seat: SeatNumber,
-        data: JSONBody[NameOrder],
-        since: Since = None,
-    ) -> TableState:
+    async def rename(self, run: CommandRunner, seat: SeatNumber, data: JSONBody[NameOrder]) -> TableState:
         """Everybody at the table sees the name."""
-        return await execute(
-            request, table, since, lambda one, actor: opening.rename(one, actor, seat, data.name)
-        )
+        return await run(lambda one, actor: opening.rename(one, actor, seat, data.name))
 
-    @post(
-        "/start",
-        responses=problems(*_COMMON, "no-key", "not-allowed", "not-waiting", changing=True),
-        status_code=200,
-        operation_id="startGame",
-        summary="Start the game",
-        security=SEATED,
-    )
-    async def start(self, request: AnyRequest, table: TableId, since: Since = None) -> TableState:
+    @change_route("/start", "startGame", "Start the game", f"{_COMMON} no-key not-allowed not-waiting")
+    async def start(self, run: CommandRunner) -> TableState:
         """Only for the host, when every seat is taken."""
-        return await execute(request, table, since, opening.start)
+        return await run(opening.start)
 
-    @post(
-        "/hand-over",
-        responses=problems(*_COMMON, "no-key", "no-such-seat", changing=True),
-        status_code=200,
-        operation_id="handOver",
-        summary="Hand over the screen",
-        security=SEATED,
-    )
-    async def hand_over(
-        self, request: AnyRequest, table: TableId, data: JSONBody[HandOver], since: Since = None
-    ) -> TableState:
+    @change_route("/hand-over", "handOver", "Hand over the screen", f"{_COMMON} no-key no-such-seat")
+    async def hand_over(self, run: CommandRunner, data: JSONBody[HandOver]) -> TableState:
         """With several people at one screen, secrets of a seat are sent only after the screen was handed to it."""
-        return await execute(
-            request, table, since, lambda one, actor: commands.hand_over(one, actor, data.seat)
-        )
+        return await run(lambda one, actor: commands.hand_over(one, actor, data.seat))
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
-    @get(
-        "/seats/{seat:int}/link",
-        responses=problems(*_SEAT_PROBLEMS),
-        operation_id="showLink",
-        summary="Your personal link",
-        security=SEATED,
-    )
+    @read_route("/seats/{seat:int}/link", "showLink", "Your personal link", _SEAT_PROBLEMS)
     async def link(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> PersonalLink:
         """A link that opens your seat on another device. Whoever has it can play your seat."""
         who = await visitor(request, table)
@@ -218,14 +145,7 @@ class SeatsController(Controller):
             commands.require_own_key(found, seat)
             return _link(request, found, seat)
 
-    @post(
-        "/seats/{seat:int}/link",
-        responses=problems(*_SEAT_PROBLEMS, changing=True),
-        status_code=200,
-        operation_id="renewLink",
-        summary="A new personal link",
-        security=SEATED,
-    )
+    @change_route("/seats/{seat:int}/link", "renewLink", "A new personal link", _SEAT_PROBLEMS)
     async def new_link(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> Response[PersonalLink]:
         """Revokes all old links and keys of the seat; this browser keeps the seat."""
         who, rooms = await visitor(request, table), rooms_of(request)
@@ -237,14 +157,7 @@ class SeatsController(Controller):
             held = who.at(found).seats | {seat}
             return Response(link, cookies=[cookie_of(request, found, held)])
 
-    @post(
-        "/claim",
-        responses=problems(*_COMMON, changing=True),
-        status_code=200,
-        operation_id="claimSeat",
-        summary="Claim a seat with its key",
-        security=SEAT_OPTIONAL,
-    )
+    @change_route("/claim", "claimSeat", "Claim a seat with its key", _COMMON, security=NO_SEAT)
     async def claim(
         self, request: AnyRequest, table: TableId, data: JSONBody[KeyOrder], keys: Keys = False
     ) -> Response[SeatedResponse]:
@@ -252,7 +165,7 @@ class SeatsController(Controller):
         who, rooms = await visitor(request, table), rooms_of(request)
         key = request.app.state.keyring.read_seat_key(data.key)
 
-        def claim(one: Table) -> list[AnyEvent]:
+        def claim(one: LiveTable) -> list[AnyEvent]:
             if key is None or not opens_seat(one, key):
                 raise Problem("wrong-key", "this link was revoked: ask for a new one", field="key")
             return commands.claim_seat(one, who.at(one), key.seat)
@@ -262,14 +175,7 @@ class SeatsController(Controller):
 
     # -- rematch ----------------------------------------------------------------------------------------------------
 
-    @post(
-        "/rematch",
-        responses=problems(*_COMMON, "no-key", "not-over", changing=True),
-        status_code=200,
-        operation_id="playOnceMore",
-        summary="Rematch",
-        security=SEATED,
-    )
+    @change_route("/rematch", "playOnceMore", "Rematch", f"{_COMMON} no-key not-over")
     async def rematch(
         self, request: AnyRequest, table: TableId, keys: Keys = False
     ) -> Response[SeatedResponse]:
@@ -298,6 +204,6 @@ class SeatsController(Controller):
         )
 
 
-def _link(request: AnyRequest, table: Table, seat: int) -> PersonalLink:
+def _link(request: AnyRequest, table: LiveTable, seat: int) -> PersonalLink:
     key = keys_of(request, table, frozenset({seat}))[seat]
     return PersonalLink(f"/tables/{table.id}#{key}", key)

@@ -17,11 +17,11 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi import ResponseSpec
 from litestar.response import Stream
-from msgspec import Meta, Struct, json
+from msgspec import Meta, Raw, Struct, json
 
 from rosace.server.api.responses import AnyRequest
 from rosace.server.http.problem_json import StaleBody, as_problem
-from rosace.server.table.game_types import OneOf
+from rosace.server.table.game_types import OneOf, encode
 
 PING_SECONDS: Final = 20.0
 """Seconds between pings."""
@@ -33,7 +33,7 @@ Socket = WebSocket[Any, Any, Any]
 Ref = Annotated[str, Meta(max_length=64)]
 Frames = AsyncGenerator[Struct, None]
 Answer = Callable[[str], Awaitable[Struct | None]]
-AnyProblem = Annotated[dict[str, Any], OneOf((StaleBody,))]
+AnyProblem = Annotated[Raw, OneOf((StaleBody,))]
 _ENCODER: Final = json.Encoder()
 
 
@@ -48,6 +48,11 @@ class ProblemFrame(Struct, frozen=True, tag="problem"):
 
     ref: str
     problem: AnyProblem
+
+    @classmethod
+    def of(cls, error: Exception, ref: str = "") -> ProblemFrame:
+        """The frame for an exception."""
+        return cls(ref, encode(as_problem(error).body()))
 
 
 class PingTimer:
@@ -86,7 +91,7 @@ async def closing_with_problem(socket: Socket) -> AsyncIterator[None]:
         problem = as_problem(error)
         with suppress(WebSocketDisconnect, OSError, RuntimeError):
             await socket.accept()  # browsers hide the reason of a refused handshake
-            await _send(socket, ProblemFrame("", problem.body()))
+            await _send(socket, ProblemFrame.of(problem))
         await _close(socket, 4000 + problem.kind.status, problem.code)
     finally:
         socket.receive, socket.send = empty_receive, empty_send  # break Litestar's reference cycle
@@ -119,17 +124,24 @@ async def _send_frames(socket: Socket, frames: Frames) -> None:
 
 async def _receive_frames(socket: Socket, answer: Answer) -> None:
     limit = socket.app.state.limits.frame_limit()
-    while True:
-        async with asyncio.timeout(CLIENT_TIMEOUT):
-            text = await socket.receive_text()
-        limit.take()
-        frame = await answer(text)
-        if frame is not None:
-            await _send(socket, frame)
+    clock = asyncio.get_running_loop().time
+    silence = asyncio.timeout(CLIENT_TIMEOUT)
+    try:
+        async with silence:
+            while True:
+                text = await socket.receive_text()
+                silence.reschedule(clock() + CLIENT_TIMEOUT)
+                limit.require()
+                frame = await answer(text)
+                if frame is not None:
+                    await _send(socket, frame)
+    finally:
+        del silence  # break the reference cycle with a raised exception
 
 
 async def _send(socket: Socket, frame: Struct) -> None:
-    await socket.send_text(_ENCODER.encode(frame).decode())
+    text = _ENCODER.encode(frame).decode()
+    await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
@@ -160,7 +172,7 @@ def ndjson_stream(request: AnyRequest, frames: Frames) -> Stream:
                     async for frame in frames:
                         yield _ENCODER.encode(frame) + b"\n"
         except Exception as error:  # the status is already sent
-            yield _ENCODER.encode(ProblemFrame("", as_problem(error).body())) + b"\n"
+            yield _ENCODER.encode(ProblemFrame.of(error)) + b"\n"
 
     request.app.state.limits.check_connections(request)
     return Stream(lines(), media_type=NDJSON)

@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from litestar import Controller, Response, get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar import Controller, Response
+from litestar.params import JSONBody, QueryParameter
 
 from rosace.server.api import responses
 from rosace.server.api.accounts import find_bot
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
+from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
 from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, visitor
 from rosace.server.http.keys import SeatKey, hash_nonce
 from rosace.server.http.limits import limit_creation
-from rosace.server.http.problem_json import problems
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.game_types import GameId
 from rosace.server.table.order import Nonce, TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
-Since = Annotated[
-    int | None,
-    QueryParameter(
-        ge=0,
-        le=1 << 40,
-        description="Return the events after this number. By default a GET returns all, any other request none.",
-        schema_extra={"minimum": 0},  # Litestar omits a minimum of 0 for an optional parameter
-    ),
-]
-Keys = Annotated[
-    bool,
-    QueryParameter(description="Return the keys of the seats instead of a cookie: for programs."),
-]
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for an event after `since`.")
 ]
-TableId = Annotated[str, PathParameter(max_length=64, description="The id of a table.")]
 
 
 class OpenOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
@@ -57,11 +43,13 @@ class TablesController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post(
+    @change_route(
+        "/",
+        "openTable",
+        "Open a table",
+        "bad-setup wrong-key not-allowed",
+        status_code=201,
         guards=[limit_creation],
-        responses=problems("bad-setup", "wrong-key", "not-allowed", changing=True),
-        operation_id="openTable",
-        summary="Open a table",
         security=PROGRAM_OPTIONAL,
     )
     async def open_table(
@@ -79,7 +67,7 @@ class TablesController(Controller):
             request, table.id, opener(table, account, token), keys, status=201
         )
 
-    @get(responses=problems(), operation_id="listTables", summary="List public tables")
+    @read_route("/", "listTables", "List public tables")
     async def list_tables(
         self,
         request: AnyRequest,
@@ -94,11 +82,11 @@ class TablesController(Controller):
         found = [decode_entry(row.summary) for row in rows]
         return [entry for entry in found if status != "waiting" or has_open_seat(entry)]
 
-    @get(
+    @read_route(
         "/{table:str}",
-        responses=problems("no-such-table", "not-allowed", "wrong-key"),
-        operation_id="lookAtTable",
-        summary="Read a table",
+        "lookAtTable",
+        "Read a table",
+        "no-such-table not-allowed wrong-key",
         security=SEAT_OPTIONAL,
     )
     async def look(
@@ -115,7 +103,7 @@ class TablesController(Controller):
         return await responses.read_state(rooms, table, who, since or 0)
 
 
-def opener(table: Table, account: str, token: str = "") -> Visitor:
+def opener(table: LiveTable, account: str, token: str = "") -> Visitor:
     """The visitor who opened a table: the people at the first screen, or the program."""
     if account:
         return Visitor(account=account)

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.openapi.spec import SecurityRequirement
+from msgspec import Struct
 
 from rosace.server.api.accounts import find_bot
 from rosace.server.http.keys import Keyring, SeatKey, held_keys, seat_cookie
 from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow
 from rosace.server.table.actor import Actor
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 SEATED: Final[list[SecurityRequirement]] = [{"bearer": []}, {"cookie": []}]
 """OpenAPI security of a route that needs a seat,"""
-SEAT_OPTIONAL: Final[list[SecurityRequirement]] = [*SEATED, {}]
-"""… of one that also serves visitors without a seat,"""
+NO_SEAT: Final[list[SecurityRequirement]] = [{}]
+"""… added where visitors without a seat are served too,"""
+SEAT_OPTIONAL: Final = [*SEATED, *NO_SEAT]
+"""… of a route without a controller that serves both,"""
 PROGRAM_OPTIONAL: Final[list[SecurityRequirement]] = [{"bearer": []}, {}]
 """… and of one that also serves programs with an account."""
 
 
-@dataclass(frozen=True)
-class Visitor:
+class Visitor(Struct, frozen=True):
     """The sender of a request, with seat keys of one table or a program's account."""
 
     keys: tuple[SeatKey, ...] = ()
@@ -41,7 +42,7 @@ class Visitor:
         """The default name: that of a program's account; empty for people."""
         return self.program.name if self.program else ""
 
-    def at(self, table: Table) -> Actor:
+    def at(self, table: LiveTable) -> Actor:
         """The visitor as an actor, with the seats that the keys open now."""
         seats = {key.seat for key in self.keys if opens_seat(table, key)}
         if self.account:
@@ -51,7 +52,7 @@ class Visitor:
         return Actor(frozenset(seats), self.account)
 
 
-def opens_seat(table: Table, key: SeatKey) -> bool:
+def opens_seat(table: LiveTable, key: SeatKey) -> bool:
     """Whether a signed key is not revoked. Seats of an account are opened by the account's key only."""
     if key.table != table.id or key.seat >= len(table.seats):
         return False
@@ -74,14 +75,14 @@ async def recheck(connection: Connection, who: Visitor) -> Visitor:
     return who
 
 
-def keys_of(connection: Connection, table: Table, seats: frozenset[int]) -> dict[int, str]:
+def keys_of(connection: Connection, table: LiveTable, seats: frozenset[int]) -> dict[int, str]:
     """The keys of some seats, except those of accounts."""
     ring: Keyring = connection.app.state.keyring
     own = [seat for seat in sorted(seats) if not table.seats[seat].account]
     return {seat: ring.seat_key(table.id, seat, table.seats[seat].generation) for seat in own}
 
 
-def cookie_of(connection: Connection, table: Table, seats: frozenset[int]) -> Any:
+def cookie_of(connection: Connection, table: LiveTable, seats: frozenset[int]) -> Any:
     """The cookie with the keys of a browser's seats at a table."""
     public = connection.app.state.settings.public_url
     secure = public.startswith("https:") if public else connection.url.scheme in ("https", "wss")

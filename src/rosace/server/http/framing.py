@@ -14,6 +14,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
@@ -183,6 +184,9 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
 class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
     """One WebSocket connection."""
 
+    _flushing = False
+    """Whether frames wait to be written at the end of this loop iteration."""
+
     # -- the handshake ------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
@@ -204,11 +208,29 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """Send a frame or a refusal, which ends the handshake too. Raises ClientDisconnected after the close."""
         await self.writable.wait()
-        if self.close_sent:
+        if self.close_sent or self.disconnected:
             raise ClientDisconnected
+        if message["type"] == "websocket.send" and message.get("text") is not None:
+            self._send_text(message["text"])
+            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
+
+    def _send_text(self, text: str) -> None:
+        """Send a text frame. Frames of one loop iteration are written at once: each write is a system call."""
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flushing = False
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     # -- hostile clients ----------------------------------------------------------------------------------------
 

@@ -101,24 +101,14 @@ class Buckets:
             self._full_at.popitem(last=False)
         return token
 
+    def require(self, client: str = "") -> None:
+        """Take a token. Raises the problem `too-many-requests` if there is none."""
+        token = self.take(client)
+        if token.wait:
+            raise self.rate.problem(token)
+
     def __len__(self) -> int:
         return len(self._full_at)
-
-
-class FrameLimit:
-    """The bucket of one live connection: `take` a token for each frame."""
-
-    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
-        self.rate = rate
-        self._clock = clock
-        self._full_at = 0.0
-
-    def take(self) -> None:
-        """Take a token. Raises the problem `too-many-requests`."""
-        if self.rate.per_minute:
-            token, self._full_at = self.rate.take(self._full_at, self._clock())
-            if token.wait:
-                raise self.rate.problem(token)
 
 
 class Limits:
@@ -129,14 +119,14 @@ class Limits:
         self.reading = Buckets("reading", settings.reading_rate, clock=clock)
         self.moving = Buckets("moving", settings.moving_rate, clock=clock)
         self.creating = Buckets("creating", settings.creating_rate, clock=clock)
-        self._frames = Rate("frames", settings.frame_rate)
+        self._frame_rate = settings.frame_rate
         self._max_connections = settings.connections
         self._clock = clock
         self._connected: dict[str, int] = {}
 
-    def frame_limit(self) -> FrameLimit:
-        """The bucket of a new live connection."""
-        return FrameLimit(self._frames, self._clock)
+    def frame_limit(self) -> Buckets:
+        """The bucket of a new live connection: `require` a token for each frame."""
+        return Buckets("frames", self._frame_rate, 1, self._clock)
 
     @contextmanager
     def connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
@@ -173,9 +163,7 @@ class Limits:
 def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for routes that create something: `@post(guards=[limit_creation])`. They have their own rate."""
     buckets: Buckets = connection.app.state.limits.creating
-    token = buckets.take(client_of(connection.scope))
-    if token.wait:
-        raise buckets.rate.problem(token)
+    buckets.require(client_of(connection.scope))
 
 
 def client_of(scope: Scope) -> str:

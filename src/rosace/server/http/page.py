@@ -44,9 +44,9 @@ _NOT_BUILT: Final = """<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Rosace</title>
 <h1>Rosace</h1>
-<p>The service runs. The page that people play on is not built here; programs find everything at
-<a href="/schema/openapi.json">/schema/openapi.json</a>, beginning with <a href="/api/games">/api/games</a>.
-What answers with problems mean is at <a href="/problems">/problems</a>.</p>
+<p>The service runs, but its page is not built. Programs can use the API: it is described at
+<a href="/schema/openapi.json">/schema/openapi.json</a>. <a href="/api/games">/api/games</a> lists the games, and
+<a href="/problems">/problems</a> explains errors.</p>
 <p>To play in a terminal: <code>rosace play</code>.</p>
 </html>
 """

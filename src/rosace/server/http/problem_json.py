@@ -43,8 +43,8 @@ _BY_STATUS: Final = {
 }
 """The problems for Litestar's own exceptions."""
 _MISSING: Final = re.compile(r"Missing required \w+ parameter '(?P<name>[^']*)'")
-_ANY_REQUEST: Final = ("bad-request", "too-many-requests", "not-ready")
-_ANY_CHANGE: Final = ("wrong-origin", "too-large", "unsupported-media-type", "busy")
+_ANY_REQUEST: Final = ("bad-request", "wrong-origin", "too-many-requests", "not-ready")
+_ANY_CHANGE: Final = ("too-large", "unsupported-media-type", "busy")
 
 
 class ProblemBody(Struct, rename=lambda name: name):
@@ -69,7 +69,7 @@ class ProblemBody(Struct, rename=lambda name: name):
     """`illegal-move`: the stable code of the reason."""
     reason: str | UnsetType = UNSET
     """`bad-setup`: the stable code of the reason, if it has one; problems of sheets have."""
-    facts: dict[str, Any] | UnsetType = UNSET
+    facts: dict[str, str | int] | UnsetType = UNSET
     """`illegal-move`, `bad-setup`: the details of the reason."""
     line: int | UnsetType = UNSET
     """`unreadable-record`: the line at fault."""
@@ -88,7 +88,7 @@ class StaleBody(ProblemBody):
     """`stale`: the present state of the table."""
 
 
-def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, object]]:
     """The response to an exception: Litestar's handler for `Exception`."""
     problem = as_problem(error)
     return Response(

@@ -56,7 +56,8 @@ KINDS: Final[dict[str, Kind]] = {
     "wrong-origin": Kind(
         403,
         "Cross-site request",
-        "The request comes from a page of another site. Programs send no cookie and need no `Origin`.",
+        "The request comes from a page of another site, or `Host` is no name of this service. Programs send no cookie "
+        "and need no `Origin`.",
     ),
     "not-allowed": Kind(403, "Not allowed", "You may not do this; `detail` says who may."),
     # Too much at once.
@@ -138,7 +139,7 @@ class Problem(Exception):  # noqa: N818 - the name in the standard
     def __str__(self) -> str:
         return f"{self.code}: {self.detail}"
 
-    def body(self) -> dict[str, Any]:
+    def body(self) -> dict[str, object]:
         """The problem as plain data, for a response or a frame."""
         named = {"field": self.field} if self.field else {}
         return {

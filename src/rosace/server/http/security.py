@@ -2,11 +2,16 @@
 
 Browsers send `Origin` and `Sec-Fetch-Site`, which pages cannot change. Requests that change something and WebSockets
 must come from this site. Requests without these headers are from programs, and must have no cookie. Reads need no
-check: another site cannot see the response.
+such check: another site cannot see the response.
+
+Every request must name a host of this service. Otherwise another site could let its own name point here, and its pages
+would count as pages of this site (DNS rebinding).
 """
 
 from __future__ import annotations
 
+import re
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -42,6 +47,9 @@ HEADERS: Final = {
 """On every response."""
 _RAW: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _NAMES: Final = {name for name, _ in _RAW}
+_PORT: Final = re.compile(r":[0-9]*$")
+_PRIVATE_DOMAINS: Final = ("localhost", "local", "test", "internal", "home.arpa", "lan")
+"""No site of the internet has a name in these domains."""
 _NO_STORE: Final = (b"cache-control", b"no-store")
 
 
@@ -55,15 +63,22 @@ class SecurityMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on or refuse it; the response gets the headers either way."""
         send = _with_security_headers(send)
+        headers = _headers(scope)
         is_read = scope["type"] == ScopeType.HTTP and scope["method"] in _SAFE
-        problem = None if is_read else self._refusal(scope)
+        problem = self._wrong_host(headers) or (None if is_read else self._cross_site(headers))
         if problem is None:
             await self.app(scope, receive, send)
         else:
             await refuse(problem, scope, send)
 
-    def _refusal(self, scope: Scope) -> Problem | None:
-        headers = _headers(scope)
+    def _wrong_host(self, headers: dict[bytes, bytes]) -> Problem | None:
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if is_private(host) or (self.public_url is not None and host == host_header(self.public_url)):
+            return None
+        remedy = "Whoever runs the service sets ROSACE_PUBLIC_URL to the address that people use."
+        return Problem("wrong-origin", f"The service does not have the name in Host. {remedy}")
+
+    def _cross_site(self, headers: dict[bytes, bytes]) -> Problem | None:
         if headers.get(b"sec-fetch-site", b"same-origin") not in {b"same-origin", b"none"}:
             return Problem("wrong-origin", "The browser says that a page of another site asks.")
         origin = headers.get(b"origin")
@@ -82,6 +97,24 @@ class SecurityMiddleware:
             return origin == self.public_url
         parts = origin.split("://")
         return len(parts) == 2 and parts[0] in {"http", "https"} and parts[1].lower() == host.lower()
+
+
+def is_private(host: str) -> bool:
+    """Whether the host of a `Host` header cannot be the name of a site of the internet: an address, or a name without
+    a dot or in a private domain.
+
+    >>> [is_private(host) for host in ("127.0.0.1:8000", "[::1]:80", "localhost", "our-house", "nas.local:8000", "")]
+    [True, True, True, True, True, True]
+    >>> is_private("rosace.example"), is_private("127.0.0.1.evil.example"), is_private("evil.local.example:80")
+    (False, False, False)
+    """
+    name = _PORT.sub("", host).rstrip(".")
+    if "." not in name or name.endswith(tuple([f".{domain}" for domain in _PRIVATE_DOMAINS])):
+        return True
+    try:
+        return ip_address(name.strip("[]")) is not None
+    except ValueError:
+        return False
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:

@@ -29,9 +29,10 @@ _ATTEMPTS: Final = 4
 """How often a transaction that lost a deadlock is tried."""
 _VALUES: Final = re.compile(r"(?<=VALUES )\([?, ]+\)")
 _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""The dialects have no common type with `on_conflict_do_update`."""
 
 
-class Entry(NamedTuple):
+class BatchEntry(NamedTuple):
     """An append to a table: its new row and its new events."""
 
     row: TableRow
@@ -52,7 +53,7 @@ class BatchWriter:
         self._upsert_row = _sql(_upsert(database.dialect.name), database)
         self._insert_event = _sql(sa.insert(schema.events), database)
 
-    async def write(self, entries: Sequence[Entry]) -> Errors:
+    async def write(self, entries: Sequence[BatchEntry]) -> Errors:
         """Write what can be written. Returns after the commit; raises if nothing could be written.
 
         Tables are locked in order, but a new row cannot be locked before it exists, so a deadlock is possible.
@@ -62,7 +63,7 @@ class BatchWriter:
                 return await self._write(entries)
         return await self._write(entries)
 
-    async def _write(self, entries: Sequence[Entry]) -> Errors:
+    async def _write(self, entries: Sequence[BatchEntry]) -> Errors:
         try:
             await self._database.write(partial(self._insert, entries))
         except (Unreachable, Deadlock):
@@ -73,13 +74,13 @@ class BatchWriter:
             return await self._database.write(partial(self._write_without_conflicts, entries))
         return [None] * len(entries)
 
-    def _write_without_conflicts(self, entries: Sequence[Entry], connection: sa.Connection) -> Errors:
+    def _write_without_conflicts(self, entries: Sequence[BatchEntry], connection: sa.Connection) -> Errors:
         conflicts = _conflicts(entries, connection)
         others = [entry for entry, conflict in zip(entries, conflicts, strict=True) if not conflict]
         errors = iter(self._write_by_halves(others, connection))
-        return [Conflict("Somebody was first.") if conflict else next(errors) for conflict in conflicts]
+        return [Conflict("Another append was first.") if conflict else next(errors) for conflict in conflicts]
 
-    def _write_by_halves(self, entries: Sequence[Entry], connection: sa.Connection) -> Errors:
+    def _write_by_halves(self, entries: Sequence[BatchEntry], connection: sa.Connection) -> Errors:
         """Write all entries, or if one of them fails, each half by itself."""
         if not entries:
             return []
@@ -96,7 +97,7 @@ class BatchWriter:
             return self._write_by_halves(first, connection) + self._write_by_halves(second, connection)
         return [None] * len(entries)
 
-    def _insert(self, entries: Sequence[Entry], connection: sa.Connection) -> None:
+    def _insert(self, entries: Sequence[BatchEntry], connection: sa.Connection) -> None:
         """Rows first: a table's row locks its events until the transaction ends."""
         rows = [astuple(row) for row, _ in entries]
         events = [astuple(event) for _, events in entries for event in events]
@@ -128,7 +129,7 @@ def _multi_row(sql: str, rows: int) -> str:
     return sql.replace(found[0], ", ".join([found[0]] * rows), 1)
 
 
-def _conflicts(entries: Sequence[Entry], connection: sa.Connection) -> list[bool]:
+def _conflicts(entries: Sequence[BatchEntry], connection: sa.Connection) -> list[bool]:
     """Which entries repeat a number or ply of the database, or of an entry before them."""
     connection.execute(queries.LOCK_TABLES, {"ids": [entry.row.id for entry in entries]}).all()
     wanted = [(_numbers(entry), _plies(entry)) for entry in entries]
@@ -143,11 +144,11 @@ def _conflicts(entries: Sequence[Entry], connection: sa.Connection) -> list[bool
     return conflicts
 
 
-def _numbers(entry: Entry) -> set[_Place]:
+def _numbers(entry: BatchEntry) -> set[_Place]:
     return {(event.table, event.number) for event in entry.events}
 
 
-def _plies(entry: Entry) -> set[_Place]:
+def _plies(entry: BatchEntry) -> set[_Place]:
     return {(event.table, event.ply) for event in entry.events if event.ply is not None}
 
 

@@ -33,6 +33,13 @@ class Database(Protocol):
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Run work that only reads; each statement sees what is committed by then."""
 
+    @property
+    def damaged(self) -> bool:
+        """Whether damage was found, by anybody."""
+
+    async def look_for_damage(self) -> None:
+        """Look for damaged pages; `damaged` then tells."""
+
     async def close(self) -> None:
         """Close all connections."""
 

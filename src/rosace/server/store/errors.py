@@ -10,12 +10,14 @@ from typing import Final
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+_DAMAGE_CODES: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, "XX001", "XX002")
+"""SQLite's are the lowest byte of its codes."""
 _DEADLOCK_CODES: Final = ("40P01", "40001")
 _CONFLICT_CODES: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
 
 class Conflict(Exception):  # noqa: N818 - not an error
-    """Somebody else has appended first. Read the new events and try again."""
+    """Another append was first. Read the new events and try again."""
 
 
 class StoreError(Exception):
@@ -24,6 +26,10 @@ class StoreError(Exception):
 
 class Unreachable(StoreError):  # noqa: N818 - the name a reader expects
     """The database cannot be reached."""
+
+
+class Damaged(StoreError):  # noqa: N818 - the name a reader expects
+    """The database is damaged."""
 
 
 class Deadlock(StoreError):  # noqa: N818 - the name a reader expects
@@ -52,6 +58,8 @@ def _translated(error: DBAPIError) -> Exception:
     code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorcode", None)
     if code in _CONFLICT_CODES:
         return Conflict("It is there already.")
+    if (code & 0xFF if isinstance(code, int) else code) in _DAMAGE_CODES:
+        return Damaged(f"The database is damaged: {cause}")
     if code in _DEADLOCK_CODES:
         return Deadlock(f"The database refuses: {cause}")
     if isinstance(error, OperationalError) or error.connection_invalidated:

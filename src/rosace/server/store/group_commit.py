@@ -14,18 +14,18 @@ from contextlib import suppress
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from rosace.server.store.appending import Entry
+from rosace.server.store.appending import BatchEntry
 from rosace.server.store.errors import StoreError
 
 MAX_BATCH: Final = 256
-MIN_INTERVAL: Final = 0.02
+MIN_INTERVAL: Final = 0.03
 """Seconds between the starts of two transactions, unless a whole batch waits."""
 
-Write = Callable[[Sequence[Entry]], Awaitable[list[Exception | None]]]
+Write = Callable[[Sequence[BatchEntry]], Awaitable[list[Exception | None]]]
 
 
 class _Waiting(NamedTuple):
-    entry: Entry
+    entry: BatchEntry
     done: asyncio.Future[None]
 
 
@@ -42,7 +42,7 @@ class GroupCommit:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="rosace-writer")
 
-    def append(self, entry: Entry) -> asyncio.Future[None]:
+    def append(self, entry: BatchEntry) -> asyncio.Future[None]:
         """A future that is done when the entry is committed, or has the exception that prevented it.
 
         Cancelling it before its transaction begins withdraws the entry.

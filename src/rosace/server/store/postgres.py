@@ -52,6 +52,14 @@ class PostgresServer:
             async with self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
+    @property
+    def damaged(self) -> bool:
+        """PostgreSQL checks its pages itself."""
+        return False
+
+    async def look_for_damage(self) -> None:
+        """PostgreSQL checks its pages itself."""
+
     async def close(self) -> None:
         """Close all connections."""
         await self._writing.dispose()

@@ -44,10 +44,10 @@ DUE: Final = (
     .limit(bindparam("limit"))
 )
 FINISHED: Final = (
-    sa.select(tables).where(OVER).order_by(tables.c.updated, tables.c.id).limit(bindparam("limit"))
-)
-FINISHED_AFTER: Final = FINISHED.where(
-    sa.tuple_(tables.c.updated, tables.c.id) > sa.tuple_(bindparam("updated"), bindparam("id"))
+    sa.select(tables)
+    .where(OVER, sa.tuple_(tables.c.updated, tables.c.id) > sa.tuple_(bindparam("updated"), bindparam("id")))
+    .order_by(tables.c.updated, tables.c.id)
+    .limit(bindparam("limit"))
 )
 COUNTS: Final = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
 ACCOUNT: Final = sa.select(

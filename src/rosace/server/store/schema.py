@@ -13,6 +13,11 @@ import sqlalchemy as sa
 RUNNING: Final = sa.text("status = 'running' AND due IS NOT NULL")
 OVER: Final = sa.text("status = 'over' AND visibility = 'public'")
 
+
+def _partial_index(name: str, *columns: str, where: sa.TextClause) -> sa.Index:
+    return sa.Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
 metadata: Final = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -36,16 +41,8 @@ tables: Final = sa.Table(
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("ix_tables_lobby", "visibility", "status", "created", "id"),
     # Partial indexes: these columns change with every move, and only some rows are searched.
-    sa.Index("ix_tables_due", "due", sqlite_where=RUNNING, postgresql_where=RUNNING),
-    sa.Index(
-        "ix_tables_finished",
-        "visibility",
-        "status",
-        "updated",
-        "id",
-        sqlite_where=OVER,
-        postgresql_where=OVER,
-    ),
+    _partial_index("ix_tables_due", "due", where=RUNNING),
+    _partial_index("ix_tables_finished", "visibility", "status", "updated", "id", where=OVER),
 )
 
 events: Final = sa.Table(

@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from rosace.server.store.errors import StoreError, translate_errors
+from rosace.server.store.errors import Damaged, StoreError, translate_errors
 
 T = TypeVar("T")
 
@@ -34,11 +35,12 @@ class SqliteFile:
         if not address.database or address.database == ":memory:":
             raise StoreError("SQLite needs a file: sqlite:///data/rosace.db")
         with translate_errors():
-            # The file contains seeds and hidden cards: only the owner may read a folder that we create.
-            Path(address.database).absolute().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            _create_private(Path(address.database).absolute())
         self._writing = _engine(address, 1)
         sa.event.listen(self._writing, "begin", _begin)
         self._reading = _engine(address, READERS, isolation_level="AUTOCOMMIT")
+        self.damaged = False
+        """Whether a damaged page was found. Then the service is not ready until it runs with another file."""
         self._writer = ThreadPoolExecutor(1, "rosace-writer")
         self._readers = ThreadPoolExecutor(READERS, "rosace-reader")
 
@@ -49,13 +51,28 @@ class SqliteFile:
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Run work in a transaction."""
-        with translate_errors():
+        with self._noting_damage():
             return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Run work that only reads."""
-        with translate_errors():
+        with self._noting_damage():
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def look_for_damage(self) -> None:
+        """Look for damaged pages, in the whole file."""
+        with suppress(Damaged):
+            found = await self.read(lambda one: one.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+            self.damaged = self.damaged or found != "ok"
+
+    @contextmanager
+    def _noting_damage(self) -> Iterator[None]:
+        try:
+            with translate_errors():
+                yield
+        except Damaged:
+            self.damaged = True
+            raise
 
     async def close(self) -> None:
         """Close the file."""
@@ -74,6 +91,18 @@ class SqliteFile:
     def _read(self, work: Callable[[sa.Connection], T]) -> T:
         with self._reading.connect() as connection:
             return work(connection)
+
+
+def _create_private(file: Path) -> None:
+    """Create the file and its folder, or close an existing file to others: it contains seeds and hidden cards.
+
+    SQLite gives the files that it adds the same permissions.
+    """
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    for part in (file, *[file.with_name(file.name + ending) for ending in ("-wal", "-shm")]):
+        if part.exists() and part.stat().st_mode & 0o077:
+            part.chmod(0o600)
 
 
 def _engine(address: sa.URL, connections: int, **more: Any) -> sa.Engine:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import unicodedata
 from collections.abc import Awaitable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec.structs import asdict
 
 from rosace.server.store import migrations, queries
-from rosace.server.store.appending import BatchWriter, Entry
+from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.database import Database, open_database
-from rosace.server.store.errors import translate_errors
+from rosace.server.store.errors import Damaged, StoreError, Unreachable, translate_errors
 from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.rows import AccountRow, EventRow, TableRow
 
 READY_TIMEOUT: Final = 5.0
+_SCAN_SECONDS: Final = 3600.0
 
 
 class Store:
@@ -26,16 +28,25 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = GroupCommit(BatchWriter(database).write)
+        self._probing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open `sqlite:///file`, which is created or upgraded, or `postgresql://…`, which must be up to date."""
+    async def open(cls, url: str, *, wait: bool = True) -> Store:
+        """Open `sqlite:///file`, which is created or upgraded, or `postgresql://…`, which must be up to date.
+
+        With `wait=False`, a PostgreSQL server that is away is connected to later: until then everything raises
+        `Unreachable`.
+        """
         database = open_database(url)
         try:
             if database.dialect.name == "sqlite":
                 await database.write(migrations.upgrade)
             else:
-                await database.read(migrations.check)
+                await database.read(migrations.check_version)
+        except Unreachable:
+            if wait or database.dialect.name == "sqlite":
+                await database.close()
+                raise
         except BaseException:
             await database.close()
             raise
@@ -56,10 +67,21 @@ class Store:
         await self._database.close()
 
     async def ready(self) -> None:
-        """Raise StoreError if the database cannot be used."""
+        """Raise StoreError if the database cannot be read or written, or is damaged."""
         with translate_errors():
             async with asyncio.timeout(READY_TIMEOUT):
-                await self._database.read(migrations.check)
+                await self._database.read(migrations.check_version)
+                async with self._probing:  # one at a time: it writes
+                    await self._database.write(migrations.probe)
+        if self._database.damaged:
+            raise Damaged("The database is damaged.")
+
+    async def look_for_damage(self) -> None:
+        """Look for damaged pages of a SQLite file, now and every hour, for `ready`."""
+        while True:
+            with suppress(StoreError):
+                await self._database.look_for_damage()
+            await asyncio.sleep(_SCAN_SECONDS)
 
     # -- tables --------------------------------------------------------------------------------------------------
 
@@ -71,7 +93,7 @@ class Store:
         """
         if any(event.table != row.id for event in events):
             raise ValueError("an append is about one table")
-        return self._writer.append(Entry(row, events))
+        return self._writer.append(BatchEntry(row, events))
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
         """The events of a table after a number, in order."""
@@ -94,13 +116,10 @@ class Store:
         """Running tables that the caretaker must check by now, the most urgent first."""
         return [row.id for row in await self._read(queries.DUE, now=now, limit=limit)]
 
-    async def finished(self, after: tuple[float, str] | None, limit: int) -> list[TableRow]:
+    async def finished(self, after: tuple[float, str], limit: int) -> list[TableRow]:
         """Public tables that are over, the oldest first. The next page is after the (updated, id) of the last."""
-        if after is None:
-            found = await self._read(queries.FINISHED, limit=limit)
-        else:
-            updated, id = after
-            found = await self._read(queries.FINISHED_AFTER, limit=limit, updated=updated, id=id)
+        updated, id = after
+        found = await self._read(queries.FINISHED, limit=limit, updated=updated, id=id)
         return [TableRow(*row) for row in found]
 
     async def counts(self) -> dict[str, int]:
@@ -127,9 +146,9 @@ class Store:
     async def _read(self, query: sa.Select[Any], **values: Any) -> Sequence[Any]:
         return await self._database.read(lambda connection: connection.execute(query, values).all())
 
-    async def _change(self, statement: sa.Executable, values: dict[str, Any]) -> None:
+    async def _change(self, statement: sa.Executable, values: dict[str, object]) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values))
 
 
-def _columns(row: AccountRow) -> dict[str, Any]:
+def _columns(row: AccountRow) -> dict[str, object]:
     return {**asdict(row), "folded": unicodedata.normalize("NFKC", row.name).casefold()}

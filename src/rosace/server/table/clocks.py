@@ -8,12 +8,12 @@ from rosace.server.table.order import GameClock, MoveClock
 from rosace.server.table.seats import NOBODY
 
 if TYPE_CHECKING:
-    from rosace.server.table.table import Table
+    from rosace.server.table.table import LiveTable
 
 DAY: Final = 86_400.0
 
 
-def start_clocks(table: Table) -> None:
+def start_clocks(table: LiveTable) -> None:
     """Set every clock to its full time."""
     clock = table.order.clock
     for seat in table.seats:
@@ -26,7 +26,7 @@ def _full(clock: GameClock | MoveClock | None) -> float:
     return clock.days * DAY if isinstance(clock, MoveClock) else 0.0
 
 
-def spend(table: Table, seat: int, at: float) -> None:
+def spend(table: LiveTable, seat: int, at: float) -> None:
     """A player has moved: subtract the time since the turn began, or since the last move in it."""
     if isinstance(table.order.clock, GameClock):
         own = table.seats[seat]
@@ -34,7 +34,7 @@ def spend(table: Table, seat: int, at: float) -> None:
         table.turn_began = at
 
 
-def pass_turn(table: Table, before: int, at: float) -> None:
+def pass_turn(table: LiveTable, before: int, at: float) -> None:
     """Another seat is to move: add the increment of the last turn, or set the days of the next."""
     clock = table.order.clock
     table.turn_began = at
@@ -44,7 +44,7 @@ def pass_turn(table: Table, before: int, at: float) -> None:
         table.seats[table.to_move].seconds = _full(clock)
 
 
-def deadline(table: Table) -> float | None:
+def deadline(table: LiveTable) -> float | None:
     """When the clock of the player to move runs out; None without a clock, or if it has."""
     if table.order.clock is None or table.to_move == NOBODY:
         return None

@@ -14,15 +14,15 @@ from rosace.server.http.problems import Problem
 from rosace.server.table import clocks, events
 from rosace.server.table.actor import Actor, require_running, require_seat_exists
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.game_types import AnyView
+from rosace.server.table.game_types import AnyView, encode
 from rosace.server.table.order import check_level
 from rosace.server.table.seats import NOBODY
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
 # -- moves ----------------------------------------------------------------------------------------------------------
 
 
-def make_move(table: Table, actor: Actor, seat: int | None, ply: int, move: str) -> list[AnyEvent]:
+def make_move(table: LiveTable, actor: Actor, seat: int | None, ply: int, move: str) -> list[AnyEvent]:
     """A move of a person. A repeated request changes nothing; one with an old ply is refused."""
     actor.require_any_seat()
     if ply < table.ply and _is_repeated(table, actor, ply, move):
@@ -37,23 +37,23 @@ def make_move(table: Table, actor: Actor, seat: int | None, ply: int, move: str)
     return [decide(table, move)]
 
 
-def _require_ply(table: Table, ply: int) -> None:
+def _require_ply(table: LiveTable, ply: int) -> None:
     if ply != table.ply:
         raise Problem("stale", f"the game is at ply {table.ply}, not {ply}", field="ply", ply=table.ply)
 
 
-def _is_repeated(table: Table, actor: Actor, ply: int, move: str) -> bool:
+def _is_repeated(table: LiveTable, actor: Actor, ply: int, move: str) -> bool:
     """Whether the actor has made this move at this ply already."""
     for stored in reversed(table.past):
         event = stored.event
-        if isinstance(event, events.Moved | events.Undone | events.TakenBack) and event.ply == ply + 1:
+        if isinstance(event, events.GameChange) and event.ply == ply + 1:
             if not isinstance(event, events.Moved) or event.seat not in actor.seats or event.bot:
                 return False
             return event.move == " ".join(move.split())
     return False
 
 
-def decide(table: Table, move: str, bot: str = "", fault: str = "") -> events.Moved:
+def decide(table: LiveTable, move: str, bot: str = "", fault: str = "") -> events.Moved:
     """A move of the seat that is to move, with its outcome.
 
     It is played on a copy, which checks that it is legal; the table takes that copy over when the event is applied. The
@@ -70,7 +70,7 @@ def decide(table: Table, move: str, bot: str = "", fault: str = "") -> events.Mo
     return event
 
 
-def _parse(table: Table, move: str) -> Any:
+def _parse(table: LiveTable, move: str) -> Any:
     try:
         return table.game.game.parse_move(move)
     except NotationError as error:
@@ -81,7 +81,7 @@ def _illegal(refusal: Refusal) -> Problem:
     return Problem("illegal-move", str(refusal), field="move", refusal=refusal.code, facts=refusal.facts)
 
 
-def undo(table: Table, actor: Actor, seat: int | None, ply: int) -> list[AnyEvent]:
+def undo(table: LiveTable, actor: Actor, seat: int | None, ply: int) -> list[AnyEvent]:
     """A player takes the own last move back, as far as the game allows."""
     require_running(table)
     own = actor.choose_seat(table, seat) if seat is not None else _last_to_move(table, actor)
@@ -92,15 +92,15 @@ def undo(table: Table, actor: Actor, seat: int | None, ply: int) -> list[AnyEven
     return [events.Undone(own, table.ply + 1)]
 
 
-def _last_to_move(table: Table, actor: Actor) -> int:
-    """The seat of the last move, if it is the actor's; else any of theirs, so that the reason can be told."""
+def _last_to_move(table: LiveTable, actor: Actor) -> int:
+    """The seat of the last move, if it is the actor's; else one of the actor's, so that the refusal has a reason."""
     actor.require_any_seat()
     decisions = table.game.record.decisions
     last = decisions[-1].seat if decisions else NOBODY
     return last if last in actor.seats else min(actor.seats)
 
 
-def explain_move(table: Table, seat: int, move: str) -> Refusal | None:
+def explain_move(table: LiveTable, seat: int, move: str) -> Refusal | None:
     """Why a seat may not make a move, judged by the seat's view; None if it is legal."""
     require_running(table)
     view: Any = table.game.position.view(seat)
@@ -108,7 +108,7 @@ def explain_move(table: Table, seat: int, move: str) -> Refusal | None:
     return found
 
 
-def preview_move(table: Table, seat: int, move: str) -> AnyView | None:
+def preview_move(table: LiveTable, seat: int, move: str) -> AnyView | None:
     """The view of a seat after a move of its own, played on the seat's view so that nothing hidden shows.
 
     None if dice would be rolled or cards drawn, or if the game's views hold no table to play on.
@@ -124,11 +124,10 @@ def preview_move(table: Table, seat: int, move: str) -> AnyView | None:
         after.play(table.game.game.parse_move(move))
     except ChanceError:
         return None
-    found: AnyView = type(view)(seat, after).data()
-    return found
+    return encode(type(view)(seat, after).data())
 
 
-def expire_clock(table: Table, now: float) -> list[AnyEvent]:
+def expire_clock(table: LiveTable, now: float) -> list[AnyEvent]:
     """The clock of the player to move runs out, if its time is up."""
     end = clocks.deadline(table)
     return [events.RanOut(table.to_move)] if end is not None and end <= now else []
@@ -137,7 +136,7 @@ def expire_clock(table: Table, now: float) -> list[AnyEvent]:
 # -- offers ---------------------------------------------------------------------------------------------------------
 
 
-def offer_take_back(table: Table, actor: Actor, seat: int | None) -> list[AnyEvent]:
+def offer_take_back(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent]:
     """A player asks to go back to before the own last move."""
     require_running(table)
     own = actor.choose_seat(table, seat)
@@ -148,8 +147,10 @@ def offer_take_back(table: Table, actor: Actor, seat: int | None) -> list[AnyEve
     return _offer(table, actor, events.Offered(own, "take-back", decisions=mine[-1]))
 
 
-def offer_stand_in(table: Table, actor: Actor, seat: int | None, about: int, level: str) -> list[AnyEvent]:
-    """A player asks that a bot plays for somebody who is away."""
+def offer_stand_in(
+    table: LiveTable, actor: Actor, seat: int | None, about: int, level: str
+) -> list[AnyEvent]:
+    """A player asks that a bot plays for an absent player."""
     require_running(table)
     require_seat_exists(table, about)
     own = actor.choose_seat(table, seat)
@@ -160,7 +161,7 @@ def offer_stand_in(table: Table, actor: Actor, seat: int | None, about: int, lev
     return _offer(table, actor, events.Offered(own, "stand-in", about, level))
 
 
-def _offer(table: Table, actor: Actor, offer: events.Offered) -> list[AnyEvent]:
+def _offer(table: LiveTable, actor: Actor, offer: events.Offered) -> list[AnyEvent]:
     if offer.what in table.offers:
         if table.offers[offer.what].event == offer:
             return []  # a repeated request
@@ -168,7 +169,7 @@ def _offer(table: Table, actor: Actor, offer: events.Offered) -> list[AnyEvent]:
     return [offer, *_carry_out(table, offer, set(actor.seats))]
 
 
-def agree(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
+def agree(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
     """A player agrees, for all seats of the own screen; when all have agreed, the offer is carried out."""
     require_running(table)
     actor.require_any_seat()
@@ -180,7 +181,7 @@ def agree(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
     return found + _carry_out(table, offer.event, offer.agreed | set(actor.seats)) if new else []
 
 
-def decline(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
+def decline(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
     """A player does not agree, or withdraws the own offer."""
     require_running(table)
     actor.require_any_seat()
@@ -189,7 +190,7 @@ def decline(table: Table, actor: Actor, what: str) -> list[AnyEvent]:
     return [events.Declined(min(actor.seats), what)]
 
 
-def _carry_out(table: Table, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
+def _carry_out(table: LiveTable, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
     """What follows when everybody who is here has agreed; bots always do."""
     asked = {index for index, seat in enumerate(table.seats) if seat.here}
     if asked - agreed:
@@ -199,7 +200,7 @@ def _carry_out(table: Table, offer: events.Offered, agreed: set[int]) -> list[An
     return [events.StoodIn(offer.about, offer.level)]
 
 
-def return_to_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+def return_to_seat(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     """A player who was away plays again."""
     actor.require_seat(table, seat)
     require_running(table)
@@ -210,7 +211,7 @@ def return_to_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
 # -- screens and keys -----------------------------------------------------------------------------------------------
 
 
-def hand_over(table: Table, actor: Actor, seat: int | None) -> list[AnyEvent]:
+def hand_over(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent]:
     """The screen is handed to the person on a seat, who may see its secrets now; None hides them."""
     actor.require_any_seat()
     if seat is not None:
@@ -220,7 +221,7 @@ def hand_over(table: Table, actor: Actor, seat: int | None) -> list[AnyEvent]:
     return [] if table.handed_to.get(own, NOBODY) == to else [events.HandedOver(own, to)]
 
 
-def claim_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+def claim_seat(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     """The key of a seat is brought to a browser: all seats of a browser are played from one screen."""
     require_seat_exists(table, seat)
     screen = actor.screen(table)
@@ -229,14 +230,14 @@ def claim_seat(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
     return [events.Seated(seat, screen), events.HandedOver(screen)]
 
 
-def renew_key(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+def renew_key(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     """A player gets a new key; the old keys of the seat are revoked."""
     actor.require_seat(table, seat)
     require_own_key(table, seat)
     return [events.Rekeyed(seat)]
 
 
-def require_own_key(table: Table, seat: int) -> None:
+def require_own_key(table: LiveTable, seat: int) -> None:
     """Refuse a bot's seat, and that of a program, which is opened by the key of its account."""
     if table.seats[seat].kind != "person" or table.seats[seat].account:
         raise Problem("not-allowed", "only a person's seat has a key of its own", field="seat")

@@ -12,6 +12,12 @@ class Event(Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that happened. Events that change the game have a `ply`, unique at the table."""
 
 
+class SeatEvent(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+
 class Opened(Event, frozen=True, tag="opened"):
     """The table was opened; `imported`: from a record, so its dice may be known."""
 
@@ -25,10 +31,9 @@ class Opened(Event, frozen=True, tag="opened"):
     """The hash of the idempotency key of the request."""
 
 
-class Joined(Event, frozen=True, tag="joined"):
+class Joined(SeatEvent, frozen=True, tag="joined"):
     """A person, or a program with an account, took an open seat."""
 
-    seat: int
     screen: int
     name: str = ""
     account: str = ""
@@ -36,25 +41,21 @@ class Joined(Event, frozen=True, tag="joined"):
     """The hash of the idempotency key of the request."""
 
 
-class Named(Event, frozen=True, tag="named"):
+class Named(SeatEvent, frozen=True, tag="named"):
     """A player changed the own name."""
 
-    seat: int
     name: str
 
 
-class Changed(Event, frozen=True, tag="changed"):
+class Changed(SeatEvent, frozen=True, tag="changed"):
     """The host gave a seat to a bot, or opened it."""
 
-    seat: int
     level: str = ""
     """The bot; empty: the seat is open."""
 
 
-class Left(Event, frozen=True, tag="left"):
+class Left(SeatEvent, frozen=True, tag="left"):
     """A player left. Before the start the seat is open again; later it stays the player's."""
-
-    seat: int
 
 
 class Closed(Event, frozen=True, tag="closed"):
@@ -67,10 +68,9 @@ class Started(Event, frozen=True, tag="started"):
     headers: dict[str, str]
 
 
-class Moved(Event, frozen=True, tag="moved"):
+class Moved(SeatEvent, frozen=True, tag="moved"):
     """A move and its outcome."""
 
-    seat: int
     ply: int
     move: str
     outcome: str = ""
@@ -80,10 +80,9 @@ class Moved(Event, frozen=True, tag="moved"):
     """What went wrong with the bot, so that a fallback bot moved instead."""
 
 
-class Undone(Event, frozen=True, tag="undone"):
+class Undone(SeatEvent, frozen=True, tag="undone"):
     """A player undid the own last move."""
 
-    seat: int
     ply: int
 
 
@@ -94,10 +93,9 @@ class TakenBack(Event, frozen=True, tag="taken-back"):
     decisions: int
 
 
-class Offered(Event, frozen=True, tag="offered"):
+class Offered(SeatEvent, frozen=True, tag="offered"):
     """A player offered a `take-back`, or that a bot stands in for an absent player (`stand-in`)."""
 
-    seat: int
     what: str
     about: int = -1
     """The seat of the absent player."""
@@ -106,37 +104,30 @@ class Offered(Event, frozen=True, tag="offered"):
     """How many decisions are left after a take-back."""
 
 
-class Agreed(Event, frozen=True, tag="agreed"):
+class Agreed(SeatEvent, frozen=True, tag="agreed"):
     """A player agreed to an offer."""
 
-    seat: int
     what: str
 
 
-class Declined(Event, frozen=True, tag="declined"):
+class Declined(SeatEvent, frozen=True, tag="declined"):
     """A player declined an offer, or withdrew the own one."""
 
-    seat: int
     what: str
 
 
-class RanOut(Event, frozen=True, tag="ran-out"):
+class RanOut(SeatEvent, frozen=True, tag="ran-out"):
     """The clock of a player ran out."""
 
-    seat: int
 
-
-class StoodIn(Event, frozen=True, tag="stood-in"):
+class StoodIn(SeatEvent, frozen=True, tag="stood-in"):
     """A bot took over for a player who is away."""
 
-    seat: int
     level: str
 
 
-class Returned(Event, frozen=True, tag="returned"):
+class Returned(SeatEvent, frozen=True, tag="returned"):
     """The player came back and plays again."""
-
-    seat: int
 
 
 class HandedOver(Event, frozen=True, tag="handed-over"):
@@ -146,17 +137,14 @@ class HandedOver(Event, frozen=True, tag="handed-over"):
     seat: int = -1
 
 
-class Seated(Event, frozen=True, tag="seated"):
+class Seated(SeatEvent, frozen=True, tag="seated"):
     """A seat moved to another screen: its personal link was opened in a browser that has other seats."""
 
-    seat: int
     screen: int
 
 
-class Rekeyed(Event, frozen=True, tag="rekeyed"):
+class Rekeyed(SeatEvent, frozen=True, tag="rekeyed"):
     """A seat got a new key; the old ones are revoked."""
-
-    seat: int
 
 
 class Rematched(Event, frozen=True, tag="rematched"):
@@ -165,6 +153,8 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
+GameChange = Moved | Undone | TakenBack
+"""The events with a `ply`."""
 AnyEvent = (
     Opened
     | Joined
@@ -198,7 +188,7 @@ def encode(event: AnyEvent) -> str:
 
 
 def decode(text: str) -> AnyEvent:
-    """A stored event. Commands of programs in old imported records are removed: they are nobody else's business.
+    """A stored event. Commands of programs in old imported records are removed: they are private.
 
     >>> decode(encode(Named(1, "Ana")))
     Named(seat=1, name='Ana')

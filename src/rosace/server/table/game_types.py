@@ -1,14 +1,17 @@
-"""What the registry of games says, as types: ids, views, cards, sheets."""
+"""Types made from the registry of games: ids, views, cards, sheets."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
+from msgspec import Raw, json
+
+from rosace.engine.wire import Prompt
 from rosace.games import GAMES
 
 
 class OneOf(NamedTuple):
-    """Marks plain data that have one of these types; the OpenAPI description shows them."""
+    """Marks encoded or plain data that have one of these types; the OpenAPI description shows them."""
 
     kinds: tuple[Any, ...]
 
@@ -24,11 +27,20 @@ MAX_TOOLS: Final = max([found[-1] for game in GAMES.values() for found in game.t
 
 SCORE_QUESTIONS: Final = [game.questions["score"] for game in GAMES.values() if "score" in game.questions]
 
-AnyView = Annotated[dict[str, Any], OneOf(tuple([game.view_type for game in GAMES.values()]))]
+AnyView = Annotated[Raw, OneOf(tuple([game.view_type for game in GAMES.values()]))]
 """What a seat sees of a game."""
-AnyCard = Annotated[dict[str, Any], OneOf(tuple([game.card_type for game in GAMES.values()]))]
+AnyCard = Annotated[Raw, OneOf(tuple([game.card_type for game in GAMES.values()]))]
 """A card of a game."""
 AnySheet = Annotated[dict[str, Any], OneOf(tuple([question.asked for question in SCORE_QUESTIONS]))]
-"""A real table, to be scored."""
-AnyScored = Annotated[dict[str, Any], OneOf(tuple([question.answered for question in SCORE_QUESTIONS]))]
+"""A real table, to be scored. The game checks it, so that a refusal has a code and names the field."""
+AnyScored = Annotated[Raw, OneOf(tuple([question.answered for question in SCORE_QUESTIONS]))]
 """A real table, scored."""
+EncodedPrompt = Annotated[Raw, OneOf((Prompt,))]
+"""What a seat is asked."""
+
+_ENCODER: Final = json.Encoder()
+
+
+def encode(data: object) -> Raw:
+    """Plain data of a game as JSON, which responses include as it is."""
+    return Raw(_ENCODER.encode(data))

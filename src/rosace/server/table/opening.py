@@ -18,7 +18,7 @@ from rosace.server.table.actor import Actor, require_seat_exists, require_waitin
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, check_level
 from rosace.server.table.seats import Seat, seat_from_order
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 
 
 def open_table(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
@@ -63,7 +63,7 @@ def _header_name(seat: Seat) -> str:
     return f"me:{name}" if name else "me"
 
 
-def join(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
+def join(table: LiveTable, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
     """Take an open seat; with the last one the game starts. The token is the hash of an idempotency key: a request
     with the same token is a repeated one.
     """
@@ -88,7 +88,7 @@ def join(table: Table, actor: Actor, seat: int, name: str, token: str = "") -> l
     return [event, *(_start(table.order, seats) if table.order.auto_start else [])]
 
 
-def start(table: Table, actor: Actor) -> list[AnyEvent]:
+def start(table: LiveTable, actor: Actor) -> list[AnyEvent]:
     """The host starts the game."""
     if table.status == "running" and actor.seats:
         return []  # a repeated request
@@ -100,7 +100,7 @@ def start(table: Table, actor: Actor) -> list[AnyEvent]:
     return found
 
 
-def change_seat(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
+def change_seat(table: LiveTable, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
     """The host gives a seat to a bot, or opens it again."""
     require_seat_exists(table, seat)
     require_waiting(table)
@@ -113,20 +113,20 @@ def change_seat(table: Table, actor: Actor, seat: int, order: SeatOrder) -> list
     return [events.Changed(seat, level)]
 
 
-def _require_host(table: Table, actor: Actor) -> None:
+def _require_host(table: LiveTable, actor: Actor) -> None:
     actor.require_any_seat()
     if table.host not in actor.seats:
         raise Problem("not-allowed", f"only the host, on seat {table.host}, may do this")
 
 
-def rename(table: Table, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
+def rename(table: LiveTable, actor: Actor, seat: int, name: str) -> list[AnyEvent]:
     """A player takes another name."""
     actor.require_seat(table, seat)
     name = names.clean_player_name(name)
     return [] if table.seats[seat].name == name else [events.Named(seat, name)]
 
 
-def leave(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
+def leave(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     """A player leaves. When the last person leaves before the start, the table is closed."""
     actor.require_seat(table, seat)
     if table.status in ("over", "closed") or table.seats[seat].away == "left":
@@ -138,7 +138,7 @@ def leave(table: Table, actor: Actor, seat: int) -> list[AnyEvent]:
     return found
 
 
-def rematch_order(table: Table) -> TableOrder:
+def rematch_order(table: LiveTable) -> TableOrder:
     """The order of the same game with the same people, whose seats are reserved for them."""
     seats = [
         SeatOrder("bot", level=seat.level) if seat.kind == "bot" else SeatOrder("open", seat.name)
@@ -150,24 +150,24 @@ def rematch_order(table: Table) -> TableOrder:
     )
 
 
-def require_rematch_allowed(table: Table, actor: Actor) -> None:
+def require_rematch_allowed(table: LiveTable, actor: Actor) -> None:
     """A rematch is for the players, when the game is over."""
     actor.require_any_seat()
     if table.status != "over":
         raise Problem("not-over", "once more is for games that are over")
 
 
-def link_rematch(table: Table, new: str) -> list[AnyEvent]:
+def link_rematch(table: LiveTable, new: str) -> list[AnyEvent]:
     """Link the table of the rematch, unless there is one already."""
     return [] if table.rematch else [events.Rematched(new)]
 
 
-def close_unused(table: Table) -> list[AnyEvent]:
+def close_unused(table: LiveTable) -> list[AnyEvent]:
     """Close a table that has not started."""
     return [events.Closed()] if table.status == "waiting" else []
 
 
-def join_reserved(table: Table, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
+def join_reserved(table: LiveTable, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
     """A player of the old table takes the reserved seat at the new one, at the same screen."""
     if not _is_reserved(table, seat):
         return []
@@ -176,14 +176,14 @@ def join_reserved(table: Table, seat: int, name: str, screen: int, account: str)
     return [events.Joined(seat, screen, name, account), *_start(table.order, seats)]
 
 
-def _is_reserved(table: Table, seat: int) -> bool:
+def _is_reserved(table: LiveTable, seat: int) -> bool:
     """Whether a seat is reserved for a player of the old table: the host has not opened it to others."""
     own = table.seats[seat]
     return bool(table.again) and table.status == "waiting" and own.kind == "open" and not own.generation
 
 
 def import_record(record: Record) -> list[AnyEvent]:
-    """A table from a record that its seed proves: over, or to be played on by whoever imports it."""
+    """A table from a record that its seed verifies: finished, or continued by the person who imports it."""
     order = _order_of(record)
     game = games.game(order.game)
     try:

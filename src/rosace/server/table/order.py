@@ -82,7 +82,7 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     def checked(self) -> TableOrder:
         """The order with cleaned names. Raises `bad-setup` with the field at fault."""
         try:
-            games.check(self.setting)
+            games.check_order(self.setting)
         except SetupError as error:
             raise Problem("bad-setup", error.reason, field=_field(error.field)) from None
         if not any(seat.kind in ("me", "open", "screen") for seat in self.seats):

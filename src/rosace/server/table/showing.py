@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct
 from rosace.bots.game_bots import bots_of
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
-from rosace.engine.wire import Prompt, RankingPlace, Remark, ScoreLine
+from rosace.engine.wire import RankingPlace, Remark, ScoreLine
 from rosace.server.table import clocks, events
 from rosace.server.table.event_states import (
     STATES,
@@ -24,13 +24,13 @@ from rosace.server.table.event_states import (
     StartedFields,
     plain_fields,
 )
-from rosace.server.table.game_types import AnyView
+from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import GameClock, MoveClock, Watch
 from rosace.server.table.seats import NOBODY, Seat
-from rosace.server.table.table import StoredEvent, Table
+from rosace.server.table.table import LiveTable, StoredEvent
 
-_WAIT: Final[Prompt] = {"code": "wait", "facts": {}, "choices": []}
-_OVER: Final[Prompt] = {"code": "over", "facts": {}, "choices": []}
+_WAIT: Final = encode({"code": "wait", "facts": {}, "choices": []})
+_OVER: Final = encode({"code": "over", "facts": {}, "choices": []})
 """The prompts of those who have nothing to decide."""
 
 PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Seats")
@@ -69,8 +69,8 @@ class OfferState(Struct, frozen=True):
 class Choices(Struct, frozen=True):
     """What the viewer may do now."""
 
-    prompt: Prompt
-    """What the viewer is asked, with every legal move; without choices if somebody else decides."""
+    prompt: EncodedPrompt
+    """What the viewer is asked, with every legal move; without choices if another seat is to move."""
     undo: bool
     hint: bool
 
@@ -104,7 +104,7 @@ class TableState(Struct, frozen=True):
     shown_from: float | None
     """For delayed spectators: when the game that has started becomes visible; null once it is."""
     imported: bool
-    """Imported from a record: somebody may know its dice."""
+    """Imported from a record, so its dice may be known."""
     seats: list[SeatState]
     host: int
     to_move: int
@@ -129,7 +129,7 @@ class TableState(Struct, frozen=True):
 
 
 def table_state(
-    table: Table, seats: frozenset[int], since: int, shown_from: float | None = None
+    table: LiveTable, seats: frozenset[int], since: int, shown_from: float | None = None
 ) -> TableState:
     """The table for a viewer with these seats, with the events after `since`."""
     order, to_move = table.order, table.to_move
@@ -166,7 +166,7 @@ def table_state(
     )
 
 
-def shown_seat(table: Table, seats: frozenset[int]) -> int:
+def shown_seat(table: LiveTable, seats: frozenset[int]) -> int:
     """The seat whose secrets a viewer with these seats may see now: their only one, or the one that the screen was
     handed to; else NOBODY.
     """
@@ -179,7 +179,7 @@ def shown_seat(table: Table, seats: frozenset[int]) -> int:
     return NOBODY
 
 
-def _seat(table: Table, seat: Seat) -> SeatState:
+def _seat(table: LiveTable, seat: Seat) -> SeatState:
     timed = table.order.clock is not None and seat.kind == "person" and table.match is not None
     return SeatState(
         seat.kind, seat.name, seat.level, seat.away, seat.stand_in, bool(seat.account), seat.screen,
@@ -187,21 +187,21 @@ def _seat(table: Table, seat: Seat) -> SeatState:
     )  # fmt: skip
 
 
-def _offer(table: Table, what: str) -> OfferState:
+def _offer(table: LiveTable, what: str) -> OfferState:
     offer = table.offers[what]
     event = offer.event
     return OfferState(what, event.seat, event.about, event.level, sorted(offer.agreed))
 
 
-def _choices(table: Table, shown: int) -> Choices:
+def _choices(table: LiveTable, shown: int) -> Choices:
     if table.status != "running" or shown == NOBODY:
         return Choices(_OVER if table.status == "over" else _WAIT, False, False)
     deciding = table.to_move == shown and not table.seats[shown].stand_in
-    prompt = table.seat_view(shown).prompt if deciding else _WAIT
-    return Choices(prompt, not table.game.why_not_undo(shown), deciding and hints_allowed(table))
+    asked = table.seat_view(shown).prompt if deciding else None
+    return Choices(asked or _WAIT, not table.game.why_not_undo(shown), deciding and hints_allowed(table))
 
 
-def hints_allowed(table: Table) -> bool:
+def hints_allowed(table: LiveTable) -> bool:
     """Whether players may ask for hints: as ordered, or with only one person at the table; where a bot can explain."""
     if not bots_of(table.order.game).explain:
         return False
@@ -210,7 +210,7 @@ def hints_allowed(table: Table) -> bool:
     return sum(seat.kind == "person" for seat in table.seats) == 1
 
 
-def outcome(table: Table) -> Outcome:
+def outcome(table: LiveTable) -> Outcome:
     """The final result."""
     position: Any = table.game.position
     names = [seat.name for seat in table.seats]
@@ -225,7 +225,7 @@ def outcome(table: Table) -> Outcome:
 # -- events ----------------------------------------------------------------------------------------------
 
 
-def events_since(table: Table, seats: frozenset[int], since: int) -> list[AnyEventState]:
+def events_since(table: LiveTable, seats: frozenset[int], since: int) -> list[AnyEventState]:
     """The events after a number, without what a viewer with these seats may not know."""
     shown = shown_seat(table, seats)
     return [
@@ -234,7 +234,7 @@ def events_since(table: Table, seats: frozenset[int], since: int) -> list[AnyEve
     ]
 
 
-def _fields(table: Table, stored: StoredEvent, seated: bool, shown: int) -> Struct:
+def _fields(table: LiveTable, stored: StoredEvent, seated: bool, shown: int) -> Struct:
     """What is in `more`."""
     event = stored.event
     if isinstance(event, events.Moved):
@@ -250,7 +250,7 @@ def _fields(table: Table, stored: StoredEvent, seated: bool, shown: int) -> Stru
     return plain_fields(event)
 
 
-def _moved(table: Table, event: events.Moved, number: int, shown: int) -> MovedFields:
+def _moved(table: LiveTable, event: events.Moved, number: int, shown: int) -> MovedFields:
     notes = table.notes[number]
     secret = event.seat != shown and table.is_still_secret(notes.secret)
     return MovedFields(
@@ -260,6 +260,6 @@ def _moved(table: Table, event: events.Moved, number: int, shown: int) -> MovedF
     )  # fmt: skip
 
 
-def _remark(table: Table, remark: Remark, shown: int) -> Remark:
+def _remark(table: LiveTable, remark: Remark, shown: int) -> Remark:
     secret = remark["secret"] and remark["seat"] != shown and table.is_still_secret(remark["secret"])
     return hidden(remark) if secret else remark

@@ -9,7 +9,7 @@ from msgspec import Struct, json
 from rosace.server.store.rows import EventRow, TableRow
 from rosace.server.table import clocks, events
 from rosace.server.table.order import GameClock, MoveClock, Watch
-from rosace.server.table.table import StoredEvent, Table
+from rosace.server.table.table import LiveTable, StoredEvent
 
 BOT_PATIENCE: Final = 5.0
 """Seconds after which the caretaker looks at a table where a bot should have moved."""
@@ -47,7 +47,7 @@ class LobbyTable(Struct, frozen=True):
 _DECODER: Final = json.Decoder(LobbyTable)
 
 
-def lobby_entry(table: Table) -> LobbyTable:
+def lobby_entry(table: LiveTable) -> LobbyTable:
     """The table in the lobby."""
     order = table.order
     return LobbyTable(
@@ -66,7 +66,7 @@ def lobby_entry(table: Table) -> LobbyTable:
     )
 
 
-def _points(table: Table) -> list[int]:
+def _points(table: LiveTable) -> list[int]:
     return [int(points) for points in table.game.record.headers["Result"].split()]
 
 
@@ -80,14 +80,14 @@ def has_open_seat(entry: LobbyTable) -> bool:
     return entry.status == "waiting" and any(seat.kind == "open" for seat in entry.seats)
 
 
-def changes_lobby(table: Table) -> bool:
+def changes_lobby(table: LiveTable) -> bool:
     """Whether the last event may have changed the lobby: the table waits, or has just stopped waiting."""
     last = table.past[-1].event
     waits = table.status == "waiting" or isinstance(last, events.Started | events.Closed)
     return waits and table.order.visibility == "public"
 
 
-def table_row(table: Table) -> TableRow:
+def table_row(table: LiveTable) -> TableRow:
     """The row that is stored beside the events."""
     due = table.updated_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
     return TableRow(

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, singledispatchmethod
+from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
-from rosace.engine.game import Game, View
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
-from rosace.engine.wire import Prompt, Remark
+from rosace.engine.wire import Remark
 from rosace.games import GAMES
 from rosace.server.table import clocks, events
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.game_types import AnyView
+from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import TableOrder
 from rosace.server.table.seats import NOBODY, Seat, seat_from_order
 
@@ -33,21 +32,12 @@ class MoveNotes(NamedTuple):
     remarks: list[Remark]
 
 
-class SeatView:
-    """What a seat sees of a position, as it is sent."""
+class SeatView(NamedTuple):
+    """What a seat sees of a position, encoded once for all its viewers."""
 
-    def __init__(self, game: Game[Any], view: View) -> None:
-        self._game, self._view = game, view
-
-    @cached_property
-    def data(self) -> AnyView:
-        """The view as plain data."""
-        return self._view.data()  # type: ignore[return-value]
-
-    @cached_property
-    def prompt(self) -> Prompt:
-        """What the seat is asked."""
-        return self._game.prompt(self._view)
+    data: AnyView
+    prompt: EncodedPrompt | None
+    """What the seat is asked; None if it is not to move."""
 
 
 @dataclass
@@ -58,7 +48,7 @@ class Offer:
     agreed: set[int] = field(default_factory=set)
 
 
-class Table:
+class LiveTable:
     """The state of a table after its events."""
 
     def __init__(self, id: str) -> None:
@@ -108,7 +98,7 @@ class Table:
 
     @property
     def updated_at(self) -> float:
-        """When something last stored."""
+        """When the last event happened."""
         return self.past[-1].at
 
     @property
@@ -139,7 +129,9 @@ class Table:
             self._views = position, {}
         views = self._views[1]
         if seat not in views:
-            views[seat] = SeatView(self.game.game, position.view(seat))
+            view = position.view(seat)
+            asked = encode(self.game.game.prompt(view)) if seat == self.to_move else None
+            views[seat] = SeatView(encode(view.data()), asked)
         return views[seat]
 
     def is_still_secret(self, until: str) -> bool:
@@ -153,6 +145,9 @@ class Table:
         assert stored.number == self.number + 1, "a table's events have no gap"
         before = self.to_move
         self.past.append(stored)
+        if isinstance(stored.event, events.GameChange):
+            self.ply = stored.event.ply
+            self.offers.pop("take-back", None)
         _APPLY.dispatch(type(stored.event))(self, stored.event, stored.at)
         if self.status == "running":
             position = self.game.position
@@ -227,7 +222,6 @@ class Table:
 
     @_apply.register
     def _(self, event: events.Moved, at: float) -> None:
-        self.ply = event.ply
         clocks.spend(self, event.seat, at)
         match, game, before = self.game, self.game.game, self.game.position
         move = game.parse_move(event.move)
@@ -244,21 +238,16 @@ class Table:
         seat = self.seats[event.seat]
         if not event.bot:
             seat.away = ""
-        self.offers.pop("take-back", None)
 
     @_apply.register
     def _(self, event: events.Undone, at: float) -> None:
-        self.ply = event.ply
         self.game.undo(event.seat)
-        self.offers.pop("take-back", None)
 
     @_apply.register
     def _(self, event: events.TakenBack, at: float) -> None:
-        self.ply = event.ply
         record = self.game.record
         kept = Record({**record.headers, "Result": "*"}, record.decisions[: event.decisions])
         self.match = Match.resume(self.game.game, kept)
-        self.offers.pop("take-back", None)
 
     @_apply.register
     def _(self, event: events.Offered, at: float) -> None:
@@ -309,5 +298,5 @@ class Table:
         self.rematch = event.table
 
 
-_APPLY: Final = vars(Table)["_apply"].dispatcher
+_APPLY: Final = vars(LiveTable)["_apply"].dispatcher
 """The function for each type of event. Calling the method itself would bind a new function for every event."""

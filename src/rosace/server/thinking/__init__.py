@@ -12,13 +12,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from rosace.server.thinking.codes import check
+    from rosace.server.thinking.codes import check_code
     from rosace.server.thinking.pool import BotPool, Busy, Stopped
-    from rosace.server.thinking.protocol import Advice, Choice, Why
+    from rosace.server.thinking.protocol import Advice, BotChoice, Why
 
-__all__ = ["Advice", "BotPool", "Busy", "Choice", "Stopped", "Why", "check"]
+__all__ = ["Advice", "BotChoice", "BotPool", "Busy", "Stopped", "Why", "check_code"]
 
-_FROM: Final = {"Advice": "protocol", "Choice": "protocol", "Why": "protocol", "check": "codes"}
+_FROM: Final = {"Advice": "protocol", "BotChoice": "protocol", "Why": "protocol", "check_code": "codes"}
 
 
 def __getattr__(name: str) -> Any:

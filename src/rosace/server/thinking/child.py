@@ -26,15 +26,15 @@ from rosace.server.thinking.protocol import (
     CHOOSE,
     EXPLAIN,
     Advice,
-    Answer,
-    Question,
+    BotAnswer,
+    BotQuestion,
     Why,
     encode_answer,
     frame,
     read_question,
 )
 
-READY: Final = Answer(0)
+READY: Final = BotAnswer(0)
 EXIT_TROUBLE: Final = 3
 """The exit code of a child whose bot raised."""
 NICE: Final = 5
@@ -45,13 +45,13 @@ _WARM_MOVES: Final = 4
 _PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
 
 
-def think(question: Question) -> Answer:
+def think(question: BotQuestion) -> BotAnswer:
     """The answer to a question."""
     bot = bots.built_in(question.code, question.seed)
     if question.task == EXPLAIN:
         found = cast("Adviser", bot).explain(question.view)
-        return Answer(question.number, advice=[_advice(question.view, one) for one in found])
-    return Answer(question.number, move=str(bot.choose(question.view)))
+        return BotAnswer(question.number, advice=[_advice(question.view, one) for one in found])
+    return BotAnswer(question.number, move=str(bot.choose(question.view)))
 
 
 def _advice(view: View, candidate: Candidate) -> Advice:
@@ -85,13 +85,13 @@ def warm_up() -> None:
         for _ in range(_WARM_MOVES):
             position.play(position.legal_moves()[0])
         task, code = (EXPLAIN, "expert") if "expert" in bots.codes_for(name) else (CHOOSE, "random")
-        think(Question(0, task, code, "warm", position.view(position.seat)))
+        think(BotQuestion(0, task, code, "warm", position.view(position.seat)))
 
 
 # -- the process ----------------------------------------------------------------------------------------------------
 
 
-def main(think: Callable[[Question], Answer] = think) -> None:
+def main(think: Callable[[BotQuestion], BotAnswer] = think) -> None:
     """Answer the questions on standard input."""
     limit_resources(int(sys.argv[1]))
     out = _answer_stream()
@@ -100,11 +100,11 @@ def main(think: Callable[[Question], Answer] = think) -> None:
     warm_up()
     _send(out, READY)
     while True:
-        question: Question = pickle.loads(questions.get())
+        question: BotQuestion = pickle.loads(questions.get())
         try:
             answer = think(question)
         except Exception as error:
-            _send(out, Answer(question.number, trouble=_trouble(error)))
+            _send(out, BotAnswer(question.number, trouble=_trouble(error)))
             os._exit(EXIT_TROUBLE)
         _send(out, answer)
 
@@ -124,7 +124,7 @@ def _read_questions(questions: queue.SimpleQueue[bytes]) -> None:
         questions.put(content)
 
 
-def _send(stream: IO[bytes], answer: Answer) -> None:
+def _send(stream: IO[bytes], answer: BotAnswer) -> None:
     stream.write(frame(encode_answer(answer)))
     stream.flush()
 

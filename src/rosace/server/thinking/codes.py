@@ -17,27 +17,27 @@ SHARE: Final = 0.5
 _MAX_CODE_LENGTH: Final = 40
 
 
-def check(code: str, seconds: float, explains: bool = False) -> None:
+def check_code(code: str, seconds: float, explains: bool = False) -> None:
     """Raise SetupError for a bot that does not play here, or cannot explain although it should.
 
-    >>> check("master@300ms", 10.0)
-    >>> check("engine:./my-bot", 10.0)
+    >>> check_code("master@300ms", 10.0)
+    >>> check_code("engine:./my-bot", 10.0)
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: there is no bot 'engine:./my-bot'; known are beginner...
-    >>> check("master@2h", 10.0)
+    >>> check_code("master@2h", 10.0)
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: '2h' is no budget: write 300ms, 2s...
-    >>> check("master@1000", 10.0)
+    >>> check_code("master@1000", 10.0)
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: here a bot thinks by the clock: write 300ms or 2s, not '1000'
-    >>> check("master@6s", 10.0)
+    >>> check_code("master@6s", 10.0)
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: '6s' is too long: here a bot thinks for 5000 ms at most
-    >>> check("greedy", 10.0, explains=True)
+    >>> check_code("greedy", 10.0, explains=True)
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: greedy cannot explain; those who can are beginner...
@@ -53,7 +53,7 @@ def check(code: str, seconds: float, explains: bool = False) -> None:
 
 
 def _check_budget(written: str, most: float) -> None:
-    budget = budgets.parse(written)
+    budget = budgets.parse_budget(written)
     if not budget.seconds:
         raise SetupError("bot", f"here a bot thinks by the clock: write 300ms or 2s, not {written!r}")
     if budget.seconds > most:

@@ -15,9 +15,17 @@ import structlog
 from rosace.bots import GreedyBot
 from rosace.engine.errors import RosaceError
 from rosace.engine.game import View
-from rosace.server.thinking.codes import check
+from rosace.server.thinking.codes import check_code
 from rosace.server.thinking.process import BotFailed, BotProcess
-from rosace.server.thinking.protocol import CHOOSE, EXPLAIN, ILLEGAL, Advice, Answer, Choice, Question
+from rosace.server.thinking.protocol import (
+    CHOOSE,
+    EXPLAIN,
+    ILLEGAL,
+    Advice,
+    BotAnswer,
+    BotChoice,
+    BotQuestion,
+)
 
 MAX_WAITING: Final = 1000
 CHILD: Final = "rosace.server.thinking.child"
@@ -82,9 +90,9 @@ class BotPool:
 
     def check(self, code: str, explains: bool = False) -> None:
         """Raise SetupError for a bot that does not play here."""
-        check(code, self.seconds, explains)
+        check_code(code, self.seconds, explains)
 
-    async def choose(self, code: str, seed: str, view: View) -> Choice:
+    async def choose(self, code: str, seed: str, view: View) -> BotChoice:
         """The move of a bot. The bot is created anew each time: give each decision a seed of its own.
 
         Raises SetupError for a bot that does not play here, Busy and Stopped. Any other failure gives a fallback move.
@@ -94,13 +102,13 @@ class BotPool:
         if not legal:
             raise ValueError("this seat has nothing to decide")
         if len(legal) == 1:
-            return Choice(legal[0])
+            return BotChoice(legal[0])
         try:
-            answer = await self._answer(Question(0, CHOOSE, code, seed, view), legal)
+            answer = await self._answer(BotQuestion(0, CHOOSE, code, seed, view), legal)
         except BotFailed as failed:
             self._report(code, failed)
-            return Choice(fallback_move(view), failed.fault)
-        return Choice(answer.move)
+            return BotChoice(fallback_move(view), failed.fault)
+        return BotChoice(answer.move)
 
     async def explain(self, code: str, seed: str, view: View) -> list[Advice]:
         """A bot's opinion of its moves, best first; empty if it failed."""
@@ -109,14 +117,14 @@ class BotPool:
         if not legal:
             return []
         try:
-            return (await self._answer(Question(0, EXPLAIN, code, seed, view), legal)).advice
+            return (await self._answer(BotQuestion(0, EXPLAIN, code, seed, view), legal)).advice
         except BotFailed as failed:
             self._report(code, failed)
             return []
 
     # -- the queue and the children -----------------------------------------------------------------------------
 
-    async def _answer(self, question: Question, legal: list[str]) -> Answer:
+    async def _answer(self, question: BotQuestion, legal: list[str]) -> BotAnswer:
         """Wait for a child and ask it. Raises BotFailed."""
         await self._wait_for_slot()
         try:
@@ -159,7 +167,7 @@ class BotPool:
         self._idle.remove(child)
         return child
 
-    async def _ask(self, child: BotProcess, question: Question, legal: list[str]) -> Answer:
+    async def _ask(self, child: BotProcess, question: BotQuestion, legal: list[str]) -> BotAnswer:
         """Ask a child. If it fails or the caller is cancelled, it is replaced."""
         try:
             answer = await child.ask(question, self.seconds)
@@ -201,7 +209,7 @@ class BotPool:
         _log.warning("bot-failed", fault=failed.fault, bot=code, detail=failed.detail)
 
 
-def _check_moves(task: str, answer: Answer, legal: list[str]) -> None:
+def _check_moves(task: str, answer: BotAnswer, legal: list[str]) -> None:
     """A child whose move is not legal has failed."""
     moves = [answer.move] if task == CHOOSE else [advice.move for advice in answer.advice]
     if any(move not in legal for move in moves):

@@ -14,7 +14,7 @@ import msgspec
 
 from rosace.arena.local import ONE_THREAD
 from rosace.server.thinking import protocol
-from rosace.server.thinking.protocol import Answer, Question
+from rosace.server.thinking.protocol import BotAnswer, BotQuestion
 
 START_TIMEOUT: Final = 120.0
 """Seconds for a child to start. A third of a second is usual, but on a busy machine it may take long, and killing it
@@ -93,7 +93,7 @@ class BotProcess:
         if failed is not None:
             raise failed
 
-    async def ask(self, question: Question, seconds: float) -> Answer:
+    async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
         """Ask a child that is ready. After BotFailed or a cancellation, the caller has to `end` it."""
         self._asked += 1
         question = question._replace(number=self._asked)
@@ -133,7 +133,7 @@ class BotProcess:
             return error
         return None
 
-    async def _receive(self, number: int) -> Answer:
+    async def _receive(self, number: int) -> BotAnswer:
         """The answer to the question with that number. Raises BotFailed."""
         assert self._process is not None
         assert self._process.stdout is not None

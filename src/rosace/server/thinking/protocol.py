@@ -27,7 +27,7 @@ MAX_ANSWER: Final = 1 << 18
 _LENGTH: Final = struct.Struct(">I")
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """A question to a child. The bot is created anew for each: it remembers nothing of a game."""
 
     number: int
@@ -37,7 +37,7 @@ class Question(NamedTuple):
     view: View
 
 
-class Choice(msgspec.Struct, frozen=True):
+class BotChoice(msgspec.Struct, frozen=True):
     """A legal move; with a fault, it is that of the fallback bot."""
 
     move: str
@@ -45,7 +45,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A reason for or against a move: see `rosace.bots.Reason`."""
+    """A reason for or against a move: see `rosace.bots.MoveReason`."""
 
     code: str
     points: float
@@ -65,7 +65,7 @@ class Advice(msgspec.Struct, frozen=True):
     """What would happen with the planned moves, as far as no dice decide it."""
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class BotAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The answer to the question with that number: a move, advice, or the exception it raised. Number 0: ready."""
 
     number: int
@@ -78,19 +78,19 @@ class MessageTooLong(Exception):  # noqa: N818 - the name a reader expects
     """A child sends more than `MAX_ANSWER`."""
 
 
-_DECODER: Final = msgspec.json.Decoder(Answer)
+_DECODER: Final = msgspec.json.Decoder(BotAnswer)
 
 
-def encode_answer(answer: Answer) -> bytes:
+def encode_answer(answer: BotAnswer) -> bytes:
     """An answer as JSON."""
     return msgspec.json.encode(answer)
 
 
-def decode_answer(content: bytes) -> Answer:
+def decode_answer(content: bytes) -> BotAnswer:
     """The answer in a message. Raises msgspec.DecodeError.
 
-    >>> decode_answer(encode_answer(Answer(7, move="pass")))
-    Answer(number=7, move='pass', advice=[], trouble='')
+    >>> decode_answer(encode_answer(BotAnswer(7, move="pass")))
+    BotAnswer(number=7, move='pass', advice=[], trouble='')
     >>> decode_answer(b'{"number": 7, "move": 8}')
     Traceback (most recent call last):
     ...

@@ -21,8 +21,8 @@ from rosace.server.http.problems import Problem
 from rosace.server.store import StoreError
 from rosace.server.table import commands
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.table import Table
-from rosace.server.thinking import Busy, Choice, Stopped
+from rosace.server.table.table import LiveTable
+from rosace.server.thinking import BotChoice, Busy, Stopped
 from rosace.server.workers.room import Room
 from rosace.server.workers.rooms import Rooms
 
@@ -35,7 +35,7 @@ _log = structlog.get_logger()
 class ChoosesMoves(Protocol):
     """What the caretaker needs of `BotPool`."""
 
-    async def choose(self, code: str, seed: str, view: View) -> Choice:
+    async def choose(self, code: str, seed: str, view: View) -> BotChoice:
         """The move of a bot."""
 
 
@@ -91,7 +91,7 @@ class Caretaker:
             seed, view = bot_seed(table), table.game.position.view(table.to_move)
         choice = await self._think(code, seed, view)
 
-        def play(table: Table) -> list[AnyEvent]:
+        def play(table: LiveTable) -> list[AnyEvent]:
             if table.ply != ply or table.bot_to_move != code:
                 return []  # the game has moved on
             return [commands.decide(table, choice.move, code, choice.fault)]
@@ -99,7 +99,7 @@ class Caretaker:
         await self._rooms.execute(room.id, play)
         return True
 
-    async def _think(self, code: str, seed: str, view: View) -> Choice:
+    async def _think(self, code: str, seed: str, view: View) -> BotChoice:
         begun = perf_counter()
         choice = await self._bots.choose(code, seed, view)
         observe_bot(code, perf_counter() - begun)
@@ -133,7 +133,7 @@ class Caretaker:
             self.start_bot(self._rooms.room(room.id))
 
 
-def bot_seed(table: Table) -> str:
+def bot_seed(table: LiveTable) -> str:
     """The seed of a bot, the same for a whole turn, derived from the game's secret seed."""
     secret = f"rosace bot 1\n{table.seed}\n{table.to_move}\n{table.game.position.turns}"
     return hashlib.sha256(secret.encode()).hexdigest()

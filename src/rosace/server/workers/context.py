@@ -35,6 +35,9 @@ class WorkerContext(NamedTuple):
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Open everything that the service needs, and close it.
 
+    A worker also starts while PostgreSQL or Redis is away, and is not ready until they are back: `serve` has checked
+    them before the first worker.
+
     Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `rooms`, `lobby`, and `stopping`, an
     event that is set as soon as the process is told to stop.
     """
@@ -44,8 +47,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         stack.callback(stopping.set)
         stack.enter_context(_set_on_signal(stopping))
 
-        app.state.store = await Store.open(settings.database_url)
+        app.state.store = await Store.open(settings.database_url, wait=False)
         stack.push_async_callback(app.state.store.close)
+        await stack.enter_async_context(background_task(app.state.store.look_for_damage()))
 
         app.state.redis = peers.connect(settings.redis_url)
         if app.state.redis is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Final, NamedTuple
 
 import structlog
@@ -19,6 +19,7 @@ from msgspec import Struct
 from rosace.server.store import Store, StoreError
 from rosace.server.store.rows import TableRow
 from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
+from rosace.server.workers.tasks import Subscription, background_task
 
 MAX_CHANGES: Final = 256
 """Changes that are kept, and changed tables that wait to be read."""
@@ -67,7 +68,7 @@ class LobbyFeed:
         """How many changes there have been; the last of them are kept."""
         self._changed_tables: dict[str, None] = {}
         self._wake = asyncio.Event()
-        self._subscribers: set[asyncio.Event] = set()
+        self._subscribers: set[Subscription] = set()
         self.closing = False
         """Whether the service is stopping: subscribers wait no more."""
 
@@ -76,16 +77,9 @@ class LobbyFeed:
         self.closing = True
         self._notify()
 
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
+    def running(self) -> AbstractAsyncContextManager[None]:
         """Read and send changes while the block lasts."""
-        looking = asyncio.create_task(self._read_changes())
-        try:
-            yield
-        finally:
-            looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await looking
+        return background_task(self._read_changes())
 
     # -- changes --------------------------------------------------------------------------------------------------
 
@@ -134,19 +128,19 @@ class LobbyFeed:
 
     def _notify(self) -> None:
         for subscriber in self._subscribers:
-            subscriber.set()
+            subscriber.notify()
 
     # -- subscribing ----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def subscribe(self, game: str | None = None) -> AsyncIterator[LobbySubscription]:
         """Subscribe to all tables, or to those of one game."""
-        woken = asyncio.Event()
-        self._subscribers.add(woken)
+        changed = Subscription()
+        self._subscribers.add(changed)
         try:
-            yield LobbySubscription(self, game, woken)
+            yield LobbySubscription(self, game, changed)
         finally:
-            self._subscribers.discard(woken)
+            self._subscribers.discard(changed)
 
     async def tables(self, game: str | None) -> list[LobbyTable]:
         """The list as it is now."""
@@ -169,19 +163,16 @@ class LobbyFeed:
 class LobbySubscription:
     """A subscriber and the changes it has seen."""
 
-    def __init__(self, lobby: LobbyFeed, game: str | None, woken: asyncio.Event) -> None:
+    def __init__(self, lobby: LobbyFeed, game: str | None, changed: Subscription) -> None:
         self._lobby = lobby
         self._game = game
-        self._woken = woken
+        self._changed = changed
         self._count = -1
 
     async def next_frames(self, seconds: float) -> list[Frame]:
         """Wait for changes, for at most so many seconds. The first call returns the list at once."""
         if self._count >= 0 and not self._lobby.closing:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._woken.wait()
-        self._woken.clear()
+            await self._changed.wait(seconds)
         changes, self._count = self._lobby.since(self._count), self._lobby.count
         if changes is None:
             return [ListFrame(await self._lobby.tables(self._game))]

@@ -109,8 +109,12 @@ def connect(url: str | None) -> Redis | None:
 
 
 class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
-    """Litestar's Redis backend, which ends with the first lost connection; this one reconnects and catches up."""
+    """Litestar's Redis backend, which needs Redis at the start and ends with the first lost connection. This one
+    connects when it can, and catches up.
+    """
 
+    _wanted: tuple[str, ...] = ()
+    """The channels that could not be subscribed to yet."""
     closing = False
     """Whether the service is stopping: then it does not wait for a Redis that did not answer last time."""
     _lost_messages = False
@@ -135,6 +139,19 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
             return False
         return True
 
+    async def subscribe(self, channels: Iterable[str]) -> None:
+        """Subscribe; while Redis is away, later."""
+        from redis.exceptions import RedisError
+
+        self._wanted = tuple(channels)
+        with suppress(RedisError, OSError):
+            await self._subscribe()
+
+    async def _subscribe(self) -> None:
+        if self._wanted:
+            await super().subscribe(self._wanted)
+            self._wanted = ()
+
     async def unsubscribe(self, channels: Iterable[str]) -> None:
         """Unsubscribe, even if Redis is away."""
         from redis.exceptions import RedisError
@@ -147,6 +164,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
         away = False
         while True:
             try:
+                await self._subscribe()
                 await self._has_subscribed.wait()
                 message = await self._pub_sub.get_message(
                     ignore_subscribe_messages=True, timeout=_RETRY_SECONDS

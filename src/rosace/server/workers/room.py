@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from rosace.server.table.events import Started
-from rosace.server.table.table import Table
+from rosace.server.table.table import LiveTable
 from rosace.server.workers.tasks import Subscription
 
 
@@ -16,7 +16,7 @@ class Room:
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
-        self.table: Table | None = None
+        self.table: LiveTable | None = None
         """The folded table; None if it has to be read from the store."""
         self.subscribers: set[Subscription] = set()
         self.users = 0
@@ -26,7 +26,7 @@ class Room:
         """The number of the last event that subscribers were notified of."""
         self.uncertain = False
         """Whether there may be later events than that."""
-        self._delayed: Table | None = None
+        self._delayed: LiveTable | None = None
 
     async def __aenter__(self) -> None:
         self.users += 1
@@ -57,7 +57,7 @@ class Room:
         """Whether nobody uses the room and no bot is thinking."""
         return not (self.subscribers or self.users or self.bot_thinking)
 
-    def delayed_table(self, now: float) -> Table:
+    def delayed_table(self, now: float) -> LiveTable:
         """The table as spectators see it: with the ordered delay from the start of the game to its end."""
         table = self.table
         assert table is not None
@@ -65,7 +65,7 @@ class Room:
         if not delay or table.status in ("over", "closed"):
             return table
         if self._delayed is None or self._delayed.number > table.number:
-            self._delayed = Table(self.id)
+            self._delayed = LiveTable(self.id)
         for stored in table.past[self._delayed.number :]:
             started = self._delayed.match is not None or isinstance(stored.event, Started)
             if started and stored.at > now - delay:

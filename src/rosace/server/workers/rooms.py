@@ -23,11 +23,11 @@ from rosace.server.store import Conflict, Store
 from rosace.server.table import events, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
-from rosace.server.table.table import StoredEvent, Table
+from rosace.server.table.table import LiveTable, StoredEvent
 from rosace.server.workers.room import Room
 from rosace.server.workers.tasks import Subscription, shielded
 
-Command = Callable[[Table], list[AnyEvent]]
+Command = Callable[[LiveTable], list[AnyEvent]]
 
 MAX_IDLE_ROOMS: Final = 1024
 """Tables that stay in memory although nobody uses them."""
@@ -79,7 +79,7 @@ class Rooms:
                 del self._rooms[id]
 
     @asynccontextmanager
-    async def read(self, id: str, newest: bool = True) -> AsyncIterator[Table]:
+    async def read(self, id: str, newest: bool = True) -> AsyncIterator[LiveTable]:
         """A committed table, which does not change while the block lasts. `newest`: ask the store for events of other
         workers that they have not announced yet.
         """
@@ -87,17 +87,17 @@ class Rooms:
         async with room:
             yield await self._load(room, newest)
 
-    def peek(self, id: str, newest: bool = True) -> Table | None:
+    def peek(self, id: str, newest: bool = True) -> LiveTable | None:
         """The table, if `read` would return it without waiting."""
         room = self.room(id)
         waits = room.lock.locked() or (self.shared and (newest or room.behind))
         return None if waits else room.table
 
-    async def _load(self, room: Room, newest: bool = True) -> Table:
+    async def _load(self, room: Room, newest: bool = True) -> LiveTable:
         """The folded table, read from the store or brought up to date where needed."""
         table = room.table
         if table is None:
-            table = Table(room.id)
+            table = LiveTable(room.id)
         elif not (self.shared and (newest or room.behind)):
             return table
         room.uncertain = False
@@ -119,14 +119,14 @@ class Rooms:
 
     # -- changing a table ---------------------------------------------------------------------------------------
 
-    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> Table:
+    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> LiveTable:
         """A new table from its first events; with an idempotency key, the table that was opened with it before."""
         id = id_from_nonce(nonce) if nonce else random_id()
         room = self.room(id)
         async with room:
             if nonce and await self._exists(room):
                 return await self._load(room)
-            room.table = Table(id)
+            room.table = LiveTable(id)
             try:
                 return await self._append(room, room.table, first())
             except BaseException as error:
@@ -142,7 +142,7 @@ class Rooms:
             self._rooms[room.id] = room
             return False
 
-    async def execute(self, id: str, command: Command) -> Table:
+    async def execute(self, id: str, command: Command) -> LiveTable:
         """Run a command and append its events; returns the committed table.
 
         With several workers the table may be old: then the append conflicts, or a refusal is checked again.
@@ -164,7 +164,7 @@ class Rooms:
                 newest = True
         raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
-    async def _append(self, room: Room, table: Table, found: list[AnyEvent]) -> Table:
+    async def _append(self, room: Room, table: LiveTable, found: list[AnyEvent]) -> LiveTable:
         """Fold events, store them and publish the new number."""
         if not found:
             return table

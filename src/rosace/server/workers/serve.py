@@ -19,14 +19,16 @@ from typing import Final
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.supervisors.multiprocess import Multiprocess
 
 from rosace.engine.errors import SetupError
 from rosace.server.app import create_app
 from rosace.server.http.framing import HttpProtocol, WebSocketProtocol
 from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
+from rosace.server.store.database import hide_password
+from rosace.server.store.errors import Damaged, Unreachable
 from rosace.server.workers import logs, peers
+from rosace.server.workers.supervisor import Supervisor
 
 Ready = Callable[[str], None]
 """Called with the link when the service listens."""
@@ -38,8 +40,6 @@ _SOCKET_ERRORS: Final = {
     ),
     errno.EACCES: ("--port", "{port} needs rights that you do not have. Choose one from 1024 on"),
 }
-_START_TIMEOUT: Final = 60.0
-"""Seconds for workers to start."""
 _HEALTHCHECK_TIMEOUT: Final = 30
 """Seconds without an answer after which a worker is replaced. A starting worker does not answer."""
 _GC_THRESHOLDS: Final = (50_000, 5, 5)
@@ -62,7 +62,20 @@ def migrate(settings: Settings) -> None:
     try:
         asyncio.run(Store.migrate(settings.database_url))
     except StoreError as error:
-        raise SetupError("database", str(error)) from None
+        raise _database_error(settings, error) from None
+
+
+def _database_error(settings: Settings, error: StoreError) -> SetupError:
+    """The error with the address of the database and what to do about it."""
+    remedy = ""
+    if isinstance(error, Damaged):
+        remedy = "Restore a copy with `rosace restore`; it keeps the damaged file."
+    elif settings.database_url.startswith("sqlite") and isinstance(error, Unreachable):
+        remedy = "The file, and its folder, must be yours to read and write, on a disk with room left."
+    elif isinstance(error, Unreachable):
+        remedy = "Start the server, or correct ROSACE_DATABASE_URL."
+    reason = str(error).rstrip(".")
+    return SetupError("database", f"{hide_password(settings.database_url)}: {reason}. {remedy}".strip())
 
 
 async def check(settings: Settings) -> None:
@@ -70,7 +83,7 @@ async def check(settings: Settings) -> None:
     try:
         await (await Store.open(settings.database_url)).close()
     except StoreError as error:
-        raise SetupError("database", str(error)) from None
+        raise _database_error(settings, error) from None
     if settings.redis_url is None:
         return
     if find_spec("redis") is None:
@@ -144,21 +157,6 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-class _Workers(Multiprocess):
-    """Worker processes that call `ready` when all of them listen. uvicorn replaces one that dies."""
-
-    def __init__(
-        self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]
-    ) -> None:
-        super().__init__(config, sockets)
-        self._ready = ready
-
-    def init_processes(self) -> None:
-        super().init_processes()
-        if all(process.wait_until_ready(_START_TIMEOUT, self.should_exit) for process in self.processes):
-            self._ready()
-
-
 def _run_one(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     server = _Server(uvicorn_config(_tune_gc(create_app(settings)), settings), ready)
     # After its end, uvicorn raises the signal again; ignore it then.
@@ -172,7 +170,7 @@ def _run_one(settings: Settings, listener: socket.socket, ready: Callable[[], No
 
 def _run_workers(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     os.environ.update(settings.variables())  # the workers read it
-    _Workers(
+    Supervisor(
         uvicorn_config("rosace.server.workers.serve:create_worker_app", settings), [listener], ready
     ).run()
 

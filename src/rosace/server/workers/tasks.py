@@ -20,7 +20,7 @@ async def background_task(work: Coroutine[Any, Any, None]) -> AsyncIterator[None
 
 
 async def shielded(work: Awaitable[None]) -> bool:
-    """Wait for something to the end, even if this task is cancelled meanwhile. Returns whether it was cancelled."""
+    """Wait until something is done, even if this task is cancelled before. Returns whether it was cancelled."""
     future, cancelled = asyncio.ensure_future(work), False
     while not future.done():
         try:

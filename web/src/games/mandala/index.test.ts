@@ -1,6 +1,7 @@
 import type { MandalaView } from "./board";
 import { beforeAll, expect, test } from "vitest";
 import type { Progress } from "../../learn/tutorial";
+import { refusalText } from "../../log/words";
 import { speak } from "../../text/voice.svelte";
 import { mandala } from ".";
 
@@ -44,4 +45,9 @@ test("facts are read from the view", () => {
 
 test("a stone has a name", () => {
   expect(pieces.name("RW")).toBe("pink, waves");
+});
+
+test("the artist who stands on a spot is no stone", () => {
+  const table = { game: "mandala", seats: [], mine: [] };
+  expect(refusalText(table, "spot-occupied", { spot: "C", other: "W2" })).toContain("W2");
 });

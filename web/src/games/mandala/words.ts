@@ -2,7 +2,7 @@
 
 import { say } from "../../text/voice.svelte";
 import type { Choice } from "../../service/table";
-import { readPile, type Artist, type Spot, type Stone } from "./board";
+import { readPile, type Artist, type Spot, type Stone, type Tower } from "./board";
 import { colourOf, pickOf, topsOf } from "./table/choices";
 
 export function stoneName(stone: Stone): string {
@@ -23,6 +23,12 @@ export function stackName(pile: string): string {
 /** From the bottom up, as it is built. */
 export function towerName(stones: readonly Stone[]): string {
   return stones.map(stoneName).join("; ");
+}
+
+/** A tower space, and what stands on it. */
+export function towerSpaceName(tower: Tower, stones: readonly Stone[]): string {
+  const what = stones.length ? towerName(stones) : say("web-mandala-tower-empty");
+  return `${say("score-tower", { tower })}: ${what}`;
 }
 
 export function spotName(spot: Spot): string {

@@ -1,5 +1,6 @@
 /** The page's parts of Sagrada. */
 
+import { cards } from "../../service/catalogue.svelte";
 import type { GameParts } from "../parts";
 import Emblem from "./Emblem.svelte";
 import Piece from "./glass/Piece.svelte";
@@ -7,6 +8,10 @@ import Picture from "./Picture.svelte";
 import { tutorial } from "./tutorial";
 import type { SagradaView } from "./view";
 import { dieName } from "./words";
+
+/** The facts that are cards, with their kinds. */
+const CARD_FACTS: Record<string, string> = { tool: "tool", window: "window", board: "rare-board" };
+const BOX_TINTS: Record<string, string> = { passion: "tint-red", glory: "tint-yellow" };
 
 export const sagrada: GameParts<SagradaView> = {
   id: "sagrada",
@@ -37,13 +42,19 @@ export const sagrada: GameParts<SagradaView> = {
     "pioneer",
     "bloom",
   ],
-  pieces: { name: dieName, Picture: Piece, named: true },
+  pieces: { name: dieName, Picture: Piece, facts: ["die", "dice", "other"], named: true },
+  factText: (name, fact) => {
+    const kind = CARD_FACTS[name];
+    if (kind) return cards.name(kind, fact);
+    return name === "colour" && fact === "*" ? "rare" : undefined; // no letter, and no colour either
+  },
+  // A die that is lifted and placed is one remark, and the end of a turn is none.
+  addsToLog: (code, next) => code !== "ended-turn" && !(code === "lifted" && next === "moved-die"),
+  moduleTint: (module) => BOX_TINTS[module.split(".")[0] ?? ""] ?? "tint-blue",
   tutorial,
   table: () => import("./table/SagradaTable.svelte"),
   replay: () => import("./Scene.svelte"),
-  end: async () => (await import("./pages")).end,
-  cards: async () => (await import("./pages")).cards,
-  rules: async () => (await import("./pages")).rules,
+  pages: () => import("./pages"),
   companion: async () => (await import("./companion")).companion,
 };
 // says: web-rules-sagrada-goal, web-cards-own-sagrada, web-preset-first, web-preset-passion,

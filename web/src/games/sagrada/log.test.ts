@@ -7,7 +7,7 @@ import {
   doneText,
   markPiece,
   news,
-  parts,
+  splitPieces,
   plain,
   promptText,
   refusalText,
@@ -111,7 +111,7 @@ test("only what is new is read out, and neither the end of a turn nor a round is
 });
 
 test("pieces in a sentence are found again", () => {
-  expect(parts(`${markPiece("R5", "red 5")} to B3`)).toEqual([
+  expect(splitPieces(`${markPiece("R5", "red 5")} to B3`)).toEqual([
     { text: "red 5", piece: "R5" },
     { text: " to B3", piece: null },
   ]);

@@ -11,7 +11,7 @@ export const ROWS = ["A", "B", "C", "D"] as const;
 export const COLUMNS = [1, 2, 3, 4, 5] as const;
 
 /** The dice of a window by the name of their space. */
-export function onSpaces(rows: string[]): Map<string, string> {
+export function onSpaces(rows: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   rows.forEach((row, at) =>
     row.split(" ").forEach((die, column) => {

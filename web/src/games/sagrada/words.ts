@@ -1,6 +1,6 @@
 /** Dice and spaces in words, for those who hear the page and for every sentence on it. */
 
-import { CLASS, type Colour, parts } from "../../shell/colours";
+import { CLASS, type Colour, readDie } from "../../shell/colours";
 import { say } from "../../text/voice.svelte";
 
 // says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,
@@ -8,7 +8,7 @@ import { say } from "../../text/voice.svelte";
 
 /** A die in words; one whose value is still to be chosen is its colour. */
 export function dieName(die: string): string {
-  const { colour, value } = parts(die);
+  const { colour, value } = readDie(die);
   const glass = say(`web-colour-${CLASS[colour]}`);
   return value ? say("web-die", { colour: glass, value }) : glass;
 }

@@ -18,7 +18,7 @@ function longest(inner: readonly Inline[]): number {
   return Math.max(0, ...words);
 }
 
-export function wide(table: Table): boolean {
+export function isWide(table: Table): boolean {
   const columns = table.head.map((_, at) =>
     Math.max(...[table.head, ...table.rows].map((row) => longest(row[at] ?? []))),
   );
@@ -27,7 +27,7 @@ export function wide(table: Table): boolean {
 }
 
 /** Whether code has lines that a phone shows only in part. */
-export function long(code: string): boolean {
+export function isLong(code: string): boolean {
   return code.split("\n").some((line) => line.length > 36);
 }
 
@@ -36,7 +36,7 @@ function plain(inner: readonly Inline[]): string {
 }
 
 /** What stands before a cell where its row is told alone: the head of its column. The first cell is a title of its own, if not a number. */
-export function before(table: Table, row: readonly Inline[][], column: number): string {
+export function cellHead(table: Table, row: readonly Inline[][], column: number): string {
   if (column === 0 && !/^\d+$/.test(plain(row[0] ?? []))) return "";
   return plain(table.head[column] ?? []);
 }

@@ -1,6 +1,7 @@
 /** What can be said about a table that is to be opened, beside the game itself. */
 
 import type { Order, SeatOrder } from "../../service/open";
+import { say } from "../../text/voice.svelte";
 
 type Clock = NonNullable<Order["clock"]>;
 
@@ -12,6 +13,13 @@ export const CLOCKS: readonly { id: string; clock: Clock | null }[] = [
   { id: "days", clock: { per: "turn", days: 3 } },
   { id: "week", clock: { per: "turn", days: 7 } },
 ];
+
+export function clockText(clock: Clock | null): string {
+  if (!clock) return say("web-clock-none");
+  return clock.per === "game"
+    ? say("web-clock-game", { minutes: clock.minutes, seconds: clock.increment ?? 0 })
+    : say("web-clock-turn", { days: clock.days });
+}
 
 export const WATCHES: readonly { id: string; watch: { allowed: boolean; delay: number } }[] = [
   { id: "live", watch: { allowed: true, delay: 0 } },

@@ -1,3 +1,3 @@
 """Passion's inspiration cards: one short class per card, and the module that they make."""
 
-from rosace.sagrada.modules.inspiration.inspiration import Inspiration as Inspiration
+from rosace.sagrada.modules.inspiration.inspiration import Inspirations as Inspirations

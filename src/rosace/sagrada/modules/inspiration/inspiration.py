@@ -8,30 +8,27 @@ by a card, and was drafted, can also be worked on by a tool for drafted dice.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import Line as TextLine
+from rosace.engine.hands import check_hands
+from rosace.engine.position_text import LineWriter
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, turn
-from rosace.sagrada.cards import card
+from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import NO_DIE
 from rosace.sagrada.modules.inspiration import getting
-from rosace.sagrada.modules.inspiration.generosity import Generosity
-from rosace.sagrada.modules.inspiration.luck import Luck
-from rosace.sagrada.modules.inspiration.power import Power
-from rosace.sagrada.modules.inspiration.resourcefulness import Resourcefulness
+from rosace.sagrada.modules.inspiration.card import ID, InspirationCard
+from rosace.sagrada.modules.inspiration.powers import Generosity, Luck, Power, Resourcefulness, Wisdom
 from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage, Waiver
-from rosace.sagrada.modules.inspiration.wisdom import Wisdom
 from rosace.sagrada.modules.module import Asking, Module, Told
 from rosace.sagrada.moves import Move
-from rosace.sagrada.sheets.reading import SheetReader, check_hands, check_owners, read_card
-from rosace.sagrada.state import ModuleState
-from rosace.sagrada.table import ASKED, PLACE, TURN, Table
+from rosace.sagrada.sheets.reading import SheetReader, read_card
+from rosace.sagrada.table import ASKED, PLACE, TURN, ModuleState, Table
 from rosace.sagrada.tools.drafted import DraftedTool
 
 if TYPE_CHECKING:
@@ -39,7 +36,6 @@ if TYPE_CHECKING:
     from rosace.sagrada.position_reader import TableReader
     from rosace.sagrada.sheets.sheet import TableSheet
 
-ID: Final = "passion.inspiration"
 POWERS: Final[dict[str, Power]] = {
     power.id: power for power in (Luck(), Wisdom(), Resourcefulness(), Courage(), Conviction(), Generosity())
 }
@@ -64,10 +60,13 @@ def state_of(table: Table) -> InspirationState:
     return cast(InspirationState, table.states[ID])
 
 
-class Inspiration(Module):
+class Inspirations(Module):
     """The inspiration cards."""
 
     id = ID
+    pack = "passion"
+    topic = "inspiration"
+    card_kinds: ClassVar[tuple[type[Card], ...]] = (InspirationCard,)
     parts: tuple[str, ...] = ("inspirations",)
     fields: tuple[str, ...] = ("inspirations",)
     codes: tuple[str, ...] = (
@@ -82,15 +81,8 @@ class Inspiration(Module):
 
     def deal(self, table: Table, dealing: Dealing, given: Mapping[str, Any]) -> None:
         """A card to each player, before windows are chosen."""
-        dealt = given["inspirations"]
-        if dealt is None:
-            dealt = dealing.draw(dealing.players, list(dealing.deck.inspirations))
-        else:
-            dealing.one_each("inspirations", dealt)
-            for name in dealing.different("inspirations", list(dealt)):
-                dealing.deck.inspiration(name)
-        state = InspirationState()
-        state.cards = tuple(dealt)
+        state, dealt = InspirationState(), given["inspirations"]
+        state.cards = dealing.cards("inspirations", InspirationCard, dealing.players, dealt)
         table.states[ID] = state
 
     def headers(self, table: Table) -> dict[str, str]:
@@ -152,7 +144,7 @@ class Inspiration(Module):
         if self.acting(table):
             self._goes_on(table, move)
             return True
-        if move.verb != moves.USE or move.card not in table.setup.deck.inspirations:
+        if move.verb != moves.USE or move.card not in table.setup.deck.of(InspirationCard):
             return False
         self.turn_over(table)
         table.tokens[table.seat] -= card_of(table, table.seat).price
@@ -184,7 +176,7 @@ class Inspiration(Module):
             if table.stage == ASKED:
                 return power_of(table, table.seat).explain(table, move)
             return explain_hand(table, move)
-        if move.verb != moves.USE or move.card not in table.setup.deck.inspirations:
+        if move.verb != moves.USE or move.card not in table.setup.deck.of(InspirationCard):
             return None
         if table.stage != TURN and getting.tool_with_die(table) is None:
             return None
@@ -217,7 +209,7 @@ class Inspiration(Module):
 
     # -- the text of a position, and the sheet --------------------------------------------------------------------
 
-    def write(self, table: Table, line: TextLine) -> None:
+    def write(self, table: Table, line: LineWriter) -> None:
         """`inspirations`: per seat, `!` after a card that is turned over."""
         cards = enumerate(state_of(table).cards)
         line.add_seats("inspirations", [f"{name}!" if turned(table, seat) else name for seat, name in cards])
@@ -226,7 +218,7 @@ class Inspiration(Module):
         """The same."""
         state, marked = InspirationState(), reader.fields.seats("inspirations", reader.players)
         names = [name.removesuffix("!") for name in marked]
-        state.cards = reader.cards("inspirations", names, reader.deck.inspirations)
+        state.cards = reader.cards("inspirations", names, reader.deck.of(InspirationCard))
         state.turned = sum([1 << seat for seat, name in enumerate(marked) if name.endswith("!")])
         table.states[ID] = state
 
@@ -265,18 +257,13 @@ class Inspiration(Module):
 
     def waivers(self, deck: Deck, told: Told) -> list[str]:
         """The own card, or any if it is not told."""
-        return [
-            name for name in deck.inspirations if told.get("inspiration", name) == name and self.waives(name)
-        ]
-
-    def check_midgame(self, sheet: TableSheet) -> None:
-        """No card is in two hands."""
-        check_owners("inspiration", _hands(sheet))
+        cards = deck.of(InspirationCard)
+        return [name for name in cards if told.get("inspiration", name) == name and self.waives(name)]
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
         """A card for every round is used in a turn of this round."""
         told = sheet.players[seat].told
-        every = sheet.deck.inspiration(told["inspiration"]).every
+        every = sheet.deck.find(InspirationCard, told["inspiration"]).every
         if since >= 0 or not told["inspiration_turned"] or every != "round":
             return None
         reason = f"seat {seat} has not had a turn in this round yet"
@@ -292,7 +279,8 @@ class Inspiration(Module):
 
     def spends_tokens(self, sheet: TableSheet) -> bool:
         """Some cards cost tokens, which leave the game."""
-        return any(sheet.deck.inspiration(player.told["inspiration"]).price for player in sheet.players)
+        own = [sheet.deck.find(InspirationCard, player.told["inspiration"]) for player in sheet.players]
+        return any(card.price for card in own)
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """Each seat's card, and which are turned over."""
@@ -310,7 +298,7 @@ class Inspiration(Module):
 
 def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
     name = fields.text("inspiration")
-    return {"inspiration": read_card(deck.inspiration, name, fields.place("inspiration"))}
+    return {"inspiration": read_card(deck, InspirationCard, name, fields.place("inspiration"))}
 
 
 def _hands(sheet: TableSheet) -> list[tuple[str, ...]]:
@@ -319,9 +307,9 @@ def _hands(sheet: TableSheet) -> list[tuple[str, ...]]:
     return [(told["inspiration"],) if "inspiration" in told else () for told in own]
 
 
-def card_of(table: Table, seat: int) -> card.Inspiration:
+def card_of(table: Table, seat: int) -> InspirationCard:
     """A seat's card."""
-    return table.setup.deck.inspiration(state_of(table).cards[seat])
+    return table.setup.deck.find(InspirationCard, state_of(table).cards[seat])
 
 
 def power_of(table: Table, seat: int) -> Power:
@@ -351,9 +339,10 @@ def obstacle(table: Table) -> Refusal | None:
 
 def tools_for_die(table: Table) -> list[Move]:
     """The tools that can work on the die in hand: those for drafted dice, if it was drafted."""
-    if getting.from_rose(table) or not turn.may_use_tool(table):
-        return []
-    return [move for move in turn.tool_moves(table) if works_on_drafted(table, move.card)]
+    found: list[Move] = []
+    if not getting.from_rose(table):
+        turn.add_tool_moves(table, found)
+    return [move for move in found if works_on_drafted(table, move.card)]
 
 
 def works_on_drafted(table: Table, tool: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rosace.engine.refusal import Refusal
-from rosace.sagrada import dice, explain, moves, spaces, window
+from rosace.sagrada import dice, explain, moves, spaces
+from rosace.sagrada.cards.pattern import PRINTED_COLOUR, PRINTED_VALUE
 from rosace.sagrada.modules import private_pools
 from rosace.sagrada.modules.inspiration import getting
-from rosace.sagrada.modules.inspiration.power import Power
+from rosace.sagrada.modules.inspiration.powers import Power
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import PLACE, Table
 
@@ -98,7 +99,7 @@ class Courage(Waiver):
 
     id = "courage"
     asks: Mapping[int, str] = {moves.PLACE: "courage", moves.ROSE: "courage"}
-    waives = window.PRINTED_COLOUR
+    waives = PRINTED_COLOUR
 
 
 class Conviction(Waiver):
@@ -106,4 +107,4 @@ class Conviction(Waiver):
 
     id = "conviction"
     asks: Mapping[int, str] = {moves.PLACE: "conviction", moves.ROSE: "conviction"}
-    waives = window.PRINTED_VALUE
+    waives = PRINTED_VALUE

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { builder, stonesSheet } from "./draft";
+import { newStonesPlayer, stonesSheet } from "./draft";
 
 const nameOf = (): string => "Ana";
 
 it("has who started the rounds, if somebody knows", () => {
-  const players = [builder(), builder()];
+  const players = [newStonesPlayer(), newStonesPlayer()];
   expect(stonesSheet({ players, first: 1 }, nameOf)).toMatchObject({ game: "mandala", first: 1 });
   expect(stonesSheet({ players, first: -1 }, nameOf)).not.toHaveProperty("first");
 });
@@ -18,6 +18,6 @@ it.each([
   ],
   [{ "tower-I": 31 }, { "tower-I": 31 }],
 ])("has by kind what is known so: %o", (kinds, points) => {
-  const sheet = stonesSheet({ players: [{ ...builder(), points: 31, kinds }], first: -1 }, nameOf);
+  const sheet = stonesSheet({ players: [{ ...newStonesPlayer(), points: 31, kinds }], first: -1 }, nameOf);
   expect(sheet.players[0]).toMatchObject({ points });
 });

@@ -5,7 +5,7 @@ import type { Draft } from "../../parts";
 import type { Schemas } from "../../../service/ask";
 
 /** Somebody with towers. */
-export interface Builder {
+export interface StonesPlayerDraft {
   name: string;
   /** Five, each from the bottom up: `YW.R?.BP`; an empty one is `-`. */
   towers: string[];
@@ -17,7 +17,7 @@ export interface Builder {
 }
 
 export interface StonesDraft extends Draft {
-  players: Builder[];
+  players: StonesPlayerDraft[];
   /** Who started the rounds; nobody knows: -1. */
   first: number;
 }
@@ -27,7 +27,7 @@ export const KEY = "stones";
 /** The table that is put in now. */
 export const stonesDraft = (): StonesDraft => (draft.of(KEY) as StonesDraft | undefined) ?? newStonesDraft();
 
-export const builder = (): Builder => ({
+export const newStonesPlayer = (): StonesPlayerDraft => ({
   name: "",
   towers: ["-", "-", "-", "-", "-"],
   points: 0,
@@ -35,12 +35,15 @@ export const builder = (): Builder => ({
   objectives: [],
 });
 
-export const newStonesDraft = (): StonesDraft => ({ players: [builder(), builder()], first: -1 });
+export const newStonesDraft = (): StonesDraft => ({
+  players: [newStonesPlayer(), newStonesPlayer()],
+  first: -1,
+});
 
 export function restoreStones(stored: Draft): StonesDraft {
   const found = stored as StonesDraft;
   if (!found.players.every((one) => one.towers.length === 5)) throw new Error("no towers");
-  return { ...found, players: found.players.map((one) => ({ ...builder(), ...one })) };
+  return { ...found, players: found.players.map((one) => ({ ...newStonesPlayer(), ...one })) };
 }
 
 export function stonesSheet(
@@ -60,7 +63,7 @@ export function stonesSheet(
 }
 
 /** What is known by its kind, and the rest. */
-function pointsOf({ points, kinds }: Builder): number | Record<string, number> {
+function pointsOf({ points, kinds }: StonesPlayerDraft): number | Record<string, number> {
   const known = Object.entries(kinds).filter(([, count]) => count > 0);
   const rest = points - known.reduce((sum, [, count]) => sum + count, 0);
   return known.length ? { ...Object.fromEntries(known), ...(rest > 0 ? { scored: rest } : {}) } : points;

@@ -5,7 +5,7 @@ import { say } from "../../../text/voice.svelte";
 import GoalPicture from "../GoalPicture.svelte";
 import { TOWERS } from "../board";
 import Board from "./ResultBoard.svelte";
-import { builder, KEY, newStonesDraft, restoreStones, stonesDraft, stonesSheet } from "./draft";
+import { newStonesPlayer, KEY, newStonesDraft, restoreStones, stonesDraft, stonesSheet } from "./draft";
 import Player from "./StonePlayer.svelte";
 
 const FIELDS: Record<string, string> = {
@@ -16,7 +16,7 @@ const FIELDS: Record<string, string> = {
 export const companion: CompanionParts = {
   key: KEY,
   newDraft: newStonesDraft,
-  newPlayer: builder,
+  newPlayer: newStonesPlayer,
   restore: restoreStones,
   tidy: () => undefined,
   sheet: (nameOf) => stonesSheet(stonesDraft(), nameOf),
@@ -27,6 +27,7 @@ export const companion: CompanionParts = {
   Board,
   boardName: () => "",
   CardPicture: GoalPicture,
+  worth: () => "",
   starter: {
     question: "web-companion-first",
     get: () => stonesDraft().first,

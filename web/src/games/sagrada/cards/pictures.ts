@@ -1,5 +1,5 @@
 /**
- * Small drawings of what cards do, for `Drawn`. They are examples to look at, and no rule: what a card does, the
+ * Small drawings of what cards do, for `DiceDrawing`. They are examples to look at, and no rule: what a card does, the
  * service says. What a card's own data show, marked spaces or a pattern, is drawn from these.
  */
 

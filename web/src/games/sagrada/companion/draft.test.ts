@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { companion } from ".";
 import { emptyTable, readTable, writeTable } from "../../../companion/draft.svelte";
-import { type GlassDraft, glassSheet, glazier, KEY, newGlassDraft } from "./draft";
+import { type GlassDraft, glassSheet, newGlassPlayer, KEY, newGlassDraft } from "./draft";
 
 const nameOf = (seat: number): string => ["Ana", "Bo"][seat] ?? "";
 const glass = (change: Partial<GlassDraft>): GlassDraft => ({ ...newGlassDraft(), ...change });
@@ -24,19 +24,23 @@ describe("a sheet", () => {
 
   it("has an own print in place of a window", () => {
     const print = ["R....", ".....", ".....", "....."];
-    const sheet = glassSheet(glass({ players: [{ ...glazier(), window: "virtus", print }] }), [], nameOf);
+    const sheet = glassSheet(
+      glass({ players: [{ ...newGlassPlayer(), window: "virtus", print }] }),
+      [],
+      nameOf,
+    );
     expect(sheet.players[0]).toMatchObject({ window: print });
   });
 
   it("has a target alone, and no tokens", () => {
-    const alone = glass({ players: [{ ...glazier(), tokens: 3 }], solo: true, track: ["R5", "B2"] });
+    const alone = glass({ players: [{ ...newGlassPlayer(), tokens: 3 }], solo: true, track: ["R5", "B2"] });
     const sheet = glassSheet(alone, [], nameOf);
     expect(sheet).toMatchObject({ solo: true, track: [["R5", "B2"]] });
     expect(sheet.players[0]).not.toHaveProperty("tokens");
   });
 
   it("has what belongs to a module only with the module", () => {
-    const player = { ...glazier(), blooms: ["path"], pioneers: ["pioneer-i"], inspiration: "luck" };
+    const player = { ...newGlassPlayer(), blooms: ["path"], pioneers: ["pioneer-i"], inspiration: "luck" };
     const table = glass({ players: [player], greyBoard: "no-corners" });
     const without = glassSheet(table, [], nameOf);
     expect(without).not.toHaveProperty("grey_board");
@@ -51,26 +55,25 @@ describe("a sheet", () => {
 
 describe("what was stored", () => {
   const games = [["sagrada", companion]] as const;
-  const stored = (drafts: GlassDraft): string => writeTable({ game: "sagrada", drafts: { [KEY]: drafts } });
+  const stored = (drafts: GlassDraft) => writeTable({ game: "sagrada", drafts: { [KEY]: drafts } });
 
   it("comes back whole", () => {
-    const table = glass({ players: [{ ...glazier(), name: "Ana", tokens: 2 }], public: ["light-shades"] });
+    const table = glass({
+      players: [{ ...newGlassPlayer(), name: "Ana", tokens: 2 }],
+      public: ["light-shades"],
+    });
     expect(readTable(games, stored(table)).drafts[KEY]).toEqual(table);
   });
 
-  it.each([null, "", "{", "{}", '{"glass": {"players": [{"dice": []}]}}', "3"])(
-    "is forgotten if it is %s",
-    (text) => expect(readTable(games, text)).toEqual(emptyTable(games)),
+  const short = { players: [{ dice: [] }] };
+  it.each([null, 3, "", {}, { glass: short }, { game: "sagrada", glass: short }])(
+    "is forgotten if it is %o",
+    (found) => expect(readTable(games, found)).toEqual(emptyTable(games)),
   );
 
-  it("is forgotten if its form is another", () => {
-    const short = '{"game": "sagrada", "glass": {"players": [{"dice": []}]}}';
-    expect(readTable(games, short)).toEqual(emptyTable(games));
-  });
-
   it("gets what it did not know of yet", () => {
-    const old = stored(newGlassDraft()).replaceAll('"blooms":[],', "");
+    const old = JSON.stringify(stored(newGlassDraft())).replaceAll('"blooms":[],', "");
     expect(old).not.toContain("blooms");
-    expect(readTable(games, old)).toEqual(emptyTable(games));
+    expect(readTable(games, JSON.parse(old))).toEqual(emptyTable(games));
   });
 });

@@ -11,7 +11,7 @@ export const EMPTY = "..";
 export const PLAIN = [".....", ".....", ".....", "....."];
 
 /** Somebody with a window. */
-export interface Glazier {
+export interface GlassPlayerDraft {
   name: string;
   /** The id of a window; nothing for one without print. */
   window: string;
@@ -35,7 +35,7 @@ export interface Glazier {
 }
 
 export interface GlassDraft extends Draft {
-  players: Glazier[];
+  players: GlassPlayerDraft[];
   public: string[];
   modules: string[];
   greyBoard: string;
@@ -53,7 +53,7 @@ export const glassDraft = (): GlassDraft => (draft.of(KEY) as GlassDraft | undef
 /** Whether the target of a solo game counts. */
 export const isSolo = ({ solo, players }: GlassDraft): boolean => solo && players.length === 1;
 
-export const glazier = (): Glazier => ({
+export const newGlassPlayer = (): GlassPlayerDraft => ({
   name: "",
   window: "",
   print: null,
@@ -70,7 +70,7 @@ export const glazier = (): Glazier => ({
 });
 
 export const newGlassDraft = (): GlassDraft => ({
-  players: [glazier(), glazier()],
+  players: [newGlassPlayer(), newGlassPlayer()],
   public: [],
   modules: [],
   greyBoard: "",
@@ -82,7 +82,7 @@ export const newGlassDraft = (): GlassDraft => ({
 export function restoreGlass(stored: Draft): GlassDraft {
   const found = stored as GlassDraft;
   if (!found.players.every((one) => one.dice.length === SPACES.length)) throw new Error("no windows");
-  const players = found.players.map((one) => ({ ...glazier(), ...one }));
+  const players = found.players.map((one) => ({ ...newGlassPlayer(), ...one }));
   return { ...newGlassDraft(), ...found, players };
 }
 
@@ -114,7 +114,7 @@ export function glassSheet(
   };
 }
 
-function ofModules(player: Glazier, modules: string[]): Partial<Schemas["SagradaSheetPlayer"]> {
+function ofModules(player: GlassPlayerDraft, modules: string[]): Partial<Schemas["SagradaSheetPlayer"]> {
   return {
     ...(modules.includes("passion.inspiration") && player.inspiration
       ? { inspiration: player.inspiration }

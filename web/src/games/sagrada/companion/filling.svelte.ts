@@ -50,7 +50,7 @@ export class Filling {
     this.board.put(cell, EMPTY);
   }
 
-  /** A key on a space: answers whether it meant something, and the space to go on with. */
+  /** A key on a space. Returns whether it was used, and the space to go on with. */
   key(key: string, cell: string): { meant: boolean; next?: string } {
     if (key === "Escape") {
       const meant = Boolean(this.held ?? this.at ?? this.typed);

@@ -5,7 +5,7 @@ import { cards } from "../../../service/catalogue.svelte";
 import { say } from "../../../text/voice.svelte";
 import { box } from "./box.svelte";
 import CardIcon from "./CardIcon.svelte";
-import { glassDraft, glassSheet, glazier, KEY, newGlassDraft, restoreGlass } from "./draft";
+import { glassDraft, glassSheet, newGlassPlayer, KEY, newGlassDraft, restoreGlass } from "./draft";
 import GlassPlayer from "./GlassPlayer.svelte";
 import ModuleChoice from "./ModuleChoice.svelte";
 import ResultBoard from "./ResultBoard.svelte";
@@ -27,7 +27,7 @@ const FIELDS: Record<string, string> = {
 export const companion: CompanionParts = {
   key: KEY,
   newDraft: newGlassDraft,
-  newPlayer: glazier,
+  newPlayer: newGlassPlayer,
   restore: restoreGlass,
   tidy: () => box.tidy(),
   sheet: (nameOf) => glassSheet(glassDraft(), box.modules, nameOf),
@@ -41,6 +41,8 @@ export const companion: CompanionParts = {
     return player?.window && !player.print ? cards.name("window", player.window) : "";
   },
   CardPicture: CardIcon,
+  worth: ({ kind, rewards, scale, points }) =>
+    kind === "public" ? rewards?.join(" / ") || scale?.join(" / ") || `${points ?? 0}` : "",
   starter: {
     question: "web-companion-start",
     get: () => glassDraft().start,

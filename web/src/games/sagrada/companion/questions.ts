@@ -2,7 +2,7 @@
 
 import { isBroken } from "../../../companion/scoring.svelte";
 import type { Schemas } from "../../../service/ask";
-import type { Glazier } from "./draft";
+import type { GlassPlayerDraft } from "./draft";
 
 export type Broken = Schemas["SagradaBreach"];
 
@@ -35,7 +35,7 @@ export const suspects = (question: Question): string[] => [
   ...new Set(question.breaches.flatMap((breach) => breach.unless)),
 ];
 
-type Answers = Pick<Glazier, "exempt" | "loose" | "noTool">;
+type Answers = Pick<GlassPlayerDraft, "exempt" | "loose" | "noTool">;
 
 /** What is known of a window after an answer. */
 export function answered(known: Answers, { cell, breaches }: Question, byTool: boolean): Answers {

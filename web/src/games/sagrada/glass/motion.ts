@@ -1,5 +1,6 @@
 /** Motion that explains: a die travels to its space, a roll tumbles once. None where people wish for none. */
 
+import { floatingCopy } from "../../../shell/browser";
 import { reducedMotion } from "../../../shell/preferences.svelte";
 
 const TRAVEL = 280;
@@ -9,17 +10,7 @@ export function travel(from: DOMRect, there: Element, delay = 0): void {
   const die = there.querySelector("svg");
   const to = there.getBoundingClientRect();
   if (!die || !to.width || reducedMotion()) return;
-  const copy = die.cloneNode(true) as SVGElement;
-  Object.assign(copy.style, {
-    position: "fixed",
-    left: `${to.left}px`,
-    top: `${to.top}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
-    zIndex: "30",
-    pointerEvents: "none",
-  });
-  document.body.append(copy);
+  const copy = floatingCopy(die, to);
   const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
   copy.style.transformOrigin = "0 0";
   const options = { duration: TRAVEL, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" } as const;

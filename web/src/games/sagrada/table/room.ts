@@ -1,7 +1,7 @@
 /** How much room there is beside the window: whether cards can have pictures, or must move closer together. */
 
 import { MediaQuery } from "svelte/reactivity";
-import { WIDE } from "../../../table/input";
+import { WIDE } from "../../../shell/input";
 import type { SagradaView } from "../view";
 
 export class Room {

@@ -1,0 +1,52 @@
+"""A site with two workers under overlapping faults: `make chaos ARGS="--minutes 10"`.
+
+Workers are killed while PostgreSQL, Redis or both are away, in random order, for as long as you say. Programs play
+meanwhile. In the end every acknowledged move is looked up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from tests.server.chaos.storm import Fault, Storm, random_fault, result, site, weather
+
+
+def faults(seconds: float, seed: int) -> Iterator[Fault]:
+    """Random faults, until the time is over."""
+    chance, end = Random(seed), time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield random_fault(chance)
+
+
+def main() -> int:
+    """Run, and print what happened. The exit code is 1 if a move was lost or doubled."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--tables", type=int, default=8, help="tables that are played at a time")
+    parser.add_argument("--calm", type=float, default=2.0, help="seconds between the steps of a fault")
+    parser.add_argument("--seed", type=int, default=1, help="of the faults")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as place, site(Path(place)) as found:
+        begun, storm = time.monotonic(), Storm(found)
+        asyncio.run(weather(storm, faults(60 * chosen.minutes, chosen.seed), chosen.tables, chosen.calm))
+        seconds = time.monotonic() - begun
+        lost, doubled = asyncio.run(result(storm))
+    for fault, count in sorted(storm.faults.items()):
+        print(f"{count:6}  {fault}")
+    print(f"{sum(storm.faults.values()):6}  faults in {seconds:.0f} s")
+    print(f"{storm.moves:6}  moves acknowledged at {len(storm.games)} tables")
+    print(f"{lost:6}  lost")
+    print(f"{doubled:6}  doubled")
+    print(f"{storm.not_ready:6.0f}  seconds of downtime, {storm.longest:.1f} s at the longest")
+    return 1 if lost or doubled else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""`rosace arena` and `rosace bot`: tournaments, and trials of a program."""

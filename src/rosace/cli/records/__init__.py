@@ -1,0 +1,1 @@
+"""Records in files: saved games, `rosace replay` and `rosace verify`."""

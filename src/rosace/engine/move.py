@@ -1,0 +1,49 @@
+"""What the moves of every game have in common: a move is a value, and its text says all of it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+
+class BaseMove:
+    """One decision. Two moves with the same text are equal."""
+
+    __slots__ = ("text",)
+
+    text: str
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, BaseMove) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    def __copy__(self) -> BaseMove:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> BaseMove:
+        return self
+
+
+M = TypeVar("M", bound=BaseMove)
+
+
+def find(moves: list[M], move: BaseMove) -> M | None:
+    """The one of these moves that equals `move`; None if there is none.
+
+    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
+    """
+    for one in moves:
+        if one is move:
+            return one
+    text = move.text
+    for one in moves:
+        if one.text == text:
+            return one
+    return None

@@ -1,0 +1,121 @@
+"""What the views of every game have in common: a view answers what a position answers, as far as the seat may know.
+
+A view never holds the true position but a table with everything hidden taken out, so nothing can leak from it later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Generic, Self, TypeVar
+
+from rosace.engine.cup import SealedCup
+from rosace.engine.errors import SetupError
+from rosace.engine.move import M
+from rosace.engine.position import BasePosition
+from rosace.engine.position_text import SPECTATOR, view_text
+from rosace.engine.refusal import Refusal
+from rosace.engine.score import ScoreSheet
+
+SEALED: Final = SealedCup()
+
+T = TypeVar("T", bound=BasePosition)
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Refuse a seat that has no view."""
+    if not SPECTATOR <= seat < players:
+        raise SetupError("seat", f"is from 0 to {players - 1}, or -1 for a spectator, not {seat}")
+
+
+def sealed_copy(position: T, seat: int) -> T:
+    """A copy for the view of a seat: its cup is sealed. What else is hidden the game takes out."""
+    check_seat(seat, position.players)
+    table = position.copy()
+    table.cup = SEALED
+    table.draws = 0
+    return table
+
+
+class BaseView(Generic[T, M]):
+    """What one seat sees."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, seat: int, table: T) -> None:
+        self.seat: int = seat
+        self._table: T = table
+
+    # -- what a game says -----------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        raise NotImplementedError
+
+    @property
+    def text(self) -> str:
+        """The view as one line, as `position.text` is for a position; what is hidden is `?`."""
+        raise NotImplementedError
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The view that a text says."""
+        raise NotImplementedError
+
+    # -- what a position answers too ------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> T:
+        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
+        return self._table
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now."""
+        return self._table.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.over
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._table.players
+
+    def legal_moves(self) -> list[M]:
+        """What this seat may choose; empty when another one decides."""
+        return self._table.legal_moves() if self._table.seat == self.seat else []
+
+    def explain(self, move: M | str) -> Refusal | None:
+        """Why a move is refused: first of all because another seat decides."""
+        if self._table.seat != self.seat and not self._table.over:
+            return Refusal("not-your-turn")
+        return self._table.explain(move)
+
+    def score(self, seat: int) -> ScoreSheet:
+        """A seat's score sheet as far as this seat may know it."""
+        return self._table.score(seat)
+
+    # -- as text, and as a value ----------------------------------------------------------------------------------
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Self:
+        """The view that `data` gave, after a journey as JSON: over HTTP, or the line protocol of programs."""
+        return cls.read(view_text(data))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BaseView) and self.seat == other.seat and self._table == other._table
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self._table))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seat, self._table)
+
+    def __str__(self) -> str:
+        return str(self._table)
+
+    def __repr__(self) -> str:
+        return f"{self.game}.View.read({self.text!r})"

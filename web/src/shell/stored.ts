@@ -1,0 +1,19 @@
+/** Values that this browser keeps. Where it keeps none, or another page wrote something else, the page does without. */
+
+type Place = "localStorage" | "sessionStorage";
+
+export function readStored<T>(key: string, otherwise: T, place: Place = "localStorage"): T {
+  try {
+    return (JSON.parse(globalThis[place].getItem(key) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function store(key: string, value: unknown, place: Place = "localStorage"): void {
+  try {
+    globalThis[place].setItem(key, JSON.stringify(value));
+  } catch {
+    // nothing is kept then
+  }
+}
