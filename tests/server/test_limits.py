@@ -218,3 +218,51 @@ def test_a_proxy_speaks_for_its_clients_only_if_it_is_trusted(tmp_path: Path) ->
             assert await left(app, "198.51.100.66", "198.51.100.78") == "r=8"
 
     asyncio.run(check())
+
+
+def test_expensive_requests_spend_a_budget(tmp_path: Path) -> None:
+    clock = Clock()
+    limits = Limits(settings(tmp_path, cost_rate=30, hints=0), clock)
+    for _ in range(10):
+        with limits.hint("ana", "t"):
+            pass
+    with pytest.raises(Problem) as caught, limits.hint("ana", "t"):
+        pass
+    assert (caught.value.more["limit"], caught.value.more["retry_after"]) == ("cost", 6)
+    with limits.hint("bo", "t"):
+        pass
+    clock.now += 6
+    with limits.hint("ana", "t"):
+        pass
+    limits.cost.require("cy", 1000)  # it takes all there is
+    assert limits.cost.take("cy").wait == pytest.approx(2.0)
+
+
+def test_few_hints_of_a_client_or_a_table_at_a_time(tmp_path: Path) -> None:
+    limits = Limits(settings(tmp_path, hints=3, cost_rate=0), Clock())
+    with limits.hint("ana", "t"), limits.hint("ana", "t"):
+        with pytest.raises(Problem, match="2 hints at one table may wait") as caught, limits.hint("bo", "t"):
+            pass
+        assert (caught.value.kind.status, caught.value.more["limit"]) == (429, "table-hints")
+        with (
+            limits.hint("ana", "u"),
+            pytest.raises(Problem, match="3 hints of one client may") as caught,
+            limits.hint("ana", "v"),
+        ):
+            pass
+        assert caught.value.more["limit"] == "hints"
+    with limits.hint("ana", "t"):
+        pass
+
+
+def test_a_large_record_costs_more_than_a_small_one(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with service(tmp_path, cost_rate=10) as app, client(app) as http:
+            small, large = ({"record": "x" * length} for length in (10, 200_000))
+            for _ in range(4):
+                refused(await http.post("/api/records", json=small), 422, "unreadable-record")
+            body = refused(await http.post("/api/records", json=large), 429, "too-many-requests")
+            assert body["limit"] == "cost"
+            refused(await http.post("/api/records", json=small), 422, "unreadable-record")
+
+    asyncio.run(check())

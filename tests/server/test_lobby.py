@@ -100,7 +100,7 @@ def test_streams_count_as_connections_and_end_with_the_service(tmp_path: Path) -
                 browser.refused(429, "too-many-requests", "GET", "/api/lobby/stream")
                 with browser.socket("/api/lobby/live") as third:
                     assert third.frame("problem")["problem"]["limit"] == "connections"
-            until(lambda: sum(site.app.state.limits._connected.values()) == 1)
+            until(lambda: sum(site.app.state.limits.connections.held.values()) == 1)
             with browser.socket("/api/lobby/live") as live:
                 live.frame("list")
                 site.loop.call_soon_threadsafe(site.app.state.stopping.set)

@@ -128,7 +128,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: Annotated[str | None, _level] = None
     """`debug`, `info`, `warning` or `error`; by default `info`, and `warning` on a terminal."""
     thinkers: Annotated[int, _number(1, 256)] = 1
-    """Bot processes of each worker."""
+    """Bot processes of each worker. With two or more, one is always free of hints."""
     thinking_seconds: Annotated[float, _seconds] = 10.0
     """How long a bot may think about one decision."""
     stopping_seconds: Annotated[int, _number(1, 600)] = 10
@@ -142,10 +142,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Requests that change something."""
     creating_rate: Annotated[int, _RATE] = 30
     """New tables, bot accounts and imported records."""
+    cost_rate: Annotated[int, _RATE] = 300
+    """Units of cost, for hints and imported records: a unit is about a tenth of a second of processor time."""
     frame_rate: Annotated[int, _RATE] = 600
     """Frames from the client over one live connection."""
     connections: Annotated[int, _RATE] = 100
     """Live connections of one client at a time; 0 is unlimited."""
+    hints: Annotated[int, _RATE] = 8
+    """Hints of one client that wait or are computed at a time; 0 is unlimited, for each table too."""
     body_bytes: Annotated[int, _BYTES] = 64 * 1024
     """The largest body of a request."""
     record_bytes: Annotated[int, _BYTES] = 1024 * 1024
@@ -165,7 +169,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                     raise SetupError(source, str(error)) from None
         data_dir = found.setdefault("data_dir", default_folder(environ))
         found.setdefault("database_url", f"sqlite:///{data_dir / 'rosace.sqlite'}")
-        found.setdefault("thinkers", max(1, (cores() - 1) // found.get("workers", 1)))
+        found.setdefault("thinkers", max(2, (cores() - 1) // found.get("workers", 1)))
         if "secret" not in found:
             found["secret"] = read_secret(data_dir)
         return _check_combination(cls(**found))

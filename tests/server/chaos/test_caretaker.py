@@ -16,7 +16,7 @@ from rosace.server.table import commands, events, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.order import GameClock, SeatOrder, TableOrder
 from rosace.server.table.table import LiveTable
-from rosace.server.thinking import BotChoice, BotPool
+from rosace.server.thinking import BotChoice, BotPool, Requester
 from rosace.server.workers import caretaker as caretaker_file
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.rooms import Rooms
@@ -30,7 +30,7 @@ EVERYBODY = Actor(frozenset({0, 1, 2}))
 class Absent:
     """Bots that never answer."""
 
-    async def choose(self, code: str, seed: str, view: Any) -> BotChoice:
+    async def choose(self, code: str, seed: str, view: Any, requester: Requester) -> BotChoice:
         await asyncio.Event().wait()
         raise AssertionError
 

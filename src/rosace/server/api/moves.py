@@ -15,6 +15,7 @@ from rosace.server.api import responses
 from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, rooms_of
 from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import NO_SEAT, SEATED, visitor
+from rosace.server.http.limits import client_of
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands
@@ -25,7 +26,7 @@ from rosace.server.table.order import Level
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
-from rosace.server.thinking import Advice, Busy, Stopped
+from rosace.server.thinking import Advice, Requester, SharedTasks
 
 ADVISER = "master@200ms"
 _COMMON = "no-such-table no-key wrong-key"
@@ -191,7 +192,9 @@ class MovesController(Controller):
 
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
-        """The opinion of the strongest bot on your moves, from your view, with reasons."""
+        """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
+        position share one answer.
+        """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
             require_running(one)
@@ -200,12 +203,16 @@ class MovesController(Controller):
                 raise Problem("not-your-turn", f"seat {one.to_move} decides now")
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")
-            view = one.game.position.view(seat)
-        try:
-            found: list[Advice] = await request.app.state.bot_pool.explain(ADVISER, "hint", view)
-        except (Busy, Stopped) as error:
-            raise Problem("busy", str(error)) from None
-        return found
+            view, ply = one.game.position.view(seat), one.ply
+        client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
+
+        async def think() -> list[Advice]:
+            with limits.hint(client, table):
+                found: list[Advice] = await pool.explain(ADVISER, "hint", view, Requester(client, table))
+                return found
+
+        shared: SharedTasks[list[Advice]] = request.app.state.hints
+        return await shared.run((table, seat, ply), think)
 
 
 def make_offer(table: LiveTable, actor: Actor, data: OfferOrder) -> list[AnyEvent]:

@@ -18,7 +18,7 @@ from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, TableId, change_route, read_route
 from rosace.server.api.tables import opener
-from rosace.server.http.limits import limit_creation
+from rosace.server.http.limits import Limits, client_of, limit_creation, record_cost
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.game_types import AnyView, encode
@@ -145,6 +145,8 @@ class RecordsController(Controller):
         """Open a table from a record with its seed, to step through it or to play on. All people's seats are played
         from this screen.
         """
+        limits: Limits = request.app.state.limits
+        limits.cost.require(client_of(request.scope), record_cost(len(await request.body())))
         found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))  # it takes a while
         table = await rooms_of(request).open(lambda: found)
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)

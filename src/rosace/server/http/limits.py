@@ -1,7 +1,8 @@
-"""Rate limits per client: files of the page, requests and frames per minute, live connections at a time.
+"""Limits per client: files of the page, requests, frames and cost per minute; live connections and hints at a time.
 
 Each client has a token bucket for each rate. A bucket is one number, the time at which it will be full (GCRA), and only
-the most recently used are kept, so memory is bounded. Each worker counts for itself.
+the most recently used are kept, so memory is bounded. Expensive requests also take tokens from the bucket of costs, as
+many as they cost. Each worker counts for itself.
 
 A client is an IPv4 address or an IPv6 /64 network, which is what one household gets.
 """
@@ -10,9 +11,10 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
@@ -32,7 +34,13 @@ _MAX_CLIENTS: Final = 20_000
 """Clients whose buckets are kept; a forgotten one starts with a full bucket."""
 _ROUNDING: Final = 1e-6
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+HINT_COST: Final = 3
+"""What a hint costs. A unit of cost is about a tenth of a second of processor time, or 16 kB in the database."""
+_BYTES_PER_COST: Final = 1 << 14
+_HINTS_PER_TABLE: Final = 2
 Clock = Callable[[], float]
+current_client: ContextVar[str] = ContextVar("current_client", default="")
+"""The client of the request that this task works for; empty if it works for none."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -47,23 +55,29 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How fast a bucket fills. It holds the tokens of six seconds, and at least ten."""
+    """How fast a bucket fills. It holds the tokens of some minutes, by default of six seconds, and at least ten."""
 
     name: str
     per_minute: int
+    minutes: float = 0.1
 
     @property
     def burst(self) -> float:
         """How many tokens a bucket holds."""
-        return max(10.0, self.per_minute / 10)
+        return max(10.0, self.per_minute * self.minutes)
 
-    def take(self, full_at: float, now: float) -> tuple[Token, float]:
-        """Take a token from a bucket that is full at `full_at`. Returns the token, and when the bucket is full now."""
+    def take(self, full_at: float, now: float, cost: int = 1) -> tuple[Token, float]:
+        """Take tokens from a bucket that is full at `full_at`: all of them, if it never holds as many as the cost.
+
+        Returns the result, and when the bucket is full now.
+        """
         each, full_at = 60.0 / self.per_minute, max(full_at, now)
-        wait = full_at - now - (self.burst - 1) * each
+        taken = min(cost, self.burst)
+        wait = full_at - now - (self.burst - taken) * each
         if wait > _ROUNDING:
-            return Token(wait, 0, full_at - now), full_at
-        full_at += each
+            left = int(self.burst - (full_at - now) / each + _ROUNDING)
+            return Token(wait, left, full_at - now), full_at
+        full_at += each * taken
         return Token(0.0, int(self.burst - (full_at - now) / each + _ROUNDING), full_at - now), full_at
 
     def headers(self, token: Token) -> dict[str, str]:
@@ -76,39 +90,70 @@ class Rate(msgspec.Struct, frozen=True):
     def problem(self, token: Token) -> Problem:
         """The problem for an empty bucket."""
         wait = math.ceil(token.wait)
-        return Problem("too-many-requests", f"Wait {wait} s.", limit=self.name, retry_after=wait)
+        rule = f"The limit “{self.name}” is {self.per_minute} a minute. Wait {wait} s."
+        return Problem("too-many-requests", rule, limit=self.name, retry_after=wait)
 
 
 class Buckets:
     """The buckets of all clients, for one rate."""
 
     def __init__(
-        self, name: str, per_minute: int, max_clients: int = _MAX_CLIENTS, clock: Clock = time.monotonic
-    ) -> None:
-        self.rate = Rate(name, per_minute)
+        self, name: str, per_minute: int, max_clients: int = _MAX_CLIENTS, clock: Clock = time.monotonic,
+        minutes: float = 0.1,
+    ) -> None:  # fmt: skip
+        self.rate = Rate(name, per_minute, minutes)
         self._max_clients = max_clients
         self._clock = clock
         self._full_at: OrderedDict[str, float] = OrderedDict()
 
-    def take(self, client: str) -> Token:
-        """Take a token from a client's bucket. A rate of 0 is unlimited."""
+    def take(self, client: str, cost: int = 1) -> Token:
+        """Take tokens from a client's bucket. A rate of 0 is unlimited."""
         if not self.rate.per_minute:
             return Token()
-        token, full_at = self.rate.take(self._full_at.get(client, 0.0), self._clock())
+        token, full_at = self.rate.take(self._full_at.get(client, 0.0), self._clock(), cost)
         self._full_at[client] = full_at
         self._full_at.move_to_end(client)
         if len(self._full_at) > self._max_clients:
             self._full_at.popitem(last=False)
         return token
 
-    def require(self, client: str = "") -> None:
-        """Take a token. Raises the problem `too-many-requests` if there is none."""
-        token = self.take(client)
+    def require(self, client: str = "", cost: int = 1) -> None:
+        """Take tokens. Raises the problem `too-many-requests` if there are too few."""
+        token = self.take(client, cost)
         if token.wait:
             raise self.rate.problem(token)
 
     def __len__(self) -> int:
         return len(self._full_at)
+
+
+class Concurrency:
+    """How many of something each client, or each table, may have at a time; 0 is unlimited."""
+
+    def __init__(self, name: str, most: int, rule: str) -> None:
+        self.name = name
+        self.most = most
+        self.rule = rule
+        """What the problem says after the number."""
+        self.held: Counter[str] = Counter()
+
+    def check(self, owner: str) -> None:
+        """Raise the problem `too-many-requests` if the owner may not have another one."""
+        if self.most and self.held[owner] >= self.most:
+            detail = f"{self.most} {self.rule}."
+            raise Problem("too-many-requests", detail, limit=self.name, retry_after=1)
+
+    @contextmanager
+    def hold(self, owner: str) -> Iterator[None]:
+        """Count one while the block lasts. Raises `too-many-requests`."""
+        self.check(owner)
+        self.held[owner] += 1
+        try:
+            yield
+        finally:
+            self.held[owner] -= 1
+            if not self.held[owner]:
+                del self.held[owner]
 
 
 class Limits:
@@ -119,10 +164,20 @@ class Limits:
         self.reading = Buckets("reading", settings.reading_rate, clock=clock)
         self.moving = Buckets("moving", settings.moving_rate, clock=clock)
         self.creating = Buckets("creating", settings.creating_rate, clock=clock)
+        self.cost = Buckets("cost", settings.cost_rate, clock=clock, minutes=1.0)
+        self.connections = Concurrency(
+            "connections", settings.connections, "live connections at a time are allowed"
+        )
+        self._client_hints = Concurrency(
+            "hints", settings.hints, "hints of one client may wait or be computed at a time"
+        )
+        self._table_hints = Concurrency(
+            "table-hints",
+            _HINTS_PER_TABLE if settings.hints else 0,
+            "hints at one table may wait or be computed at a time",
+        )
         self._frame_rate = settings.frame_rate
-        self._max_connections = settings.connections
         self._clock = clock
-        self._connected: dict[str, int] = {}
 
     def frame_limit(self) -> Buckets:
         """The bucket of a new live connection: `require` a token for each frame."""
@@ -131,25 +186,19 @@ class Limits:
     @contextmanager
     def connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
         """Count a live connection while the block lasts. Raises `too-many-requests` if the client has too many."""
-        client = self.check_connections(connection)
-        self._connected[client] = self._connected.get(client, 0) + 1
-        try:
+        with self.connections.hold(client_of(connection.scope)):
             yield
-        finally:
-            self._connected[client] -= 1
-            if not self._connected[client]:
-                del self._connected[client]
 
-    def check_connections(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """The client of a new live connection. Raises `too-many-requests` if it has too many."""
-        client = client_of(connection.scope)
-        if self._max_connections and self._connected.get(client, 0) >= self._max_connections:
-            raise Problem(
-                "too-many-requests",
-                f"{self._max_connections} live connections at a time are allowed.",
-                limit="connections",
-            )
-        return client
+    def check_connections(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Raise `too-many-requests` if the client has too many live connections for another one."""
+        self.connections.check(client_of(connection.scope))
+
+    @contextmanager
+    def hint(self, client: str, table: str) -> Iterator[None]:
+        """Count a hint while the block lasts, and its cost. Raises `too-many-requests`."""
+        with self._client_hints.hold(client), self._table_hints.hold(table):
+            self.cost.require(client, HINT_COST)
+            yield
 
     def buckets(self, scope: Scope, of_page: bool) -> Buckets:
         """The buckets for a request."""
@@ -164,6 +213,15 @@ def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     """A guard for routes that create something: `@post(guards=[limit_creation])`. They have their own rate."""
     buckets: Buckets = connection.app.state.limits.creating
     buckets.require(client_of(connection.scope))
+
+
+def record_cost(length: int) -> int:
+    """What it costs to import a record of so many bytes.
+
+    >>> record_cost(5_000), record_cost(1_000_000)
+    (1, 62)
+    """
+    return 1 + length // _BYTES_PER_COST
 
 
 def client_of(scope: Scope) -> str:
@@ -198,7 +256,9 @@ class RateLimitMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer 429."""
         buckets = self.limits.buckets(scope, self.page.find(scope) is not None)
-        token = buckets.take(client_of(scope))
+        client = client_of(scope)
+        current_client.set(client)
+        token = buckets.take(client)
         if token.wait:
             await refuse(buckets.rate.problem(token), scope, send, buckets.rate.headers(token))
         elif (

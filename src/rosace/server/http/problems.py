@@ -64,7 +64,7 @@ KINDS: Final[dict[str, Kind]] = {
     "too-many-requests": Kind(
         429,
         "Too many requests",
-        "Wait for the seconds in `Retry-After`; `limit` names the rate that was exceeded.",
+        "Wait for the seconds in `Retry-After`; `limit` names the limit that was exceeded.",
     ),
     "busy": Kind(503, "Busy", "Nothing was changed. Try again after the seconds in `Retry-After`."),
     "not-ready": Kind(

@@ -1,7 +1,7 @@
 """Bots in child processes: whatever a bot does, the table gets a legal move in time.
 
 `BotPool` starts the children. A child answers one question at a time, within limits of time and memory. A child that is
-too slow, dies or sends garbage is killed, and a fallback bot moves instead.
+too slow, dies or sends garbage is killed, and a fallback bot moves instead. The children's time is shared fairly.
 
 The names here are imported lazily: a child needs few of them and starts faster.
 """
@@ -13,12 +13,34 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from rosace.server.thinking.codes import check_code
-    from rosace.server.thinking.pool import BotPool, Busy, Stopped
+    from rosace.server.thinking.fair_queue import Busy, Priority, Requester
+    from rosace.server.thinking.pool import BotPool, Stopped
     from rosace.server.thinking.protocol import Advice, BotChoice, Why
+    from rosace.server.thinking.sharing import SharedTasks
 
-__all__ = ["Advice", "BotChoice", "BotPool", "Busy", "Stopped", "Why", "check_code"]
+__all__ = [
+    "Advice",
+    "BotChoice",
+    "BotPool",
+    "Busy",
+    "Priority",
+    "Requester",
+    "SharedTasks",
+    "Stopped",
+    "Why",
+    "check_code",
+]
 
-_FROM: Final = {"Advice": "protocol", "BotChoice": "protocol", "Why": "protocol", "check_code": "codes"}
+_FROM: Final = {
+    "Advice": "protocol",
+    "BotChoice": "protocol",
+    "Busy": "fair_queue",
+    "Priority": "fair_queue",
+    "Requester": "fair_queue",
+    "SharedTasks": "sharing",
+    "Why": "protocol",
+    "check_code": "codes",
+}
 
 
 def __getattr__(name: str) -> Any:

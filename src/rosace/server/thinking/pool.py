@@ -1,4 +1,4 @@
-"""The pool of child processes: questions are served in order, and only so many may wait.
+"""The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
 
 A question runs in the task of its caller. If the caller is cancelled, the child is killed and another is started: a
 thought cannot be interrupted. The pool grows to as many children as were needed at once, up to its size.
@@ -16,6 +16,7 @@ from rosace.bots import GreedyBot
 from rosace.engine.errors import RosaceError
 from rosace.engine.game import View
 from rosace.server.thinking.codes import check_code
+from rosace.server.thinking.fair_queue import NO_REQUESTER, FairSlots, Priority, Requester
 from rosace.server.thinking.process import BotFailed, BotProcess
 from rosace.server.thinking.protocol import (
     CHOOSE,
@@ -33,11 +34,7 @@ _POLL_SECONDS: Final = 0.01
 _log = structlog.get_logger("rosace.thinking")
 
 
-class Busy(RosaceError):  # noqa: N818 - the name a reader expects
-    """Too many questions are waiting."""
-
-
-class Stopped(RosaceError):  # noqa: N818 - likewise
+class Stopped(RosaceError):  # noqa: N818 - the name a reader expects
     """The pool is stopping."""
 
 
@@ -51,17 +48,19 @@ class BotPool:
         self.count = count
         self.seconds = seconds
         self.memory = memory
-        self.max_waiting = max_waiting
         self.child_module = child_module
-        self.waiting = 0
-        """How many questions wait for a child."""
         self.faults: Counter[str] = Counter()
         """How often each fault has happened."""
-        self._slots = asyncio.Semaphore(count)
+        self._slots = FairSlots(count, max_waiting)
         self._running = False
         self._children: set[BotProcess] = set()
         self._idle: list[BotProcess] = []
         self._ending: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a child."""
+        return self._slots.waiting
 
     @property
     def children(self) -> list[int]:
@@ -92,7 +91,9 @@ class BotPool:
         """Raise SetupError for a bot that does not play here."""
         check_code(code, self.seconds, explains)
 
-    async def choose(self, code: str, seed: str, view: View) -> BotChoice:
+    async def choose(
+        self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER
+    ) -> BotChoice:
         """The move of a bot. The bot is created anew each time: give each decision a seed of its own.
 
         Raises SetupError for a bot that does not play here, Busy and Stopped. Any other failure gives a fallback move.
@@ -104,43 +105,38 @@ class BotPool:
         if len(legal) == 1:
             return BotChoice(legal[0])
         try:
-            answer = await self._answer(BotQuestion(0, CHOOSE, code, seed, view), legal)
+            question = BotQuestion(0, CHOOSE, code, seed, view)
+            answer = await self._answer(question, legal, Priority.MOVE, requester)
         except BotFailed as failed:
             self._report(code, failed)
             return BotChoice(fallback_move(view), failed.fault)
         return BotChoice(answer.move)
 
-    async def explain(self, code: str, seed: str, view: View) -> list[Advice]:
+    async def explain(
+        self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER,
+        priority: Priority = Priority.HINT,
+    ) -> list[Advice]:  # fmt: skip
         """A bot's opinion of its moves, best first; empty if it failed."""
         self.check(code, explains=True)
         legal = [str(move) for move in view.legal_moves()]
         if not legal:
             return []
         try:
-            return (await self._answer(BotQuestion(0, EXPLAIN, code, seed, view), legal)).advice
+            question = BotQuestion(0, EXPLAIN, code, seed, view)
+            return (await self._answer(question, legal, priority, requester)).advice
         except BotFailed as failed:
             self._report(code, failed)
             return []
 
     # -- the queue and the children -----------------------------------------------------------------------------
 
-    async def _answer(self, question: BotQuestion, legal: list[str]) -> BotAnswer:
+    async def _answer(
+        self, question: BotQuestion, legal: list[str], priority: Priority, requester: Requester
+    ) -> BotAnswer:
         """Wait for a child and ask it. Raises BotFailed."""
-        await self._wait_for_slot()
-        try:
+        async with self._slots.slot(priority, requester):
             child = await self._ready_child()
             return await self._ask(child, question, legal)
-        finally:
-            self._slots.release()
-
-    async def _wait_for_slot(self) -> None:
-        if self.waiting >= self.max_waiting:
-            raise Busy(f"{self.waiting} questions wait for a bot already")
-        self.waiting += 1
-        try:
-            await self._slots.acquire()
-        finally:
-            self.waiting -= 1
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""

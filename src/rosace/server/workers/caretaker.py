@@ -16,13 +16,14 @@ from typing import Final, Protocol
 import structlog
 
 from rosace.engine.game import View
+from rosace.server.http.limits import current_client
 from rosace.server.http.metrics import observe_bot, observe_fault
 from rosace.server.http.problems import Problem
 from rosace.server.store import StoreError
 from rosace.server.table import commands
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.table import LiveTable
-from rosace.server.thinking import BotChoice, Busy, Stopped
+from rosace.server.thinking import BotChoice, Busy, Requester, Stopped
 from rosace.server.workers.room import Room
 from rosace.server.workers.rooms import Rooms
 
@@ -35,7 +36,7 @@ _log = structlog.get_logger()
 class ChoosesMoves(Protocol):
     """What the caretaker needs of `BotPool`."""
 
-    async def choose(self, code: str, seed: str, view: View) -> BotChoice:
+    async def choose(self, code: str, seed: str, view: View, requester: Requester) -> BotChoice:
         """The move of a bot."""
 
 
@@ -89,7 +90,8 @@ class Caretaker:
             if not code:
                 return False
             seed, view = bot_seed(table), table.game.position.view(table.to_move)
-        choice = await self._think(code, seed, view)
+        requester = Requester(current_client.get(), room.id)  # of whoever has moved before the bot
+        choice = await self._think(code, seed, view, requester)
 
         def play(table: LiveTable) -> list[AnyEvent]:
             if table.ply != ply or table.bot_to_move != code:
@@ -99,9 +101,9 @@ class Caretaker:
         await self._rooms.execute(room.id, play)
         return True
 
-    async def _think(self, code: str, seed: str, view: View) -> BotChoice:
+    async def _think(self, code: str, seed: str, view: View, requester: Requester) -> BotChoice:
         begun = perf_counter()
-        choice = await self._bots.choose(code, seed, view)
+        choice = await self._bots.choose(code, seed, view, requester)
         observe_bot(code, perf_counter() - begun)
         if choice.fault:
             observe_fault(code)

@@ -15,7 +15,7 @@ from litestar.channels import ChannelsPlugin
 from rosace.server.settings import Settings
 from rosace.server.store import Store
 from rosace.server.table.summary import changes_lobby
-from rosace.server.thinking import BotPool
+from rosace.server.thinking import BotPool, SharedTasks
 from rosace.server.workers import peers
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.lobby_feed import LobbyFeed
@@ -38,8 +38,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     A worker also starts while PostgreSQL or Redis is away, and is not ready until they are back: `serve` has checked
     them before the first worker.
 
-    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `rooms`, `lobby`, and `stopping`, an
-    event that is set as soon as the process is told to stop.
+    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`, and
+    `stopping`, an event that is set as soon as the process is told to stop.
     """
     settings: Settings = app.state.settings
     async with AsyncExitStack() as stack:
@@ -59,6 +59,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.bot_pool = BotPool(settings.thinkers, seconds=settings.thinking_seconds)
         await app.state.bot_pool.start()
         stack.push_async_callback(app.state.bot_pool.stop)
+        app.state.hints = SharedTasks()
 
         shared = app.state.redis is not None
         context = open_context(app.state.store, app.state.bot_pool, app.state.channels, stopping, shared)
