@@ -243,13 +243,13 @@ def test_what_was_told_is_read_once(sqlite_url: str) -> None:
         async with two.read(table.id):
             pass
         moved = await one.execute(table.id, first_move)
-        original, read = store.events, []
+        original, read = store.event_pages, []
 
-        async def events(table: str, after: int = 0) -> Any:
+        def event_pages(table: str, after: int = 0) -> Any:
             read.append(after)
-            return await original(table, after)
+            return original(table, after)
 
-        store.events = events  # type: ignore[method-assign]
+        store.event_pages = event_pages  # type: ignore[method-assign]
         for number in (moved.number, moved.number, 0):
             two.peer_appended(table.id, number)
             for _ in range(3):

@@ -45,8 +45,8 @@ class Gate:
         if self.lost:
             raise StoreError("the answer of the database was lost")
 
-    async def events(self, *asked: Any) -> Any:
-        return await self.store.events(*asked)
+    def event_pages(self, *asked: Any) -> Any:
+        return self.store.event_pages(*asked)
 
 
 @asynccontextmanager

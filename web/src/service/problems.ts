@@ -15,7 +15,8 @@ export type ProblemBody = components["schemas"]["StaleBody"];
 // web-problem-not-allowed, web-problem-too-many-requests, web-problem-busy, web-problem-not-ready, web-problem-bad-setup,
 // web-problem-unreadable-move, web-problem-illegal-move, web-problem-unreadable-record, web-problem-stale,
 // web-problem-not-your-turn, web-problem-not-waiting, web-problem-not-running, web-problem-not-over,
-// web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-internal
+// web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-too-many-changes,
+// web-problem-internal
 
 /** The problem in the language of the page. Refusals of the rules have their own messages. */
 export function localized(problem: ProblemBody): ProblemBody {

@@ -107,6 +107,11 @@ KINDS: Final[dict[str, Kind]] = {
         "It cannot be undone",
         "`why` is the stable code of the reason: another player has moved since, or something hidden was seen.",
     ),
+    "too-many-changes": Kind(
+        409,
+        "Too many changes",
+        "This seat has undone, offered, renamed or handed over too often at this table. Moves are still possible.",
+    ),
     # A bug.
     "internal": Kind(
         500,

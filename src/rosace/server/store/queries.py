@@ -16,6 +16,7 @@ EVENTS: Final = (
     sa.select(events)
     .where(events.c.table == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
+    .limit(bindparam("limit"))
 )
 LOCK_TABLES: Final = (
     sa.select(tables.c.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.rows import AccountRow, EventRow, TableRow
 
 READY_TIMEOUT: Final = 5.0
+EVENTS_PER_PAGE: Final = 500
 _SCAN_SECONDS: Final = 3600.0
 
 
@@ -97,7 +98,18 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
         """The events of a table after a number, in order."""
-        return [EventRow(*found) for found in await self._read(queries.EVENTS, table=table, after=after)]
+        return [row async for page in self.event_pages(table, after) for row in page]
+
+    async def event_pages(self, table: str, after: int = 0) -> AsyncIterator[list[EventRow]]:
+        """The events of a table after a number, in order, as pages: a long table is never read at once."""
+        while True:
+            found = await self._read(queries.EVENTS, table=table, after=after, limit=EVENTS_PER_PAGE)
+            page = [EventRow(*row) for row in found]
+            if page:
+                yield page
+            if len(page) < EVENTS_PER_PAGE:
+                return
+            after = page[-1].number
 
     async def table(self, id: str) -> TableRow | None:
         """The row of a table."""

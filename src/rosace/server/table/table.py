@@ -10,7 +10,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Remark
 from rosace.games import GAMES
-from rosace.server.table import clocks, events
+from rosace.server.table import clocks, event_bounds, events
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import TableOrder
@@ -72,6 +72,8 @@ class LiveTable:
         """The last move that a command has played on a copy, and that copy, for `apply` to take over."""
         self.notes: dict[int, MoveNotes] = {}
         """By the number of its event, what is said about each move."""
+        self.changes: dict[int, int] = {}
+        """How much each seat has changed beside its moves; see `event_bounds`."""
         self._order: TableOrder | None = None
         self._views: tuple[Any, dict[int, SeatView]] = None, {}
 
@@ -144,6 +146,7 @@ class LiveTable:
         """Apply one event."""
         assert stored.number == self.number + 1, "a table's events have no gap"
         before = self.to_move
+        event_bounds.charge(self, stored.event)
         self.past.append(stored)
         if isinstance(stored.event, events.GameChange):
             self.ply = stored.event.ply

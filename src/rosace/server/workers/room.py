@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from rosace.server.table.events import Started
-from rosace.server.table.table import LiveTable
+from rosace.server.table.table import LiveTable, StoredEvent
 from rosace.server.workers.tasks import Subscription
+
+FOLDED_AT_ONCE: Final = 32
+"""Events that are folded before the event loop serves others."""
 
 
 class Room:
@@ -56,6 +60,38 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody uses the room and no bot is thinking."""
         return not (self.subscribers or self.users or self.bot_thinking)
+
+    async def fold(self, table: LiveTable, stored: Iterable[StoredEvent]) -> None:
+        """Apply events in slices, between which the event loop serves others."""
+        for count, event in enumerate(stored, 1):
+            table.apply(event)
+            if not count % FOLDED_AT_ONCE:
+                await asyncio.sleep(0)
+
+    def delayed_is_behind(self, now: float) -> bool:
+        """Whether many events have to be folded before delayed spectators see the table."""
+        table = self.table
+        if table is None or not table.order.watch.delay or table.status in ("over", "closed"):
+            return False
+        done = self._delayed_number
+        return table.number - done > FOLDED_AT_ONCE and table.past[done + FOLDED_AT_ONCE].at <= (
+            now - table.order.watch.delay
+        )
+
+    async def catch_up_delayed(self, now: float) -> None:
+        """Fold what delayed spectators see by now, in slices."""
+        while self.delayed_is_behind(now):
+            assert self.table is not None
+            self.delayed_table(self.table.past[self._delayed_number + FOLDED_AT_ONCE].at + self._delay)
+            await asyncio.sleep(0)
+
+    @property
+    def _delayed_number(self) -> int:
+        return self._delayed.number if self._delayed is not None else 0
+
+    @property
+    def _delay(self) -> float:
+        return self.table.order.watch.delay if self.table is not None else 0.0
 
     def delayed_table(self, now: float) -> LiveTable:
         """The table as spectators see it: with the ordered delay from the start of the game to its end."""

@@ -20,7 +20,7 @@ from typing import Final
 
 from rosace.server.http.problems import Problem
 from rosace.server.store import Conflict, Store
-from rosace.server.table import events, summary
+from rosace.server.table import event_bounds, events, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -31,6 +31,9 @@ Command = Callable[[LiveTable], list[AnyEvent]]
 
 MAX_IDLE_ROOMS: Final = 1024
 """Tables that stay in memory although nobody uses them."""
+MAX_EVENTS: Final = 200_000
+"""Events of tables in memory, above which unused ones are dropped."""
+_FOLDED_BEFORE_COUNTING: Final = 5_000
 _EVICTED_AT_ONCE: Final = 64
 _ATTEMPTS: Final = 5
 
@@ -56,6 +59,8 @@ class Rooms:
         self.shared = shared
         """Whether other workers write to the same tables."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._folded = 0
+        """Events that were folded since those in memory were counted."""
 
     # -- finding a room -----------------------------------------------------------------------------------------
 
@@ -78,6 +83,20 @@ class Rooms:
             if room.idle:
                 del self._rooms[id]
 
+    def _evict_events(self, folded: int) -> None:
+        """Drop idle rooms, the least recently used first, while the tables in memory have too many events."""
+        self._folded += folded
+        if self._folded < _FOLDED_BEFORE_COUNTING:
+            return
+        self._folded = 0
+        total = sum(room.table.number for room in self._rooms.values() if room.table is not None)
+        for id, room in list(self._rooms.items()):
+            if total <= MAX_EVENTS:
+                return
+            if room.idle and room.table is not None:
+                total -= room.table.number
+                del self._rooms[id]
+
     @asynccontextmanager
     async def read(self, id: str, newest: bool = True) -> AsyncIterator[LiveTable]:
         """A committed table, which does not change while the block lasts. `newest`: ask the store for events of other
@@ -85,13 +104,15 @@ class Rooms:
         """
         room = self.room(id)
         async with room:
-            yield await self._load(room, newest)
+            table = await self._load(room, newest)
+            await room.catch_up_delayed(self.now())
+            yield table
 
     def peek(self, id: str, newest: bool = True) -> LiveTable | None:
         """The table, if `read` would return it without waiting."""
         room = self.room(id)
         waits = room.lock.locked() or (self.shared and (newest or room.behind))
-        return None if waits else room.table
+        return None if waits or room.delayed_is_behind(self.now()) else room.table
 
     async def _load(self, room: Room, newest: bool = True) -> LiveTable:
         """The folded table, read from the store or brought up to date where needed."""
@@ -101,14 +122,16 @@ class Rooms:
         elif not (self.shared and (newest or room.behind)):
             return table
         room.uncertain = False
+        before = table.number
         try:
-            rows = await self.store.events(room.id, table.number)
+            async for page in self.store.event_pages(room.id, before):
+                room.table = None  # until it is complete again
+                decoded = (StoredEvent(row.number, row.at, events.decode(row.data)) for row in page)
+                await room.fold(table, decoded)
         except BaseException:
             room.uncertain = True
             raise
-        room.table = None  # until it is complete again
-        for row in rows:
-            table.apply(StoredEvent(row.number, row.at, events.decode(row.data)))
+        self._evict_events(table.number - before)
         if not table.number:
             self._rooms.pop(room.id, None)
             raise Problem("no-such-table", f"there is no table {room.id}")
@@ -154,6 +177,7 @@ class Rooms:
                 table = await self._load(room, newest)
                 try:
                     found = command(table)
+                    event_bounds.require_room(table, found)
                     if found or newest:
                         return await self._append(room, table, found)
                 except Conflict:
@@ -221,5 +245,3 @@ class Rooms:
             yield subscription.wait
         finally:
             room.subscribers.discard(subscription)
-            if room.table is not None and room.table.status in ("over", "closed") and room.idle:
-                self._rooms.pop(id, None)  # finished games are seldom read again

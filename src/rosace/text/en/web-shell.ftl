@@ -198,4 +198,5 @@ web-problem-not-over = This can be had only when the game is over.
 web-problem-seat-taken = Somebody was quicker: the seat is taken.
 web-problem-name-taken = This name is taken.
 web-problem-too-late = This cannot be taken back any more: chance has spoken, or somebody has acted since. All together can still agree to it.
+web-problem-too-many-changes = You have undone, offered or changed too much at this table. You can still make moves.
 web-problem-internal = Something went wrong in the service ({ $number }). It is our mistake, and it was noted down.

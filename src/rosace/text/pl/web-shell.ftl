@@ -202,4 +202,5 @@ web-problem-not-over = To będzie dostępne dopiero po zakończeniu gry.
 web-problem-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 web-problem-name-taken = To imię jest zajęte.
 web-problem-too-late = Tego nie da się już cofnąć: przemówił los albo ktoś zdążył coś zrobić. Wszyscy razem mogą się jeszcze na to zgodzić.
+web-problem-too-many-changes = Za dużo cofnięć, propozycji i zmian przy tym stole. Ruchy nadal możesz wykonywać.
 web-problem-internal = Na serwerze coś poszło nie tak ({ $number }). To nasz błąd i został zapisany.

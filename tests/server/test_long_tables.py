@@ -1,0 +1,112 @@
+"""Long tables: the events of a table are bounded, and folding them keeps nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from rosace.server.http.problems import Problem
+from rosace.server.store import Store
+from rosace.server.table import commands, event_bounds, opening
+from rosace.server.table.table import LiveTable
+from rosace.server.workers.rooms import Rooms
+from tests.server.test_rooms import BOTH, ORDER, alone, first_move, run
+
+
+async def _rename(rooms: Rooms, table: str, times: int, seat: int = 0) -> None:
+    for count in range(times):
+        await rooms.execute(table, lambda one, name=f"Ana {count}": opening.rename(one, BOTH, seat, name))  # type: ignore[misc]
+
+
+def test_a_seat_changes_only_so_much_and_the_game_is_still_finished(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_bounds, "MAX_CHANGES", 20)
+
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+        with pytest.raises(Problem) as refused:
+            await _rename(rooms, table.id, 30)
+        assert refused.value.code == "too-many-changes"
+        await _rename(rooms, table.id, 10, seat=1)  # the other seat has its own
+        await rooms.execute(table.id, lambda one: commands.hand_over(one, BOTH, 1))
+        await rooms.execute(table.id, lambda one: commands.hand_over(one, BOTH, None))
+        while (await rooms.execute(table.id, first_move)).status == "running":
+            pass
+
+    run(sqlite_url, work)
+
+
+def test_moves_and_undo_come_to_an_end(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_bounds, "MAX_CHANGES", 10)
+
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+
+        def undo(one: LiveTable) -> Any:
+            return commands.undo(one, BOTH, None, one.ply)
+
+        for _ in range(10):
+            await rooms.execute(table.id, first_move)
+            await rooms.execute(table.id, undo)
+        await rooms.execute(table.id, first_move)
+        with pytest.raises(Problem) as refused:
+            await rooms.execute(table.id, undo)
+        assert refused.value.code == "too-many-changes"
+
+    run(sqlite_url, work)
+
+
+def test_folding_a_long_table_lets_others_work_and_is_done_once(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_bounds, "MAX_CHANGES", 1 << 30)
+
+    async def work(store: Store) -> None:
+        table = await alone(store).open(lambda: opening.open_table(ORDER))
+        await _rename(alone(store), table.id, 700)
+        rooms, applied, steps = alone(store), 0, []
+        original = LiveTable.apply
+
+        def apply(self: LiveTable, stored: Any) -> None:
+            nonlocal applied
+            applied += 1
+            original(self, stored)
+
+        monkeypatch.setattr(LiveTable, "apply", apply)
+
+        async def others() -> None:
+            while True:
+                steps.append(applied)
+                await asyncio.sleep(0)
+
+        async def reader() -> None:
+            async with rooms.subscribe(table.id), rooms.read(table.id) as found:
+                assert found.number == applied
+
+        other = asyncio.ensure_future(others())
+        await asyncio.gather(*[reader() for _ in range(5)])
+        await reader()  # a reconnection finds what was folded
+        other.cancel()
+        assert applied == 702
+        assert max(after - before for before, after in pairwise(steps)) <= 64
+
+    run(sqlite_url, work)
+
+
+def test_a_finished_table_stays_folded_for_the_next_visitor(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+        while (await rooms.execute(table.id, first_move)).status == "running":
+            pass
+        async with rooms.subscribe(table.id):
+            pass
+        assert rooms.peek(table.id) is not None
+
+    run(sqlite_url, work)
