@@ -88,9 +88,7 @@ def check(text: str) -> int:
     if "Seed" not in headers or "Sheet" in headers or "Position" in headers:
         raise MismatchError("only a game with a seed that was played from the beginning can be checked")
     seed = headers["Seed"]
-    compare(
-        "Commitment", sha256(f"rosace seed 1\n{seed}".encode()).hexdigest(), headers.get("Commitment", "")
-    )
+    check_seed(headers, seed)
     draws = Draws(seed)
     if headers["Game"] == "mandala":
         deal_mandala(draws, headers)
@@ -104,6 +102,16 @@ def check(text: str) -> int:
             die = named[0] if named else die
             roll(draws, bag, headers, die, outcome, f"decision {number}")
     return draws.taken
+
+
+def check_seed(headers: Headers, seed: str) -> None:
+    """The commitment is to the seed; or to the secret, and the seed is the mix of that and of the nonces."""
+    promised = f"rosace seed 1\n{seed}"
+    if "Secret" in headers or "Nonces" in headers:
+        secret, nonces = headers.get("Secret", ""), headers.get("Nonces", "")
+        promised = f"rosace secret 1\n{secret}"
+        compare("Seed", sha256(f"rosace mix 1\n{secret}\n{nonces}".encode()).hexdigest(), seed)
+    compare("Commitment", sha256(promised.encode()).hexdigest(), headers.get("Commitment", ""))
 
 
 def compare(what: str, expected: str, found: str) -> None:

@@ -13,6 +13,7 @@ from rosace import mandala, sagrada
 from rosace.bots import RandomBot
 from rosace.engine.cup import commitment
 from rosace.engine.match import Match
+from rosace.engine.mix import MixedCup
 from rosace.engine.record import Decision, Record
 from tests.cli.typist import rosace
 from tests.records import without_seed
@@ -211,3 +212,16 @@ def test_in_other_languages(tmp_path: Path, file: Path, lang: str, words: str) -
     run = rosace(tmp_path, "verify", str(file), "--lang", lang)
     assert run.exit_code == 0
     assert f"{file}: {words}" in run.output
+
+
+def test_a_mixed_seed_is_proved_by_the_commitment_to_its_secret(tmp_path: Path) -> None:
+    cup = MixedCup("5e" * 32, ["0f" * 16, ""])
+    record = Match(sagrada.GAME, sagrada.start(2, cup=cup)).record
+    path = written(tmp_path, record)
+    code, text = said(rosace(tmp_path, "verify", str(path), "--commitment", cup.commitment))
+    assert code == 0
+    assert cup.commitment in text
+    path = written(tmp_path, Record({**record.headers, "Nonces": "- -"}, record.decisions))
+    code, text = said(rosace(tmp_path, "verify", str(path)))
+    assert code == 1
+    assert "it is not mixed of the secret and the nonces" in text

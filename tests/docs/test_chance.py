@@ -13,6 +13,7 @@ import pytest
 from rosace import mandala, sagrada
 from rosace.engine.game import Game
 from rosace.engine.match import Match
+from rosace.engine.mix import MixedCup
 from rosace.sagrada.modules import ALL
 
 CHECK = Path(__file__).parents[2] / "docs" / "check_dice.py"
@@ -63,6 +64,35 @@ def test_every_deal_and_outcome_follows_from_the_page(tmp_path: Path) -> None:
     done = check(*files)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count("all as the seed gives them") == len(files) == 27
+
+
+def mixed() -> str:
+    """A game with a module whose seed is mixed of a secret and of nonces."""
+    cup = MixedCup("5e" * 32, ["0f" * 16, "", "a1" * 16])
+    return record(sagrada.GAME, sagrada.start(3, cup=cup, modules={"private-pools"}), 1)
+
+
+def test_a_mixed_seed_is_checked(tmp_path: Path) -> None:
+    (tmp_path / "mixed").write_text(mixed())
+    assert check(tmp_path / "mixed").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("Secret: 5e", "Secret: 5f", "Seed"),
+        ("Nonces: 0f", "Nonces: 0e", "Seed"),
+        ("0f - ", f"0f {'00' * 16} ", "Seed"),
+        ("Commitment: ", "Commitment: 0", "Commitment"),
+    ],
+)
+def test_a_change_of_a_mixed_seed_is_found(old: str, new: str, named: str, tmp_path: Path) -> None:
+    text = mixed()
+    assert old in text
+    (tmp_path / "changed").write_text(text.replace(old, new, 1))
+    done = check(tmp_path / "changed")
+    assert done.returncode == 1
+    assert f"{named}:" in done.stdout
 
 
 @pytest.mark.parametrize(

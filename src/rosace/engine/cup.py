@@ -24,7 +24,7 @@ import secrets
 import struct
 from collections.abc import Iterable, Sequence
 from hashlib import sha256, sha512
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
 
@@ -172,7 +172,7 @@ class SeededCup(Cup):
                 at += 1
         return drawn
 
-    def __reduce__(self) -> tuple[type[SeededCup], tuple[str]]:
+    def __reduce__(self) -> tuple[type[SeededCup], tuple[Any, ...]]:
         return SeededCup, (self.seed,)
 
     @property

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup
-from rosace.engine.errors import SetupError
+from rosace.engine.errors import ChanceError, SetupError
+from rosace.engine.mix import MixedCup, read_nonces
 from rosace.engine.position import BaseSetup
 
 _BETWEEN: Final = " / "
@@ -29,8 +30,29 @@ def common(
 
 
 def of_cup(cup: Cup) -> dict[str, str]:
-    """The seed and the commitment to it; nothing for dice given by hand."""
-    return {"Commitment": cup.commitment, "Seed": cup.seed} if isinstance(cup, SeededCup) else {}
+    """The seed, the commitment, and what the seed is mixed of; nothing for dice given by hand."""
+    if not isinstance(cup, SeededCup):
+        return {}
+    mixed = {"Secret": cup.secret_part, "Nonces": cup.nonces} if isinstance(cup, MixedCup) else {}
+    return {"Commitment": cup.commitment, **mixed, "Seed": cup.seed}
+
+
+def seeded_cup(headers: dict[str, str]) -> SeededCup:
+    """The cup that the headers give the seed of. Raises `ChanceError`, also if the seed is not mixed of its parts.
+
+    >>> seeded_cup({"Seed": "7"})
+    SeededCup('7')
+    """
+    seed = headers.get("Seed", "")
+    if "Secret" not in headers and "Nonces" not in headers:
+        return SeededCup(seed)
+    nonces = read_nonces(headers.get("Nonces", ""))
+    if len(nonces) != number(headers, "Players"):
+        raise ChanceError("the header Nonces has not one nonce, or -, for each seat")
+    cup = MixedCup(headers.get("Secret", ""), nonces)
+    if cup.seed != seed:
+        raise ChanceError("it is not mixed of the secret and the nonces")
+    return cup
 
 
 def number(headers: dict[str, str], name: str) -> int:

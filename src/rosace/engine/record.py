@@ -27,6 +27,7 @@ from rosace.engine.cup import Cup, HandCup, SeededCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError, ensure
 from rosace.engine.fields import Fields
 from rosace.engine.game import Game, P, Position
+from rosace.engine.headers import seeded_cup
 
 _HEADER: Final = re.compile(r"([A-Z][A-Za-z-]*):(?: (.*))?")
 _DECISION: Final = re.compile(r"([0-9]{1,9})\. ([0-9]{1,9}) ([^=]+?)(?: = ([^=]+))?")
@@ -166,17 +167,20 @@ class Record:
 
     def verify(self, game: Game[P]) -> P:
         """Replay by the seed: refused if the commitment, the deal or any outcome is not what the seed gives."""
-        seed = self.headers.get("Seed")
-        if not seed:
+        if not self.headers.get("Seed"):
             raise RecordError(0, "the header Seed is missing: without it nothing can be proved")
-        try:
-            cup = SeededCup(seed)
-        except ChanceError as error:
-            raise RecordError(0, f"the header Seed: {error}") from None
+        cup = self.cup()
         promised = self.headers.get("Commitment")
         if promised and promised != cup.commitment:
             raise RecordError(0, "the header Commitment does not belong to the seed")
         return self._replayed(game, cup, None)
+
+    def cup(self) -> SeededCup:
+        """The cup of the seed; refused if the seed is not mixed of the secret and the nonces, where these are given."""
+        try:
+            return seeded_cup(self.headers)
+        except (ChanceError, SetupError) as error:
+            raise RecordError(0, f"the header Seed: {error}") from None
 
     def _replayed(self, game: Game[P], cup: Cup, ply: int | None) -> P:
         if self.headers["Game"] != game.id:

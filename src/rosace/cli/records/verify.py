@@ -11,7 +11,6 @@ from rosace.cli.console import BAD_INPUT, file_error
 from rosace.cli.parameters import language_option
 from rosace.cli.part import game_of_record
 from rosace.cli.records import saved_games
-from rosace.engine.cup import commitment
 from rosace.engine.errors import RecordError, RosaceError
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
@@ -75,7 +74,7 @@ def _verdict(file: str, noted: str, texts: Catalogue) -> int:
 
 def _proved(record: Record, texts: Catalogue) -> str:
     """What is proved, and what cannot be because it was chosen by hand."""
-    proved = texts.text("verify-proved", commitment=commitment(record.headers["Seed"]))
+    proved = texts.text("verify-proved", commitment=record.cup().commitment)
     chosen = ["sheet"] if "Sheet" in record.headers else record.headers.get("Given", "").split()
     return f"{proved} {texts.text('verify-given', parts=', '.join(chosen))}" if chosen else proved
 
@@ -85,10 +84,14 @@ def doubt(record: Record, game: Any, noted: str, texts: Catalogue) -> Doubt | No
     seed, promised = record.headers.get("Seed", ""), record.headers.get("Commitment", "")
     if not seed:
         return Doubt("verify-no-seed", {})
-    if noted and noted != commitment(seed):
-        return Doubt("verify-not-as-noted", {"commitment": commitment(seed)})
-    if promised and promised != commitment(seed):
-        return Doubt("verify-other-seed", {"commitment": commitment(seed)})
+    try:
+        commitment = record.cup().commitment
+    except RecordError as error:
+        return Doubt("verify-impossible", {"reason": str(error)})
+    if noted and noted != commitment:
+        return Doubt("verify-not-as-noted", {"commitment": commitment})
+    if promised and promised != commitment:
+        return Doubt("verify-other-seed", {"commitment": commitment})
     if not promised and not noted:
         return Doubt("verify-no-commitment", {})
     try:
