@@ -106,6 +106,25 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, name: str) -> None:
         files.load(tmp_path / name)
 
 
+def test_a_damaged_file_is_named_with_the_remedy(tmp_path: Path) -> None:
+    file = tmp_path / "r.sqlite"
+    with Journal(file) as journal:
+        journal.add(made_up(Fixture(TWO, "s", ("a", "b")), [1, 2]))
+    base = sqlite3.connect(file)
+    base.execute("UPDATE match SET seats = '[\"a'")
+    base.commit()
+    base.close()
+    with pytest.raises(SetupError, match=r"r\.sqlite is damaged .*Restore it from a copy"):
+        files.load(file)
+    with Journal(file, read_only=True) as journal, pytest.raises(SetupError, match="is damaged"):
+        list(journal.numbered())
+    content = bytearray(file.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)  # the first page, with the schema, is whole
+    file.write_bytes(content)
+    with pytest.raises(SetupError, match=r"r\.sqlite (is damaged|cannot be used)"):
+        files.load(file)
+
+
 def test_results_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
     file = tmp_path / "r.sqlite"
     with Journal(file) as journal:

@@ -225,3 +225,11 @@ def test_a_mixed_seed_is_proved_by_the_commitment_to_its_secret(tmp_path: Path) 
     code, text = said(rosace(tmp_path, "verify", str(path)))
     assert code == 1
     assert "it is not mixed of the secret and the nonces" in text
+
+
+def test_take_backs_are_reported(tmp_path: Path) -> None:
+    record = Match(sagrada.GAME, sagrada.start(2, seed="a")).record
+    path = written(tmp_path, Record({**record.headers, "TakeBacks": "2"}, record.decisions))
+    code, text = said(rosace(tmp_path, "verify", str(path)))
+    assert code == 0
+    assert "Moves were taken back by agreement, 2 in all" in text

@@ -365,7 +365,7 @@ def test_no_moment_is_torn_apart(monkeypatch: pytest.MonkeyPatch) -> None:
             return [row for row in rows if (row.updated, row.id) > after][:limit]
 
     async def no_record(store: Any, row: TableRow) -> archive.ArchivedGame:
-        return archive.ArchivedGame(row.id, row.updated, "sagrada", 2, [], [], [], [], 0, "")
+        return archive.ArchivedGame(row.id, row.updated, "sagrada", 2, [], [], [], [], 0, 0, "")
 
     monkeypatch.setattr(archive, "MAX_GAMES", 2)
     monkeypatch.setattr(archive, "_game", no_record)

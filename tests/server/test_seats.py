@@ -158,6 +158,17 @@ def test_a_table_can_be_opened_twice_if_the_answer_is_lost(site: Site) -> None:
     assert "token" not in str(first.look(table["id"])), "nobody is told"
 
 
+def test_a_key_that_was_used_for_another_order_is_refused(site: Site) -> None:
+    order = {"game": "mandala", "seats": [ME, OPEN], "nonce": "h" * 32}
+    first, other = site.browser(), site.browser()
+    table = first.post("/api/tables", order)["table"]["id"]
+    for changed in ({"game": "sagrada"}, {"seats": [ME, OPEN, OPEN]}, {"visibility": "public"}):
+        problem = other.refused(422, "bad-setup", "POST", "/api/tables", {**order, **changed})
+        assert problem["field"] == "nonce"
+    assert other.look(table)["mine"] == []
+    assert other.post("/api/tables", order)["table"]["id"] == table
+
+
 def test_a_game_that_goes_on_is_found_again(site: Site) -> None:
     order = {"game": "mandala", "seats": [ME, {"kind": "screen"}], "nonce": "d" * 32}
     ana, again = site.browser(), site.browser()

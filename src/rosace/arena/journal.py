@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -92,25 +92,29 @@ class Journal:
     def results(self) -> Iterator[Result]:
         """All results, in an order that does not depend on when they came in."""
         order = ", ".join(_KEY)
-        for row in self._base.execute(f"SELECT * FROM match ORDER BY {order}"):
-            yield of_data(_row(row))
+        with self._reading():
+            for row in self._base.execute(f"SELECT * FROM match ORDER BY {order}"):
+                yield of_data(_row(row))
 
     def numbered(self) -> Iterator[tuple[int, Result]]:
         """The matches with their numbers, in the order of these."""
-        for row in self._base.execute("SELECT * FROM match ORDER BY id"):
-            yield row["id"], of_data(_row(row))
+        with self._reading():
+            for row in self._base.execute("SELECT * FROM match ORDER BY id"):
+                yield row["id"], of_data(_row(row))
 
     def result(self, number: int) -> Result:
         """The match with a number."""
-        row = self._base.execute("SELECT * FROM match WHERE id = ?", [number]).fetchone()
-        if row is None:
-            raise SetupError("match", f"there is none with the number {number} in {self.file}")
-        return of_data(_row(row))
+        with self._reading():
+            row = self._base.execute("SELECT * FROM match WHERE id = ?", [number]).fetchone()
+            if row is None:
+                raise SetupError("match", f"there is none with the number {number} in {self.file}")
+            return of_data(_row(row))
 
     def versions(self) -> list[str]:
         """The versions of rules and bots that the matches were played with."""
-        rows = self._base.execute("SELECT DISTINCT version FROM match ORDER BY version")
-        return [row["version"] for row in rows]
+        with self._reading():
+            rows = self._base.execute("SELECT DISTINCT version FROM match ORDER BY version")
+            return [row["version"] for row in rows]
 
     def drop(self, failed: bool = False, other_than: str = "") -> int:
         """Delete matches that failed or were forfeited, or that are of another version; returns how many."""
@@ -122,8 +126,20 @@ class Journal:
             return self._base.execute(f"DELETE FROM match WHERE {where}", values).rowcount
 
     def __len__(self) -> int:
-        found = self._base.execute("SELECT count(*) FROM match").fetchone()
-        return int(found[0])
+        with self._reading():
+            found = self._base.execute("SELECT count(*) FROM match").fetchone()
+            return int(found[0])
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Raise SetupError if a match cannot be read: the file is damaged."""
+        try:
+            yield
+        except (sqlite3.Error, json.JSONDecodeError) as error:
+            raise SetupError(
+                "results",
+                f"{self.file} is damaged ({error}). Restore it from a copy, or play into another file",
+            ) from None
 
 
 def _made(file: Path) -> sqlite3.Connection:

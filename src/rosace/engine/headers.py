@@ -157,3 +157,21 @@ def _one_line(name: str) -> str:
     """A name that can stand in a header."""
     plain = "".join([sign if sign.isprintable() else "?" for sign in name]).strip()
     return plain.replace(_BETWEEN.strip(), "?") or "?"
+
+
+def take_backs(headers: dict[str, str]) -> int:
+    """How often the players agreed to take moves back. Raises `SetupError`.
+
+    >>> take_backs({"TakeBacks": "2"}), take_backs({})
+    (2, 0)
+    """
+    return number(headers, "TakeBacks") if "TakeBacks" in headers else 0
+
+
+def count_take_back(headers: dict[str, str]) -> dict[str, str]:
+    """The headers with one take-back more.
+
+    >>> count_take_back({"TakeBacks": "1"})
+    {'TakeBacks': '2'}
+    """
+    return {**headers, "TakeBacks": str(take_backs(headers) + 1)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rosace.server.api.archive import record_of
 from rosace.server.table import commands, opening
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
@@ -33,6 +34,25 @@ def test_a_take_back_needs_everybody() -> None:
     desk.play()
     assert desk.folded_anew().game.position.key() == desk.table.game.position.key()
     desk.table.game.record.verify(desk.table.game.game)
+
+
+def test_who_is_away_is_asked_too_and_the_record_says_what_was_taken_back() -> None:
+    desk = three_people()
+    desk.do(opening.leave, holding(2), 2)
+    desk.do(commands.offer_take_back, holding(1), None)
+    made = len(desk.table.game.record.decisions)
+    desk.do(commands.agree, holding(0), "take-back")
+    assert len(desk.table.game.record.decisions) == made, "the third player has not agreed"
+    assert "TakeBacks" not in desk.table.game.record.headers
+    desk.do(commands.return_to_seat, holding(2), 2)
+    desk.do(commands.agree, holding(2), "take-back")
+    assert len(desk.table.game.record.decisions) < made
+    desk.do(commands.offer_take_back, holding(0), None)
+    desk.do(commands.agree, holding(1), "take-back")
+    desk.do(commands.agree, holding(2), "take-back")
+    assert desk.table.game.record.headers["TakeBacks"] == "2"
+    past = [stored.event for stored in desk.table.past]
+    assert record_of(past, []).headers["TakeBacks"] == "2", "the archive says it too"
 
 
 def test_one_who_does_not_agree_is_enough() -> None:

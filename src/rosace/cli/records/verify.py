@@ -75,6 +75,8 @@ def _verdict(file: str, noted: str, texts: Catalogue) -> int:
 def _proved(record: Record, texts: Catalogue) -> str:
     """What is proved, and what cannot be because it was chosen by hand."""
     proved = texts.text("verify-proved", commitment=record.cup().commitment)
+    if "TakeBacks" in record.headers:
+        proved = f"{proved} {texts.text('verify-take-backs', count=record.headers['TakeBacks'])}"
     chosen = ["sheet"] if "Sheet" in record.headers else record.headers.get("Given", "").split()
     return f"{proved} {texts.text('verify-given', parts=', '.join(chosen))}" if chosen else proved
 

@@ -16,6 +16,7 @@ from litestar.params import QueryParameter
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from rosace.engine.headers import count_take_back, take_backs
 from rosace.engine.record import Decision, Record
 from rosace.server.api.responses import AnyRequest, rooms_of
 from rosace.server.api.routes import read_route
@@ -55,6 +56,8 @@ class ArchivedGame(Struct, frozen=True):
     seats: list[str]
     points: list[int]
     decisions: int
+    take_backs: int
+    """How often the players agreed to take moves back."""
     record: str
 
 
@@ -87,7 +90,8 @@ class ArchiveController(Controller):
         response_headers=_NEXT_HEADER,
     )
     async def parquet(self, request: AnyRequest, after: After = 0.0) -> Response[bytes]:
-        """One row per game: table, end, game, players, modules, options, seats, points, decisions, and the record.
+        """One row per game: table, end, game, players, modules, options, seats, points, decisions,
+        take-backs, and the record.
         `X-Next-After` as for the text.
         """
         games, more = await _games(rooms_of(request).store, after)
@@ -123,6 +127,7 @@ async def _game(store: Store, row: TableRow) -> ArchivedGame:
         seats=headers.get("Seats", "").split(),
         points=points,
         decisions=len(record.decisions),
+        take_backs=take_backs(headers),
         record=str(record),
     )
 
@@ -140,6 +145,7 @@ def record_of(past: list[AnyEvent], points: list[int]) -> Record:
             case events.Undone():
                 decisions.pop()
             case events.TakenBack():
+                headers = count_take_back(headers)
                 del decisions[event.decisions :]
     return Record({**headers, "Result": " ".join(map(str, points))}, decisions)
 

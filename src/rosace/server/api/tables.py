@@ -63,6 +63,8 @@ class TablesController(Controller):
             lambda: opening.open_table(order, account=account, token=token),
             f"{account} {data.nonce}" if data.nonce else "",
         )
+        if data.nonce and table.order != order.checked():
+            raise Problem("bad-setup", "this key was used before, for another order", field="nonce")
         return await responses.seated_response(
             request, table.id, opener(table, account, token), keys, status=201
         )

@@ -1,7 +1,8 @@
 """The commands of a game: pure functions from a table and an actor to events, or a `Problem`.
 
-Moves and undo name the ply that they answer, so that a repeated request counts once. Take-backs and stand-ins need the
-agreement of everybody who is at the table. The commands before and after a game are in `opening.py`.
+Moves and undo name the ply that they answer, so that a repeated request counts once. A take-back needs the agreement of
+all people who play, a stand-in that of those who are at the table. The commands before and
+after a game are in `opening.py`.
 """
 
 from __future__ import annotations
@@ -191,11 +192,17 @@ def decline(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
 
 
 def _carry_out(table: LiveTable, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
-    """What follows when everybody who is here has agreed; bots always do."""
-    asked = {index for index, seat in enumerate(table.seats) if seat.here}
+    """What follows when everybody who is asked has agreed; bots always do.
+
+    Who has left or run out of time is asked about a take-back too: nobody takes back alone what others have seen.
+    """
+    take_back = offer.what == "take-back"
+    asked = {
+        index for index, seat in enumerate(table.seats) if seat.here or (take_back and seat.kind == "person")
+    }
     if asked - agreed:
         return []
-    if offer.what == "take-back":
+    if take_back:
         return [events.TakenBack(table.ply + 1, offer.decisions)]
     return [events.StoodIn(offer.about, offer.level)]
 

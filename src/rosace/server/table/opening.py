@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rosace import bots, games
 from rosace.bots.protocol import seat_names
 from rosace.engine.cup import SeededCup
-from rosace.engine.errors import RecordError
+from rosace.engine.errors import RecordError, SetupError
+from rosace.engine.headers import take_backs
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.server.http.problems import Problem
@@ -188,8 +189,11 @@ def import_record(record: Record) -> list[AnyEvent]:
     game = games.game(order.game)
     try:
         record.verify(game)
+        take_backs(record.headers)
     except RecordError as error:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
+    except SetupError as error:
+        raise Problem("unreadable-record", str(error), line=0) from None
     found: list[AnyEvent] = [
         events.Opened(order, imported=True),
         events.Started({**seat_names.cleaned(record.headers), "Result": "*"}),

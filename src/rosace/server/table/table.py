@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
+from rosace.engine.headers import count_take_back
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Remark
@@ -249,7 +250,8 @@ class LiveTable:
     @_apply.register
     def _(self, event: events.TakenBack, at: float) -> None:
         record = self.game.record
-        kept = Record({**record.headers, "Result": "*"}, record.decisions[: event.decisions])
+        headers = count_take_back({**record.headers, "Result": "*"})
+        kept = Record(headers, record.decisions[: event.decisions])
         self.match = Match.resume(self.game.game, kept)
 
     @_apply.register
