@@ -43,11 +43,11 @@ CHECKS = [
     openapi.allow_header_conformance,
 ]
 OPERATIONS = [
-    "isAlive", "isReady", "listProblems", "explainProblem", "listGames", "listCards", "openBotAccount",
-    "showBotAccount", "endBotAccount", "renewBotKey", "listTables", "openTable", "lookAtTable", "changeSeat",
-    "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "playOnceMore", "nameSeat",
+    "isAlive", "isReady", "listProblems", "explainProblem", "listGames", "listCards", "createBotAccount",
+    "showBotAccount", "deleteBotAccount", "renewBotKey", "listTables", "openTable", "readTable", "changeSeat",
+    "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "rematch", "renameSeat",
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
-    "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "bringRecord", "showPast", "showRecord",
+    "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "importRecord", "showPosition", "showRecord",
     "scoreSheet",
 ]  # fmt: skip
 """All but the stream, which has no end."""
@@ -65,7 +65,7 @@ LONG = "x" * 65
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}
 
 
-class House:
+class SampleTables:
     """Tables to be asked about, by those who may and those who may not."""
 
     def __init__(self, site: Site) -> None:
@@ -143,8 +143,8 @@ def _quick(body: Any) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(site: Site) -> House:
-    return House(site)
+def house(site: Site) -> SampleTables:
+    return SampleTables(site)
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +163,7 @@ def described(site: Site) -> Any:
 
 @pytest.mark.slow  # asks each route for many examples
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_every_answer_is_as_described(described: Any, house: House, operation: str) -> None:
+def test_every_answer_is_as_described(described: Any, house: SampleTables, operation: str) -> None:
     def ask(case: Any) -> None:
         headers = house.prepare(case)
         answer = case.call(headers=headers)

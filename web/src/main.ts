@@ -7,7 +7,7 @@ import App from "./App.svelte";
 import { matchRoute } from "./shell/routes";
 import { router } from "./shell/router.svelte";
 import { applyTheme, preferences } from "./shell/preferences.svelte";
-import { speak } from "./text/voice.svelte";
+import { setLanguage } from "./text/messages.svelte";
 
 const RELOADED = "rosace-reloaded";
 const PAUSE = 60_000;
@@ -29,7 +29,7 @@ const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no #app");
 
 applyTheme();
-await Promise.all([speak(preferences.language), matchRoute(router.path).load()]);
+await Promise.all([setLanguage(preferences.language), matchRoute(router.path).load()]);
 mount(App, { target: root });
 
 // Browsers offer a service worker at secure addresses only; a network at home does without.

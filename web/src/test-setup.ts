@@ -3,7 +3,7 @@
  * the service to begin with.
  */
 
-import type { Schemas } from "./service/ask";
+import type { Schemas } from "./service/request";
 import type { Remark, SeatState, TableEvent, TableState } from "./service/table";
 
 const nothing = (): void => undefined;

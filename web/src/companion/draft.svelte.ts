@@ -1,15 +1,15 @@
-/** A real table as it was put in: stored in this browser, so that a reload loses nothing, and nowhere else. */
+/** A real table as it was entered. It is stored in this browser only. */
 
 import type { Seated } from "../shell/seatNames";
 import { readStored, store } from "../shell/stored";
-import { say } from "../text/voice.svelte";
+import { say } from "../text/messages.svelte";
 import type { CompanionParts, Draft } from "../games/parts";
 
 const KEY = "rosace-companion";
 const LONGEST_HISTORY = 100;
 
 /** A game and its parts, in the order of the page. */
-export type Playable = readonly (readonly [game: string, parts: CompanionParts])[];
+export type GameCompanions = readonly (readonly [game: string, parts: CompanionParts])[];
 
 interface Stored {
   game: string;
@@ -17,7 +17,7 @@ interface Stored {
   drafts: Record<string, Draft>;
 }
 
-export function emptyTable(games: Playable, game = games[0]?.[0] ?? ""): Stored {
+export function emptyTable(games: GameCompanions, game = games[0]?.[0] ?? ""): Stored {
   return { game, drafts: Object.fromEntries(games.map(([, { key, newDraft }]) => [key, newDraft()])) };
 }
 
@@ -25,7 +25,7 @@ export function emptyTable(games: Playable, game = games[0]?.[0] ?? ""): Stored 
 export const writeTable = ({ game, drafts }: Stored): object => ({ game, ...drafts });
 
 /** What was stored, if it can be brought into today's form. */
-export function readTable(games: Playable, written: unknown): Stored {
+export function readTable(games: GameCompanions, written: unknown): Stored {
   try {
     const { game, ...stored } = written as { game: string } & Record<string, Draft>;
     if (!games.some(([id]) => id === game)) return emptyTable(games);
@@ -40,13 +40,13 @@ export function readTable(games: Playable, written: unknown): Stored {
 }
 
 class TableDraft {
-  #games = $state.raw<Playable>([]);
+  #games = $state.raw<GameCompanions>([]);
   #table = $state<Stored>({ game: "", drafts: {} });
   #written = "";
   /** Players as they were before each change, for undo. */
   #history = $state.raw<{ seat: number; player: Draft["players"][number] }[]>([]);
 
-  open(games: Playable): void {
+  open(games: GameCompanions): void {
     this.#games = games;
     this.reload();
   }
@@ -78,7 +78,7 @@ class TableDraft {
     this.#table = found;
   }
 
-  /** Only what was changed here is written, so that a tab that just looks on takes nothing back. */
+  /** Writes only changes made in this tab, so that an idle tab overwrites nothing. */
   save(): void {
     const written = writeTable(this.#table);
     const text = JSON.stringify(written);

@@ -1,8 +1,8 @@
-/** Why the service cannot score the sheet, by the code of its reason: what it is about, and why, in words. */
+/** Why the service cannot score a sheet, as text: the field, and the message for the code of the reason. */
 
-import type { ProblemBody } from "../service/ask";
+import type { ProblemBody } from "../service/request";
 import { cards, gameCatalogue } from "../service/catalogue.svelte";
-import { say, says } from "../text/voice.svelte";
+import { say, hasMessage } from "../text/messages.svelte";
 import { nameOf } from "./draft.svelte";
 import type { CompanionParts } from "../games/parts";
 
@@ -21,7 +21,7 @@ const NAMED: Record<string, (id: string) => string> = {
   other: (field) => nameOf(Number(PLAYER.exec(field)?.[1])),
 };
 
-export function refusedWords(problem: ProblemBody, parts: CompanionParts): string {
+export function refusalText(problem: ProblemBody, parts: CompanionParts): string {
   const reason = reasonWords(problem, parts.reasons);
   const where = place(problem.field ?? "", parts.fieldName);
   return say("web-companion-refused", {
@@ -32,7 +32,7 @@ export function refusedWords(problem: ProblemBody, parts: CompanionParts): strin
 function reasonWords(problem: ProblemBody, better: CompanionParts["reasons"]): string {
   const code = problem.reason ?? "";
   const id = better[code] ?? `reason-${code}`;
-  return says(id) ? say(id, named(problem.facts ?? {})) : problem.detail;
+  return hasMessage(id) ? say(id, named(problem.facts ?? {})) : problem.detail;
 }
 
 function named(facts: NonNullable<ProblemBody["facts"]>): NonNullable<ProblemBody["facts"]> {

@@ -1,7 +1,14 @@
 /** What the service says of the table, a moment after the last change. */
 
-import { say } from "../text/voice.svelte";
-import { ask, NoAnswer, Problem, type ProblemBody, type Scored, type Sheet } from "../service/ask";
+import { say } from "../text/messages.svelte";
+import {
+  request,
+  NetworkError,
+  Problem,
+  type ProblemBody,
+  type Scored,
+  type Sheet,
+} from "../service/request";
 
 /** Whether a rule is surely broken, and not perhaps by a card that allows it. */
 export const isBroken = (breach: { unless: string[] }): boolean => !breach.unless.length;
@@ -22,7 +29,7 @@ export class Scoring {
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  ask(sheet: Sheet, after = MOMENT): void {
+  request(sheet: Sheet, after = MOMENT): void {
     clearTimeout(this.#timer);
     this.#number += 1;
     this.#timer = setTimeout(() => void this.#send(sheet, this.#number), after);
@@ -35,7 +42,7 @@ export class Scoring {
 
   async #send(sheet: Sheet, number: number): Promise<void> {
     try {
-      const found = await ask<Scored>("POST", "/api/sheets", sheet);
+      const found = await request<Scored>("POST", "/api/sheets", sheet);
       if (number !== this.#number) return; // something has changed meanwhile
       this.answer = found;
       this.refused = null;
@@ -49,9 +56,9 @@ export class Scoring {
     if (error instanceof Problem && error.body.status < 500 && error.body.status !== 429) {
       this.refused = error.body;
       this.lost = false;
-    } else if (error instanceof Problem || error instanceof NoAnswer) {
+    } else if (error instanceof Problem || error instanceof NetworkError) {
       this.lost = true;
-      this.ask(sheet, AGAIN);
+      this.request(sheet, AGAIN);
     } else throw error;
   }
 }

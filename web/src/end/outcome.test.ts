@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Outcome } from "../service/table";
 import type { Seated } from "../shell/seatNames";
 import { aSeat } from "../test-setup";
-import { speak } from "../text/voice.svelte";
-import { headline, lights, lineName, tie } from "./outcome";
+import { setLanguage } from "../text/messages.svelte";
+import { headline, highlightedCells, lineName, tieBreakText } from "./outcome";
 import { signed } from "../text/format";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 const table = (mine: number[]): Seated => ({
   seats: [aSeat({ name: "Ana" }), aSeat({ name: "Bo" }), aSeat({ kind: "bot", level: "casual" })],
@@ -32,18 +32,18 @@ test("who has won", () => {
 });
 
 test("only a tie needs words", () => {
-  expect([tie(""), tie("points")]).toEqual(["", ""]);
+  expect([tieBreakText(""), tieBreakText("points")]).toEqual(["", ""]);
   for (const by of ["private-points", "favor-tokens", "later-first-turn", "shared", "earlier-in-the-round"]) {
-    expect(tie(by)).not.toMatch(/^$|^score-tie/);
+    expect(tieBreakText(by)).not.toMatch(/^$|^score-tie/);
   }
 });
 
 test("lines that are no cards have names, and a tower lights itself", () => {
   expect(lineName("favor-tokens")).toBe("Unspent favour tokens");
   expect(lineName("tower-IV")).toBe("Tower IV");
-  expect(lights({ card: "tower-IV", points: 3, cells: [] })).toEqual(["IV"]);
-  expect(lights({ card: "light-shades", points: 2, cells: ["A1", "B2"] })).toEqual(["A1", "B2"]);
-  expect(lights({ card: "favor-tokens", points: 2, cells: [] })).toEqual([]);
+  expect(highlightedCells({ card: "tower-IV", points: 3, cells: [] })).toEqual(["IV"]);
+  expect(highlightedCells({ card: "light-shades", points: 2, cells: ["A1", "B2"] })).toEqual(["A1", "B2"]);
+  expect(highlightedCells({ card: "favor-tokens", points: 2, cells: [] })).toEqual([]);
 });
 
 test("a minus is a minus", () => {

@@ -2,8 +2,8 @@
 
 import { cards } from "../service/catalogue.svelte";
 import type { ScoreLine, Outcome } from "../service/table";
-import { called, isYou, type Seated } from "../shell/seatNames";
-import { say } from "../text/voice.svelte";
+import { displayName, isYou, type Seated } from "../shell/seatNames";
+import { say } from "../text/messages.svelte";
 
 type Ended = Pick<Outcome, "ranking" | "won">;
 
@@ -17,14 +17,14 @@ export function lineName(card: string): string {
   return kind && part ? say(`score-${kind}`, { [kind]: part }) : say(`score-${card}`);
 }
 
-/** What a line lights: the part that it is about, or the spaces that counted. */
-export function lights(line: ScoreLine): string[] {
+/** The places that a line highlights: the part that it is about, or the spaces that counted. */
+export function highlightedCells(line: ScoreLine): string[] {
   const part = PART_LINE.exec(line.card)?.[2];
   return part ? [part] : line.cells;
 }
 
-/** The words for what decided a tie; none where points did. */
-export function tie(by: string): string {
+/** What decided a tie, as text; empty if points did. */
+export function tieBreakText(by: string): string {
   return by === "" || by === "points" ? "" : say(`score-tie-${by}`);
 }
 
@@ -42,8 +42,11 @@ export function headline(table: Seated, outcome: Ended): string {
   if (!best) return say("web-end-title");
   const count = best.total;
   if (first.length > 1) {
-    return say("web-end-shared", { names: first.map((one) => called(table, one.seat)).join(", "), count });
+    return say("web-end-shared", {
+      names: first.map((one) => displayName(table, one.seat)).join(", "),
+      count,
+    });
   }
   if (isYou(table, best.seat)) return say("web-end-winner-you", { count });
-  return say("web-end-winner", { name: called(table, best.seat), count });
+  return say("web-end-winner", { name: displayName(table, best.seat), count });
 }

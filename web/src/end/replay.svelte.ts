@@ -1,12 +1,12 @@
-/** A game that is over, decision by decision. A position is asked for when it is first looked at, and kept. */
+/** A finished game, decision by decision. A position is requested when it is first shown, and kept. */
 
 import { type Decision, decisions } from "../log/entries";
-import { ask } from "../service/ask";
+import { request } from "../service/request";
 import type { TableState } from "../service/table";
 
 type View = NonNullable<TableState["view"]>;
 
-/** Positions that are asked for before anybody looks at them, so that going on does not wait. */
+/** Positions that are requested ahead. */
 const AHEAD = 3;
 
 export class Replay {
@@ -32,16 +32,16 @@ export class Replay {
   async go(to: number): Promise<void> {
     const at = Math.min(this.last, Math.max(0, Math.trunc(to)));
     this.at = at;
-    const view = await this.#ask(at);
+    const view = await this.#request(at);
     if (this.at === at) this.view = view; // else somebody has gone on meanwhile
-    for (let next = at + 1; next <= Math.min(this.last, at + AHEAD); next += 1) void this.#ask(next);
+    for (let next = at + 1; next <= Math.min(this.last, at + AHEAD); next += 1) void this.#request(next);
   }
 
-  #ask(at: number): Promise<View> {
+  #request(at: number): Promise<View> {
     const known = this.#found[at];
     if (known) return known;
     const path = `/api/tables/${encodeURIComponent(this.table.id)}/past/${at}`;
-    const asked = ask<{ view: View }>("GET", path).then((past) => past.view);
+    const asked = request<{ view: View }>("GET", path).then((past) => past.view);
     this.#found[at] = asked;
     asked.catch(() => (this.#found[at] = undefined)); // ask again when it is next looked at
     return asked;

@@ -2,7 +2,7 @@
 
 import { gameCatalogue } from "../service/catalogue.svelte";
 import type { GameView } from "../service/table";
-import { language, say, says } from "../text/voice.svelte";
+import { language, say, hasMessage } from "../text/messages.svelte";
 import { mandala } from "./mandala";
 import type { GameParts } from "./parts";
 import { sagrada } from "./sagrada";
@@ -16,7 +16,7 @@ export function partsOf(game: string): GameParts<GameView> | undefined {
 }
 
 /** The parts of a game that an address of the page names, which are always there. */
-export function knownParts(game: string): GameParts<GameView> {
+export function requireParts(game: string): GameParts<GameView> {
   const found = partsOf(game);
   if (!found) throw new Error(`this page has no parts for ${game}`);
   return found;
@@ -29,5 +29,5 @@ export function otherGames(game: string): GameParts<GameView>[] {
 /** The name of a game: our own, or the one that the service has for it. */
 export function gameName(game: string): string {
   const message = `game-${game}`;
-  return says(message) ? say(message) : (gameCatalogue.of(game)?.names[language()] ?? game);
+  return hasMessage(message) ? say(message) : (gameCatalogue.of(game)?.names[language()] ?? game);
 }

@@ -7,7 +7,7 @@ import type { LiveTable } from "../service/live.svelte";
 import type { RankingPlace, TableState } from "../service/table";
 import type { Preset } from "../shell/lobby/ordering";
 import type { Card } from "../service/catalogue.svelte";
-import type { ScoredPlayer, Sheet } from "../service/ask";
+import type { ScoredPlayer, Sheet } from "../service/request";
 
 /** Loads a part when it is first needed. */
 export type Load<Part> = () => Promise<Part>;

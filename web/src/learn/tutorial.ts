@@ -1,6 +1,6 @@
 /**
- * The tutorial as data: one thing to say after the other, and how to see that it was done. A step without `done` is
- * only to be read. Nothing here is a rule: what can be done, the table shows.
+ * The tutorial as data: steps with a text each, and how to recognise that a step is done. A step without `done` is only
+ * read. Nothing here is a rule: the table shows what can be done.
  */
 
 /** A few numbers of the table as it is shown. */
@@ -40,15 +40,15 @@ export interface Tutorial<View> {
 
 export const placed = ({ now, then }: Progress): boolean => now.placed > then.placed;
 
-/** Somebody did this, or went past it. */
-export const did =
+/** Whether the action was done, or the game has gone past it. */
+export const actionDone =
   (action: Action) =>
   (progress: Progress): boolean =>
     progress.actions.includes(action) || placed(progress);
 
 // -- what somebody does at a table that the service does not learn of --------------------------------------------------
 
-/** Something of the game was pointed at, or it was asked why not: each game names what its tutorial waits for. */
+/** An action that the service is not told about, such as pointing at a die. Each game names those of its tutorial. */
 export type Action = string;
 
 const listeners = new Set<(action: Action) => void>();
@@ -57,7 +57,7 @@ export function notifyAction(action: Action): void {
   for (const listener of listeners) listener(action);
 }
 
-/** Returns how to stop listening. */
+/** Returns a function that removes the listener. */
 export function onAction(listener: (action: Action) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

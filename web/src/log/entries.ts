@@ -1,8 +1,8 @@
 /** The log of a table as a list: turns, what happened to the table, and what people did beside the game. */
 
-import type { Schemas } from "../service/ask";
+import type { Schemas } from "../service/request";
 import type { Remark, TableEvent, TableState } from "../service/table";
-import { says } from "../text/voice.svelte";
+import { hasMessage } from "../text/messages.svelte";
 
 /** A move that was not taken back, with the number of its event. Without `move` it is still secret. */
 export type Decision = Schemas["MovedFields"] & { number: number };
@@ -74,7 +74,7 @@ function add(decision: Decision, remark: Remark, found: Entry[]): void {
 
 function note(event: TableEvent, found: Entry[]): void {
   const what = event.kind === "offered" ? `offered-${event.more.what}` : event.kind;
-  if (!says(`web-log-${what}`)) return; // no news to anybody at the table
+  if (!hasMessage(`web-log-${what}`)) return; // no news to anybody at the table
   const more = { seat: -1, about: -1, level: "", ...event.more };
   const last = found.at(-1);
   if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // once will do
@@ -89,7 +89,7 @@ function note(event: TableEvent, found: Entry[]): void {
 }
 
 /** What the others have done since a seat's last turn, without that turn, and without the one it is in now. */
-export function since(table: Logged, seat: number, toMove: number): Entry[] {
+export function entriesSince(table: Logged, seat: number, toMove: number): Entry[] {
   const all = entries(table).filter((entry) => entry.kind !== "note");
   const own = (entry: Entry | undefined): boolean => entry?.kind === "turn" && entry.seat === seat;
   let end = all.length;

@@ -7,8 +7,8 @@ import type { FluentVariable } from "@fluent/bundle";
 import { partsOf } from "../games";
 import { cards } from "../service/catalogue.svelte";
 import type { Facts, Remark, TableState } from "../service/table";
-import { called, levelName } from "../shell/seatNames";
-import { say, says } from "../text/voice.svelte";
+import { displayName, levelName } from "../shell/seatNames";
+import { say, hasMessage } from "../text/messages.svelte";
 import { type Decision, entries, type Entry, type Note, type Turn } from "./entries";
 
 export type GameSeats = Pick<TableState, "game" | "seats" | "mine">;
@@ -18,7 +18,7 @@ export const SEPARATOR = ", ";
 
 function factWords(table: GameSeats, name: string, fact: Facts[string]): FluentVariable {
   const parts = partsOf(table.game);
-  if (name === "player") return called(table, Number(fact));
+  if (name === "player") return displayName(table, Number(fact));
   if (name === "card") return cards.anyName(String(fact));
   if (parts?.pieces.facts.includes(name)) {
     const all = [fact].flat().map(String);
@@ -31,7 +31,7 @@ function factWords(table: GameSeats, name: string, fact: Facts[string]): FluentV
 function coded(table: GameSeats, kind: "prompt" | "remark" | "refusal", code: string, facts: Facts): string {
   const id = `${kind}-${code}`;
   const words = Object.entries(facts).map(([name, fact]) => [name, factWords(table, name, fact)] as const);
-  return says(id) ? say(id, Object.fromEntries(words)) : code;
+  return hasMessage(id) ? say(id, Object.fromEntries(words)) : code;
 }
 
 /** What a seat is asked. */
@@ -74,7 +74,7 @@ export function sentence(table: GameSeats, entry: Entry, after = 0): string {
   if (entry.kind === "table") return remarkText(table, entry.remark);
   if (entry.kind === "note") return noteText(table, entry);
   const what = turnText(table, entry, after).join(", ");
-  return what && say("web-log-turn", { name: called(table, entry.seat), what });
+  return what && say("web-log-turn", { name: displayName(table, entry.seat), what });
 }
 
 // says: web-log-joined, web-log-left, web-log-started, web-log-undone, web-log-taken-back, web-log-agreed,
@@ -82,7 +82,7 @@ export function sentence(table: GameSeats, entry: Entry, after = 0): string {
 // web-log-returned, web-log-rematched
 
 function noteText(table: GameSeats, note: Note): string {
-  const values = { name: called(table, note.seat), other: called(table, note.about) };
+  const values = { name: displayName(table, note.seat), other: displayName(table, note.about) };
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
 }
 

@@ -1,7 +1,7 @@
 /** The games of the service and their cards, each asked for once. */
 
-import { language, say, says } from "../text/voice.svelte";
-import { ask, type Card, type Schemas } from "./ask";
+import { language, say, hasMessage } from "../text/messages.svelte";
+import { request, type Card, type Schemas } from "./request";
 
 export type { Card };
 
@@ -13,7 +13,7 @@ export function meaning(card: Card | undefined): string {
 /** What a module adds, in a sentence. */
 export function moduleAbout(id: string): string {
   const message = `module-${id.replace(".", "-")}.about`;
-  return says(message) ? say(message) : "";
+  return hasMessage(message) ? say(message) : "";
 }
 
 function nameOf(card: Card | undefined): string | undefined {
@@ -26,14 +26,14 @@ class Cards {
   #asked = new Map<string, Promise<void>>();
 
   load(game: string): Promise<void> {
-    const asked = this.#asked.get(game) ?? this.#ask(game);
+    const asked = this.#asked.get(game) ?? this.#request(game);
     this.#asked.set(game, asked);
     asked.catch(() => this.#asked.delete(game)); // and may be asked for again
     return asked;
   }
 
-  async #ask(game: string): Promise<void> {
-    const cards = await ask<Card[]>("GET", `/api/games/${game}/cards`);
+  async #request(game: string): Promise<void> {
+    const cards = await request<Card[]>("GET", `/api/games/${game}/cards`);
     const added = Object.fromEntries(cards.map((card) => [`${card.kind} ${card.id}`, card]));
     this.#found = { ...this.#found, ...added };
   }
@@ -75,7 +75,7 @@ class GameCatalogue {
   all = $state.raw<GameInfo[]>([]);
 
   async load(): Promise<void> {
-    if (!this.all.length) this.all = (await ask<{ games: GameInfo[] }>("GET", "/api/games")).games;
+    if (!this.all.length) this.all = (await request<{ games: GameInfo[] }>("GET", "/api/games")).games;
   }
 
   of(id: string): GameInfo | undefined {

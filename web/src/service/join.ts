@@ -1,4 +1,4 @@
-/** Sitting down, so that it can be done twice: instead of finding the seat taken, one is known again. */
+/** Joining a seat. The request is idempotent: repeated, it returns the same seat. */
 
 import type { LiveTable } from "./live.svelte";
 import { newKey, PendingRequest } from "./pending";
@@ -12,7 +12,7 @@ interface Joining {
 
 const pending = new PendingRequest<Joining>("rosace-joining");
 
-async function ask(live: LiveTable, { seat, name, nonce }: Joining): Promise<boolean> {
+async function sendJoin(live: LiveTable, { seat, name, nonce }: Joining): Promise<boolean> {
   const done = await live.act(`seats/${seat}/join`, { name, nonce });
   if (done || live.problem) pending.store(null);
   return done;
@@ -23,11 +23,11 @@ export async function join(live: LiveTable, seat: number, name: string): Promise
   const same = before?.table === live.id && before.seat === seat;
   const joining = same ? before : { table: live.id, seat, name, nonce: newKey() };
   pending.store(joining);
-  return ask(live, joining);
+  return sendJoin(live, joining);
 }
 
-/** Ask once more, if it was asked here and never answered. */
-export function joinAgain(live: LiveTable): void {
+/** Repeat a join of this browser that was not answered. */
+export function retryJoin(live: LiveTable): void {
   const before = pending.stored;
-  if (before?.table === live.id) void ask(live, before);
+  if (before?.table === live.id) void sendJoin(live, before);
 }

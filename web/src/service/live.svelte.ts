@@ -4,11 +4,11 @@
  * the service counts it once.
  */
 
-import { ask, NoAnswer, Problem, type ProblemBody, type Schemas } from "./ask";
+import { request, NetworkError, Problem, type ProblemBody, type Schemas } from "./request";
 import { localized } from "./problems";
 import type { TableState } from "./table";
 
-export type Line = "opening" | "live" | "polling" | "lost";
+export type LiveStatus = "opening" | "live" | "polling" | "lost";
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
@@ -23,7 +23,7 @@ type Frame =
 
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
-  line = $state<Line>("opening");
+  status = $state<LiveStatus>("opening");
   problem = $state.raw<ProblemBody | null>(null);
   /** Whether a request is not answered yet. */
   busy = $state(false);
@@ -68,13 +68,17 @@ export class LiveTable {
     try {
       this.#show(
         await this.#persist(() =>
-          ask<TableState | { table: TableState }>(method, `${this.#path}/${what}?since=${this.#seen}`, body),
+          request<TableState | { table: TableState }>(
+            method,
+            `${this.#path}/${what}?since=${this.#seen}`,
+            body,
+          ),
         ),
       );
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) {
-        if (error instanceof NoAnswer) return false; // somebody has left the page before there was an answer
+        if (error instanceof NetworkError) return false; // somebody has left the page before there was an answer
         throw error;
       }
       this.problem = error.body;
@@ -102,11 +106,11 @@ export class LiveTable {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         const answer = await send();
-        if (this.line === "lost" && this.#socket?.readyState === WebSocket.OPEN) this.line = "live";
+        if (this.status === "lost" && this.#socket?.readyState === WebSocket.OPEN) this.status = "live";
         return answer;
       } catch (error) {
-        if (!(error instanceof NoAnswer) || this.#closed) throw error;
-        this.line = "lost";
+        if (!(error instanceof NetworkError) || this.#closed) throw error;
+        this.status = "lost";
         await new Promise((done) => setTimeout(done, pause));
       }
     }
@@ -126,7 +130,7 @@ export class LiveTable {
 
   /** The screen shows another seat now, which must not know what the one before it was told in secret. */
   async #refetch(): Promise<void> {
-    const all = await this.#persist(() => ask<TableState>("GET", this.#path));
+    const all = await this.#persist(() => request<TableState>("GET", this.#path));
     if (this.state && all.number >= this.state.number) this.state = all;
   }
 
@@ -175,7 +179,7 @@ export class LiveTable {
     if (frame.type === "problem") this.problem = localized(frame.problem);
     if (frame.type !== "state") return;
     this.#failures = 0;
-    this.line = "live";
+    this.status = "live";
     this.#show(frame.state);
   }
 
@@ -185,11 +189,11 @@ export class LiveTable {
     clearTimeout(this.#watch);
     // The table is not there, or not for us: asking again changes nothing, unless we have a newer key by now.
     if (code === 4404 || (code === 4403 && (this.#failures || !this.state))) {
-      this.line = "lost";
+      this.status = "lost";
       return;
     }
     this.#failures += 1;
-    if (this.line !== "polling") this.line = this.state || this.#failures > 2 ? "lost" : "opening";
+    if (this.status !== "polling") this.status = this.state || this.#failures > 2 ? "lost" : "opening";
     if (this.#failures > TRIES) void this.#poll();
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
     this.#timer = setTimeout(() => this.#connect(), pause);
@@ -197,11 +201,11 @@ export class LiveTable {
 
   async #poll(): Promise<void> {
     try {
-      this.#show(await ask<TableState>("GET", `${this.#path}?since=${this.#seen}`));
-      this.line = "polling";
+      this.#show(await request<TableState>("GET", `${this.#path}?since=${this.#seen}`));
+      this.status = "polling";
     } catch (error) {
       if (error instanceof Problem) this.problem = error.body;
-      this.line = "lost";
+      this.status = "lost";
     }
   }
 }

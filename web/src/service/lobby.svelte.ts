@@ -1,6 +1,6 @@
-/** The public tables with open seats, as they come and go; and those at which a game goes on, asked for now and then. */
+/** The public tables: those with open seats as a live list, those at which a game goes on by polling. */
 
-import { ask, type Schemas } from "./ask";
+import { request, type Schemas } from "./request";
 
 export type LobbyTable = Schemas["LobbyTable"];
 
@@ -11,7 +11,7 @@ const LONGEST = 15_000;
 const EVERY = 15_000;
 
 /** The list after a frame: the newest first. */
-export function after(tables: readonly LobbyTable[], frame: Frame): LobbyTable[] {
+export function applyFrame(tables: readonly LobbyTable[], frame: Frame): LobbyTable[] {
   if (frame.type === "list") return frame.tables;
   if (frame.type === "ping") return [...tables];
   const id = frame.type === "gone" ? frame.id : frame.table.id;
@@ -54,7 +54,7 @@ export class Lobby {
       this.#failures = 0;
       this.lost = false;
       if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
-      else this.open = after(this.open ?? [], frame);
+      else this.open = applyFrame(this.open ?? [], frame);
       if (frame.type === "gone") void this.#look(); // perhaps because a game began there
     };
     socket.onclose = () => {
@@ -67,7 +67,7 @@ export class Lobby {
 
   async #look(): Promise<void> {
     try {
-      this.running = await ask<LobbyTable[]>("GET", "/api/tables?status=running&limit=20");
+      this.running = await request<LobbyTable[]>("GET", "/api/tables?status=running&limit=20");
     } catch {
       // those of before may still be running
     }

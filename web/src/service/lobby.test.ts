@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, type LobbyTable } from "./lobby.svelte";
+import { applyFrame, type LobbyTable } from "./lobby.svelte";
 
 const table = (id: string, players = 2): LobbyTable => ({
   id,
@@ -18,16 +18,19 @@ const table = (id: string, players = 2): LobbyTable => ({
 const ids = (tables: LobbyTable[]): string[] => tables.map((one) => one.id);
 
 test("a list replaces what was there", () => {
-  expect(ids(after([table("a")], { type: "list", tables: [table("b"), table("c")] }))).toEqual(["b", "c"]);
+  expect(ids(applyFrame([table("a")], { type: "list", tables: [table("b"), table("c")] }))).toEqual([
+    "b",
+    "c",
+  ]);
 });
 
 test("a new table comes first, a known one stays in its place", () => {
   const two = [table("a"), table("b")];
-  expect(ids(after(two, { type: "table", table: table("c") }))).toEqual(["c", "a", "b"]);
-  expect(after(two, { type: "table", table: table("b", 4) })).toEqual([table("a"), table("b", 4)]);
+  expect(ids(applyFrame(two, { type: "table", table: table("c") }))).toEqual(["c", "a", "b"]);
+  expect(applyFrame(two, { type: "table", table: table("b", 4) })).toEqual([table("a"), table("b", 4)]);
 });
 
 test("a table that nobody has heard of may go", () => {
-  expect(ids(after([table("a")], { type: "gone", id: "x" }))).toEqual(["a"]);
-  expect(after([table("a")], { type: "gone", id: "a" })).toEqual([]);
+  expect(ids(applyFrame([table("a")], { type: "gone", id: "x" }))).toEqual(["a"]);
+  expect(applyFrame([table("a")], { type: "gone", id: "a" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The tables that were opened in this browser. Only their ids are stored; the seats are in cookies. */
 
 import { readStored, store } from "../shell/stored";
-import { ask, Problem } from "./ask";
+import { request, Problem } from "./request";
 import type { TableState } from "./table";
 
 const KEY = "rosace-games";
@@ -50,7 +50,7 @@ class MyTables {
 
   async #request(id: string): Promise<TableState | null> {
     try {
-      const table = await ask<TableState>("GET", `/api/tables/${id}?since=${NO_EVENTS}`);
+      const table = await request<TableState>("GET", `/api/tables/${id}?since=${NO_EVENTS}`);
       if (table.status !== "closed" && table.mine.length) return table;
     } catch (error) {
       if (!(error instanceof Problem) || error.body.status >= 429) return null; // it may be there another time

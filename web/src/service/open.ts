@@ -1,8 +1,8 @@
-/** Opening a table, so that it can be asked twice, and going there. */
+/** Opening a table, with an idempotent request, and going there. */
 
 import { myTables } from "./myTables.svelte";
 import { router } from "../shell/router.svelte";
-import { ask, errorText, NoAnswer, Problem, type Schemas } from "./ask";
+import { request, errorText, NetworkError, Problem, type Schemas } from "./request";
 import type { TableState } from "./table";
 import { newKey, PendingRequest } from "./pending";
 
@@ -11,7 +11,7 @@ export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"] as c
 
 type Ordered = Omit<Schemas["OpenOrder"], "game" | "seats" | "nonce">;
 export type SeatOrder = Partial<Schemas["SeatOrder"]> & Pick<Schemas["SeatOrder"], "kind">;
-/** What is left out is as usual. */
+/** Anything not set keeps its default. */
 export type Order = Partial<Ordered> & { game: string; seats: SeatOrder[] };
 
 interface Opening {
@@ -21,10 +21,10 @@ interface Opening {
 
 const pending = new PendingRequest<Opening>("rosace-opening");
 
-/** Answers what is wrong, in words; nothing if the table is open. */
+/** Returns the error as text; empty if the table is open. */
 export async function openTable(order: Order): Promise<string> {
   try {
-    const table = await opened(order);
+    const table = await createTable(order);
     myTables.remember(table.id, order.game);
     router.go(`/tables/${table.id}`);
     return "";
@@ -33,14 +33,14 @@ export async function openTable(order: Order): Promise<string> {
   }
 }
 
-/** The table: the same one if this was asked before, and never answered. */
-async function opened(order: Order): Promise<TableState> {
+/** The new table: the same one if an earlier request was not answered. */
+async function createTable(order: Order): Promise<TableState> {
   const text = JSON.stringify(order);
   const before = pending.stored;
   const nonce = before?.order === text ? before.nonce : newKey();
   pending.store({ order: text, nonce });
   try {
-    const { table } = await askTwice({ ...order, nonce });
+    const { table } = await postWithRetry({ ...order, nonce });
     pending.store(null);
     return table;
   } catch (error) {
@@ -49,12 +49,12 @@ async function opened(order: Order): Promise<TableState> {
   }
 }
 
-async function askTwice(body: Order & { nonce: string }): Promise<{ table: TableState }> {
-  const once = (): Promise<{ table: TableState }> => ask("POST", "/api/tables", body);
+async function postWithRetry(body: Order & { nonce: string }): Promise<{ table: TableState }> {
+  const once = (): Promise<{ table: TableState }> => request("POST", "/api/tables", body);
   try {
     return await once();
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NetworkError)) throw error;
     return await once(); // it may have arrived: then this finds the table that is open
   }
 }

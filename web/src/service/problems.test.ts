@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { speak } from "../text/voice.svelte";
+import { setLanguage } from "../text/messages.svelte";
 import { localized } from "./problems";
 
 const problem = (code: string, more = {}) => {
@@ -7,7 +7,7 @@ const problem = (code: string, more = {}) => {
   return { code, status: 409, type: `/problems/${code}`, title: code, detail, ...more };
 };
 
-beforeEach(() => speak("pl"));
+beforeEach(() => setLanguage("pl"));
 
 test("a problem is told in the language that is spoken", () => {
   expect(localized(problem("seat-taken")).detail).toBe("Ktoś był szybszy: miejsce jest zajęte.");

@@ -4,7 +4,7 @@
  */
 
 import type { components } from "./schema";
-import { say, says } from "../text/voice.svelte";
+import { say, hasMessage } from "../text/messages.svelte";
 
 /** What the service refuses, and why. */
 export type ProblemBody = components["schemas"]["StaleBody"];
@@ -25,9 +25,9 @@ export function localized(problem: ProblemBody): ProblemBody {
 
 function words(problem: ProblemBody): string {
   const refusal = `refusal-${problem.refusal ?? ""}`;
-  if (problem.refusal && says(refusal)) return say(refusal, problem.facts ?? {});
+  if (problem.refusal && hasMessage(refusal)) return say(refusal, problem.facts ?? {});
   const known = `web-problem-${problem.code}`;
   const seconds = Math.max(1, Math.ceil(problem.retry_after ?? 1));
   const particulars = { seconds, number: problem.id ?? "", line: problem.line ?? 0 };
-  return says(known) ? say(known, particulars) : problem.detail;
+  return hasMessage(known) ? say(known, particulars) : problem.detail;
 }

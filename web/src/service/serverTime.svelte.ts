@@ -9,7 +9,7 @@ class ServerTime {
   #watchers = 0;
   #timer = 0;
 
-  /** Returns how to stop it. */
+  /** Returns a function that stops it. */
   watch(): () => void {
     this.#watchers += 1;
     if (this.#watchers === 1) {

@@ -1,6 +1,6 @@
 /** A table and its game, as the service describes them. */
 
-import type { Schemas } from "./ask";
+import type { Schemas } from "./request";
 
 export type SeatState = Schemas["SeatState"];
 export type TableState = Schemas["TableState"];

@@ -1,7 +1,7 @@
 /** How a person wants the page to be: stored in this browser, and nowhere else. */
 
 import { readStored, store } from "./stored";
-import { LANGUAGES, type Language } from "../text/voice.svelte";
+import { LANGUAGES, type Language } from "../text/messages.svelte";
 
 export const THEMES = ["auto", "dark", "light"] as const;
 export const PALETTES = ["glass", "safe", "plain"] as const;

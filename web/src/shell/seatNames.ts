@@ -1,7 +1,7 @@
 /** Who sits where, in words. */
 
 import type { SeatState } from "../service/table";
-import { say, says } from "../text/voice.svelte";
+import { say, hasMessage } from "../text/messages.svelte";
 
 /** What names need of a table. */
 export interface Seated {
@@ -10,7 +10,7 @@ export interface Seated {
 }
 
 export function levelName(level: string): string {
-  return says(`level-${level}`) ? say(`level-${level}`) : level;
+  return hasMessage(`level-${level}`) ? say(`level-${level}`) : level;
 }
 
 function ownName(table: Seated, seat: number): string {
@@ -28,12 +28,12 @@ export function seatName(table: Seated, seat: number): string {
   return alike ? `${name} (${seat + 1})` : name;
 }
 
-/** Whether this is the only seat of whoever looks at the page, so that "you" means it. */
+/** Whether this is the reader's only seat, which is then called "you". */
 export function isYou(table: Seated, seat: number): boolean {
   return table.mine.length === 1 && table.mine[0] === seat;
 }
 
-/** The same, as whoever looks at the page would say it. */
-export function called(table: Seated, seat: number): string {
+/** The name of a seat, or "you" for the reader. */
+export function displayName(table: Seated, seat: number): string {
   return isYou(table, seat) ? say("web-log-you") : seatName(table, seat);
 }

@@ -1,4 +1,4 @@
-/** Values that this browser keeps. Where it keeps none, or another page wrote something else, the page does without. */
+/** Values stored in this browser. If nothing can be stored or read, the page uses its defaults. */
 
 type Place = "localStorage" | "sessionStorage";
 

@@ -1,21 +1,21 @@
-/** What a strong player would do, asked of the service when somebody wants to know. */
+/** Hints: the candidate moves of a strong bot, requested from the service. */
 
-import { ask, errorText, type Schemas } from "../service/ask";
+import { request, errorText, type Schemas } from "../service/request";
 import { cards } from "../service/catalogue.svelte";
-import { say, says } from "../text/voice.svelte";
+import { say, hasMessage } from "../text/messages.svelte";
 
 export type Advice = Schemas["Advice"];
 
-/** What speaks for a move and against it, cards by their names. */
-export function because(one: Advice): string {
+/** The reasons for a move and against it. */
+export function reasonsText(one: Advice): string {
   return one.reasons
-    .filter((reason) => says(reason.code))
+    .filter((reason) => hasMessage(reason.code))
     .map((reason) => say(reason.code, { card: reason.card && cards.anyName(reason.card) }))
     .join(" ");
 }
 
-/** What it leads to, as far as a strong player can tell. */
-export function leadsTo(one: Advice): string {
+/** The points and the chance of winning to expect. */
+export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
@@ -39,10 +39,10 @@ export class Adviser {
     this.#found = null;
   }
 
-  async ask(ply: number): Promise<void> {
+  async request(ply: number): Promise<void> {
     this.asking = true;
     try {
-      const advice = await ask<Advice[]>("POST", `/api/tables/${this.table()}/hint`);
+      const advice = await request<Advice[]>("POST", `/api/tables/${this.table()}/hint`);
       this.#found = { ply, advice: advice.slice(0, SHOWN) };
     } catch (error) {
       this.tell(errorText(error));

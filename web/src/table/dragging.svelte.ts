@@ -1,17 +1,17 @@
-/** Something that is dragged, with a mouse or a finger: it follows the pointer and is let go over a place for it. */
+/** Drag and drop with a mouse or a finger. */
 
 import { floatingCopy } from "../shell/browser";
 
 const FAR_ENOUGH = 7;
 
 export interface Drag {
-  /** What is taken along is drawn under the pointer. */
+  /** The element drawn under the pointer. */
   element: Element;
-  /** Where it can be let go, as a selector. */
+  /** The drop targets, as a selector. */
   onto: string;
-  /** It has begun: the thing is in the hand. */
+  /** Called when the drag begins. */
   begin: () => void;
-  /** It was let go there. */
+  /** Called with the drop target. */
   drop: (place: Element) => void;
 }
 
@@ -54,7 +54,7 @@ class Dragging {
     addEventListener("pointercancel", end);
   }
 
-  /** A click that is none: it ended a drag. */
+  /** Whether the last click only ended a drag. */
   get clicked(): boolean {
     return this.#justEnded;
   }

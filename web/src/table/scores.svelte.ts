@@ -1,9 +1,9 @@
-/** The score sheets so far, as far as they are public: asked for again whenever the table has moved on. */
+/** The public score sheets, requested again after every change of the table. */
 
-import { ask, NoAnswer, Problem } from "../service/ask";
+import { request, NetworkError, Problem } from "../service/request";
 import type { ScoreLine } from "../service/table";
 
-/** Milliseconds after which a question without an answer is put again, the next time after twice as many. */
+/** Milliseconds until a request without a response is repeated. The pause doubles each time. */
 const AGAIN = 1000;
 const TRIES = 5;
 
@@ -11,16 +11,16 @@ export class Scores {
   sheets = $state.raw<ScoreLine[][]>([]);
   #asked = 0;
 
-  /** Until the answer comes, what was known stays; one that comes after a later question is too old. */
-  async ask(table: string): Promise<void> {
+  /** The old sheets stay until the response comes. A response to an earlier request is ignored. */
+  async request(table: string): Promise<void> {
     const mine = ++this.#asked;
     for (let tried = 0; tried < TRIES && mine === this.#asked; tried++) {
       try {
-        const sheets = await ask<ScoreLine[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
+        const sheets = await request<ScoreLine[][]>("GET", `/api/tables/${encodeURIComponent(table)}/score`);
         if (mine === this.#asked) this.sheets = sheets;
         return;
       } catch (error) {
-        if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;
+        if (!(error instanceof Problem || error instanceof NetworkError)) throw error;
       }
       await new Promise((later) => setTimeout(later, AGAIN * 2 ** tried));
     }

@@ -19,8 +19,8 @@ test("a question without an answer is put again, and what was known stays until 
   const answers = [sheet(2), busy(), busy(), sheet(4)];
   vi.stubGlobal("fetch", async () => answers.shift());
   const scores = new Scores();
-  await scores.ask("t");
-  void scores.ask("t");
+  await scores.request("t");
+  void scores.request("t");
   await vi.advanceTimersByTimeAsync(900);
   expect(scores.total(0)).toBe(2);
   await vi.advanceTimersByTimeAsync(3000);
@@ -31,7 +31,7 @@ test("an answer that comes after a later question is too old", async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((answer) => waiting.push(answer)));
   const scores = new Scores();
-  const [first, second] = [scores.ask("t"), scores.ask("t")];
+  const [first, second] = [scores.request("t"), scores.request("t")];
   waiting[1]?.(sheet(6));
   await second;
   waiting[0]?.(sheet(2));
@@ -42,7 +42,7 @@ test("an answer that comes after a later question is too old", async () => {
 test("it does not ask for ever", async () => {
   const fetch = vi.fn(async () => busy());
   vi.stubGlobal("fetch", fetch);
-  const asked = new Scores().ask("t");
+  const asked = new Scores().request("t");
   await vi.advanceTimersByTimeAsync(100_000);
   await asked;
   expect(fetch).toHaveBeenCalledTimes(5);

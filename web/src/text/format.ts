@@ -1,6 +1,6 @@
 /** Times and numbers as people of a language write them. */
 
-import { language } from "./voice.svelte";
+import { language } from "./messages.svelte";
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
@@ -9,7 +9,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** How long ago something was, both in seconds since 1970: "2 hours ago", "yesterday", "now". */
-export function ago(then: number, now = Date.now() / 1000): string {
+export function relativeTime(then: number, now = Date.now() / 1000): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   const passed = Math.max(0, now - then);
   const [unit, size] = UNITS.find(([, seconds]) => passed >= seconds) ?? ["second", 0];
@@ -21,7 +21,7 @@ function counted(count: number, unit: string): string {
 }
 
 /** What is left on a clock: "4:07", "1:02:30", "2 days 3 hr". */
-export function left(seconds: number): string {
+export function timeLeft(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   if (hours >= 24) {

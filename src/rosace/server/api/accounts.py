@@ -77,7 +77,12 @@ class BotsController(Controller):
     tags = ["bots"]  # noqa: RUF012 - as Litestar declares it
 
     @change_route(
-        "/", "openBotAccount", "Create a bot account", "name-taken", status_code=201, guards=[limit_creation]
+        "/",
+        "createBotAccount",
+        "Create a bot account",
+        "name-taken",
+        status_code=201,
+        guards=[limit_creation],
     )
     async def open_account(self, request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
         """Create an account for a bot. Its key is returned only here."""
@@ -109,7 +114,7 @@ class BotsController(Controller):
 
     @change_route(
         "/me",
-        "endBotAccount",
+        "deleteBotAccount",
         "Delete your bot account",
         "no-key wrong-key",
         method=delete,

@@ -28,7 +28,7 @@ GameName = Annotated[
 """The id of a game in an address; an unknown one is answered with 404."""
 
 
-class Words(msgspec.Struct, frozen=True):
+class TranslatedName(msgspec.Struct, frozen=True):
     """An id with its name in every language."""
 
     id: str
@@ -53,7 +53,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     id: str
     names: dict[str, str]
     usual: str
-    choices: list[Words]
+    choices: list[TranslatedName]
     of_modules: bool
     """Whether it has an effect only with certain modules."""
 
@@ -76,7 +76,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     """The fewest and the most players."""
     sizes: list[TableSize]
-    modules: list[Words]
+    modules: list[TranslatedName]
     options: list[OptionInfo]
     bots: list[BotInfo]
     """From the weakest to the strongest."""
@@ -104,7 +104,7 @@ def _game(name: str) -> GameInfo:
         game.rules,
         [game.players[0], game.players[-1]],
         [_size(game, players) for players in game.players],
-        [Words(module.id, _translations(f"module-{_key(module.id)}")) for module in game.modules],
+        [TranslatedName(module.id, _translations(f"module-{_key(module.id)}")) for module in game.modules],
         [_option(game, option) for option in game.options],
         [_bot(code, name) for code in codes_for(name) if code in LEVELS] or [_bot(RANDOM, name)],
     )
@@ -118,7 +118,7 @@ def _size(game: Game[Any], players: int) -> TableSize:
 
 def _option(game: Game[Any], name: str) -> OptionInfo:
     choices = game.options[name]
-    words = [Words(choice, _translations(f"option-{name}-{choice}")) for choice in choices]
+    words = [TranslatedName(choice, _translations(f"option-{name}-{choice}")) for choice in choices]
     of_modules = any(name in module.options for module in game.modules)
     return OptionInfo(name, _translations(f"option-{name}"), choices[0], words, of_modules)
 

@@ -108,7 +108,7 @@ class RecordsController(Controller):
 
     @read_route(
         "/tables/{table:str}/past/{decisions:int}",
-        "showPast",
+        "showPosition",
         "A finished game at an earlier point",
         "no-such-table not-over not-found",
     )
@@ -133,7 +133,7 @@ class RecordsController(Controller):
 
     @change_route(
         "/records",
-        "bringRecord",
+        "importRecord",
         "Import a record",
         "unreadable-record",
         status_code=201,

@@ -118,7 +118,7 @@ class SeatsController(Controller):
         return await run(lambda one, actor: opening.change_seat(one, actor, seat, data))
 
     @change_route(
-        "/seats/{seat:int}/name", "nameSeat", "Change your name", f"{_SEAT_PROBLEMS} bad-setup", method=put
+        "/seats/{seat:int}/name", "renameSeat", "Change your name", f"{_SEAT_PROBLEMS} bad-setup", method=put
     )
     async def rename(self, run: CommandRunner, seat: SeatNumber, data: JSONBody[NameOrder]) -> TableState:
         """Everybody at the table sees the name."""
@@ -175,7 +175,7 @@ class SeatsController(Controller):
 
     # -- rematch ----------------------------------------------------------------------------------------------------
 
-    @change_route("/rematch", "playOnceMore", "Rematch", f"{_COMMON} no-key not-over")
+    @change_route("/rematch", "rematch", "Rematch", f"{_COMMON} no-key not-over")
     async def rematch(
         self, request: AnyRequest, table: TableId, keys: Keys = False
     ) -> Response[SeatedResponse]:

@@ -86,12 +86,12 @@ class TablesController(Controller):
 
     @read_route(
         "/{table:str}",
-        "lookAtTable",
+        "readTable",
         "Read a table",
         "no-such-table not-allowed wrong-key",
         security=SEAT_OPTIONAL,
     )
-    async def look(
+    async def read_table(
         self, request: AnyRequest, table: TableId, since: Since = None, wait: Wait = 0.0
     ) -> TableState:
         """The table with its events, or those after `since`; with `wait`, when there are any or time is up."""

@@ -1,6 +1,6 @@
 /** Stones, piles, and where things lie on the main board. No rule is here. */
 
-import type { Schemas } from "../../service/ask";
+import type { Schemas } from "../../service/request";
 
 /** What a seat sees of a game. */
 export type MandalaView = Schemas["MandalaView"];

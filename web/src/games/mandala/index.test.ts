@@ -2,13 +2,13 @@ import type { MandalaView } from "./board";
 import { beforeAll, expect, test } from "vitest";
 import type { Progress } from "../../learn/tutorial";
 import { refusalText } from "../../log/words";
-import { speak } from "../../text/voice.svelte";
+import { setLanguage } from "../../text/messages.svelte";
 import { mandala } from ".";
 
 const { pieces, tutorial } = mandala;
 const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 function isDone(id: string, progress: Partial<Progress>): boolean {
   const step = tutorial.steps.find((one) => one.id === id);

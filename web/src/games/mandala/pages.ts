@@ -1,6 +1,6 @@
 /** What pages other than the table show of Mandala Stones: the end of a game, cards, and the rules in short. */
 
-import { say } from "../../text/voice.svelte";
+import { say } from "../../text/messages.svelte";
 import type { CardParts, EndParts, RulesParts } from "../parts";
 import type { MandalaView } from "./board";
 import Picture from "./CardPicture.svelte";

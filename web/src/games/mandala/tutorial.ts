@@ -1,13 +1,13 @@
 /** The tutorial of Mandala Stones, and what it goes by. */
 
-import { did, placed, type Tutorial } from "../../learn/tutorial";
+import { actionDone, placed, type Tutorial } from "../../learn/tutorial";
 import { type MandalaView, readPile } from "./board";
 
 export const tutorial: Tutorial<MandalaView> = {
   steps: [
     { id: "aim", at: "web-mandala-your-board" },
-    { id: "artist", at: "web-mandala-main-board", done: did("artist") },
-    { id: "spot", at: "web-mandala-main-board", done: did("spot") },
+    { id: "artist", at: "web-mandala-main-board", done: actionDone("artist") },
+    { id: "spot", at: "web-mandala-main-board", done: actionDone("spot") },
     { id: "tower", at: "web-mandala-your-board", done: placed },
     { id: "pattern", at: "web-mandala-main-board" },
     { id: "why", at: "web-mandala-main-board", done: ({ actions }) => actions.includes("why") },

@@ -1,6 +1,6 @@
 /** Stones, piles, spots, players and choices in words, for those who hear the page and for every sentence on it. */
 
-import { say } from "../../text/voice.svelte";
+import { say } from "../../text/messages.svelte";
 import type { Choice } from "../../service/table";
 import { readPile, type Artist, type Spot, type Stone, type Tower } from "./board";
 import { colourOf, pickOf, topsOf } from "./table/choices";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Action } from "../../learn/tutorial";
 import type { Figures } from "../../learn/tutorial";
 import type { Card } from "../../service/catalogue.svelte";
-import { speak } from "../../text/voice.svelte";
+import { setLanguage } from "../../text/messages.svelte";
 import { sagrada } from ".";
 import { picture } from "./cards/pictures";
 
@@ -59,6 +59,6 @@ test("the picture of a card is drawn from its data", () => {
 });
 
 test("a die is its colour and its value; one without a value yet is its colour", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect([sagrada.pieces.name("Y4"), sagrada.pieces.name("Y")]).toEqual(["yellow 4", "yellow"]);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Remark, TableEvent } from "../../service/table";
 import { aMove, aRemark, aSeat } from "../../test-setup";
-import { speak } from "../../text/voice.svelte";
-import { decisions, entries, since } from "../../log/entries";
+import { setLanguage } from "../../text/messages.svelte";
+import { decisions, entries, entriesSince } from "../../log/entries";
 import {
   doneText,
   markPiece,
@@ -14,7 +14,7 @@ import {
   remarkText,
 } from "../../log/words";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 const seats = ["Ana", "Bo"].map((name) => aSeat({ name }));
 const TABLE = { game: "sagrada", seats, mine: [1] };
@@ -66,7 +66,9 @@ test("since my last turn: not that turn, not the one I am in, and no notes", () 
   const left = beside({ kind: "left", more: { seat: 1 } });
   const events = [moved(0, 1, placed("R1", "A1")), moved(1, 2, pass), left, moved(2, 3, placed("B1", "A1"))];
   const found = (seat: number, toMove: number, all = events): number[] =>
-    since({ events: all }, seat, toMove).flatMap((entry) => (entry.kind === "turn" ? [entry.seat] : []));
+    entriesSince({ events: all }, seat, toMove).flatMap((entry) =>
+      entry.kind === "turn" ? [entry.seat] : [],
+    );
   expect(found(0, 0)).toEqual([1, 2]);
   expect(found(0, 0, [...events, moved(0, 4, aRemark("used"))])).toEqual([1, 2]);
   expect(found(0, 1, [...events, moved(0, 4, pass)])).toEqual([]);

@@ -2,7 +2,7 @@
 
 import { type Card, cards as catalogue } from "../../service/catalogue.svelte";
 import { CLASS, type Colour } from "../../shell/colours";
-import { say } from "../../text/voice.svelte";
+import { say } from "../../text/messages.svelte";
 import type { CardParts, EndParts, RulesParts } from "../parts";
 import Picture from "./cards/CardPicture.svelte";
 import Board from "./EndBoard.svelte";

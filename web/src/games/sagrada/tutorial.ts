@@ -1,14 +1,14 @@
 /** The tutorial of Sagrada, and what it goes by. */
 
-import { did, placed, type Tutorial } from "../../learn/tutorial";
-import { onSpaces, type SagradaView } from "./view";
+import { actionDone, placed, type Tutorial } from "../../learn/tutorial";
+import { diceBySpace, type SagradaView } from "./view";
 
 export const tutorial: Tutorial<SagradaView> = {
   steps: [
     { id: "window", needed: true, done: ({ now }) => now.round > 0 },
     { id: "board", at: "web-your-window" },
     { id: "goals", at: "web-goals" },
-    { id: "pick", at: "web-pool", done: did("die") },
+    { id: "pick", at: "web-pool", done: actionDone("die") },
     { id: "place", at: "web-your-window", done: placed },
     { id: "tools", at: "web-tools" },
     { id: "pass", at: "web-tray", done: ({ now, then }) => !now.mine || now.turn !== then.turn },
@@ -28,7 +28,7 @@ export const tutorial: Tutorial<SagradaView> = {
   facts: (view, seat) => ({
     turn: `${view.round}.${view.turn}.${view.to_move}`,
     round: view.round,
-    placed: onSpaces(view.players[seat]?.dice ?? []).size,
+    placed: diceBySpace(view.players[seat]?.dice ?? []).size,
     points: 0,
   }),
 };

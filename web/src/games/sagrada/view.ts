@@ -1,7 +1,7 @@
 /** What a seat sees of a game of Sagrada. */
 
 import type { Entry } from "../../log/entries";
-import type { Schemas } from "../../service/ask";
+import type { Schemas } from "../../service/request";
 
 export type SagradaView = Schemas["SagradaView"];
 export type Player = Schemas["SagradaPlayer"];
@@ -11,7 +11,7 @@ export const ROWS = ["A", "B", "C", "D"] as const;
 export const COLUMNS = [1, 2, 3, 4, 5] as const;
 
 /** The dice of a window by the name of their space. */
-export function onSpaces(rows: readonly string[]): Map<string, string> {
+export function diceBySpace(rows: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   rows.forEach((row, at) =>
     row.split(" ").forEach((die, column) => {
@@ -25,7 +25,7 @@ export function onSpaces(rows: readonly string[]): Map<string, string> {
 const FILLED = new Set(["placed", "placed-from-rose", "moved-die", "bought"]);
 
 /** The spaces that each seat filled in these turns. */
-export function filled(entries: readonly Entry[]): Map<number, string[]> {
+export function filledSpaces(entries: readonly Entry[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const entry of entries) {
     if (entry.kind !== "turn") continue;

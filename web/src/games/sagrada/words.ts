@@ -1,7 +1,7 @@
 /** Dice and spaces in words, for those who hear the page and for every sentence on it. */
 
 import { CLASS, type Colour, readDie } from "../../shell/colours";
-import { say } from "../../text/voice.svelte";
+import { say } from "../../text/messages.svelte";
 
 // says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,
 // web-colour-rare

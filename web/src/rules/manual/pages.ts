@@ -1,6 +1,6 @@
 /** The pages of the manual that tell the rules, as they stand in `docs/`, in every language. Each is loaded when it is first read. */
 
-import type { Language } from "../../text/voice.svelte";
+import type { Language } from "../../text/messages.svelte";
 
 const ENGLISH: Language = "en";
 

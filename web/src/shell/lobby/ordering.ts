@@ -1,7 +1,7 @@
 /** What can be said about a table that is to be opened, beside the game itself. */
 
 import type { Order, SeatOrder } from "../../service/open";
-import { say } from "../../text/voice.svelte";
+import { say } from "../../text/messages.svelte";
 
 type Clock = NonNullable<Order["clock"]>;
 

@@ -2,7 +2,7 @@
 
 import { draft } from "../../../companion/draft.svelte";
 import type { Draft } from "../../parts";
-import type { Schemas } from "../../../service/ask";
+import type { Schemas } from "../../../service/request";
 
 /** Somebody with towers. */
 export interface StonesPlayerDraft {

@@ -1,7 +1,7 @@
 /** The companion's parts of Mandala Stones. */
 
 import type { CompanionParts } from "../../parts";
-import { say } from "../../../text/voice.svelte";
+import { say } from "../../../text/messages.svelte";
 import GoalPicture from "../GoalPicture.svelte";
 import { TOWERS } from "../board";
 import Board from "./ResultBoard.svelte";

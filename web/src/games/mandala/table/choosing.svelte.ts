@@ -106,7 +106,7 @@ export class Choosing {
     this.tops = topsOf(choice);
   }
 
-  /** One step back; answers whether there was one. */
+  /** Go one step back; returns whether there was one. */
   back(): boolean {
     if (this.tower) this.tower = null;
     else if (this.spot) this.spot = this.side = null;

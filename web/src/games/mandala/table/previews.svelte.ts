@@ -1,7 +1,7 @@
 /** What would come of a move: asked of the service, which tries it on what this seat sees; kept while the ply lasts. */
 
 import type { MandalaView } from "../board";
-import { ask, NoAnswer, Problem, type Schemas } from "../../../service/ask";
+import { request, NetworkError, Problem, type Schemas } from "../../../service/request";
 
 const AT_ONCE = 8;
 
@@ -41,7 +41,7 @@ export class Previews {
     for (const move of moves) this.#asked[move] = true;
     const query = moves.map((move) => `move=${encodeURIComponent(move)}`).join("&");
     try {
-      const found = await ask<Schemas["Preview"][]>(
+      const found = await request<Schemas["Preview"][]>(
         "GET",
         `/api/tables/${encodeURIComponent(this.table())}/preview?${query}`,
       );
@@ -51,7 +51,7 @@ export class Previews {
       );
       this.#found = { ...this.#found, ...Object.fromEntries(known) };
     } catch (error) {
-      if (!(error instanceof Problem || error instanceof NoAnswer)) throw error;
+      if (!(error instanceof Problem || error instanceof NetworkError)) throw error;
       if (age === this.#age) this.#asked = {}; // it may be asked for again
     }
   }

@@ -3,7 +3,7 @@
 import type { Colour } from "../../../shell/colours";
 import { type Card, cards, gameCatalogue } from "../../../service/catalogue.svelte";
 import { glassDraft } from "./draft";
-import { forgotten } from "./questions";
+import { withoutAnswers } from "./questions";
 
 const COLOURS: Colour[] = ["R", "Y", "G", "B", "P"];
 /** Glass that a module brings. */
@@ -63,7 +63,7 @@ class Box {
         if (die !== ".." && !this.glass.includes(die.charAt(0) as Colour)) player.dice[index] = "..";
       const known = [...player.exempt, ...player.loose, ...player.noTool];
       const gone = known.filter((cell) => player.dice[cellIndex(cell)] === "..");
-      if (gone.length) Object.assign(player, forgotten(player, gone));
+      if (gone.length) Object.assign(player, withoutAnswers(player, gone));
     }
     const boards = this.cards("grey-board");
     if (boards.length && !boards.some((card) => card.id === glass.greyBoard))

@@ -1,8 +1,8 @@
-/** A real table of Sagrada as it was put in, and the sheet of it. Whether it can be so, the service knows. */
+/** A real table of Sagrada as it was entered, and its sheet. The service checks it. */
 
 import { draft } from "../../../companion/draft.svelte";
 import type { Draft } from "../../parts";
-import type { Schemas } from "../../../service/ask";
+import type { Schemas } from "../../../service/request";
 
 export const SPACES = ["A", "B", "C", "D"].flatMap((row) =>
   [1, 2, 3, 4, 5].map((column) => `${row}${column}`),

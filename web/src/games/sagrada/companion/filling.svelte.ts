@@ -15,7 +15,7 @@ interface Board {
 }
 
 /** The key that was pressed; on a keyboard with other letters, the one in the same place. */
-export function latin({ key, code }: { key: string; code: string }): string {
+export function latinKey({ key, code }: { key: string; code: string }): string {
   return key.length === 1 && key > "~" ? code.replace(/^Key/, "") : key;
 }
 
@@ -77,7 +77,7 @@ export class Filling {
     return { meant: true, ...(next ? { next } : {}) };
   }
 
-  /** Put a die down; answers the next space that is empty. */
+  /** Put a die down; returns the next empty space. */
   #put(cell: string, die: string): string | null {
     this.board.put(cell, die);
     const from = SPACES.indexOf(cell);

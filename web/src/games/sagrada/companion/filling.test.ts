@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Filling, latin } from "./filling.svelte";
+import { Filling, latinKey } from "./filling.svelte";
 import { EMPTY, SPACES } from "./draft";
 
 let dice: string[];
@@ -82,8 +82,8 @@ describe("typing", () => {
 });
 
 it("knows the key of a die on a keyboard with other letters", () => {
-  expect(latin({ key: "к", code: "KeyR" })).toBe("R");
-  expect(latin({ key: "r", code: "KeyR" })).toBe("r");
-  expect(latin({ key: "5", code: "Digit5" })).toBe("5");
-  expect(latin({ key: "ArrowUp", code: "ArrowUp" })).toBe("ArrowUp");
+  expect(latinKey({ key: "к", code: "KeyR" })).toBe("R");
+  expect(latinKey({ key: "r", code: "KeyR" })).toBe("r");
+  expect(latinKey({ key: "5", code: "Digit5" })).toBe("5");
+  expect(latinKey({ key: "ArrowUp", code: "ArrowUp" })).toBe("ArrowUp");
 });

@@ -2,7 +2,7 @@
 
 import type { CompanionParts } from "../../parts";
 import { cards } from "../../../service/catalogue.svelte";
-import { say } from "../../../text/voice.svelte";
+import { say } from "../../../text/messages.svelte";
 import { box } from "./box.svelte";
 import CardIcon from "./CardIcon.svelte";
 import { glassDraft, glassSheet, newGlassPlayer, KEY, newGlassDraft, restoreGlass } from "./draft";

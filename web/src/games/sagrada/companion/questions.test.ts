@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answered, type Broken, forgotten, questionAt, questionsOf, suspects } from "./questions";
+import { withAnswer, type Breach, withoutAnswers, questionAt, questionsOf, possibleCards } from "./questions";
 
-const PRINT: Broken = { rule: "printed-value", cells: ["C5"], unless: ["copper-foil-burnisher"] };
-const APART: Broken = { rule: "touches-nothing", cells: ["C5", "D5"], unless: ["lathekin", "tap-wheel"] };
-const BORDER: Broken = { rule: "first-die-border", cells: ["B2", "B3"], unless: ["lathekin"] };
-const SURE: Broken = { rule: "same-colour-beside", cells: ["A1", "A2"], unless: [] };
+const PRINT: Breach = { rule: "printed-value", cells: ["C5"], unless: ["copper-foil-burnisher"] };
+const APART: Breach = { rule: "touches-nothing", cells: ["C5", "D5"], unless: ["lathekin", "tap-wheel"] };
+const BORDER: Breach = { rule: "first-die-border", cells: ["B2", "B3"], unless: ["lathekin"] };
+const SURE: Breach = { rule: "same-colour-beside", cells: ["A1", "A2"], unless: [] };
 const NOTHING = { exempt: [], loose: [], noTool: [] };
 
 describe("did a tool do this?", () => {
@@ -28,12 +28,12 @@ describe("did a tool do this?", () => {
       { ...APART, unless: ["lathekin"] },
       { ...PRINT, unless: ["lathekin"] },
     ]);
-    expect(question && suspects(question)).toEqual(["lathekin"]);
+    expect(question && possibleCards(question)).toEqual(["lathekin"]);
   });
 
   it("says by a yes what was put there and what was left apart", () => {
     const [question] = questionsOf([PRINT, APART]);
-    expect(question && answered(NOTHING, question, true)).toEqual({
+    expect(question && withAnswer(NOTHING, question, true)).toEqual({
       exempt: ["C5"],
       loose: ["C5", "D5"],
       noTool: [],
@@ -42,11 +42,11 @@ describe("did a tool do this?", () => {
 
   it("says by a no that no tool did it there, and leaves other questions open", () => {
     const [question] = questionsOf([BORDER]);
-    expect(question && answered(NOTHING, question, false)).toEqual({ ...NOTHING, noTool: ["B2"] });
+    expect(question && withAnswer(NOTHING, question, false)).toEqual({ ...NOTHING, noTool: ["B2"] });
   });
 
   it("is forgotten for dice that change", () => {
     const known = { exempt: ["A1", "C5"], loose: ["C5", "D5"], noTool: ["C5"] };
-    expect(forgotten(known, ["C5"])).toEqual({ exempt: ["A1"], loose: ["D5"], noTool: [] });
+    expect(withoutAnswers(known, ["C5"])).toEqual({ exempt: ["A1"], loose: ["D5"], noTool: [] });
   });
 });

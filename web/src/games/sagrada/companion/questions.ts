@@ -1,23 +1,23 @@
-/** Did a tool do this? What is broken unless a card did it is asked, once for each space. */
+/** Questions about breaches that a card may have allowed: one for each space. */
 
 import { isBroken } from "../../../companion/scoring.svelte";
-import type { Schemas } from "../../../service/ask";
+import type { Schemas } from "../../../service/request";
 import type { GlassPlayerDraft } from "./draft";
 
-export type Broken = Schemas["SagradaBreach"];
+export type Breach = Schemas["SagradaBreach"];
 
 export interface Question {
   /** The space that it is asked at. */
   cell: string;
-  breaches: Broken[];
+  breaches: Breach[];
 }
 
 /** Rules about which dice stand together, and not about a die and its space. */
 const ABOUT_GROUPS = ["touches-nothing", "first-die-border"];
 
 /** The open questions, at the first space of what they are about. */
-export function questionsOf(breaches: readonly Broken[]): Question[] {
-  const found = new Map<string, Broken[]>();
+export function questionsOf(breaches: readonly Breach[]): Question[] {
+  const found = new Map<string, Breach[]>();
   for (const breach of breaches) {
     const [cell] = breach.cells;
     if (cell && !isBroken(breach)) found.set(cell, [...(found.get(cell) ?? []), breach]);
@@ -31,18 +31,18 @@ export const questionAt = (questions: readonly Question[], cell: string | null):
   questions.find((one) => one.breaches.some((breach) => breach.cells.includes(cell ?? "")));
 
 /** The cards that may have done it, each once. */
-export const suspects = (question: Question): string[] => [
+export const possibleCards = (question: Question): string[] => [
   ...new Set(question.breaches.flatMap((breach) => breach.unless)),
 ];
 
 type Answers = Pick<GlassPlayerDraft, "exempt" | "loose" | "noTool">;
 
 /** What is known of a window after an answer. */
-export function answered(known: Answers, { cell, breaches }: Question, byTool: boolean): Answers {
+export function withAnswer(known: Answers, { cell, breaches }: Question, byTool: boolean): Answers {
   const also = (cells: readonly string[], more: readonly string[]): string[] => [
     ...new Set([...cells, ...more]),
   ];
-  const cellsOf = (all: readonly Broken[]): string[] => all.flatMap((breach) => breach.cells);
+  const cellsOf = (all: readonly Breach[]): string[] => all.flatMap((breach) => breach.cells);
   if (!byTool) return { ...known, noTool: also(known.noTool, [cell]) };
   const grouped = breaches.filter((breach) => ABOUT_GROUPS.includes(breach.rule));
   const placed = breaches
@@ -52,7 +52,7 @@ export function answered(known: Answers, { cell, breaches }: Question, byTool: b
 }
 
 /** The answers less those about spaces whose dice have changed. */
-export function forgotten(known: Answers, cells: readonly string[]): Answers {
+export function withoutAnswers(known: Answers, cells: readonly string[]): Answers {
   const rest = (all: readonly string[]): string[] => all.filter((cell) => !cells.includes(cell));
   return { exempt: rest(known.exempt), loose: rest(known.loose), noTool: rest(known.noTool) };
 }

@@ -1,12 +1,12 @@
-/** Motion that explains: a die travels to its space, a roll tumbles once. None where people wish for none. */
+/** Animations of dice. With reduced motion there are none. */
 
 import { floatingCopy } from "../../../shell/browser";
 import { reducedMotion } from "../../../shell/preferences.svelte";
 
 const TRAVEL = 280;
 
-/** Let a copy of what now stands somewhere come from where it was. It is drawn over everything and then gone. */
-export function travel(from: DOMRect, there: Element, delay = 0): void {
+/** Animate an element from where it was: a copy of it moves above everything else and is then removed. */
+export function animateMove(from: DOMRect, there: Element, delay = 0): void {
   const die = there.querySelector("svg");
   const to = there.getBoundingClientRect();
   if (!die || !to.width || reducedMotion()) return;

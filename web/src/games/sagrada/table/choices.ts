@@ -4,7 +4,7 @@ import { plain, remarkText } from "../../../log/words";
 import { cards } from "../../../service/catalogue.svelte";
 import type { Choice, Facts, TableState } from "../../../service/table";
 import { idOf, kindOf, targetOf } from "../../../table/targets";
-import { onSpaces, type SagradaView } from "../view";
+import { diceBySpace, type SagradaView } from "../view";
 
 const FINAL_WORDS = ["pass", "back", "done"];
 const CARDS = ["tool", "inspiration", "rare-board"];
@@ -34,7 +34,7 @@ export function moveText([first = "", space]: readonly string[]): string {
 }
 
 /** The die in hand as it would look after a word such as `+1` or `value 4`; empty for other words. */
-export function becomes(word: string, die = ""): string {
+export function dieAfter(word: string, die = ""): string {
   const [verb, value] = word.split(" ");
   if (!die) return "";
   if (verb === "value") return die.charAt(0) + (value ?? "");
@@ -52,7 +52,7 @@ function remarkOn(choice: Choice, view: SagradaView, prompt: string): [string, F
   if (kind === "inspiration") return ["inspired", { card: id }];
   if (kind === "tool") return onTool(id, view, prompt);
   if (kind === "space")
-    return ["lifted", { die: onSpaces(view.players[view.seat]?.dice ?? []).get(id) ?? "", cell: id }];
+    return ["lifted", { die: diceBySpace(view.players[view.seat]?.dice ?? []).get(id) ?? "", cell: id }];
   if (kind === "other") return fromWindow(id, view);
   if (kind === "word") return onWord(id, view);
   return withDie(kind, id, view, prompt);
@@ -65,7 +65,7 @@ function onTool(tool: string, view: SagradaView, prompt: string): [string, Facts
 
 function fromWindow(id: string, view: SagradaView): [string, Facts] {
   const [player, cell] = [Number(kindOf(id)), idOf(id)];
-  const die = onSpaces(view.players[player]?.dice ?? []).get(cell) ?? "";
+  const die = diceBySpace(view.players[player]?.dice ?? []).get(cell) ?? "";
   return ["took-from-window", { die, player, cell }];
 }
 
@@ -73,7 +73,7 @@ function onWord(word: string, view: SagradaView): [string, Facts] {
   const [die = ""] = view.hand;
   if (word === "pass") return ["passed", {}];
   if (word === "done") return ["stopped", {}];
-  return word === "back" ? ["put-back", { die }] : ["became", { die: becomes(word, die) }];
+  return word === "back" ? ["put-back", { die }] : ["became", { die: dieAfter(word, die) }];
 }
 
 function withDie(kind: string, die: string, view: SagradaView, prompt: string): [string, Facts] {

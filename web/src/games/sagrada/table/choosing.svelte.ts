@@ -1,6 +1,6 @@
 /**
- * What is half chosen: a die has been pointed at, and not yet where it goes; or a move is complete, and waits for a yes.
- * Which dice can be chosen and where they can go is said by the targets of the choices that the service sent.
+ * The state of a choice: a die is selected and its space is not, or a complete move waits for confirmation. The targets
+ * of the choices that the service sent say which dice can be selected and where they can go.
  */
 
 import { notifyAction } from "../../../learn/tutorial";
@@ -8,7 +8,7 @@ import { refusalText } from "../../../log/words";
 import type { LiveTable } from "../../../service/live.svelte";
 import type { Choice, Prompt } from "../../../service/table";
 import { preferences } from "../../../shell/preferences.svelte";
-import { byChance, whyNot } from "../../../table/preview";
+import { hasRandomOutcome, refusalOf } from "../../../table/preview";
 import { idOf, kindOf } from "../../../table/targets";
 import { beginsCard, endsSomething, moveText } from "./choices";
 import type { SagradaView } from "../view";
@@ -31,7 +31,7 @@ export interface Why {
 
 export class Choosing {
   why = $state.raw<Why | null>(null);
-  /** A move that was chosen and waits for a yes. */
+  /** A move that waits for confirmation. */
   pending = $state<string | null>(null);
   #picked = $state.raw<Picked | null>(null);
 
@@ -104,7 +104,7 @@ export class Choosing {
     return [...goes, ...this.of("space")].map(({ targets }) => idOf(targets.at(-1)));
   }
 
-  /** Where the die would stand that waits for a yes. */
+  /** The die of the move that waits for confirmation, on its space. */
   get ghost(): { cell: string; die: string } | null {
     const [die, space] = this.choice(this.pending)?.targets ?? [];
     return kindOf(space) === "space" ? { cell: idOf(space), die: idOf(die) } : null;
@@ -114,7 +114,7 @@ export class Choosing {
     return this.choices.find((one) => one.move === move);
   }
 
-  /** Make a move; one that cannot be taken back, or any where that is wished, only after a yes. */
+  /** Make a move. One that cannot be undone is confirmed first; every move, if the preferences say so. */
   async play(text: string, sure = false): Promise<void> {
     this.why = null;
     if (!sure && (await this.#asks(text))) {
@@ -126,12 +126,12 @@ export class Choosing {
     else this.#refused(text);
   }
 
-  /** Who presses a card that rolls at once is always asked; before other moves, who prefers it is. */
+  /** Whether a move is confirmed first: a card that rolls at once always, other moves by the preferences. */
   async #asks(text: string): Promise<boolean> {
     const choice = this.choice(text);
     if (choice && endsSomething(choice)) return preferences.confirm;
     const begins = choice !== undefined && beginsCard(choice, this.prompt.code);
-    return (begins || preferences.confirm) && (await byChance(this.live.id, text));
+    return (begins || preferences.confirm) && (await hasRandomOutcome(this.live.id, text));
   }
 
   #refused(text: string): void {
@@ -141,7 +141,7 @@ export class Choosing {
     this.why = { text: refusalText(state, problem.refusal, problem.facts ?? {}), at };
   }
 
-  /** Let go of what is half chosen; answers whether there was anything. */
+  /** Clear the selection; returns whether there was one. */
   drop(): boolean {
     const some = this.pending !== null || this.#picked !== null || this.why !== null;
     if (this.pending !== null) this.pending = null;
@@ -150,7 +150,7 @@ export class Choosing {
     return some;
   }
 
-  /** Leave the card in use: everything since it was begun is taken back, as far as the game allows. */
+  /** Leave the card in use: undo every step since it was begun, as far as the rules allow. */
   async leave(): Promise<void> {
     this.drop();
     while (this.inUse && this.live.state?.choices.undo) if (!(await this.live.undo())) return;
@@ -171,7 +171,7 @@ export class Choosing {
         this.#picked?.source === source && this.#picked.index === index ? null : { source, index, die };
   }
 
-  /** Hold a die, as one does who drags it. */
+  /** Select a die that is being dragged. */
   hold(source: Source, index: number, die: string): void {
     notifyAction("die");
     this.why = this.pending = null;
@@ -209,7 +209,7 @@ export class Choosing {
     else if (this.taking) await this.explain([`other:${seat}:${cell}`]);
   }
 
-  /** Why not? The rules answer, in words. */
+  /** Show why a move is refused. */
   async explain(targets: readonly string[], at = targets.at(-1) ?? ""): Promise<void> {
     notifyAction("why");
     const text = await this.reason(moveText(targets));
@@ -218,6 +218,6 @@ export class Choosing {
 
   /** Why a move is refused; empty if it is not, null if it is no move at all. */
   async reason(move: string): Promise<string | null> {
-    return this.live.state && whyNot(this.live.state, move);
+    return this.live.state && refusalOf(this.live.state, move);
   }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Choice } from "../../../service/table";
 import { aSeat, aTable } from "../../../test-setup";
-import { speak } from "../../../text/voice.svelte";
+import { setLanguage } from "../../../text/messages.svelte";
 import type { SagradaView } from "../view";
-import { becomes, beginsCard, choiceText, endsSomething, moveText } from "./choices";
+import { dieAfter, beginsCard, choiceText, endsSomething, moveText } from "./choices";
 import { Choosing } from "./choosing.svelte";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 const VIEW: SagradaView = {
   game: "sagrada",
@@ -99,8 +99,8 @@ test("dice of the own window and of others are pointed at by their spaces", asyn
 });
 
 test("a word can say how the die in hand shall look", () => {
-  expect([becomes("+1", "R4"), becomes("-1", "R4"), becomes("value 6", "P")]).toEqual(["R5", "R3", "P6"]);
-  expect([becomes("pass", "R4"), becomes("+1")]).toEqual(["", ""]);
+  expect([dieAfter("+1", "R4"), dieAfter("-1", "R4"), dieAfter("value 6", "P")]).toEqual(["R5", "R3", "P6"]);
+  expect([dieAfter("pass", "R4"), dieAfter("+1")]).toEqual(["", ""]);
 });
 
 test("what is worth a question", () => {

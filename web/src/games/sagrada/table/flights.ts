@@ -1,7 +1,7 @@
-/** Which dice have come to stand in a window since the table was last drawn, and where they were then. */
+/** Animates dice that were placed since the last drawing, from where they were. */
 
-import { travel } from "../glass/motion";
-import { onSpaces, type SagradaView } from "../view";
+import { animateMove } from "../glass/motion";
+import { diceBySpace, type SagradaView } from "../view";
 
 interface Flight {
   from: DOMRect;
@@ -16,7 +16,7 @@ export class Flights {
   #last: SagradaView | null = null;
   #due: Flight[] = [];
 
-  /** The table is about to be drawn anew: note where each die that has moved still lies. */
+  /** Call before the table is redrawn: notes where each moved die is. */
   before(view: SagradaView): void {
     const last = this.#last;
     this.#last = view;
@@ -24,8 +24,8 @@ export class Flights {
     if (!last || last.round === 0 || last.players.length !== view.players.length) return;
     const used = new Set<Element>();
     view.players.forEach((player, seat) => {
-      const old = onSpaces(last.players[seat]?.dice ?? []);
-      const now = onSpaces(player.dice);
+      const old = diceBySpace(last.players[seat]?.dice ?? []);
+      const now = diceBySpace(player.dice);
       for (const [cell, die] of now) {
         if (old.get(cell) === die) continue;
         const from = source(die, seat, old, now, used);
@@ -34,11 +34,11 @@ export class Flights {
     });
   }
 
-  /** It is drawn: let them fly. */
+  /** Call after the table is redrawn: starts the animations. */
   after(): void {
     this.#due.forEach(({ from, seat, cell }, at) => {
       const there = document.querySelector(where(seat, cell));
-      if (there) travel(from, there, at * STAGGER);
+      if (there) animateMove(from, there, at * STAGGER);
     });
     this.#due = [];
   }

@@ -1,12 +1,12 @@
-/** The roll of a new round, as this screen shows it: the dice tumble at once, or wait for whoever wants to roll them. */
+/** The roll of a new round on this screen: the dice are rolled at once, or when the player presses a button. */
 
 import { preferences, reducedMotion } from "../../../shell/preferences.svelte";
 import type { SagradaView } from "../view";
 
 export class Rolling {
-  /** Rises with every roll of the pool. */
+  /** Increases with every roll of the pool. */
   rolls = $state(0);
-  /** Whether the dice of the round still wait in the cup. */
+  /** Whether the dice of the round are not shown yet. */
   covered = $state(false);
   #round: number;
   #pool: string[];

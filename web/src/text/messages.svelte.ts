@@ -1,12 +1,12 @@
-/** The catalogues of the whole house, spoken by the page. A language is loaded when it is first spoken. */
+/** The message catalogues, which the page shares with the terminal and the service. A language is loaded when it is first chosen. */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "pl", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own words. */
-export const NAMES: Record<Language, string> = { en: "English", pl: "Polski", ru: "Русский" };
+/** The name of each language, in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", pl: "Polski", ru: "Русский" };
 
 const catalogues: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:rosace-text/en"),
@@ -16,38 +16,38 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
 
 type Pattern = NonNullable<Message["value"]>;
 
-interface Spoken {
+interface LoadedCatalogue {
   language: Language;
   bundle: FluentBundle;
 }
 
-let spoken = $state.raw<Spoken>({ language: "en", bundle: new FluentBundle("en") });
+let loaded = $state.raw<LoadedCatalogue>({ language: "en", bundle: new FluentBundle("en") });
 
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   const { default: text } = await catalogues[language]();
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
-  spoken = { language, bundle };
+  loaded = { language, bundle };
   document.documentElement.lang = language;
 }
 
 /** A message, or an attribute of one: `module-glory-bloom.about`. */
 function pattern(id: string): Pattern | null {
   const [name = "", attribute] = id.split(".");
-  const message = spoken.bundle.getMessage(name);
+  const message = loaded.bundle.getMessage(name);
   return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
 }
 
 /** A sentence of the catalogue. A message that is missing is shown by its name: a test looks for those. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
   const found = pattern(id);
-  return found === null ? id : spoken.bundle.formatPattern(found, values, []); // a value that is missing shows by its name
+  return found === null ? id : loaded.bundle.formatPattern(found, values, []); // a value that is missing shows by its name
 }
 
-export function says(id: string): boolean {
+export function hasMessage(id: string): boolean {
   return pattern(id) !== null;
 }
 
 export function language(): Language {
-  return spoken.language;
+  return loaded.language;
 }

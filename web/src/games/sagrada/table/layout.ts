@@ -1,10 +1,10 @@
-/** How much room there is beside the window: whether cards can have pictures, or must move closer together. */
+/** The layout by the width of the screen: whether cards have pictures, and how close they lie. */
 
 import { MediaQuery } from "svelte/reactivity";
 import { WIDE } from "../../../shell/input";
 import type { SagradaView } from "../view";
 
-export class Room {
+export class Layout {
   readonly #wide = new MediaQuery(WIDE);
   readonly #large = new MediaQuery("(min-width: 84rem) and (min-height: 52rem)");
   readonly #huge = new MediaQuery("(min-width: 100rem) and (min-height: 60rem)");

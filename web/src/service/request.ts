@@ -1,8 +1,8 @@
-/** Plain requests to the service. What it refuses comes as a problem with a stable code. */
+/** Requests to the service. A refused one throws a `Problem` with a stable code. */
 
 import { type ProblemBody, localized } from "./problems";
 import type { components, operations } from "./schema";
-import { say } from "../text/voice.svelte";
+import { say } from "../text/messages.svelte";
 import { connection } from "./connection.svelte";
 
 export type { ProblemBody };
@@ -30,34 +30,34 @@ export class Problem extends Error {
   }
 }
 
-/** No answer came at all: the network, or the service, is away. */
-export class NoAnswer extends Error {}
+/** No response came: the network or the service is down. */
+export class NetworkError extends Error {}
 
-export async function ask<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
-  const sent: RequestInit = { method, credentials: "same-origin" };
+export async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
-    sent.headers = { "Content-Type": "application/json" };
-    sent.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
   }
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(path, sent);
+    response = await fetch(path, init);
     connection.report(true);
   } catch (error) {
     connection.report(false);
-    throw new NoAnswer(String(error));
+    throw new NetworkError(String(error));
   }
-  const type = answer.headers.get("Content-Type") ?? "";
-  if (!answer.ok) {
-    if (type.includes("problem+json")) throw new Problem(localized((await answer.json()) as ProblemBody));
-    throw new NoAnswer(`${answer.status}`);
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok) {
+    if (type.includes("problem+json")) throw new Problem(localized((await response.json()) as ProblemBody));
+    throw new NetworkError(`${response.status}`);
   }
-  return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+  return (type.includes("json") ? await response.json() : await response.text()) as T;
 }
 
 /** A failed request in words. Other errors are thrown on. */
 export function errorText(error: unknown): string {
   if (error instanceof Problem) return error.body.detail;
-  if (error instanceof NoAnswer) return say(connection.online ? "web-no-answer" : "web-offline");
+  if (error instanceof NetworkError) return say(connection.online ? "web-no-answer" : "web-offline");
   throw error;
 }
