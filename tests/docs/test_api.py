@@ -234,6 +234,7 @@ def test_every_limit_is_told(tmp_path: Path) -> None:
         usual.moving_rate,
         usual.creating_rate,
         usual.frame_rate,
+        usual.client_connections,
         usual.connections,
     ):
         assert re.search(rf"^\| .* \| {number}( a minute)? \|", PAGE, re.MULTILINE), number

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import RequestFactory
 
-from rosace.server.http.limits import Buckets, Limits, client_of
+from rosace.server.http.clients import client_of
+from rosace.server.http.limits import Buckets, Limits
 from rosace.server.http.page import load_page
 from rosace.server.http.problems import Problem
 from tests.server.site import client, refused, service, settings

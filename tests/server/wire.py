@@ -20,12 +20,13 @@ _MASK = b"mask"
 class Wire:
     """A connection on which anything can be sent."""
 
-    def __init__(self, site: Site, receive_buffer: int = 0) -> None:
+    def __init__(self, site: Site, receive_buffer: int = 0, source: str = "127.0.0.1") -> None:
         port = int(site.origin.rpartition(":")[2])
         self.host = f"127.0.0.1:{port}"
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.bind((source, 0))
         self.socket.settimeout(PATIENCE)
         self.socket.connect(("127.0.0.1", port))
         self._kept = b""
@@ -140,9 +141,9 @@ def frame(kind: int, data: bytes = b"", last: bool = True, masked: bool = True) 
 
 
 @contextmanager
-def wire(site: Site, receive_buffer: int = 0) -> Iterator[Wire]:
-    """A bare line, closed in the end."""
-    found = Wire(site, receive_buffer)
+def wire(site: Site, receive_buffer: int = 0, source: str = "127.0.0.1") -> Iterator[Wire]:
+    """A bare line from an address, closed in the end."""
+    found = Wire(site, receive_buffer, source)
     try:
         yield found
     finally:

@@ -146,6 +146,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Units of cost, for hints and imported records: a unit is about a tenth of a second of processor time."""
     frame_rate: Annotated[int, _RATE] = 600
     """Frames from the client over one live connection."""
+    total_connections: Annotated[int, _RATE] = 10_000
+    """Connections at a time, in all; never more than three quarters of the files that the process may open."""
+    client_connections: Annotated[int, _RATE] = 500
+    """Connections of one client at a time, of any kind; 0 is unlimited. A class may share one address."""
     connections: Annotated[int, _RATE] = 100
     """Live connections of one client at a time; 0 is unlimited."""
     hints: Annotated[int, _RATE] = 8

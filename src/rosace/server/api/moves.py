@@ -15,7 +15,7 @@ from rosace.server.api import responses
 from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, rooms_of
 from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import NO_SEAT, SEATED, visitor
-from rosace.server.http.limits import client_of
+from rosace.server.http.clients import client_of
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands

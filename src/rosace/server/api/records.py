@@ -18,7 +18,8 @@ from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, TableId, change_route, read_route
 from rosace.server.api.tables import opener
-from rosace.server.http.limits import Limits, client_of, limit_creation, record_cost
+from rosace.server.http.clients import client_of
+from rosace.server.http.limits import Limits, limit_creation, record_cost
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.game_types import AnyView, encode

@@ -1,16 +1,18 @@
 """uvicorn's protocols for HTTP and WebSockets, with limits that uvicorn does not have.
 
-Headers have a time limit and a size limit, malformed requests are answered with a problem, and a client that does not
-read is disconnected. uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in
-front could set such limits, but `rosace serve` is meant to run without one.
+Connections are counted, headers have a time limit and a size limit, malformed requests are answered with a problem, and
+a client that does not read is disconnected. uvicorn has no settings or hooks for these, so its protocol classes are
+subclassed. A proxy in front could set such limits, but `rosace serve` is meant to run without one.
 """
 
 from __future__ import annotations
 
 import asyncio
+from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,6 +20,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from rosace.server.http.connections import OpenConnections
 from rosace.server.http.problem_json import MEDIA_TYPE
 from rosace.server.http.problems import Problem
 from rosace.server.http.security import HEADERS
@@ -34,26 +37,47 @@ WRITE_TIMEOUT: Final = 30.0
 """Seconds for a client to read what was sent."""
 
 
-def bad_request(detail: str) -> bytes:
-    """The response to a malformed request; the connection is closed after it."""
-    body = msgspec.json.encode(Problem("bad-request", detail).body())
+def closing_response(problem: Problem) -> bytes:
+    """A response outside of the app; the connection is closed after it."""
+    body = msgspec.json.encode(problem.body())
+    wait = {"Retry-After": str(problem.more["retry_after"])} if "retry_after" in problem.more else {}
     headers = {
         "Content-Type": MEDIA_TYPE,
         "Content-Length": str(len(body)),
         "Connection": "close",
         "Cache-Control": "no-store",
+        **wait,
         **HEADERS,
     }
-    lines = ["HTTP/1.1 400 Bad Request", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
+    status = HTTPStatus(problem.kind.status)
+    lines = [
+        f"HTTP/1.1 {status.value} {status.phrase}",
+        *[f"{name}: {value}" for name, value in headers.items()],
+        "",
+        "",
+    ]
     return "\r\n".join(lines).encode() + body
+
+
+def bad_request(detail: str) -> bytes:
+    """The response to a malformed request."""
+    return closing_response(Problem("bad-request", detail))
 
 
 class _WriteTimeout(asyncio.Protocol):
     """A connection that is closed if the client does not read."""
 
+    config: uvicorn.Config
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _write_timer: asyncio.TimerHandle | None = None
+
+    @property
+    def open_connections(self) -> OpenConnections:
+        """The open connections of this worker."""
+        app: Any = self.config.loaded_app
+        found: OpenConnections = app.state.limits.open_connections
+        return found
 
     def pause_writing(self) -> None:
         """The client reads more slowly than we write."""
@@ -68,6 +92,7 @@ class _WriteTimeout(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
         self._cancel_timer()
+        self.open_connections.discard(self.transport)
         super().connection_lost(exc)
 
     def abort_later(self) -> None:
@@ -98,9 +123,15 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     """Requests without a complete response; several if the client pipelines."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A client has connected."""
+        """A client has connected. If too many connections are open, this one is refused and closed."""
         super().connection_made(transport)
-        self._start_timer()
+        problem = self.open_connections.add(transport, self.client[0] if self.client else "")
+        if problem is None:
+            self._start_timer()
+        else:
+            self.transport.write(closing_response(problem))
+            self.transport.close()
+            self.abort_later()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended; tell the handlers that still answer."""

@@ -3,8 +3,6 @@
 Each client has a token bucket for each rate. A bucket is one number, the time at which it will be full (GCRA), and only
 the most recently used are kept, so memory is bounded. Expensive requests also take tokens from the bucket of costs, as
 many as they cost. Each worker counts for itself.
-
-A client is an IPv4 address or an IPv6 /64 network, which is what one household gets.
 """
 
 from __future__ import annotations
@@ -15,8 +13,6 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +21,8 @@ from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Receive, Scope, Send
 
+from rosace.server.http.clients import client_of
+from rosace.server.http.connections import OpenConnections
 from rosace.server.http.page import PageMiddleware
 from rosace.server.http.problem_json import refuse
 from rosace.server.http.problems import Problem
@@ -165,6 +163,7 @@ class Limits:
         self.moving = Buckets("moving", settings.moving_rate, clock=clock)
         self.creating = Buckets("creating", settings.creating_rate, clock=clock)
         self.cost = Buckets("cost", settings.cost_rate, clock=clock, minutes=1.0)
+        self.open_connections = OpenConnections(settings, clock)
         self.connections = Concurrency(
             "connections", settings.connections, "live connections at a time are allowed"
         )
@@ -222,28 +221,6 @@ def record_cost(length: int) -> int:
     (1, 62)
     """
     return 1 + length // _BYTES_PER_COST
-
-
-def client_of(scope: Scope) -> str:
-    """The client of a connection."""
-    client = scope.get("client")
-    return _network(client[0]) if client else ""
-
-
-@lru_cache(4096)
-def _network(host: str) -> str:
-    """The client that an address belongs to.
-
-    >>> _network("2001:db8::1:2:3:4"), _network("::ffff:192.0.2.7"), _network("192.0.2.7")
-    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
-    """
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if not isinstance(address, IPv6Address):
-        return host
-    return str(address.ipv4_mapped or ip_network((int(address), 64), strict=False))
 
 
 class RateLimitMiddleware:

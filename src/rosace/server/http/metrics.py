@@ -57,6 +57,9 @@ _BOTS: Final = Histogram(
     registry=REGISTRY,
 )
 _FAULTS: Final = Counter("rosace_bot_faults", "Decisions a bot failed at.", ("bot",), registry=REGISTRY)
+_REFUSED: Final = Counter(
+    "rosace_refused_connections", "Connections over a limit.", ("limit",), registry=REGISTRY
+)
 _PROBLEMS: Final = Counter("rosace_internal_errors", "Mistakes of the service.", registry=REGISTRY)
 MEDIA_TYPE: Final = CONTENT_TYPE_LATEST
 
@@ -82,6 +85,11 @@ def observe_bot(bot: str, seconds: float) -> None:
 def observe_fault(bot: str) -> None:
     """Count a failure of a bot."""
     _FAULTS.labels(bot).inc()
+
+
+def observe_refused_connection(limit: str) -> None:
+    """Count a connection over a limit."""
+    _REFUSED.labels(limit).inc()
 
 
 def observe_tables(counts: Mapping[str, int]) -> None:

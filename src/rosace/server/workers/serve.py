@@ -22,6 +22,7 @@ from litestar import Litestar
 
 from rosace.engine.errors import SetupError
 from rosace.server.app import create_app
+from rosace.server.http.connections import raise_open_files
 from rosace.server.http.framing import HttpProtocol, WebSocketProtocol
 from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
@@ -48,6 +49,7 @@ _GC_THRESHOLDS: Final = (50_000, 5, 5)
 def serve(settings: Settings, ready: Ready) -> None:
     """Serve until a signal comes. Raises SetupError if the service cannot start."""
     logs.configure(settings.log_level)
+    raise_open_files()
     with open_socket(settings.host, settings.port) as listener:
         asyncio.run(check(settings))
         link = public_link(settings, listener)
