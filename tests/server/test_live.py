@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from rosace.server.http.framing import WebSocketProtocol
 from tests.legal import legal
 from tests.server.listening import Browser, Site
-from tests.server.probing import app_of
+from tests.server.probing import app_of, table_of
 from tests.waiting import PATIENCE, until
 
 ME, OPEN, RANDOM = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
@@ -138,7 +138,7 @@ def test_looking_on_can_be_forbidden_and_late(
     stranger = site.browser()
     late, now = stranger.look(table), mover.look(table)
     assert late["number"] < now["number"]
-    (began,) = [event["at"] for event in now["events"] if event["kind"] == "started"]
+    began = table_of(site, table).began_at
     assert (late["status"], late["shown_from"], now["shown_from"]) == ("waiting", began + 3600, None)
     assert [seat["kind"] for seat in late["seats"]] == ["person"] * 2, "who sits there is no secret"
     with stranger.live(table) as live:

@@ -39,6 +39,7 @@ export const aTable = (change: Partial<TableState> = {}): TableState => ({
   mine: [],
   shown: 0,
   shown_from: null,
+  now: 0,
   to_move: 0,
   turn_began: 0,
   hand_over: -1,

@@ -46,7 +46,7 @@ class Desk:
         for event in found:
             kept = events.decode(events.encode(event))
             assert kept == event
-            self.table.apply(StoredEvent(self.table.number + 1, self.now, kept))
+            self.table.apply(StoredEvent(self.table.number + 1, self.now, kept, self.now))
 
     def refused(self, code: str, command: Callable[..., list[AnyEvent]], *given: Any) -> Problem:
         """Ask a command that is refused, and changes nothing."""
@@ -89,7 +89,7 @@ class Desk:
 
     def state(self, *seats: int, since: int = 0) -> showing.TableState:
         """What somebody with these seats is shown."""
-        return showing.table_state(self.table, frozenset(seats), since)
+        return showing.table_state(self.table, frozenset(seats), since, self.now)
 
     def folded_anew(self) -> LiveTable:
         """The same events once more, from what is stored."""

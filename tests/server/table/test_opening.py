@@ -199,7 +199,7 @@ def played(decisions: int, seats: str) -> Record:
 def table_of(found: list[events.AnyEvent]) -> LiveTable:
     table = LiveTable("imported")
     for number, event in enumerate(found, 1):
-        table.apply(StoredEvent(number, 0.0, event))
+        table.apply(StoredEvent(number, 0.0, event, 0.0))
     return table
 
 

@@ -6,6 +6,7 @@
 
 import { request, NetworkError, Problem, type ProblemBody, type Schemas } from "./request";
 import { localized } from "./problems";
+import { serverTime } from "./serverTime.svelte";
 import type { TableState } from "./table";
 
 export type LiveStatus = "opening" | "live" | "polling" | "lost";
@@ -120,6 +121,7 @@ export class LiveTable {
     const state = "table" in found ? found.table : found;
     const old = this.state;
     if (old && state.number < old.number) return; // a late answer
+    serverTime.set(state.now);
     const other = old !== null && old.shown !== state.shown;
     const seen = other ? 0 : this.#seen;
     const known = other ? [] : (old?.events ?? []);

@@ -1,13 +1,17 @@
-/** The time of the service: clocks run by it, as the time of a device may be wrong. */
-
-const NEAR = 2000;
+/** The clock of the service: players' clocks go by it, as the time of a device may be wrong. */
 
 class ServerTime {
-  /** Seconds since 1970; runs while somebody looks at a clock. */
-  seconds = $state(Date.now() / 1000);
-  #off = 0;
+  /** Seconds, as in the times of a table's clocks; runs while somebody looks at a clock. */
+  seconds = $state(0);
+  #ahead = 0;
   #watchers = 0;
   #timer = 0;
+
+  /** A state has come, which was sent at this time. */
+  set(now: number): void {
+    this.#ahead = now - performance.now() / 1000;
+    this.#tick();
+  }
 
   /** Returns a function that stops it. */
   watch(): () => void {
@@ -15,7 +19,6 @@ class ServerTime {
     if (this.#watchers === 1) {
       this.#tick();
       this.#timer = setInterval(() => this.#tick(), 1000);
-      void this.#set();
     }
     return () => {
       this.#watchers -= 1;
@@ -24,20 +27,7 @@ class ServerTime {
   }
 
   #tick(): void {
-    this.seconds = (Date.now() + this.#off) / 1000;
-  }
-
-  async #set(): Promise<void> {
-    try {
-      const answer = await fetch("/healthz", { cache: "no-store" });
-      const there = Date.parse(answer.headers.get("Date") ?? "");
-      await answer.text();
-      const off = there + 500 - Date.now(); // it says whole seconds
-      this.#off = Number.isNaN(off) || Math.abs(off) < NEAR ? 0 : off;
-      this.#tick();
-    } catch {
-      // the device's own time will do
-    }
+    this.seconds = this.#ahead + performance.now() / 1000;
   }
 }
 

@@ -4,7 +4,7 @@ import type { TableState } from "../service/table";
 
 type Timed = Pick<TableState, "seats" | "deadline" | "to_move">;
 
-/** Seconds, at a time in seconds since 1970; null where nothing is counted. */
+/** Seconds, at a time of the service's clock; null where nothing is counted. */
 export function secondsLeft(table: Timed, seat: number, now: number): number | null {
   const own = table.seats[seat];
   if (!own || own.seconds === null) return null;

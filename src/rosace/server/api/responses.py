@@ -48,11 +48,11 @@ def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) -> Table
     """The state of a committed table for a visitor: a player's view, or a spectator's."""
     seats = who.at(table).seats
     if seats:
-        return showing.table_state(table, seats, since)
+        return showing.table_state(table, seats, since, rooms.now())
     visible = visible_table(rooms, table, seats)
     not_yet = visible.match is None and table.match is not None
     shown_from = table.began_at + table.order.watch.delay if not_yet else None
-    return showing.table_state(visible, seats, since, shown_from)
+    return showing.table_state(visible, seats, since, rooms.now(), shown_from)
 
 
 def visible_table(rooms: Rooms, table: LiveTable, seats: frozenset[int]) -> LiveTable:

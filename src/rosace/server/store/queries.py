@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from rosace.server.store.schema import OVER, RUNNING, accounts, events, tables
+from rosace.server.store.schema import OVER, RUNNING, accounts, clock, events, tables
 
 _PUBLIC: Final = tables.c.visibility == "public"
 
@@ -55,4 +55,10 @@ ACCOUNT: Final = sa.select(
     accounts.c.id, accounts.c.name, accounts.c.generation, accounts.c.created, accounts.c.revoked
 ).where(accounts.c.id == bindparam("id"))
 ADD_ACCOUNT: Final = sa.insert(accounts)
+ADVANCE_CLOCK: Final = (
+    sa.update(clock)
+    .values(reading=sa.case((clock.c.reading < bindparam("own"), bindparam("own")), else_=clock.c.reading))
+    .returning(clock.c.reading)
+)
+"""Set the clock of the service forward, never back, and read it."""
 PUT_ACCOUNT: Final = sa.update(accounts).where(accounts.c.id == bindparam("which"))

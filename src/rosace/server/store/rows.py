@@ -12,13 +12,15 @@ class EventRow(msgspec.Struct, frozen=True):
     number: int
     """Events of a table are numbered from 1, without gaps."""
     at: float
-    """Seconds since 1970."""
+    """When it happened, in seconds since 1970."""
     kind: str
     seat: int | None
     ply: int | None
     """For events that change the game: the number of the change."""
     data: str
     """JSON."""
+    clock: float | None = None
+    """The clock of the service then; None in events of older versions, where `at` was it."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -36,7 +38,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """The number of the last event."""
     ply: int
     due: float | None
-    """When the caretaker must check it: a clock runs out, or a bot has to move."""
+    """When the caretaker must check it, by the clock of the service: a clock runs out, or a bot has to move."""
     summary: str
     """JSON: the table in the lobby."""
 

@@ -55,6 +55,7 @@ events: Final = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("ply", sa.Integer),
     sa.Column("data", sa.Text, nullable=False),
+    sa.Column("clock", sa.Double),
     sa.UniqueConstraint("table", "ply"),
 )
 
@@ -69,3 +70,6 @@ accounts: Final = sa.Table(
     # The case-folded name, made by us: databases do not agree on the lower case of ł and Ш.
     sa.Column("folded", sa.Text, nullable=False, unique=True),
 )
+
+clock: Final = sa.Table("clock", metadata, sa.Column("reading", sa.Double, nullable=False))
+"""One row: the clock of the service."""

@@ -153,6 +153,16 @@ class Store:
         found = await self._read(queries.ACCOUNT, id=id)
         return AccountRow(*found[0]) if found else None
 
+    # -- the clock of the service --------------------------------------------------------------------------------
+
+    async def advance_clock(self, own: float) -> float:
+        """Store the reading of a worker, unless another one is ahead. Returns what is stored then."""
+
+        def advance(connection: sa.Connection) -> float:
+            return float(connection.execute(queries.ADVANCE_CLOCK, {"own": own}).scalar_one())
+
+        return await self._database.write(advance)
+
     # -- the database --------------------------------------------------------------------------------------------
 
     async def _read(self, query: sa.Select[Any], **values: Any) -> Sequence[Any]:

@@ -1,4 +1,4 @@
-"""Clocks: minutes for a game, or days for a turn. Bots have none."""
+"""Clocks: minutes for a game, or days for a turn. Bots have none. All times are by the clock of the service."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def _full(clock: GameClock | MoveClock | None) -> float:
     return clock.days * DAY if isinstance(clock, MoveClock) else 0.0
 
 
-def spend(table: LiveTable, seat: int, at: float) -> None:
+def spend(table: LiveTable, seat: int, now: float) -> None:
     """A player has moved: subtract the time since the turn began, or since the last move in it."""
     if isinstance(table.order.clock, GameClock):
         own = table.seats[seat]
-        own.seconds = max(0.0, own.seconds - (at - table.turn_began))
-        table.turn_began = at
+        own.seconds = max(0.0, own.seconds - (now - table.turn_began))
+        table.turn_began = now
 
 
-def pass_turn(table: LiveTable, before: int, at: float) -> None:
+def pass_turn(table: LiveTable, before: int, now: float) -> None:
     """Another seat is to move: add the increment of the last turn, or set the days of the next."""
     clock = table.order.clock
-    table.turn_began = at
+    table.turn_began = now
     if before != NOBODY and isinstance(clock, GameClock):
         table.seats[before].seconds += clock.increment
     if table.to_move != NOBODY and isinstance(clock, MoveClock):

@@ -103,13 +103,17 @@ class TableState(Struct, frozen=True):
     watch: Watch
     shown_from: float | None
     """For delayed spectators: when the game that has started becomes visible; null once it is."""
+    now: float
+    """The clock of the service when this was sent. Compare other times of clocks with it, not with your own clock."""
     imported: bool
     """Imported from a record, so its dice may be known."""
     seats: list[SeatState]
     host: int
     to_move: int
     turn_began: float
+    """By the clock of the service."""
     deadline: float | None
+    """When the clock of the player to move runs out, by the clock of the service; null without a clock."""
     mine: list[int]
     """The viewer's seats."""
     shown: int
@@ -129,7 +133,7 @@ class TableState(Struct, frozen=True):
 
 
 def table_state(
-    table: LiveTable, seats: frozenset[int], since: int, shown_from: float | None = None
+    table: LiveTable, seats: frozenset[int], since: int, now: float, shown_from: float | None = None
 ) -> TableState:
     """The table for a viewer with these seats, with the events after `since`."""
     order, to_move = table.order, table.to_move
@@ -147,6 +151,7 @@ def table_state(
         clock=order.clock,
         watch=order.watch,
         shown_from=shown_from,
+        now=now,
         imported=table.imported,
         seats=[_seat(table, seat) for seat in table.seats],
         host=table.host,

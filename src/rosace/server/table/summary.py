@@ -89,7 +89,7 @@ def changes_lobby(table: LiveTable) -> bool:
 
 def table_row(table: LiveTable) -> TableRow:
     """The row that is stored beside the events."""
-    due = table.updated_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
+    due = table.clock_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
     return TableRow(
         table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
         table.opened_at, table.ended_at or table.updated_at, table.number, table.ply, due,
@@ -102,5 +102,5 @@ def event_row(table: str, stored: StoredEvent) -> EventRow:
     event = stored.event
     return EventRow(
         table, stored.number, stored.at, str(event.__struct_config__.tag), getattr(event, "seat", None),
-        getattr(event, "ply", None), events.encode(event),
+        getattr(event, "ply", None), events.encode(event), stored.clock,
     )  # fmt: skip

@@ -23,7 +23,10 @@ class StoredEvent(NamedTuple):
 
     number: int
     at: float
+    """When it happened, in seconds since 1970."""
     event: AnyEvent
+    clock: float
+    """The clock of the service then, which players' clocks go by."""
 
 
 class MoveNotes(NamedTuple):
@@ -64,6 +67,7 @@ class LiveTable:
         self.handed_to: dict[int, int] = {}
         """For each screen with several seats, the seat whose secrets it shows."""
         self.turn_began = 0.0
+        """By the clock of the service, as everything about players' clocks."""
         self.ended_at = 0.0
         self.imported = False
         self.again = ""
@@ -96,13 +100,18 @@ class LiveTable:
 
     @property
     def began_at(self) -> float:
-        """When the game started; 0 before."""
-        return next((stored.at for stored in self.past if isinstance(stored.event, events.Started)), 0.0)
+        """When the game started, by the clock of the service; 0 before."""
+        return next((stored.clock for stored in self.past if isinstance(stored.event, events.Started)), 0.0)
 
     @property
     def updated_at(self) -> float:
         """When the last event happened."""
         return self.past[-1].at
+
+    @property
+    def clock_at(self) -> float:
+        """When the last event happened, by the clock of the service."""
+        return self.past[-1].clock
 
     @property
     def game(self) -> Match[Any]:
@@ -152,7 +161,7 @@ class LiveTable:
         if isinstance(stored.event, events.GameChange):
             self.ply = stored.event.ply
             self.offers.pop("take-back", None)
-        _APPLY.dispatch(type(stored.event))(self, stored.event, stored.at)
+        _APPLY.dispatch(type(stored.event))(self, stored.event, stored.clock)
         if self.status == "running":
             position = self.game.position
             if position.over:
@@ -162,7 +171,7 @@ class LiveTable:
             self.to_move = NOBODY if position.over else position.seat
         if self.to_move != before:
             played = isinstance(stored.event, events.Moved)
-            clocks.pass_turn(self, before if played else NOBODY, stored.at)
+            clocks.pass_turn(self, before if played else NOBODY, stored.clock)
             self._hide_secrets()
 
     def _hide_secrets(self) -> None:
@@ -172,17 +181,17 @@ class LiveTable:
             self.handed_to.pop(screen, None)
 
     @singledispatchmethod
-    def _apply(self, event: AnyEvent, at: float) -> None:
+    def _apply(self, event: AnyEvent, now: float) -> None:
         raise AssertionError(f"unknown event: {event}")
 
     @_apply.register
-    def _(self, event: events.Opened, at: float) -> None:
+    def _(self, event: events.Opened, now: float) -> None:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
         self.seats = [seat_from_order(seat, event.account, event.token) for seat in event.order.seats]
 
     @_apply.register
-    def _(self, event: events.Joined, at: float) -> None:
+    def _(self, event: events.Joined, now: float) -> None:
         old = self.seats[event.seat]
         self.seats[event.seat] = Seat(
             "person",
@@ -194,18 +203,18 @@ class LiveTable:
         )
 
     @_apply.register
-    def _(self, event: events.Named, at: float) -> None:
+    def _(self, event: events.Named, now: float) -> None:
         self.seats[event.seat].name = event.name
 
     @_apply.register
-    def _(self, event: events.Changed, at: float) -> None:
+    def _(self, event: events.Changed, now: float) -> None:
         kind = "bot" if event.level else "open"
         self.seats[event.seat] = Seat(
             kind, level=event.level, generation=self.seats[event.seat].generation + 1
         )
 
     @_apply.register
-    def _(self, event: events.Left, at: float) -> None:
+    def _(self, event: events.Left, now: float) -> None:
         seat = self.seats[event.seat]
         if self.status == "waiting":
             self.seats[event.seat] = Seat("open", generation=seat.generation + 1)
@@ -213,11 +222,11 @@ class LiveTable:
             seat.away = "left"
 
     @_apply.register
-    def _(self, event: events.Closed, at: float) -> None:
+    def _(self, event: events.Closed, now: float) -> None:
         self.status = "closed"
 
     @_apply.register
-    def _(self, event: events.Started, at: float) -> None:
+    def _(self, event: events.Started, now: float) -> None:
         record = Record(dict(event.headers))
         game = GAMES[self.order.game]
         self.match = Match(game, record.resume(game), record)
@@ -225,8 +234,8 @@ class LiveTable:
         clocks.start_clocks(self)
 
     @_apply.register
-    def _(self, event: events.Moved, at: float) -> None:
-        clocks.spend(self, event.seat, at)
+    def _(self, event: events.Moved, now: float) -> None:
+        clocks.spend(self, event.seat, now)
         match, game, before = self.game, self.game.game, self.game.position
         move = game.parse_move(event.move)
         if self.played is not None and self.played[0] is event:
@@ -244,62 +253,62 @@ class LiveTable:
             seat.away = ""
 
     @_apply.register
-    def _(self, event: events.Undone, at: float) -> None:
+    def _(self, event: events.Undone, now: float) -> None:
         self.game.undo(event.seat)
 
     @_apply.register
-    def _(self, event: events.TakenBack, at: float) -> None:
+    def _(self, event: events.TakenBack, now: float) -> None:
         record = self.game.record
         headers = count_take_back({**record.headers, "Result": "*"})
         kept = Record(headers, record.decisions[: event.decisions])
         self.match = Match.resume(self.game.game, kept)
 
     @_apply.register
-    def _(self, event: events.Offered, at: float) -> None:
+    def _(self, event: events.Offered, now: float) -> None:
         self.offers[event.what] = Offer(event, {event.seat})
 
     @_apply.register
-    def _(self, event: events.Agreed, at: float) -> None:
+    def _(self, event: events.Agreed, now: float) -> None:
         self.offers[event.what].agreed.add(event.seat)
 
     @_apply.register
-    def _(self, event: events.Declined, at: float) -> None:
+    def _(self, event: events.Declined, now: float) -> None:
         del self.offers[event.what]
 
     @_apply.register
-    def _(self, event: events.RanOut, at: float) -> None:
+    def _(self, event: events.RanOut, now: float) -> None:
         seat = self.seats[event.seat]
         seat.away, seat.seconds = "clock", 0.0
 
     @_apply.register
-    def _(self, event: events.StoodIn, at: float) -> None:
+    def _(self, event: events.StoodIn, now: float) -> None:
         self.seats[event.seat].stand_in = event.level
         self.offers.pop("stand-in", None)
 
     @_apply.register
-    def _(self, event: events.Returned, at: float) -> None:
+    def _(self, event: events.Returned, now: float) -> None:
         seat = self.seats[event.seat]
         seat.away = seat.stand_in = ""
-        self.turn_began = at if self.to_move == event.seat else self.turn_began
+        self.turn_began = now if self.to_move == event.seat else self.turn_began
         offer = self.offers.get("stand-in")
         if offer is not None and offer.event.about == event.seat:
             del self.offers["stand-in"]
 
     @_apply.register
-    def _(self, event: events.HandedOver, at: float) -> None:
+    def _(self, event: events.HandedOver, now: float) -> None:
         self.handed_to[event.screen] = event.seat
 
     @_apply.register
-    def _(self, event: events.Seated, at: float) -> None:
+    def _(self, event: events.Seated, now: float) -> None:
         self.seats[event.seat].screen = event.screen
 
     @_apply.register
-    def _(self, event: events.Rekeyed, at: float) -> None:
+    def _(self, event: events.Rekeyed, now: float) -> None:
         self.seats[event.seat].generation += 1
         self.seats[event.seat].token = ""
 
     @_apply.register
-    def _(self, event: events.Rematched, at: float) -> None:
+    def _(self, event: events.Rematched, now: float) -> None:
         self.rematch = event.table
 
 

@@ -6,14 +6,14 @@ import asyncio
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import Any, NamedTuple
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 
 from rosace.server.settings import Settings
-from rosace.server.store import Store
+from rosace.server.store import Store, StoreError
 from rosace.server.table.summary import changes_lobby
 from rosace.server.thinking import BotPool, SharedTasks
 from rosace.server.workers import peers
@@ -21,6 +21,7 @@ from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.peers import PeerPublisher, PeerUpdate
 from rosace.server.workers.rooms import Rooms
+from rosace.server.workers.service_clock import ServiceClock
 from rosace.server.workers.tasks import background_task
 
 
@@ -89,7 +90,10 @@ async def open_context(
 
     publisher = PeerPublisher(channels) if shared else None
     lobby = LobbyFeed(store)
-    rooms = Rooms(store, publish, shared=shared)
+    clock = ServiceClock(store)
+    with suppress(StoreError):  # the database may be away at the start
+        await clock.beat()
+    rooms = Rooms(store, publish, shared=shared, now=clock.now, observe=clock.observe)
     caretaker = Caretaker(rooms, bots)
     caretaker.start()
     try:
@@ -97,6 +101,7 @@ async def open_context(
             lobby.running(),
             peers.subscribe_to_peers(rooms, lobby, channels) if shared else nullcontext(),
             background_task(close_when_stopping()),
+            background_task(clock.keep_beating()),
         ):
             yield WorkerContext(rooms, lobby)
     finally:

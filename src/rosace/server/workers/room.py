@@ -74,7 +74,7 @@ class Room:
         if table is None or not table.order.watch.delay or table.status in ("over", "closed"):
             return False
         done = self._delayed_number
-        return table.number - done > FOLDED_AT_ONCE and table.past[done + FOLDED_AT_ONCE].at <= (
+        return table.number - done > FOLDED_AT_ONCE and table.past[done + FOLDED_AT_ONCE].clock <= (
             now - table.order.watch.delay
         )
 
@@ -82,7 +82,7 @@ class Room:
         """Fold what delayed spectators see by now, in slices."""
         while self.delayed_is_behind(now):
             assert self.table is not None
-            self.delayed_table(self.table.past[self._delayed_number + FOLDED_AT_ONCE].at + self._delay)
+            self.delayed_table(self.table.past[self._delayed_number + FOLDED_AT_ONCE].clock + self._delay)
             await asyncio.sleep(0)
 
     @property
@@ -104,7 +104,7 @@ class Room:
             self._delayed = LiveTable(self.id)
         for stored in table.past[self._delayed.number :]:
             started = self._delayed.match is not None or isinstance(stored.event, Started)
-            if started and stored.at > now - delay:
+            if started and stored.clock > now - delay:
                 break
             self._delayed.apply(stored)
         return self._delayed

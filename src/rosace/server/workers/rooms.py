@@ -19,8 +19,8 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from rosace.server.http.problems import Problem
-from rosace.server.store import Conflict, Store
-from rosace.server.table import event_bounds, events, summary
+from rosace.server.store import Conflict, EventRow, Store
+from rosace.server.table import commands, event_bounds, events, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -48,9 +48,12 @@ class Rooms:
         *,
         shared: bool = False,
         now: Callable[[], float] = time.time,
+        observe: Callable[[float], None] = lambda reading: None,
     ) -> None:
         self.store = store
         self.now = now
+        """The clock of the service; events also have the time of day."""
+        self._observe = observe
         self.closing = False
         """Whether the service is stopping: subscribers wait no more."""
         self.on_append: list[Callable[[Room], None]] = []
@@ -126,7 +129,7 @@ class Rooms:
         try:
             async for page in self.store.event_pages(room.id, before):
                 room.table = None  # until it is complete again
-                decoded = (StoredEvent(row.number, row.at, events.decode(row.data)) for row in page)
+                decoded = (_decoded(row) for row in page)
                 await room.fold(table, decoded)
         except BaseException:
             room.uncertain = True
@@ -135,6 +138,7 @@ class Rooms:
         if not table.number:
             self._rooms.pop(room.id, None)
             raise Problem("no-such-table", f"there is no table {room.id}")
+        self._observe(table.clock_at)
         room.table = table
         if table.number > room.announced:
             room.announce(table.number)
@@ -166,7 +170,7 @@ class Rooms:
             return False
 
     async def execute(self, id: str, command: Command) -> LiveTable:
-        """Run a command and append its events; returns the committed table.
+        """Run a command and append its events; returns the committed table. A clock that has run out comes first.
 
         With several workers the table may be old: then the append conflicts, or a refusal is checked again.
         """
@@ -176,6 +180,7 @@ class Rooms:
             for _ in range(_ATTEMPTS):
                 table = await self._load(room, newest)
                 try:
+                    table = await self._append(room, table, commands.expire_clock(table, self.now()))
                     found = command(table)
                     event_bounds.require_room(table, found)
                     if found or newest:
@@ -192,8 +197,10 @@ class Rooms:
         """Fold events, store them and publish the new number."""
         if not found:
             return table
-        at = max(self.now(), table.updated_at if table.number else 0.0)
-        new = [StoredEvent(table.number + index, at, event) for index, event in enumerate(found, 1)]
+        at, clock = time.time(), self.now()
+        if table.number:
+            at, clock = max(at, table.updated_at), max(clock, table.clock_at)
+        new = [StoredEvent(table.number + index, at, event, clock) for index, event in enumerate(found, 1)]
         try:
             for stored in new:
                 table.apply(stored)
@@ -245,3 +252,8 @@ class Rooms:
             yield subscription.wait
         finally:
             room.subscribers.discard(subscription)
+
+
+def _decoded(row: EventRow) -> StoredEvent:
+    clock = row.at if row.clock is None else row.clock
+    return StoredEvent(row.number, row.at, events.decode(row.data), clock)
