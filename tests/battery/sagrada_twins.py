@@ -67,7 +67,7 @@ def other_windows(position: Position, seat: int) -> None:
             continue
         new = [moved.pop() if card in hidden else card for card in own]
         dealt[at] = tuple([face for card in new for face in deck.faces(card)])
-        if secret and turn.chosen(position, at):
+        if secret and turn.has_window(position, at):
             chosen = position.windows[at].pattern.id
             turn.take_window(position, at, dealt[at][3 if chosen == position.dealt[at][0] else 0])
     position.dealt = tuple(dealt)

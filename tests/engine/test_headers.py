@@ -20,19 +20,19 @@ def test_packs_are_named_with_their_checksums_and_come_back() -> None:
     assert written["Packs"] == f"mine.toml sha256:{sums[0]} / второй набор.toml sha256:{sums[1]}"
     assert json.loads(written["Cards"]) == [text for _, text in TEXTS]
     assert all(value.isprintable() for value in written.values())
-    assert head.brought(written) == TEXTS
+    assert head.read_packs(written) == TEXTS
 
 
 def test_without_packs_there_is_no_header() -> None:
     assert head.packs([]) == {}
-    assert head.brought({"Game": "go"}) == []
+    assert head.read_packs({"Game": "go"}) == []
 
 
 @pytest.mark.parametrize("name", ["two\nlines", " / ", "", "a/b", "x sha256:", "\x1b[31m"])
 def test_any_name_stands_on_one_line(name: str) -> None:
     written = head.packs([(name, "text"), ("second", "text")])
     assert written["Packs"].isprintable()
-    names = [name for name, _ in head.brought(written)]
+    names = [name for name, _ in head.read_packs(written)]
     assert len(names) == 2
     assert head.packs([(name, "text") for name in names]) == written
 
@@ -58,4 +58,4 @@ GOOD = head.packs(TEXTS)
 )
 def test_damaged_packs_are_refused_with_the_reason(changes: dict[str, str], reason: str) -> None:
     with pytest.raises(SetupError, match="^" + re.escape(reason)):
-        head.brought(GOOD | changes)
+        head.read_packs(GOOD | changes)

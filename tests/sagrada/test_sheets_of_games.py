@@ -246,6 +246,6 @@ def test_the_first_die_off_the_border_is_found() -> None:
 
 
 def test_the_tools_that_part_dice_are_those_that_move_them() -> None:
-    parting = {tool.id for tool in BEHAVIOURS if tool.parts}
+    parting = {tool.id for tool in BEHAVIOURS if tool.lifts_dice}
     moving = {"eglomise-brush", "copper-foil-burnisher", "lathekin", "tap-wheel"}
     assert parting == {*moving, "promo-strip-cutter"} <= set(INDEX)

@@ -17,7 +17,7 @@ from rosace.engine import headers as head
 from rosace.engine.cup import Cup, HandCup, SealedCup, checked_cup, cup_of, shuffled
 from rosace.engine.errors import IllegalMove, NotationError, SetupError
 from rosace.engine.game import Game, Order
-from rosace.engine.position_text import LineFields, LineWriter, view_text, whole
+from rosace.engine.position_text import LineFields, LineWriter, read_whole, view_text
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line, Place, ScoreSheet
 from rosace.engine.view import check_seat
@@ -226,12 +226,13 @@ def _written(table: Position, viewer: int | None = None) -> str:
 
 def _read(fields: LineFields, cup: Cup) -> Position:
     players = fields.whole("players", 2, 4)
-    lucky = [0 if own == "?" else whole("lucky", own, 1, 6) for own in fields.seats("lucky", players)]
+    lucky = [0 if own == "?" else read_whole("lucky", own, 1, 6) for own in fields.seats("lucky", players)]
     kept = [
-        [whole("kept", die, 1, 6) for die in own.split(",") if die] for own in fields.seats("kept", players)
+        [read_whole("kept", die, 1, 6) for die in own.split(",") if die]
+        for own in fields.seats("kept", players)
     ]
-    coins = [whole("coins", own, 0, TURNS) for own in fields.seats("coins", players)]
-    dice = [whole("dice", die, 1, 6) for die in fields.items("dice")]
+    coins = [read_whole("coins", own, 0, TURNS) for own in fields.seats("coins", players)]
+    dice = [read_whole("dice", die, 1, 6) for die in fields.items("dice")]
     seat, turns = fields.whole("seat", 0, players - 1), fields.whole("turns", 1, 25)
     return Position(tuple(lucky), cup, 0, tuple(map(tuple, kept)), tuple(coins), seat, turns, tuple(dice))
 

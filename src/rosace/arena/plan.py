@@ -23,7 +23,7 @@ from rosace.bots import check_plays, close, runs_code
 from rosace.bots.protocol import code as codes
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import ChanceError, SetupError
-from rosace.engine.fields import Fields, seen, shown, texts, whole
+from rosace.engine.fields import Fields, shown, texts, value_facts, whole
 from rosace.engine.game import Order
 from rosace.engine.reason import because
 from rosace.games import GAMES, check_order
@@ -198,14 +198,14 @@ def _text(fields: Fields, name: str, otherwise: str = "") -> str:
     """A text, perhaps of several lines."""
     value = fields.get(name, otherwise)
     if not isinstance(value, str):
-        raise fields.refusal(name, because("not-a-text", **seen(value)))
+        raise fields.refusal(name, because("not-a-text", **value_facts(value)))
     return value
 
 
 def _one_of(fields: Fields, name: str, known: Sequence[str], otherwise: str) -> str:
     value = _text(fields, name, otherwise)
     if value not in known:
-        raise fields.refusal(name, because("not-a-choice", known=", ".join(known), **seen(value)))
+        raise fields.refusal(name, because("not-a-choice", known=", ".join(known), **value_facts(value)))
     return value
 
 

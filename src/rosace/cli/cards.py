@@ -14,8 +14,9 @@ from rich.text import Text
 from rosace.cli.console import console
 from rosace.cli.messages import game_name
 from rosace.cli.parameters import GameId, cards_option, json_option, language_option, read_packs
-from rosace.cli.part import CardEntry, Packs, card_entries, part_of
+from rosace.cli.part import CardEntry, card_entries, part_of
 from rosace.engine.errors import SetupError
+from rosace.engine.game import Packs
 from rosace.games import GAMES
 from rosace.text import Catalogue
 

@@ -21,11 +21,8 @@ from rosace.cli.play.screen import Screen
 from rosace.cli.results import ranking
 from rosace.cli.seating import Player
 from rosace.engine.errors import RecordError
-from rosace.engine.game import Game
+from rosace.engine.game import Game, Packs
 from rosace.text import Catalogue, add_folder
-
-Packs = Sequence[tuple[str, str]]
-"""Cards of one's own: the name and the text of each pack."""
 
 
 @dataclass(frozen=True)

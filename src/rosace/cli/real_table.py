@@ -21,7 +21,7 @@ from rosace.cli.parameters import cards_option, json_option, language_option, re
 from rosace.cli.part import part_of
 from rosace.engine import reason as shared
 from rosace.engine.errors import RosaceError, SetupError
-from rosace.engine.fields import seen
+from rosace.engine.fields import value_facts
 from rosace.engine.game import Game
 from rosace.engine.reason import Reason
 from rosace.games import GAMES
@@ -132,7 +132,9 @@ def game_of(command: str, data: object) -> Game[Any]:
         raise SetupError("game", because("game-missing", known=", ".join(answering)))
     name = data["game"]
     if not isinstance(name, str) or name not in GAMES:
-        raise SetupError("game", shared.because("wrong-game", game=" / ".join(answering), **seen(name)))
+        raise SetupError(
+            "game", shared.because("wrong-game", game=" / ".join(answering), **value_facts(name))
+        )
     if name not in answering:
         others = ", ".join([f"`rosace {other}`" for other in GAMES[name].questions])
         raise SetupError("game", because("not-for-game", command=command, game=name, known=others))

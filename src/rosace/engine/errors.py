@@ -1,29 +1,29 @@
-"""What can go wrong, in one place.
+"""The errors that Rosace raises.
 
-A refused *move* is not an error but a value: see `rosace.engine.refusal`. These are raised when a caller goes on
-regardless, or hands in something that cannot be read.
+A refused move is a value, not an error: see `rosace.engine.refusal`. Errors are raised when a caller plays it anyway,
+or passes something that cannot be read.
 """
 
 from __future__ import annotations
 
-from rosace.engine.reason import Facts, Reason
+from rosace.engine.reason import Reason, ReasonFacts
 from rosace.engine.refusal import Refusal
 
 
 class RosaceError(Exception):
-    """The root of every error that Rosace raises on purpose."""
+    """The base class of all errors that Rosace raises."""
 
 
 class ChanceError(RosaceError):
-    """The cup cannot give this outcome: it was not told, or it is impossible."""
+    """The cup cannot give this outcome: it has none, or an impossible one."""
 
 
 class ChanceMissing(ChanceError):  # noqa: N818 - it is a kind of ChanceError
-    """A cup by hand was not told enough: give it more and try again."""
+    """A `HandCup` has too few outcomes: give it more and try again."""
 
 
 class NotationError(RosaceError):
-    """A text that cannot be read as a move, or as a piece of the game; `why` has a code where a sheet can have it."""
+    """A text that is not a move, or not a piece of the game. `why` is a `Reason` if the text can stand on a sheet."""
 
     def __init__(self, why: str | Reason) -> None:
         super().__init__(why)
@@ -34,25 +34,26 @@ class NotationError(RosaceError):
 
 
 class SetupError(RosaceError):
-    """A game that cannot be set up so; `field` names the part at fault, `reason` says why.
+    """A set-up that is not possible; `field` names the part at fault, `reason` says why.
 
-    What people write down at a real table is refused with a stable `code` and its `facts`; elsewhere `code` is empty.
+    For the sheet of a real table, `code` is a stable word for the reason and `facts` are its details; elsewhere `code`
+    is empty.
     """
 
     def __init__(self, field: str, why: str | Reason) -> None:
-        super().__init__(field, why)  # both, so that it travels between processes
+        super().__init__(field, why)  # both, so that it can be pickled
         self.field = field
         self.why = why
         self.reason = str(why)
         self.code = why.code if isinstance(why, Reason) else ""
-        self.facts: Facts = why.facts if isinstance(why, Reason) else {}
+        self.facts: ReasonFacts = why.facts if isinstance(why, Reason) else {}
 
     def __str__(self) -> str:
         return f"{self.field}: {self.reason}"
 
 
 def ensure(holds: bool, field: str, why: str | Reason) -> None:
-    """Refuse a game whose `field` cannot be so, unless what must hold does.
+    """Raise `SetupError` about a field unless the condition holds.
 
     >>> ensure(2 <= 7 <= 6, "players", "2 to 6 play, not 7")
     Traceback (most recent call last):
@@ -88,7 +89,7 @@ class IllegalMove(RosaceError):  # noqa: N818 - the name a reader expects
 
 
 class NotYourTurn(RosaceError):  # noqa: N818 - the name a reader expects
-    """A bot was asked for a move with the view of a seat that does not decide now."""
+    """A bot was asked for a move with the view of a seat that is not to move."""
 
     def __init__(self, seat: int, to_move: int) -> None:
         super().__init__(seat, to_move)

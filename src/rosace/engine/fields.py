@@ -1,7 +1,7 @@
-"""Reading plain data (JSON, TOML) that people wrote: every mistake is refused with the place where it stands.
+"""Reading plain data (JSON, TOML) that people wrote: every mistake is reported with its place.
 
 `Fields` is one object of such data. A field that is missing, not known or of the wrong kind raises `SetupError` with
-its path, such as `players[0].tokens`. Nothing is guessed and nothing is silently left out.
+its path, such as `players[0].tokens`. Nothing is guessed, and nothing is ignored.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rosace.engine.errors import NotationError, SetupError, ensure
-from rosace.engine.reason import Facts, Reason, because, in_english
+from rosace.engine.reason import Reason, ReasonFacts, because, in_english
 
 _LONGEST = 40
 
@@ -19,9 +19,9 @@ U = TypeVar("U")
 
 
 class Fields:
-    """The fields of one object, at `path` in the whole; `known` are all the names it may have, if not any.
+    """The fields of one object, at `path` in the data; `known` are the names they may have, None allows any.
 
-    `whole` is what the whole is called.
+    `whole` is what messages call the data.
 
     >>> fields = Fields({"tokens": "3"}, "players[0]", ["name", "tokens"])
     >>> fields.whole("tokens", 0)
@@ -40,7 +40,7 @@ class Fields:
         self, data: object, path: str, known: Sequence[str] | None = None, whole: str = "sheet"
     ) -> None:
         if not isinstance(data, dict):
-            raise SetupError(path or whole, because("not-an-object", **seen(data)))
+            raise SetupError(path or whole, because("not-an-object", **value_facts(data)))
         self._data: dict[object, object] = data
         self._path: str = path
         if known is not None:
@@ -53,7 +53,7 @@ class Fields:
                 raise self.refusal(cut(str(name)), because("unknown-field", known=", ".join(known)))
 
     def place(self, name: str) -> str:
-        """Where a field stands in the whole."""
+        """The path of a field."""
         return f"{self._path}.{name}" if self._path else name
 
     def refusal(self, name: str, reason: str | Reason) -> SetupError:
@@ -69,13 +69,13 @@ class Fields:
         return [str(name) for name in self._data]
 
     def value(self, name: str) -> object:
-        """Whatever a field holds."""
+        """The value of a field, which must be there."""
         if name not in self._data:
             raise self.refusal(name, because("missing"))
         return self._data[name]
 
     def get(self, name: str, otherwise: object) -> object:
-        """Whatever a field holds; `otherwise` if it is not there."""
+        """The value of a field; `otherwise` if it is not there."""
         return self._data.get(name, otherwise)
 
     def text(self, name: str) -> str:
@@ -92,11 +92,11 @@ class Fields:
         """One of a few words; `otherwise`, if it is given, where the field is not there."""
         value = otherwise if otherwise is not None and name not in self._data else self.value(name)
         if not isinstance(value, str) or value not in known:
-            raise self.refusal(name, because("not-a-choice", known=", ".join(known), **seen(value)))
+            raise self.refusal(name, because("not-a-choice", known=", ".join(known), **value_facts(value)))
         return value
 
     def one_of(self, names: Sequence[str]) -> str:
-        """The one of several fields that is there; none and two are refused."""
+        """The name of the one field that is there, of several; none and two are refused."""
         there = [name for name in names if name in self._data]
         if len(there) != 1:
             so = f"not {' and '.join(there)}" if there else "and none is there"
@@ -106,7 +106,7 @@ class Fields:
     def check_game(self, game: str) -> None:
         """Refuse data about another game."""
         named = self.text("game")
-        ensure(named == game, "game", because("wrong-game", game=game, **seen(named)))
+        ensure(named == game, "game", because("wrong-game", game=game, **value_facts(named)))
 
     def whole(self, name: str, low: int, high: int | None = None) -> int:
         """A whole number, from `low` to `high` if there is one."""
@@ -129,14 +129,14 @@ class Fields:
         """True or false; `otherwise` if the field is not there."""
         value = self._data.get(name, otherwise)
         if not isinstance(value, bool):
-            raise self.refusal(name, because("not-truth", **seen(value)))
+            raise self.refusal(name, because("not-truth", **value_facts(value)))
         return value
 
     def items(self, name: str) -> list[object]:
         """A list of anything."""
         value = self.value(name)
         if not isinstance(value, (list, tuple)):
-            raise self.refusal(name, because("not-a-list", **seen(value)))
+            raise self.refusal(name, because("not-a-list", **value_facts(value)))
         return list(value)
 
     def texts(self, name: str) -> list[str]:
@@ -147,7 +147,7 @@ class Fields:
         """A name for each language, English at least."""
         value = self.value(name)
         if not isinstance(value, dict):
-            raise self.refusal(name, because("not-an-object", **seen(value)))
+            raise self.refusal(name, because("not-an-object", **value_facts(value)))
         if "en" not in value:
             raise self.refusal(name, "needs at least an English name, en")
         return {str(language): self._text(text, f"{name}.{language}") for language, text in value.items()}
@@ -156,7 +156,7 @@ class Fields:
 def items(value: object, place: str) -> list[object]:
     """A list of anything."""
     if not isinstance(value, (list, tuple)):
-        raise SetupError(place, because("not-a-list", **seen(value)))
+        raise SetupError(place, because("not-a-list", **value_facts(value)))
     return list(value)
 
 
@@ -176,7 +176,7 @@ def text(value: object, place: str) -> str:
 def text_fault(value: object) -> Reason | None:
     """Why a value is not a text that is not empty and can be shown on one line."""
     if not isinstance(value, str):
-        return because("not-a-text", **seen(value))
+        return because("not-a-text", **value_facts(value))
     if not value.strip():
         return because("empty-text")
     if any(sign < " " or sign == "\x7f" or 0xD800 <= ord(sign) <= 0xDFFF for sign in value):
@@ -196,10 +196,10 @@ def whole(value: object, place: str, low: int, high: int | None = None) -> int:
 def whole_fault(value: object, low: int, high: int | None) -> Reason | None:
     """Why a value is not a whole number, from `low` to `high` if there is one."""
     if not isinstance(value, int) or isinstance(value, bool):
-        return because("not-whole", **seen(value))
+        return because("not-whole", **value_facts(value))
     if high is not None and not low <= value <= high:
-        return because("out-of-range", least=low, most=high, **seen(value))
-    return because("too-small", least=low, **seen(value)) if value < low else None
+        return because("out-of-range", least=low, most=high, **value_facts(value))
+    return because("too-small", least=low, **value_facts(value)) if value < low else None
 
 
 def words(value: object, place: str) -> list[str]:
@@ -218,7 +218,7 @@ def choices(value: object, place: str, known: dict[str, tuple[str, ...]]) -> dic
 
 
 def parsed(parse: Callable[[U], T], value: U, place: str) -> T:
-    """What `parse` makes of a text, or of several; what it refuses is refused with its place."""
+    """What `parse` makes of a text, or of several. An error names their place."""
     try:
         return parse(value)
     except (NotationError, SetupError) as error:
@@ -226,21 +226,21 @@ def parsed(parse: Callable[[U], T], value: U, place: str) -> T:
 
 
 def all_parsed(parse: Callable[[str], T], texts: Sequence[str], place: str) -> list[T]:
-    """The same for each text of a list."""
+    """What `parse` makes of each text of a list."""
     return [parsed(parse, text, f"{place}[{index}]") for index, text in enumerate(texts)]
 
 
-def told(value: T | None, place: str) -> T:
-    """What a table must say if its game is to go on."""
+def required(value: T | None, place: str) -> T:
+    """A value without which a game cannot go on."""
     if value is None:
         raise SetupError(place, because("missing-to-go-on"))
     return value
 
 
-def seen(value: object) -> Facts:
-    """A value as the facts of a reason have it: of which `kind` it is, and short.
+def value_facts(value: object) -> ReasonFacts:
+    """A value as the facts of a reason: its `kind`, and its `value` cut short.
 
-    >>> seen("R5"), seen(None), seen([1])
+    >>> value_facts("R5"), value_facts(None), value_facts([1])
     ({'kind': 'text', 'value': 'R5'}, {'kind': 'plain', 'value': 'null'}, {'kind': 'list', 'value': ''})
     """
     if value is None:
@@ -261,12 +261,12 @@ def seen(value: object) -> Facts:
 
 
 def shown(value: object) -> str:
-    """A value as an English sentence can show it: short, and in the words of JSON.
+    """A value for an English sentence: short, and in the words of JSON.
 
     >>> shown(None), shown(True), shown("R5"), shown([1]), shown(2.5)
     ('null', 'true', "the text 'R5'", 'a list', '2.5')
     """
-    return in_english(seen(value))
+    return in_english(value_facts(value))
 
 
 def cut(text: str) -> str:

@@ -1,7 +1,7 @@
-"""A game, described once: everything that records, bots, the arena, environments, the terminal and the service ask.
+"""The description of a game: what records, bots, the arena, environments, the terminal and the service need to know.
 
 Each game package exports one `GAME`. `Position` and `View` are protocols: a game's own classes are used as they are.
-`Game` is data and functions; what a game leaves out has a default that works for every game.
+`Game` is data and functions; all that a game may leave out has a default.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rosace.engine.score import Place, ScoreSheet
 
 
 class View(Protocol):
-    """What a seat sees of a position. `sample` imagines the rest."""
+    """What a seat sees of a position. `sample` fills in the rest."""
 
     @property
     def seat(self) -> int:
@@ -30,10 +30,10 @@ class View(Protocol):
 
     @property
     def to_move(self) -> int:
-        """The seat that decides now."""
+        """The seat to move."""
 
     def legal_moves(self) -> Sequence[Any]:
-        """What this seat may choose; empty when another one decides."""
+        """The legal moves of this seat; empty when another one is to move."""
 
     @property
     def text(self) -> str:
@@ -47,7 +47,7 @@ class View(Protocol):
 
 
 class Position(Protocol):
-    """A position, as its users see it."""
+    """A position of a game."""
 
     seat: int
     turns: int
@@ -60,17 +60,17 @@ class Position(Protocol):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def revealed(self) -> bool:
-        """Whether the last decision brought something hidden to light, other than by chance."""
+        """Whether the last decision revealed something hidden, other than by chance."""
 
     def legal_moves(self) -> Sequence[Any]:
-        """What the player may choose; empty only when the game is over."""
+        """The legal moves; empty only when the game is over."""
 
     def is_legal(self, move: Any) -> bool:
-        """Whether the player may choose a move, given as such or as text."""
+        """Whether a move, given as such or as text, is legal."""
 
     def play(self, move: Any) -> Sequence[int]:
         """Make a decision, given as a move or as text; returns the outcome of any dice roll or draw."""
@@ -91,14 +91,14 @@ class Position(Protocol):
         """A position that this seat cannot tell from this one."""
 
     def copy(self) -> Any:
-        """A position of its own."""
+        """An independent copy."""
 
     @property
     def text(self) -> str:
         """The whole position in one line that reads back."""
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes this position, to compare."""
+        """What makes this position, as a value to compare."""
 
 
 P = TypeVar("P", bound=Position)
@@ -109,8 +109,12 @@ THE_END: Final = "end"
 """How long a move stays secret: not at all, until all have made that choice, until the game is over."""
 
 
+Packs = Sequence[tuple[str, str]]
+"""Packs of your own cards: the name and the text of each."""
+
+
 class Order(NamedTuple):
-    """A game as somebody wants it.
+    """Which game to start, and how.
 
     >>> Order("go", 2, options=(("komi", "7.5"),)).players
     2
@@ -120,13 +124,13 @@ class Order(NamedTuple):
     """The id of the game."""
     players: int
     modules: tuple[str, ...] = ()
-    """The ids of the modules to add; with a minus before it, one that would come in by itself is left out."""
+    """The ids of the modules to add; an id after a minus leaves out a module that is included by default."""
     options: tuple[tuple[str, str], ...] = ()
     """Names and values; an option that is not named keeps its default."""
     tools: int | None = None
     """How many tools a solo game has, where the game lets the player choose."""
     packs: tuple[tuple[str, str], ...] = ()
-    """Cards of one's own: the name and the text of each pack."""
+    """Packs of your own cards: the name and the text of each."""
 
 
 @dataclass(frozen=True)
@@ -137,14 +141,14 @@ class ModuleInfo:
     players: range
     """The numbers of players that it can be played with."""
     included: range = range(0)
-    """The numbers of players at which it comes in by itself."""
+    """The numbers of players for which it is included by default."""
     options: tuple[str, ...] = ()
     """The options that change something only with this module."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """Something that people at a real table ask, with the description of the table as plain data."""
+    """A question about a real table, which is described as plain data."""
 
     answer: Callable[..., Any]
     """`answer(data, packs, **options)`: the answer as plain data; `packs` as in `Order`.
@@ -158,7 +162,7 @@ class Question:
     example: Mapping[str, Any] = field(default_factory=dict)
     """Data that can be answered."""
     options: tuple[str, ...] = ()
-    """What the answer can have on top, by the names of `answer`'s options; each is true or false."""
+    """The names of the options of `answer`; each is true or false."""
 
 
 def _no_draws(text: str) -> list[int]:
@@ -188,20 +192,20 @@ class Game(Generic[P]):
     start: Callable[..., P]
     """`start(order, cup, **parts)`: the first position. `parts` fixes parts of the set-up, by the game's own names."""
     headers: Callable[[P], dict[str, str]]
-    """The set-up of a position that nobody has played on, as the headers of a record."""
+    """The set-up of a new position, as the headers of a record."""
     set_up: Callable[[dict[str, str], Cup, bool], P]
     """`set_up(headers, cup, by_seed)`: the position that headers describe.
 
-    By seed, only what the caller had fixed is taken from the headers and the cup deals the rest again, which proves
-    the deal; otherwise everything is taken from the headers and the cup is only asked for dice.
+    With `by_seed`, only the parts that were fixed by the caller are taken from the headers, and the cup deals the rest
+    again, which verifies the deal. Otherwise all parts are taken from the headers, and the cup is asked only for dice.
     """
     parse_move: Callable[[str], Any]
     outcome_text: Callable[[Sequence[int]], str] = field(default=lambda outcome: "")
     """The outcome of a dice roll or draw, as text."""
     outcome_draws: Callable[[str], list[int]] = _no_draws
-    """What a cup by hand must be given for such an outcome."""
+    """The draws that a `HandCup` must be given for such an outcome."""
     read_view: Callable[[str], View]
-    """The view that a text says: the inverse of `view.text`."""
+    """The view that a text describes: the inverse of `view.text`."""
     of_view: Callable[[Any], Order]
     """The order of the game that a view shows."""
     view_type: Any = dict
@@ -211,7 +215,7 @@ class Game(Generic[P]):
     prompt: Callable[[Any], Prompt] = plain_prompt
     """`prompt(view)`: what the seat of a view is asked now."""
     remarks: Callable[[P, Any, P, str], list[Remark]] = plain_remarks
-    """`remarks(before, move, after, outcome)`: what happened, made of what everybody at the table may see."""
+    """`remarks(before, move, after, outcome)`: what happened, from what everybody at the table may see."""
     secret_until: Callable[[Any], str] = field(default=lambda move: NOW)
     """How long a move stays secret: `NOW`, `ALL_HAVE_CHOSEN` or `THE_END`."""
     choosing: Callable[[P], bool] = field(default=lambda position: False)
@@ -226,7 +230,7 @@ class Game(Generic[P]):
     questions: Mapping[str, Question] = field(default_factory=dict)
     """What may be asked at a real table, by the command that asks it: `score`, `legal`, `moves`."""
     texts: str = ""
-    """A folder with message catalogues, `en/*.ftl` and so on; empty where they are among the product's own."""
+    """A folder with message catalogues, `en/*.ftl` and so on; empty for those of `rosace.text`."""
 
     def order(
         self,
@@ -260,17 +264,17 @@ class Game(Generic[P]):
         return f"their number can be chosen: {', '.join(allowed)}"
 
     def is_secret(self, move: Any, position: P) -> bool:
-        """Whether a move that was made is still known to its seat alone."""
+        """Whether a move that was made is still secret in a position."""
         return self.is_still_secret(self.secret_until(move), position)
 
     def is_still_secret(self, until: str, position: P) -> bool:
-        """Whether what is secret until then is so in a position: of a move, or of a remark."""
+        """Whether a move or remark that is secret until then is still secret in a position."""
         if until == NOW or position.over:
             return False
         return until == THE_END or self.choosing(position)
 
     def modules_for(self, players: int) -> list[str]:
-        """The modules that so many players can add; those that come in by themselves are not among them."""
+        """The modules that this number of players can add, without those that are included by default."""
         return [
             module.id
             for module in self.modules
@@ -278,5 +282,5 @@ class Game(Generic[P]):
         ]
 
     def included(self, players: int) -> list[str]:
-        """The modules that come in by themselves with so many players."""
+        """The modules that are included by default for this number of players."""
         return [module.id for module in self.modules if players in module.included]

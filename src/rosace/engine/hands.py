@@ -1,4 +1,4 @@
-"""Cards in hands: hidden from others, dealt again where a seat imagines them, and read from what people wrote."""
+"""Hands of cards: hiding them from other seats, dealing the hidden ones again, and reading them from a sheet."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def deal_hands(hands: Hands, cards: Iterable[str], cup: Cup, at: int) -> tuple[H
 def read_cards(
     find: Callable[[str], object], names: Sequence[str], place: str, hidden: bool = False
 ) -> tuple[str, ...]:
-    """Cards of the kind that `find` finds, by their ids: all known, none twice; if they may be `hidden`, `?` is any."""
+    """Cards by their ids: all known to `find`, none twice. With `hidden`, `?` stands for any card."""
     for index, name in enumerate(names):
         if hidden and name == HIDDEN:
             continue
@@ -48,7 +48,7 @@ def read_cards(
 
 
 def check_hands(field: str, hands: Sequence[tuple[str, ...]], one: bool = False) -> None:
-    """No card is in the hands of two players; `one`: the field is a card and not a list of cards."""
+    """Refuse a card that two players hold; with `one`, the field is a single card and not a list."""
     owners: dict[str, int] = {}
     for seat, own in enumerate(hands):
         for index, card in enumerate(own):

@@ -1,4 +1,4 @@
-"""The headers of a record that every game has, written and read in one way."""
+"""The headers that the records of all games share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CHECKSUM: Final = " sha256:"
 def common(
     name: str, rules: str, players: int, modules: Sequence[str], options: dict[str, str]
 ) -> dict[str, str]:
-    """What game this is, by which rules, modules and options (those not at their default)."""
+    """The headers for the game, its rules, players, modules and options (those not at their default)."""
     return {
         "Game": name,
         "Rules": rules,
@@ -30,7 +30,7 @@ def common(
 
 
 def of_cup(cup: Cup) -> dict[str, str]:
-    """The seed, the commitment, and what the seed is mixed of; nothing for dice given by hand."""
+    """The headers for the seed, its commitment, and what it is mixed of; none for dice given by hand."""
     if not isinstance(cup, SeededCup):
         return {}
     mixed = {"Secret": cup.secret_part, "Nonces": cup.nonces} if isinstance(cup, MixedCup) else {}
@@ -38,7 +38,7 @@ def of_cup(cup: Cup) -> dict[str, str]:
 
 
 def seeded_cup(headers: dict[str, str]) -> SeededCup:
-    """The cup that the headers give the seed of. Raises `ChanceError`, also if the seed is not mixed of its parts.
+    """The cup with the seed of the headers. Raises `ChanceError`, also if the seed is not mixed of its parts.
 
     >>> seeded_cup({"Seed": "7"})
     SeededCup('7')
@@ -83,7 +83,7 @@ def options(headers: dict[str, str]) -> dict[str, str]:
 
 
 def picked_up(setup: BaseSetup) -> dict[str, str]:
-    """The table that a game was picked up from, as JSON or as the text of a position; and how many draws it took."""
+    """The headers for the table that a game was picked up from, a sheet or the text of a position, and its draws."""
     return {"Sheet" if setup.sheet.startswith("{") else "Position": setup.sheet, "Draws": str(setup.drawn)}
 
 
@@ -99,11 +99,11 @@ def _from_json(name: str, text: str) -> object:
         raise SetupError(name, f"not readable as JSON: {error}") from None
 
 
-# -- packs of cards that a person brought along -------------------------------------------------------------------
+# -- packs of people's own cards ----------------------------------------------------------------------------------
 
 
 def packs(own: Sequence[tuple[str, str]]) -> dict[str, str]:
-    """The name and checksum of each pack, and the packs themselves: so a record replays anywhere.
+    """The headers for packs: the name and checksum of each, and their texts, so that a record replays anywhere.
 
     `own` are their names and texts. The checksum is that of the file.
 
@@ -116,8 +116,8 @@ def packs(own: Sequence[tuple[str, str]]) -> dict[str, str]:
     return {"Packs": _BETWEEN.join(named), "Cards": json.dumps([text for _, text in own])}
 
 
-def brought(headers: dict[str, str]) -> list[tuple[str, str]]:
-    """The packs that a record carries, names and texts; refused if one is not what its checksum says."""
+def read_packs(headers: dict[str, str]) -> list[tuple[str, str]]:
+    """The packs of a record, names and texts. Raises `SetupError` if one does not match its checksum."""
     if "Packs" not in headers and "Cards" not in headers:
         return []
     for name in ("Packs", "Cards"):

@@ -1,7 +1,7 @@
-"""A game being played: a position, the record it writes, and undo.
+"""A game in progress: a position, its record, and undo.
 
-A player may take decisions back, to the start of the own turn and of own turns just before it, as long as chance has
-not spoken since, nobody else has acted, and nothing hidden has come to light.
+A player may take back the last decisions, also those of several turns in a row, as long as nothing was rolled or drawn
+since, nobody else has moved, and nothing hidden was revealed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rosace.engine.record import Decision, Record, result
 
 
 class Match(Generic[P]):
-    """A position that remembers how it came about."""
+    """A position with its record and undo."""
 
     def __init__(self, game: Game[P], position: P, record: Record | None = None) -> None:
         self.game: Game[P] = game
@@ -27,13 +27,13 @@ class Match(Generic[P]):
 
     @staticmethod
     def resume(game: Game[P], record: Record) -> Match[P]:
-        """Go on with a record. Undo reaches as far back as if there had been no break."""
+        """Continue a game from its record. Undo works as if the game had not been interrupted."""
         match = Match(game, record.resume(game), record)
         match._remember()
         return match
 
     def _remember(self) -> None:
-        """Play the last decisions of the record again: the last seat's since chance spoke, and the one before them."""
+        """Replay the record to the positions that undo may go back to."""
         decisions = self.record.decisions
         first = len(decisions) - 1
         while first > 0 and not decisions[first].outcome and decisions[first].seat == decisions[-1].seat:
@@ -44,7 +44,7 @@ class Match(Generic[P]):
             self._past.append(before)
 
     def play(self, move: Any) -> str:
-        """Make a decision, as a move or as text; answers what chance said, as text."""
+        """Make a decision, given as a move or as text. Returns the outcome of any dice roll or draw, as text."""
         chosen = self.game.parse_move(move) if isinstance(move, str) else move
         seat, before = self.position.seat, self.position.copy()
         outcome = self.game.outcome_text(self.position.play(chosen))
@@ -52,7 +52,7 @@ class Match(Generic[P]):
         return outcome
 
     def advance(self, after: P, decision: Decision) -> None:
-        """Go on to the position after a decision that was played on a copy: `play`, without playing it again."""
+        """Go on to `after`, a copy on which the decision was already played."""
         before, self.position = self.position, after
         self._add(before, decision)
 
@@ -65,7 +65,7 @@ class Match(Generic[P]):
             self.record.headers["Result"] = result(self.position)
 
     def why_not_undo(self, seat: int) -> str:
-        """Why a seat cannot take its last decision back: a stable word; empty if it can."""
+        """Why a seat cannot take its last decision back, as a stable word; empty if it can."""
         if not self._past:
             return "nothing-to-undo"
         if self.position.over:

@@ -1,4 +1,4 @@
-"""What the moves of every game have in common: a move is a value, and its text says all of it."""
+"""What the moves of all games have in common: a move is a value, equal to any move with the same text."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ M = TypeVar("M", bound=BaseMove)
 
 
 def find(moves: list[M], move: BaseMove) -> M | None:
-    """The one of these moves that equals `move`; None if there is none.
+    """The move of a list that equals `move`; None if there is none.
 
-    Nearly always it is the very same object, and looking for that first is quicker than comparing texts.
+    It is nearly always the same object, so identity is compared first.
     """
     for one in moves:
         if one is move:

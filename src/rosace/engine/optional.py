@@ -1,4 +1,4 @@
-"""Libraries that only some extras of the package bring."""
+"""Optional libraries, which extras of the package install."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Perft: how many ways lead so many decisions on. The numbers are compared with those of an earlier day, or of another
-engine; where they differ, `divide` says under which move.
+"""Perft: counting all sequences of decisions of a length. The counts are compared with earlier ones, or with those of
+another engine; where they differ, `divide` shows the move.
 
-Chance says what the position's cup says, so the count of a seed is the same everywhere.
+Dice come from the position's cup, so the counts of a seed are the same everywhere.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from rosace.engine.game import Position
 
 
 def perft(position: Position, depth: int) -> int:
-    """The number of positions reached after exactly `depth` decisions, each as often as ways lead there."""
+    """The number of sequences of exactly `depth` decisions."""
     if depth == 0:
         return 1
     moves = position.legal_moves()
@@ -25,7 +25,7 @@ def perft(position: Position, depth: int) -> int:
 
 
 def divide(position: Position, depth: int) -> dict[str, int]:
-    """The same count for each move by itself; `depth` includes that move."""
+    """The count for each move; `depth` includes that move."""
     counts: dict[str, int] = {}
     for move in position.legal_moves() if depth else ():
         after = position.copy()

@@ -1,7 +1,7 @@
-"""What the positions of every game have in common: asking for moves, playing them, comparing positions.
+"""What the positions of all games have in common: asking for moves, playing them, comparing positions.
 
-A game's own class derives from `BasePosition` and says how its moves are found, carried out and refused. A game that is
-not compiled with Rosace cannot: it has a class of its own with the methods of `game.Position`.
+A game's own class derives from `BasePosition` and defines how moves are found, carried out and refused. A game that is
+not compiled with Rosace cannot derive from it; its class has the methods of `game.Position`.
 
 The class is not generic in the game's moves: compiled, each generic object has a dictionary, and that costs time.
 """
@@ -18,7 +18,7 @@ from rosace.engine.score import ScoreSheet
 from rosace.engine.state import State, fields, frozen, restored
 
 _NOT_COMPARED: Final = ("setup", "cup", "draws", "outcome", "legal")
-"""The fields of a position that do not make it another one. Of the set-up, `key` compares what was dealt."""
+"""The fields that `key` does not compare. Of the set-up, it compares what was dealt."""
 
 
 class BaseSetup(State):
@@ -32,21 +32,21 @@ class BaseSetup(State):
     drawn: int = 0  # how many draws had been taken when it was picked up
 
     def without_sheet(self) -> Self:
-        """What everybody may know of it: not the sheet, which tells what is hidden."""
+        """The same without the sheet, which contains what is hidden."""
         return restored(type(self), fields(self) | {"sheet": "", "drawn": 0}) if self.sheet else self
 
 
 class BasePosition(State):
-    """A position of any game: who decides now, the chance to come, and the moves there are."""
+    """A position of any game: the seat to move, the cup, and the legal moves."""
 
     cup: Cup
     draws: int = 0  # how many draws of the cup have been taken
-    turns: int = 0  # begun since the game began
-    seat: int = 0  # who decides
+    turns: int = 0  # how many have begun
+    seat: int = 0  # the seat to move
     outcome: tuple[int, ...] = ()  # of the dice rolled or drawn by the last decision
-    legal: list[Any] | None = None  # remembered from asking to playing; None: ask again
+    legal: list[Any] | None = None  # the legal moves, once they were asked for
 
-    # -- what a game says -----------------------------------------------------------------------------------------
+    # -- what a game defines --------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -55,7 +55,7 @@ class BasePosition(State):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         raise NotImplementedError
 
     def score(self, seat: int) -> ScoreSheet:
@@ -63,19 +63,19 @@ class BasePosition(State):
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """A position of its own; cheap. It meets the same chance."""
+        """An independent copy; cheap. Its dice will be the same."""
         raise NotImplementedError
 
     def become(self, other: Self) -> None:
-        """Take over everything of another position; neither changes with the other afterwards."""
+        """Make this position a copy of another."""
         raise NotImplementedError
 
     def legal_moves(self) -> list[Any]:
-        """What the player may choose; empty only when the game is over. The list is the caller's own."""
+        """The legal moves, as a new list; empty only when the game is over."""
         raise NotImplementedError
 
     def _read_move(self, move: BaseMove | str) -> BaseMove:
-        """A move as a caller gives it: as such, or its text."""
+        """The move that a caller gave, as such or as text."""
         raise NotImplementedError
 
     def _carry_out(self, move: Any) -> None:
@@ -86,10 +86,10 @@ class BasePosition(State):
         """Why a move that is not legal is refused."""
         raise NotImplementedError
 
-    # -- what may be done, and doing it ---------------------------------------------------------------------------
+    # -- legality and playing moves -------------------------------------------------------------------------------
 
     def is_legal(self, move: BaseMove | str) -> bool:
-        """Whether the player may choose this move. A text that is no move is not legal."""
+        """Whether a move is legal. A text that is no move is not."""
         try:
             return self._legal(self._read_move(move)) is not None
         except NotationError:
@@ -111,8 +111,8 @@ class BasePosition(State):
     def play(self, move: BaseMove | str) -> tuple[int, ...]:
         """Make a decision. Returns the outcome of any dice roll or draw: see `outcome_text` of the game.
 
-        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`. A cup
-        by hand that was not told enough, or something impossible, raises `ChanceError` and changes nothing either.
+        A move that is not legal raises `IllegalMove` and changes nothing, a text that is no move `NotationError`. A
+        `HandCup` with too few outcomes, or an impossible one, raises `ChanceError` and changes nothing either.
         """
         chosen = move if isinstance(move, BaseMove) else self._read_move(move)
         legal = self.legal
@@ -142,7 +142,7 @@ class BasePosition(State):
     # -- as a value -----------------------------------------------------------------------------------------------
 
     def on_table(self, *without: str) -> list[object]:
-        """What makes this position beside its set-up, as values to compare; not the fields of these names."""
+        """The fields that `key` compares beside the set-up, but for those named."""
         apart = _NOT_COMPARED + without
         return [frozen(value) for name, value in fields(self).items() if name not in apart]
 

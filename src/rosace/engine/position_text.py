@@ -5,8 +5,8 @@ is left out. Inside a value, `|` stands between seats, `,` between the items of 
 
     chess players=2 seat=0 turns=2 white=Ke1,Qd1,… black=Ke8,Qd8,… clocks=300|295 …
 
-A game says in its own `position_text.py` which fields it has. Here is what they share: writing and reading the line,
-and cards of one's own, which travel in it.
+The fields of a game are in its own `position_text.py`. Here is what all games share: writing and reading the line, and
+the packs of people's own cards in it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEATS: Final = "|"
 ITEMS: Final = ","
 NOTHING: Final = "-"
 SPECTATOR: Final = -1
-_LONGEST: Final = 4_000_000  # more than any position with cards of one's own needs
+_LONGEST: Final = 4_000_000  # more than any position with packs needs
 _MOST_CARDS: Final = 2_000_000  # characters of one pack, unpacked
 
 
@@ -86,7 +86,7 @@ class LineFields:
             raise SetupError("view", "this is the text of a view: read it with View.read")
 
     def viewer(self, players: int) -> int:
-        """Whose view the text says; -1 for a spectator."""
+        """The seat whose view it is; -1 for a spectator."""
         return SPECTATOR if self.text("view") == str(SPECTATOR) else self.whole("view", 0, players - 1)
 
     def text(self, name: str, default: str | None = None) -> str:
@@ -99,15 +99,15 @@ class LineFields:
     def whole(self, name: str, least: int, most: int, default: int | None = None) -> int:
         """A field that is a whole number from `least` to `most`."""
         text = self.text(name, None if default is None else str(default))
-        return whole(name, text, least, most)
+        return read_whole(name, text, least, most)
 
     def truth(self, name: str) -> bool:
-        """A field that says yes by being there, as `name=1`."""
+        """Whether a field is there, as `name=1`."""
         return self.whole(name, 1, 1, 1) == 1 if self.has(name) else False
 
     def items(self, name: str) -> list[str]:
         """A field that is a list; one that is not there is empty."""
-        return items(self.text(name, NOTHING))
+        return split_items(self.text(name, NOTHING))
 
     def pairs(self, name: str) -> dict[str, str]:
         """A field that is a list of names and values, as `bag:scaled`."""
@@ -118,8 +118,8 @@ class LineFields:
         return found
 
     def hands(self, name: str, players: int, known: Collection[str], hidden: bool) -> Hands:
-        """A field with cards for each seat, each card once; `hidden`: some may be left open with `?`."""
-        hands = [tuple(items(text)) for text in self.seats(name, players)]
+        """A field with cards for each seat, each card once; with `hidden`, `?` stands for any card."""
+        hands = [tuple(split_items(text)) for text in self.seats(name, players)]
         check_cards(name, [card for own in hands for card in own], known, hidden)
         return tuple(hands)
 
@@ -131,17 +131,17 @@ class LineFields:
         return ["" if value == NOTHING else value for value in values]
 
 
-def items(text: str) -> list[str]:
+def split_items(text: str) -> list[str]:
     """The items of a list.
 
-    >>> items("a,b"), items("-")
+    >>> split_items("a,b"), split_items("-")
     (['a', 'b'], [])
     """
     return [] if text in ("", NOTHING) else text.split(ITEMS)
 
 
 def check_cards(field: str, names: Sequence[str], known: Collection[str], hidden: bool = False) -> None:
-    """Refuse cards that are not known, or stand there twice; `hidden`: some may be left open with `?`."""
+    """Refuse cards that are not known, or stand there twice; with `hidden`, `?` stands for any card."""
     for name in names:
         if name == HIDDEN and hidden:
             continue
@@ -150,8 +150,8 @@ def check_cards(field: str, names: Sequence[str], known: Collection[str], hidden
         ensure(names.count(name) == 1, field, f"the same card cannot lie there twice: {name}")
 
 
-def whole(name: str, text: str, least: int, most: int) -> int:
-    """A whole number in a field."""
+def read_whole(name: str, text: str, least: int, most: int) -> int:
+    """Read a whole number in a field."""
     if not (text.isascii() and text.isdecimal()) or len(text) > 9 or not least <= int(text) <= most:
         raise SetupError(name, f"is a whole number from {least} to {most}, not {cut(text)!r}")
     return int(text)
@@ -165,7 +165,7 @@ def view_text(data: Mapping[str, Any]) -> str:
     return text
 
 
-# -- cards of one's own -----------------------------------------------------------------------------------------
+# -- people's own cards -----------------------------------------------------------------------------------------
 
 
 def packed(name: str, text: str) -> str:
@@ -179,7 +179,7 @@ def packed(name: str, text: str) -> str:
 
 
 def unpacked(field: str, word: str) -> tuple[str, str]:
-    """Read such a word: the name and the text of the pack."""
+    """The name and the text of a pack: the inverse of `packed`."""
     name, sign, data = word.partition(":")
     if not sign or not name:
         raise SetupError(field, f"{cut(word)!r} is not a name and a pack of cards")

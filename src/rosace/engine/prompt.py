@@ -1,8 +1,8 @@
 """What a seat is asked, and what happened: codes and facts, without words.
 
-The words are in the message catalogues, under `prompt-<code>` and `remark-<code>`. Facts go by their names: `die`,
-`dice`, `other` and `stones` are pieces; `card`, `tool`, `window` and `board` are ids of cards; `player` is a seat;
-everything else is said as it is. So the terminal, the page and programs read one and the same description.
+The words are in the message catalogues, under `prompt-<code>` and `remark-<code>`. The name of a fact says what it is:
+`die`, `dice`, `other` and `stones` are pieces; `card`, `tool`, `window` and `board` are ids of cards; `player` is a
+seat; everything else is shown as it is. The terminal, the page and programs read the same description.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def target(kind: str, name: object) -> str:
 
 
 def plain_prompt(view: Any) -> Prompt:
-    """The prompt of a game that has none of its own: any of the legal moves, each as a word."""
+    """The prompt of a game that defines none: all legal moves, each as a word."""
     choices: list[Choice] = [
         {"move": str(move), "targets": [target("word", move)]} for move in view.legal_moves()
     ]
@@ -37,7 +37,7 @@ def plain_prompt(view: Any) -> Prompt:
 
 
 def plain_remarks(before: Any, move: Any, after: Any, outcome: str) -> list[Remark]:
-    """The remarks of a game that has none of its own: the move, and what chance said to it."""
+    """The remarks of a game that defines none: the move and its outcome."""
     facts: Facts = {"move": str(move)}
     if outcome:
         facts["outcome"] = outcome
@@ -46,7 +46,7 @@ def plain_remarks(before: Any, move: Any, after: Any, outcome: str) -> list[Rema
 
 
 def hidden(secret: Remark) -> Remark:
-    """What others learn of a remark that is secret: that there was something.
+    """A secret remark as other seats see it: only that there is one.
 
     >>> hidden(remark(1, "chose-window", 2, {"window": "virtus"}, "chosen"))
     {'seat': 1, 'code': 'secret', 'facts': {}, 'turn': 2, 'secret': 'chosen'}

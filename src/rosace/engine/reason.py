@@ -1,7 +1,7 @@
-"""Why something that people wrote down cannot be: a stable code, its facts, and the sentence in English.
+"""Why something on a sheet is not possible: a stable code, its facts, and the sentence in English.
 
-Programs and translations rely on the code and the facts; the catalogues have a sentence for every language, under
-`reason-<code>`. The English ones stand in a table of the room that raises them; here are those that all games share.
+Programs and translations rely on the code and the facts; the catalogues have the message `reason-<code>` in every
+language. The English sentences are in a table of the package that raises them; here are those of all games.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-Facts = dict[str, str | int]
+ReasonFacts = dict[str, str | int]
 
 TEXTS: Final[dict[str, str]] = {
     # A field, and what it holds.
@@ -46,7 +46,7 @@ _SHOWN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Reason:
-    """A reason; as text it is its English sentence.
+    """A reason. `str(reason)` is its English sentence.
 
     >>> reason = because("players-count", least=1, most=6, count=7)
     >>> reason.code, str(reason)
@@ -54,18 +54,18 @@ class Reason:
     """
 
     code: str
-    facts: Facts
+    facts: ReasonFacts
     text: str
 
     @staticmethod
-    def of(texts: dict[str, str], code: str, facts: Facts) -> Reason:
-        """A reason of a table. Where something is `shown`, the facts have its `kind` and its `value`."""
+    def of(texts: dict[str, str], code: str, facts: ReasonFacts) -> Reason:
+        """The reason with this code in a table. `shown` in its sentence is made of the facts `kind` and `value`."""
         words = dict(facts)
         if "kind" in facts:
             words["shown"] = in_english(facts)
         return Reason(code, facts, texts[code].format(**words))
 
-    def __reduce__(self) -> tuple[type[Reason], tuple[str, Facts, str]]:
+    def __reduce__(self) -> tuple[type[Reason], tuple[str, ReasonFacts, str]]:
         # compiled, a frozen class does not pickle by itself
         return Reason, (self.code, self.facts, self.text)
 
@@ -73,11 +73,11 @@ class Reason:
         return self.text
 
 
-def in_english(seen: Facts) -> str:
-    """What was found there, in English: see `fields.seen`."""
+def in_english(seen: ReasonFacts) -> str:
+    """A value in English, from its facts: see `fields.value_facts`."""
     return _SHOWN[str(seen["kind"])].format(value=seen["value"])
 
 
 def because(code: str, **facts: str | int) -> Reason:
-    """A reason that every game shares."""
+    """A reason that all games share."""
     return Reason.of(TEXTS, code, facts)

@@ -1,6 +1,4 @@
-"""A game is its record: set-up, then decisions, each with what chance said to it.
-
-The text is made to be read:
+"""The record of a game: its set-up, then its decisions, each with the outcome of any dice roll or draw.
 
     Game: the game's name
     Players: 2
@@ -8,11 +6,11 @@ The text is made to be read:
     ...
 
     1. 0 this move
-    2. 1 that move = what chance said
+    2. 1 that move = its outcome
     3. 0 another move
 
-A decision is its number, the seat, the move, and after `=` the outcome. Lines that begin with `#` are remarks. Because
-the outcome is written, a record replays without the generator; because the seed may be written, it can be proved too.
+A decision is its number, the seat, the move, and after `=` the outcome. Lines that begin with `#` are comments.
+Because outcomes are written, a record replays without the generator; if the seed is written, it can be verified too.
 """
 
 from __future__ import annotations
@@ -37,7 +35,7 @@ REQUIRED: Final = ("Game", "Rules", "Players")
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat chose, and what chance said to it."""
+    """What a seat chose, and the outcome of any dice roll or draw."""
 
     seat: int
     move: str
@@ -53,7 +51,7 @@ class Decision:
 
 @dataclass
 class Record:
-    """A game written down."""
+    """The record of a game."""
 
     headers: dict[str, str]
     decisions: list[Decision] = field(default_factory=list)
@@ -132,7 +130,7 @@ class Record:
 
     @staticmethod
     def from_json(data: object) -> Record:
-        """Read a record's plain data; a mistake is named with its place."""
+        """Read a record's plain data. An error names the place."""
         try:
             fields = Fields(data, "", ("headers", "decisions"), whole="record")
             record = Record(_headers(Fields(fields.value("headers"), "headers")))
@@ -153,12 +151,14 @@ class Record:
     # -- replay -------------------------------------------------------------------------------------------------
 
     def replay(self, game: Game[P], ply: int | None = None) -> P:
-        """The position after so many decisions (None: all), from the written outcomes alone."""
+        """The position after `ply` decisions (None: all), from the written outcomes alone."""
         cup = HandCup(self._draws(game, self.headers.get("Opening", ""), 0))
         return self._replayed(game, cup, ply)
 
     def resume(self, game: Game[P]) -> P:
-        """The position after all decisions, ready to go on: by its seed, or by a new one if that is not written."""
+        """The position after all decisions, ready to be played on: with the record's seed, or a new one if it has
+        none.
+        """
         if self.headers.get("Seed"):
             return self.verify(game)
         position = self.replay(game)
@@ -166,7 +166,9 @@ class Record:
         return position
 
     def verify(self, game: Game[P]) -> P:
-        """Replay by the seed: refused if the commitment, the deal or any outcome is not what the seed gives."""
+        """Replay with the seed. Raises `RecordError` if the commitment, the deal or an outcome does not follow from
+        it.
+        """
         if not self.headers.get("Seed"):
             raise RecordError(0, "the header Seed is missing: without it nothing can be proved")
         cup = self.cup()
@@ -176,7 +178,7 @@ class Record:
         return self._replayed(game, cup, None)
 
     def cup(self) -> SeededCup:
-        """The cup of the seed; refused if the seed is not mixed of the secret and the nonces, where these are given."""
+        """The cup of the seed. Raises `RecordError` if the secret and the nonces, where given, make another seed."""
         try:
             return seeded_cup(self.headers)
         except (ChanceError, SetupError) as error:

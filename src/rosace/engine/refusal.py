@@ -1,8 +1,7 @@
 """Why a move is not allowed: a value, never an exception.
 
-A refusal has a stable code that programs and translations rely on, and the particulars that a sentence needs: the
-space, the neighbour that forbids it, the tool, the price. The sentence itself lives in the text catalogues, under
-`refusal-<code>`.
+A refusal has a stable code that programs and translations rely on, and the facts that its message needs: the space,
+the neighbour that forbids it, the tool, the price. The message is in the catalogues, under `refusal-<code>`.
 """
 
 from __future__ import annotations

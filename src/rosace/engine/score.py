@@ -81,7 +81,7 @@ class ScoreSheet(Value):
 
 
 class Place(NamedTuple):
-    """A place in the ranking; `by` says what decided against the next one: points, or which tie-break."""
+    """A place in the ranking; `by` is what put the seat before the next one: points, or a tie-break."""
 
     seat: int
     points: int
@@ -94,7 +94,7 @@ def lines_data(lines: Iterable[Line]) -> list[ScoreLine]:
 
 
 def ranking_data(ranking: Iterable[Place], names: Sequence[str]) -> list[RankingPlace]:
-    """A ranking as plain data: who stands behind a tie that nothing decides shares the place of the one before.
+    """A ranking as plain data. Seats whose tie nothing breaks share a place.
 
     >>> ties = [Place(1, 9, "shared"), Place(0, 9, "points"), Place(2, 5)]
     >>> [(entry["place"], entry["name"]) for entry in ranking_data(ties, ["Ana", "Ben", "Cyd"])]

@@ -1,7 +1,7 @@
-"""State that is declared once: the fields of a class are copied, compared and pickled by their declaration.
+"""State that is declared once: the fields of a class are compared and pickled by their declaration.
 
 A field is declared in the body of its class, with its type, its default and what it means. `copy` of the class is the
-one other place that names it: copying is the hot path of every search, and only plain assignments are quick there.
+only other place that names it: searches copy all the time, and plain assignments are quickest.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ S = TypeVar("S", bound="State")
 
 
 class State:
-    """An object that is nothing but its fields: it can be compared by its `key`, and pickled."""
+    """An object made of its fields: it is compared by its `key` and can be pickled."""
 
     def key(self) -> tuple[object, ...]:
         """All fields, as values that can be compared and hashed."""

@@ -1,6 +1,6 @@
-"""What the views of every game have in common: a view answers what a position answers, as far as the seat may know.
+"""What the views of all games have in common: a view has the methods of a position, as far as the seat may know.
 
-A view never holds the true position but a table with everything hidden taken out, so nothing can leak from it later.
+A view never holds the true position but a table with everything hidden taken out, so it cannot reveal anything.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class BaseView(Generic[T, M]):
         self.seat: int = seat
         self._table: T = table
 
-    # -- what a game says -----------------------------------------------------------------------------------------
+    # -- what a game defines --------------------------------------------------------------------------------------
 
     @property
     def game(self) -> str:
@@ -59,19 +59,19 @@ class BaseView(Generic[T, M]):
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The view that a text says."""
+        """The view that a text describes."""
         raise NotImplementedError
 
-    # -- what a position answers too ------------------------------------------------------------------------------
+    # -- the methods of a position --------------------------------------------------------------------------------
 
     @property
     def table(self) -> T:
-        """The table as this seat sees it, to be read: hidden things are taken out, and the cup is sealed."""
+        """The table as this seat sees it, for reading: hidden things are taken out, and the cup is sealed."""
         return self._table
 
     @property
     def to_move(self) -> int:
-        """The seat that decides now."""
+        """The seat to move."""
         return self._table.seat
 
     @property
@@ -81,15 +81,15 @@ class BaseView(Generic[T, M]):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._table.players
 
     def legal_moves(self) -> list[M]:
-        """What this seat may choose; empty when another one decides."""
+        """The legal moves of this seat; empty when another one is to move."""
         return self._table.legal_moves() if self._table.seat == self.seat else []
 
     def explain(self, move: M | str) -> Refusal | None:
-        """Why a move is refused: first of all because another seat decides."""
+        """Why a move is refused; None if it is legal."""
         if self._table.seat != self.seat and not self._table.over:
             return Refusal("not-your-turn")
         return self._table.explain(move)
@@ -102,7 +102,7 @@ class BaseView(Generic[T, M]):
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Self:
-        """The view that `data` gave, after a journey as JSON: over HTTP, or the line protocol of programs."""
+        """The view that `data` was made from, such as one received as JSON."""
         return cls.read(view_text(data))
 
     def __eq__(self, other: object) -> bool:

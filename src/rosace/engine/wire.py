@@ -69,11 +69,11 @@ class RankingPlace(TypedDict):
     """A place in the ranking."""
 
     place: int
-    """Counted from 1; shared by seats that nothing tells apart."""
+    """Counted from 1; seats whose tie nothing breaks share it."""
     name: str
     """The player's name."""
     seat: int
     total: int
     """The points."""
     by: str
-    """What put this player before the next one: `points`, a tie-break, or `shared` where nothing did."""
+    """What put this player before the next one: `points`, a tie-break, or `shared` if nothing did."""

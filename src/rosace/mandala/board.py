@@ -41,7 +41,7 @@ CLOCKWISE: Final[list[list[list[int]]]] = [
 """Per spot and side, its stacks clockwise from that side."""
 
 AROUND: Final[list[int]] = [sum([1 << stack for stack in ADJACENT[spot]]) for spot in range(SPOTS)]
-"""Per spot, the same as a mask."""
+"""Per spot, its stacks as a mask."""
 
 
 def _directions(spot: int) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""Why is this move refused? A value with a stable code, in the order in which a person would say it."""
+"""Why is this move refused? A value with a stable code. The most general reason comes first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _pick(table: Table, move: Move) -> Refusal:
 
 
 def _first_stone(table: Table, move: Move) -> Refusal:
-    """The stone named first is none that this artist takes there: why not?"""
+    """Why an artist does not take the stone that a move names first."""
     stack = ADJACENT[move.spot][move.side]
     facts: dict[str, str | int] = {"spot": SPOT_NAME[move.spot], "side": DIRECTIONS[move.side]}
     if not table.stacks[stack]:

@@ -1,4 +1,4 @@
-"""Mandala Stones as one game among others: everything that the rest of Rosace asks of it."""
+"""The description of Mandala Stones: everything that the rest of Rosace needs to know."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rosace.mandala.wire import MandalaCard, MandalaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
-    """The first position of a game as somebody ordered it."""
+    """The first position of an order."""
     return start(
         order.players,
         cup=cup,

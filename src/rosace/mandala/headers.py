@@ -22,7 +22,7 @@ RULES: Final = "1"
 
 
 def write_headers(position: Position) -> dict[str, str]:
-    """The set-up of a position that nobody has played on."""
+    """The headers of a new position."""
     setup = position.setup
     found = head.common(ID, RULES, setup.players, setup.modules, setup.options.changed())
     if setup.deck != deck.base():
@@ -49,7 +49,7 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         cup=cup,
         options=Options.of(head.options(headers)),
         modules=headers.get("Modules", "").split(),
-        cards=deck_of(head.brought(headers)),
+        cards=deck_of(head.read_packs(headers)),
         **parts,
     )
     position.setup.given = tuple(given)
@@ -71,7 +71,9 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
     if headers.get("Position"):
         return read(headers["Position"], cup=cup)
     options = Options.of(head.options(headers))
-    position = from_sheet(head.sheet(headers), cup=cup, options=options, cards=deck_of(head.brought(headers)))
+    position = from_sheet(
+        head.sheet(headers), cup=cup, options=options, cards=deck_of(head.read_packs(headers))
+    )
     position.setup.drawn = head.number(headers, "Draws")
     if by_seed:
         position.draws = position.setup.drawn
@@ -79,6 +81,6 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
 
 
 def deck_of(own: Sequence[tuple[str, str]]) -> deck.Deck | None:
-    """The pack that takes the place of ours, by its name and text; None for ours."""
+    """The deck of a custom pack, given as a name and a text; None without one."""
     ensure(len(own) <= 1, "Packs", f"one pack takes the place of ours, not {len(own)}")
     return deck.read_deck(own[0][1], own[0][0]) if own else None

@@ -75,8 +75,8 @@ SOME_TOPS: Final[list[list[Move]]] = [
     [ALL_TOPS[mask] for mask in range(1, 32) if mask & ~towers == 0] for towers in range(32)
 ]
 
-# Who picks where. Places 0 to 35 are `9 * artist + spot`; `36 + 9 * pattern + spot` are both artists of a pattern,
-# where they take the same stones.
+# Which artist picks on which spot. Places 0 to 35 are `9 * artist + spot`; `36 + 9 * pattern + spot` are both artists
+# of a pattern, where they take the same stones.
 BOTH: Final = 4
 
 
@@ -130,7 +130,7 @@ def parse(text: str) -> Move:
 
 
 def read(move: BaseMove | str) -> Move:
-    """A move as a caller gives it: a `Move`, or its text."""
+    """The move that a caller gave, as a `Move` or as text."""
     if isinstance(move, str):
         return parse(move)
     if not isinstance(move, Move):

@@ -56,7 +56,7 @@ def _middle(cells: list[str], on_spot: dict[int, str], row: int) -> list[str]:
 
 
 def diagram(table: Table) -> str:
-    """A position as a person looks at it: the board as it lies, then the players."""
+    """A position as a text diagram: the main board, then the players."""
     cells = [pile_text(stack) for stack in table.stacks]
     on_spot = {spot: ARTISTS[artist] for artist, spot in enumerate(table.artists)}
     lines = ["the game is over" if table.finished else f"turn {table.turns}, seat {table.seat}"]

@@ -1,4 +1,4 @@
-"""The options of Mandala Stones: where the rulebook is silent."""
+"""The options of Mandala Stones, where the rulebook does not decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {"patterns": ("hidden", "open")}
 
 
 class Options(GameOptions):
-    """How a game is played where the rulebook does not say.
+    """The options of a game.
 
     >>> Options(patterns="open").changed()
     {'patterns': 'open'}

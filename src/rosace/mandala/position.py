@@ -1,4 +1,4 @@
-"""A position of Mandala Stones, as its users see it."""
+"""A position of Mandala Stones: the methods that users call. The rules are in the files beside this one."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ class Position(Table):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.setup.players
 
     @property
     def revealed(self) -> bool:
-        """Whether the last decision brought a hidden pattern to light."""
+        """Whether the last decision revealed a hidden pattern."""
         return self.revealed_pattern
 
     def legal_moves(self) -> list[Move]:
-        """What the player may choose; empty only when the game is over. The list is the caller's own."""
+        """The legal moves, as a new list; empty only when the game is over."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
         return self.legal[:]
@@ -63,31 +63,31 @@ class Position(Table):
         return explain.refusal(self, move)
 
     def score(self, seat: int) -> ScoreSheet:
-        """The score sheet of a seat as it stands; the objective as it would count now."""
+        """The score sheet of a seat, with the objective as it would count now."""
         return scoring.score(self, seat)
 
     def ranking(self) -> list[Place]:
-        """The seats from first to last, with what decided."""
+        """The seats from first to last, each with what put it before the next."""
         return scoring.ranking(self)
 
     def view(self, seat: int) -> View:
-        """What a seat sees: the only thing that leaves a server or reaches a bot."""
+        """What a seat sees. Seat -1 is a spectator."""
         from rosace.mandala.view import View
 
         return View.of(self, seat)
 
     def resample(self, seat: int, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one; made from the view alone."""
+        """A position that this seat cannot tell from the true one, made from its view alone."""
         return self.view(seat).sample(cup)
 
     def copy(self) -> Position:
-        """A position of its own; cheap."""
+        """An independent copy; cheap."""
         position = Position()
         position.become(self)
         return position
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes this position, to compare: neither the cup nor how often it was asked."""
+        """What makes this position, as a value to compare. The cup and its draws are not part of it."""
         setup = self.setup
         dealt = (setup.players, setup.options, setup.deck.text, setup.first, setup.scored)
         return (*dealt, *self.on_table("revealed_pattern", "shown"))

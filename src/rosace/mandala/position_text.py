@@ -8,12 +8,12 @@ How the line is built is in `engine/position_text.py`. The fields of Mandala Sto
 - `artists`: the spots of W1, W2, P1 and P2; `stacks`: the 24 stacks, stones from the lowest, as `YW.BP`; `-` is empty.
 - `towers`: per seat, its five towers; `objectives`: per seat, two cards.
 - `mandala`: the stones on the mandala board from the centre; `aside`: those that found no space there.
-- `points`: per seat, the points of each line of its score sheet (`table.LINES`); `scored`: per seat, points from before
-  the game was picked up, where nobody knows what they were for.
+- `points`: per seat, the points of each line of its score sheet (`table.LINES`); `scored`: per seat, the points from
+  before the game was picked up, if only their total is known.
 - `ending=1`: the hands are covered; `over=1`: the game is over.
 
-`read` refuses what no table can hold, such as a stone too many. Whether play could have led to the position it does not
-ask, as with FEN.
+`read` refuses a position that no table can show, such as one with a stone too many. As with FEN, it does not check
+whether the position can be reached in a game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import ensure
 from rosace.engine.fields import parsed
 from rosace.engine.hands import Hands
-from rosace.engine.position_text import LineFields, LineWriter, items, packed, unpacked, whole
+from rosace.engine.position_text import LineFields, LineWriter, packed, read_whole, split_items, unpacked
 from rosace.mandala import stones
 from rosace.mandala.board import SPOT_NAME, STACKS, parse_spot
 from rosace.mandala.cards import deck
@@ -84,9 +84,9 @@ def _points(table: Position, seat: int) -> list[int]:
 
 
 def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) -> Position:
-    """The position that a text says, ready to play on.
+    """The position that a text describes, ready to be played on.
 
-    `seed` or `cup` are for the record of the game: chance has spoken when the stones were stacked.
+    `seed` or `cup` are for the record of the game; after the set-up nothing is drawn.
 
     >>> from rosace import mandala
     >>> position = mandala.start(players=2, seed=7)
@@ -101,13 +101,13 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
 
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
-    """The seat and the table of the view that a text says."""
+    """The seat and the table of the view that a text describes."""
     reader = _Reader(LineFields(text, NAME, FIELDS), True)
     return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
 class _Reader:
-    """A text that is being read. `hidden`: it is that of a view, which may leave things open with `?`."""
+    """Reads a text. With `hidden`, it is the text of a view, in which hidden things are `?`."""
 
     def __init__(self, fields: LineFields, hidden: bool) -> None:
         self.fields: LineFields = fields
@@ -118,7 +118,7 @@ class _Reader:
         self.deck: deck.Deck = deck.read_deck(text, name) if own else deck.base()
 
     def position(self, cup: Cup) -> Position:
-        """The position, checked."""
+        """Read the position and check it."""
         fields, last = self.fields, self.players - 1
         setup = make_setup(
             players=self.players,
@@ -131,11 +131,11 @@ class _Reader:
         position.seat = fields.whole("seat", 0, last)
         position.turns = fields.whole("turns", 1, _MANY)
         position.artists = self._artists()
-        position.stacks = self._piles("stacks", items(fields.text("stacks")), STACKS)
+        position.stacks = self._piles("stacks", split_items(fields.text("stacks")), STACKS)
         position.towers = [
             tower
             for text in fields.seats("towers", self.players)
-            for tower in self._piles("towers", items(text), TOWER_SPACES)
+            for tower in self._piles("towers", split_items(text), TOWER_SPACES)
         ]
         position.mandala = self._row("mandala")
         position.aside = self._row("aside")
@@ -150,7 +150,7 @@ class _Reader:
     def _scored(self) -> list[int]:
         if not self.fields.has("scored"):
             return []
-        return [whole("scored", text, 0, _MANY) for text in self.fields.seats("scored", self.players)]
+        return [read_whole("scored", text, 0, _MANY) for text in self.fields.seats("scored", self.players)]
 
     def _piles(self, field: str, texts: list[str], count: int) -> list[tuple[int, ...]]:
         ensure(len(texts) == count, field, f"there are {count}, not {len(texts)}")
@@ -171,7 +171,7 @@ class _Reader:
             return [0] * (POINT_KINDS * self.players)
         found: list[int] = []
         for text in self.fields.seats("points", self.players):
-            own = [whole("points", number, 0, _MANY) for number in items(text)]
+            own = [read_whole("points", number, 0, _MANY) for number in split_items(text)]
             count = f"has {POINT_KINDS} numbers for each seat, not {len(own)}"
             ensure(len(own) == POINT_KINDS, "points", count)
             found += own
@@ -183,7 +183,7 @@ class _Reader:
         return hands
 
     def _check(self, position: Position) -> None:
-        """All stones are there; only a view leaves patterns open, and only of stones under others."""
+        """Refuse wrong numbers of stones, and hidden patterns except in a view, of stones under others."""
         seen = [stone for pile in (*position.stacks, *position.towers) for stone in pile]
         seen += [*position.mandala, *position.aside]
         covered = sum([stone >= UNSEEN for stack in position.stacks for stone in stack[:-1]])

@@ -1,4 +1,4 @@
-"""What happened: the remarks on a move, made of the positions before and after it."""
+"""What happened: the remarks on a move, from the positions before and after it."""
 
 from __future__ import annotations
 

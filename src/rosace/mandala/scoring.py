@@ -54,7 +54,7 @@ def fulfilled(towers: list[tuple[int, ...]], seat: int, card: Objective) -> bool
 
 
 def objective_line(towers: list[tuple[int, ...]], seat: int, cards: list[Objective]) -> Line | None:
-    """The better of a seat's objectives, as a player with open eyes chooses; None if no card is known."""
+    """The line of the better of a seat's objectives; None if no card is known."""
     if not cards:
         return None
     lines = [Line(card.id, card.points if fulfilled(towers, seat, card) else 0) for card in cards]
@@ -62,7 +62,7 @@ def objective_line(towers: list[tuple[int, ...]], seat: int, cards: list[Objecti
 
 
 def score(table: Table, seat: int) -> ScoreSheet:
-    """The sheet of a seat: a line per kind of event, and the objective as it would count now."""
+    """The score sheet of a seat: a line for each kind of points, and the objective as it would count now."""
     first = seat * KINDS
     lines = [Line(LINES[kind], table.points[first + kind]) for kind in range(KINDS)]
     if table.setup.scored:
@@ -73,7 +73,7 @@ def score(table: Table, seat: int) -> ScoreSheet:
 
 
 def points_so_far(table: Table, seat: int) -> int:
-    """Where a seat's marker stands on the track: everything but the objective."""
+    """The points of a seat on the track: all but those of the objective."""
     before = table.setup.scored[seat] if table.setup.scored else 0
     return before + sum(table.points[seat * KINDS : (seat + 1) * KINDS])
 
@@ -85,7 +85,7 @@ def ranking(table: Table) -> list[Place]:
 
 
 def rank(totals: list[int], first: int | None) -> list[Place]:
-    """The seats by their totals; where nobody knows who started the rounds, a tie is shared.
+    """The seats by their totals. Without a known start player, ties are shared.
 
     >>> rank([7, 9, 9], 2)[0]
     Place(seat=2, points=9, by='earlier-in-the-round')

@@ -42,9 +42,10 @@ def start(
 ) -> Position:
     """Set up a game for 2 to 4 players.
 
-    `seed` makes the same game everywhere; without one (and without a `cup`) nobody can guess it. `stacks` are the 24
-    stacks as text (`YW.BP.RW.PP`, the lowest stone first), `artists` the spots of W1, W2, P1 and P2, `objectives` two
-    cards for each seat, `first` the seat that starts, `cards` a pack of your own in place of ours.
+    `seed` makes the same game everywhere; without one (and without a `cup`), one is drawn from the operating system.
+    `stacks` are the 24 stacks as text (`YW.BP.RW.PP`, the lowest stone first), `artists` the spots of W1, W2, P1 and
+    P2, `objectives` two cards for each seat, `first` the seat that starts, `cards` a pack of your own in place of
+    ours.
 
     >>> start(players=2, seed=7).seat
     1

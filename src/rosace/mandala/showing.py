@@ -1,7 +1,7 @@
 """What a player's five towers show on top, as one number: all that the SCOREs depend on.
 
 The number has a digit for each tower space, in base five: 0 for an empty space, otherwise the colour and one. It is
-kept up with every move, so that nobody has to look at five towers again to know what may be scored.
+updated with every move, so that finding the SCOREs is one look-up.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SHOWINGS: Final[dict[int, Showing]] = {}
 
 
 def showing(number: int) -> Showing:
-    """What a number says; each is worked out once."""
+    """What a number says, computed once."""
     found = SHOWINGS.get(number)
     if found is None:
         found = SHOWINGS[number] = Showing(number)

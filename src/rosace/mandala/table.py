@@ -1,6 +1,6 @@
-"""The table: stacks and artists, towers, the mandala, and what each player has scored for what.
+"""The table: stacks and artists, towers, the mandala, and the points of each player.
 
-`Setup` is what nobody changes; `Table` is the rest. What may be done is in `turn.py`.
+`Setup` is what never changes; `Table` is the rest. The rules of a turn are in `turn.py`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rosace.mandala.stones import PATTERN
 
 ARTIST_PATTERN: Final[list[int]] = [0, 0, 1, 1]
 
-# What points are counted for, a line of the score sheet each.
+# The kinds of points: a line of the score sheet each.
 ANY_STONES: Final = 5
 BONUS: Final = 6
 LINES: Final[list[str]] = [f"tower-{name}" for name in TOWERS] + ["any-stones", "mandala-bonus"]
 KINDS: Final = 7
-SCORED: Final = "scored"  # a line for points that nobody can tell apart any more
+SCORED: Final = "scored"  # a line for points of unknown kinds
 
 
 class Setup(BaseSetup):
@@ -33,7 +33,7 @@ class Setup(BaseSetup):
     options: Options
     scored: tuple[
         int, ...
-    ] = ()  # per seat, points from before a game was picked up, not told by kind; mostly none
+    ] = ()  # per seat, points of unknown kinds from before the game was picked up; mostly none
 
 
 class Table(BasePosition):
@@ -47,11 +47,11 @@ class Table(BasePosition):
     shown: list[int]  # per seat, the colours on top: `showing.py`
     mandala: list[int]  # the stones on the mandala board, from the centre
     aside: list[int]  # stones that no longer fit there
-    points: list[int]  # `KINDS` per seat: what each kind of event has brought
+    points: list[int]  # `KINDS` per seat: the points of each kind
     objectives: Hands  # two per seat
     ending: bool = False  # the hands are covered: the round is played to its end
     finished: bool = False
-    revealed_pattern: bool = False  # whether the last decision brought a hidden pattern to light
+    revealed_pattern: bool = False  # whether the last decision revealed a hidden pattern
 
     def lay_out(self, setup: Setup, cup: Cup) -> None:
         """Make it the table before the first turn, without stones, artists and objectives."""
@@ -70,7 +70,7 @@ class Table(BasePosition):
         self.objectives = ()
 
     def become(self, other: Table) -> None:
-        """Take over everything of another table; neither changes with the other afterwards."""
+        """Make this table a copy of another."""
         self.setup = other.setup
         self.cup = other.cup
         self.draws = other.draws
@@ -92,7 +92,7 @@ class Table(BasePosition):
         self.revealed_pattern = other.revealed_pattern
 
     def changed_by_hand(self) -> None:
-        """To be called when a position was changed otherwise than by `play`."""
+        """Call this after changing a position otherwise than by `play`."""
         self.tops = [0, 0]
         for index, stack in enumerate(self.stacks):
             if stack:
@@ -101,7 +101,7 @@ class Table(BasePosition):
         self.legal = None
 
     def earn(self, seat: int, kind: int, points: int) -> None:
-        """Count points for a kind of event."""
+        """Add points of a kind."""
         self.points[seat * KINDS + kind] += points
 
 

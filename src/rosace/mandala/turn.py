@@ -27,8 +27,7 @@ def _ways(pattern: int, occupied: int) -> list[Way]:
     return [(AROUND[spot], PICK_LISTS[first + spot], spot) for spot in free]
 
 
-# Per pattern and set of occupied spots, the free ones: their stacks, and the picks of both artists of the pattern. It
-# spares the hottest loop its look-ups.
+# Per pattern and set of occupied spots, the free ones: their stacks, and the picks of both artists of the pattern.
 WAYS: Final[list[list[list[Way]]]] = [
     [_ways(pattern, occupied) if occupied.bit_count() == 4 else [] for occupied in range(1 << SPOTS)]
     for pattern in (0, 1)
@@ -41,7 +40,7 @@ OTHERS: Final[list[list[int]]] = [[other for other in range(4) if other != artis
 
 
 def legal_moves(table: Table) -> list[Move]:
-    """What the player may choose; empty when the game is over."""
+    """The legal moves; empty when the game is over."""
     found: list[Move] = []
     if table.finished:
         return found
@@ -63,7 +62,8 @@ def add_picks(
     """Add the picks of the two artists of a pattern.
 
     `allowed` are the stacks that show it and are adjacent to no artist of the other pattern; `one` and `two` are those
-    around the two artists. Each of them blocks what is beside it for the other, and nothing for itself: it leaves.
+    around the two artists. Each of the two blocks the stacks beside it for the other artist, not for itself, since it
+    moves away.
     """
     beside = one | two
     for around, lists, spot in WAYS[pattern][occupied]:
@@ -82,7 +82,7 @@ def add_picks(
 def eligible(table: Table, artist: int, spot: int) -> int:
     """The stacks whose top stone an artist would take on a spot: of its pattern, and adjacent to no other artist.
 
-    The spot that the artist leaves no longer blocks, so its own place does not matter.
+    The artist itself blocks nothing, since it moves away.
     """
     artists = table.artists
     one, two, three = OTHERS[artist]
@@ -144,7 +144,7 @@ def scored_towers(table: Table, move: Move) -> int:
 
 
 def score(table: Table, move: Move) -> None:
-    """Count the towers, all on the table as it is; then move their top stones to the mandala."""
+    """Score the towers, all as they stand; then move their top stones to the mandala."""
     seat = table.seat
     first = seat * TOWER_SPACES
     own = table.towers[first : first + TOWER_SPACES]
@@ -166,7 +166,7 @@ def score(table: Table, move: Move) -> None:
 
 
 def lay(table: Table, seat: int, stones: list[int]) -> None:
-    """Put stones onto the next spaces of the mandala, with what that brings; those that find no space go aside."""
+    """Put stones onto the next spaces of the mandala and score their bonus. Stones that find no space go aside."""
     spiral = table.setup.deck.spiral
     before = len(table.mandala)
     after = before + len(stones)

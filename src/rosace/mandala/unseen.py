@@ -1,4 +1,4 @@
-"""Dealing what nobody can see: the patterns of covered stones. Every deal that is possible is as likely."""
+"""Dealing the hidden patterns of covered stones. All possible deals are equally likely."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def patterns_left(seen: list[int]) -> list[int]:
 def deal_patterns(
     piles: list[tuple[int, ...]], left: list[int], cup: Cup, at: int
 ) -> tuple[list[tuple[int, ...]], int]:
-    """The piles with a pattern for each stone that had none, out of what is `left`; and the next draw's number."""
+    """The piles with each hidden pattern drawn from those `left`; and the number of the next draw."""
     found = []
     for stones in piles:
         pile = []

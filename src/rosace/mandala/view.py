@@ -1,8 +1,8 @@
-"""What a seat sees of the table, and what it can only imagine.
+"""What a seat sees of the table, and sampling what it does not see.
 
 Hidden are the others' objectives until the end and, unless the option says otherwise, the patterns of stones that lie
-under others on the main board. Their colours are seen from the side. Everything else is open. This file is the one
-place where things are hidden.
+under others on the main board. Their colours are seen from the side. Everything else is open. Only this file hides
+things.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SEEN: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
 class View(BaseView[Position, Move]):
-    """What one seat sees. It answers what a position answers, as far as the seat may know."""
+    """What one seat sees. It has the methods of a position, as far as the seat may know."""
 
     __slots__ = ()
 
@@ -46,10 +46,12 @@ class View(BaseView[Position, Move]):
         """The id of the game."""
         return "mandala"
 
-    # -- thinking about what is hidden --------------------------------------------------------------------------
+    # -- sampling -----------------------------------------------------------------------------------------------
 
     def sample(self, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
+        """A random position that this seat cannot tell from the true one, all equally likely. Its dice come from
+        `cup`.
+        """
         position = self._table.copy()
         position.cup = checked_cup(cup)
         left = unseen.patterns_left(_stones(position))
@@ -67,7 +69,7 @@ class View(BaseView[Position, Move]):
 
     @classmethod
     def read(cls, text: str) -> View:
-        """The view that a text says.
+        """The view that a text describes.
 
         >>> from rosace import mandala
         >>> view = mandala.start(players=2, seed=7).view(0)
@@ -112,7 +114,7 @@ class View(BaseView[Position, Move]):
 
 
 def _from_outside(stack: tuple[int, ...]) -> tuple[int, ...]:
-    """A stack as it is seen: all colours, and the pattern of the top stone. There are few, and they are remembered."""
+    """A stack as everybody sees it: all colours, and the pattern of the top stone. Stacks are few and cached."""
     seen = tuple([UNSEEN + COLOUR[stone] for stone in stack[:-1]]) + stack[-1:]
     _SEEN[stack] = seen
     return seen

@@ -30,7 +30,7 @@ class MandalaSpiral(TypedDict):
     bonus: dict[str, int]
     """The points of the spaces that give some."""
     ends_at: int
-    """The space that ends the game for so many players."""
+    """The space that ends the game for this number of players."""
     status: str
     """How we know it: `rulebook`, `inferred` or our own (`house`)."""
 
@@ -84,7 +84,7 @@ class MandalaCard(TypedDict):
     """What it asks for."""
     points: NotRequired[int]
     stones: NotRequired[int]
-    """Points for exactly so many stones."""
+    """Points for exactly this number of stones."""
     colour: NotRequired[str]
     """Points for stones of this colour."""
     tops: NotRequired[str]
@@ -110,9 +110,9 @@ class MandalaSheetPlayer(TypedDict):
     name: NotRequired[str]
     towers: Piles
     points: int | dict[str, int]
-    """The points on the track, or what each kind of event has brought."""
+    """The points on the track, or the points of each kind."""
     objectives: NotRequired[list[str]]
-    """They may be left out of a table that is played on."""
+    """They may be left out if the game goes on."""
 
 
 class MandalaSheet(TypedDict):

@@ -69,7 +69,7 @@ class Dealing:
         return drawn
 
     def privates(self, given: Sequence[Sequence[str] | str] | None) -> tuple[tuple[str, ...], ...]:
-        """Each seat's private objective; solo, two."""
+        """The private objectives of each seat: one, or two in a solo game."""
         each = private_count(self.players, self.options)
         if given is None:
             drawn = self.draw(each * self.players, private_deck(self.deck, self.modules, self.options))
@@ -153,7 +153,7 @@ class Dealing:
         return tuple(self.different("tools", list(given)))
 
     def _usual_tools(self, wanted: int | None) -> int:
-        """How many tools there are, graphite tools aside; solo, the player says it."""
+        """How many tools there are without graphite tools; in a solo game, the player chooses."""
         if self.players == 1:
             count = SOLO_TOOLS if wanted is None else wanted
             if not 1 <= count <= 5:
@@ -204,7 +204,7 @@ class Dealing:
         if count != right:
             raise SetupError(field, f"{right} {what} lie on the table, not {count}")
 
-    # -- what any part needs ----------------------------------------------------------------------------------------
+    # -- used by several parts --------------------------------------------------------------------------------------
 
     def first(self, given: int | None) -> int:
         """The seat that starts."""
@@ -216,7 +216,7 @@ class Dealing:
         return given
 
     def cards(self, field: str, kind: type[Card], count: int, given: Sequence[str] | None) -> tuple[str, ...]:
-        """So many different cards of a kind: those that are given, or drawn."""
+        """A number of different cards of a kind: those that are given, or drawn."""
         if given is None:
             return tuple(self.draw(count, self.deck.pile(kind.kind)))
         if len(given) != count:
@@ -231,7 +231,7 @@ class Dealing:
         return glass * VALUES + self.cup.below(at, VALUES)
 
     def one_each(self, field: str, given: Sequence[object]) -> None:
-        """Refuse what is not one for each seat."""
+        """Refuse a part that is not given once for each seat."""
         if len(given) != self.players:
             raise SetupError(field, f"one for each of {self.players} seats, not {len(given)}")
 
@@ -240,7 +240,7 @@ class Dealing:
         return cards
 
     def different(self, field: str, names: list[str]) -> list[str]:
-        """Refuse cards that stand there twice."""
+        """Refuse a card that is given twice."""
         for name in names:
             if names.count(name) > 1:
                 raise SetupError(field, f"the same card cannot lie there twice: {name}")

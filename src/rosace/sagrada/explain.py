@@ -1,6 +1,5 @@
-"""Why is this move refused? A value with a stable code, the space and the neighbour that forbid it.
-
-The order of the reasons is the order in which a person at the table would say them.
+"""Why is this move refused? A value with a stable code, the space and the neighbour that forbid it. The most general
+reason comes first.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ def _not_asked(table: Table, move: Move) -> Refusal:
 
 
 def _not_now(table: Table) -> Refusal:
-    """Something else is asked: in the free part of a turn a turn, in a tool its next step."""
+    """Another kind of move is expected now."""
     expects = "turn" if table.stage == TURN else moves.VERBS[turn.legal_moves(table)[0].verb]
     return Refusal("not-now", {"expects": expects})
 
@@ -127,7 +126,7 @@ def tool_refusal(table: Table, name: str) -> Refusal:
 
 
 def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> Refusal | None:
-    """Which of the rules of placing, less those that a tool waives, a die on a space would break; None if none."""
+    """The first placement rule that a die on a space would break, without those that a tool waives; None if none."""
     name = spaces.NAME[cell]
     if window.filled >> cell & 1:
         return Refusal("space-filled", {"cell": name})

@@ -1,4 +1,4 @@
-"""Sagrada as one game among others: everything that the rest of Rosace asks of it."""
+"""The description of Sagrada: everything that the rest of Rosace needs to know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rosace.sagrada.wire import SagradaCard, SagradaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
-    """The first position of a game as somebody ordered it."""
+    """The first position of an order."""
     if order.tools is not None:
         parts = {"tools": order.tools, **parts}
     return start(

@@ -15,7 +15,7 @@ from rosace.sagrada.position import Position
 from rosace.sagrada.position_reader import read
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.midgame import from_sheet
-from rosace.sagrada.turn import chosen
+from rosace.sagrada.turn import has_window
 
 NOBODY: Final = "-"
 ID: Final = "sagrada"
@@ -23,7 +23,7 @@ RULES: Final = "1"
 
 
 def write_headers(position: Position) -> dict[str, str]:
-    """The set-up of a position that nobody has played on."""
+    """The headers of a new position."""
     setup = position.setup
     named = modules.written(setup.players, setup.modules)
     found = head.common(ID, RULES, setup.players, named, setup.options.written())
@@ -56,14 +56,14 @@ def set_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
     players = head.number(headers, "Players")
     if by_seed:
         parts = {name: part if name in given else None for name, part in parts.items()}
-        if parts["tools"] is None and players == 1:  # how many they are, the player has said
+        if parts["tools"] is None and players == 1:  # their number is the player's choice
             parts["tools"] = len(tools)
     position = start(
         players,
         cup=cup,
         options=Options.from_written(head.options(headers)),
         modules=named,
-        cards=deck_with(head.brought(headers)),
+        cards=deck_with(head.read_packs(headers)),
         **parts,
     )
     position.setup.given = tuple(given)
@@ -74,7 +74,7 @@ def _dealt(position: Position) -> dict[str, str]:
     """What lay on the table when the game began."""
     setup = position.setup
     windows = [
-        window.pattern.id if chosen(position, seat) else NOBODY
+        window.pattern.id if has_window(position, seat) else NOBODY
         for seat, window in enumerate(position.windows)
     ]
     found = {
@@ -99,7 +99,7 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
         sheet,
         cup=cup,
         options=Options.from_written(head.options(headers)),
-        cards=deck_with(head.brought(headers)),
+        cards=deck_with(head.read_packs(headers)),
     )
     if _same_but_options(sheet, json.loads(position.setup.sheet)):
         position.setup.sheet = headers["Sheet"]
@@ -110,13 +110,13 @@ def _pick_up(headers: dict[str, str], cup: Cup, by_seed: bool) -> Position:
 
 
 def _same_but_options(one: object, other: object) -> bool:
-    """Whether two sheets tell the same table. The options are those of the header, however a sheet words them."""
+    """Whether two sheets describe the same table. Their options do not count: those of the header do."""
     if not isinstance(one, dict) or not isinstance(other, dict):
         return False
     return {**one, "options": None} == {**other, "options": None}
 
 
 def deck_with(packs: Sequence[tuple[str, str]]) -> Deck | None:
-    """The box with packs on top, by their names and texts; None for the box alone."""
+    """The box with packs, given as names and texts; None without any."""
     own = [Pack(name, text) for name, text in packs]
     return with_packs(everything(), own) if own else None

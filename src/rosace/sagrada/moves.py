@@ -15,15 +15,14 @@
 | `back`            | put the die in hand back into the pool                                                   |
 | `done`            | move, or roll, no further die                                                             |
 | `*5 B3`           | rare glass: buy this die of the board and put it on B3                                     |
-| `rose R5 B3`      | private dice pools: put this die of the own rose on B3                                     |
-| `rose R5`         | inspiration: take this die of the own rose into the hand                                   |
-| `luck`            | inspiration: use the own card; likewise `frosted-glass`, a board of rare glass that re-rolls |
-| `keep waves`      | bloom: keep this card; `discard waves`: do without it                                      |
+| `rose R5 B3`      | private dice pools: put this die of your rose on B3                                        |
+| `rose R5`         | inspiration: take this die of your rose into the hand                                      |
+| `luck`            | inspiration: use your card; likewise `frosted-glass`, a board of rare glass that re-rolls |
+| `keep waves`      | bloom: keep this card; `discard waves`: discard it                                         |
 | `from 1 C4`       | Promo Strip Cutter: take the die on C4 off the window of seat 1                            |
 
-A move is a value: two moves with the same text are equal, can be keys and can be pickled. The text says all, so a move
-can be read without a position. The moves that every game has are made once and shared, which saves time and memory;
-nothing relies on it.
+A move is a value: two moves with the same text are equal, can be keys and can be pickled. A move can be read from its
+text without a position. The moves that every game has are made once and shared, to save time and memory.
 """
 
 from __future__ import annotations
@@ -118,7 +117,7 @@ FROMS: Final[list[Move]] = [
     for cell, name in enumerate(spaces.NAME)
 ]
 _CARD_MOVES: Final[dict[str, Move]] = {}
-MANY_CARDS: Final = 4096  # more than any box holds: cards of people's own packs do not fill the memory
+MANY_CARDS: Final = 4096  # more than any box holds: so that custom packs cannot fill the memory
 
 # Every set of spaces in a row of a window, as the moves that put a die there: 32 sets a row, 128 a die.
 IN_ROW: Final = 31
@@ -151,7 +150,7 @@ def place(die: int, cell: int) -> Move:
 
 
 def from_rose(die: int, cell: int) -> Move:
-    """The move that puts a die of the own rose on a space."""
+    """The move that puts a die of the player's rose on a space."""
     return ROSES[die * SPACES + cell]
 
 
@@ -171,7 +170,7 @@ def keep(bloom: str) -> Move:
 
 
 def discard(bloom: str) -> Move:
-    """The move that does without a bloom card."""
+    """The move that discards a bloom card."""
     return _card_move(DISCARD, f"discard {bloom}", bloom)
 
 
@@ -239,7 +238,7 @@ def parse(text: str) -> Move:
 
 
 def read(move: BaseMove | str) -> Move:
-    """A move as a caller gives it: a `Move`, or its text."""
+    """The move that a caller gave, as a `Move` or as text."""
     if isinstance(move, str):
         return parse(move)
     if not isinstance(move, Move):
@@ -248,7 +247,7 @@ def read(move: BaseMove | str) -> Move:
 
 
 def _named(verb: int, text: str, card: str) -> Move:
-    """A move with a card that somebody names. It is not kept: the card may not exist."""
+    """A move with a card named in a text. It is not cached: the card may not exist."""
     return _CARD_MOVES.get(text) or Move(verb, text, NO_DIE, -1, 0, card)
 
 

@@ -18,7 +18,7 @@ ABSENT: Final = "-"
 
 
 def outcome_text(outcome: Iterable[int]) -> str:
-    """What chance said, as text.
+    """An outcome as text.
 
     >>> outcome_text([4, DRAWN_COLOUR + 4, ROLLED_VALUE + 3])
     'R5 P 3'
@@ -67,7 +67,7 @@ def dice_text(row: Sequence[int]) -> str:
 
 
 def diagram(table: Table) -> str:
-    """A position as a person looks at it, line by line. `position_text.py` has the text that reads back."""
+    """A position as a text diagram for people. `position_text.py` has the text that reads back."""
     setup = table.setup
     turn = 2 if table.second_turn() else 1
     lines = [f"round {table.round}, turn {turn} of seat {table.seat}: {STAGES[table.stage]}"]

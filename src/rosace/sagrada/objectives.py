@@ -1,7 +1,7 @@
 """The objectives: what each card counts, and where.
 
-A public objective is a short function of a window; it answers how many times the card's points are earned and the mask
-of the spaces that counted. Row and column goals need full rows and columns. A private objective is the sum of the
+A public objective is a short function of a window; it returns how many times the card's points are earned, and the
+mask of the spaces that counted. Row and column goals need full rows and columns. A private objective is the sum of the
 values of one colour.
 
 Here are the objectives of the base game; those of the expansions are in `goals/`, and all are found here by their ids.
@@ -101,19 +101,19 @@ PUBLIC: Final[dict[str, Goal]] = {
     "grey-paradise": grey.grey_paradise,
     "grey-of-night": grey.grey_of_night,
 }
-"""Those that give their points each time they are met."""
+"""The public objectives that give their points each time they are met."""
 
 BY_SCALE: Final[dict[str, Callable[[Window, Sequence[int]], Counted]]] = {
     "shades-of-grey": grey.shades_of_grey
 }
-"""Those with a scale of points: they answer the points themselves."""
+"""The public objectives with a scale of points: they return the points."""
 
 BY_RANK: Final[dict[str, Goal]] = rivalry.CRITERIA
-"""Those that reward the first players: they answer what the players are compared by."""
+"""The public objectives that reward the first players: they return what the players are compared by."""
 
 
 def check_public(card: PublicObjective) -> None:
-    """Refuse a card that says its worth in a way for which no behaviour is known."""
+    """Refuse a card whose way of scoring has no behaviour here."""
     known: Collection[str] = BY_RANK if card.rewards else BY_SCALE if card.scale else PUBLIC
     if card.id not in known:
         how = "by rank" if card.rewards else "by a scale" if card.scale else "each time they are met"
@@ -123,7 +123,7 @@ def check_public(card: PublicObjective) -> None:
 
 
 def check_private(card: PrivateObjective) -> None:
-    """Refuse a card that counts neither a colour nor marked spaces nor by a goal that is known."""
+    """Refuse a card that counts neither a colour nor marked spaces nor a known goal."""
     if not card.colour and not card.cells and card.goal not in around.GOALS:
         goals = ", ".join(around.GOALS)
         raise SetupError(

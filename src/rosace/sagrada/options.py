@@ -1,4 +1,5 @@
-"""The options of the base game: where the printings of the rulebook differ, or are silent, both readings are here.
+"""The options of the base game: each reading of a rule that the rulebooks leave open, or on which their printings
+differ.
 
 A module declares its own options in `Module.options`; they are read by `Options.value`.
 """
@@ -23,7 +24,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = dict(BASE_CHOICES)
 
 
 class Options(GameOptions):
-    """How a game is played where rulebooks differ. They are written into a record's header.
+    """The options of a game. They are written into a record's headers.
 
     >>> Options(bag="scaled").changed()
     {'bag': 'scaled'}
@@ -59,15 +60,14 @@ class Options(GameOptions):
         self.flux_brush = self.value("flux-brush")
 
     def written(self) -> dict[str, str]:
-        """The options for a record, or the text of a position: how the bag was filled, `scaled` or (if nothing) `all`.
-
-        So neither depends on what fills the bag by default.
+        """The options for a record, or the text of a position. There, a bag that is not `scaled` is `all`, so that
+        neither depends on the default.
         """
         return {name: value for name, value in self.changed().items() if (name, value) != ("bag", "all")}
 
     @staticmethod
     def from_written(values: Mapping[str, str]) -> Options:
-        """Options as a record or the text of a position tells them."""
+        """Options from a record or the text of a position."""
         return Options.of({"bag": "all", **values})
 
 

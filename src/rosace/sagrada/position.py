@@ -1,7 +1,6 @@
-"""A position of Sagrada, as its users see it: players at a screen, bots, servers and tests.
+"""A position of Sagrada: the methods that users call.
 
-Everything here is a short sentence about rules that live elsewhere: `turn.py` for what may be done, `explain.py` for
-why not, `scoring.py` for what it is worth, `view.py` for who sees what.
+The rules are elsewhere: turns in `turn.py`, reasons in `explain.py`, points in `scoring.py`, secrets in `view.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Position(Table):
-    """A position: who decides now, about what, and everything on the table.
+    """A position: the seat to move, what it decides about, and everything on the table.
 
     >>> from rosace import sagrada
     >>> from rosace.sagrada import dice
@@ -54,19 +53,19 @@ class Position(Table):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.setup.players
 
     @property
     def revealed(self) -> bool:
-        """Only if a module says so: else what is hidden comes to light with the first dice, and at the end."""
+        """Whether the last decision revealed something hidden without dice, which only modules do."""
         for module in self.setup.active:
             if module.reveals(self):
                 return True
         return False
 
     def legal_moves(self) -> list[Move]:
-        """What the player may choose; empty only when the game is over. The list is the caller's own."""
+        """The legal moves, as a new list; empty only when the game is over."""
         if self.legal is None:
             self.legal = turn.legal_moves(self)
         return self.legal[:]
@@ -80,7 +79,7 @@ class Position(Table):
     def _refusal(self, move: Move) -> Refusal:
         return explain.refusal(self, move)
 
-    # -- what it is worth ---------------------------------------------------------------------------------------
+    # -- points -------------------------------------------------------------------------------------------------
 
     def score(self, seat: int) -> ScoreSheet:
         """The score sheet of a seat as its window stands now.
@@ -92,7 +91,7 @@ class Position(Table):
         return scoring.score(self, seat)
 
     def ranking(self) -> list[Place]:
-        """The seats from first to last, with what decided."""
+        """The seats from first to last, each with what put it before the next."""
         return scoring.ranking(self)
 
     @property
@@ -108,7 +107,7 @@ class Position(Table):
     # -- who sees what ------------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """What a seat sees: the only thing that leaves a server or reaches a bot. Seat -1 is a spectator.
+        """What a seat sees. Seat -1 is a spectator.
 
         >>> from rosace import sagrada
         >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -120,7 +119,7 @@ class Position(Table):
         return View.of(self, seat)
 
     def resample(self, seat: int, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one; made from the view alone.
+        """A position that this seat cannot tell from the true one, made from its view alone.
 
         >>> from rosace import sagrada
         >>> from rosace.engine.cup import SeededCup
@@ -133,7 +132,7 @@ class Position(Table):
     # -- copies -------------------------------------------------------------------------------------------------
 
     def copy(self) -> Position:
-        """A position of its own; cheap. It meets the same chance.
+        """An independent copy; cheap. Its dice will be the same.
 
         >>> from rosace import sagrada
         >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -147,11 +146,11 @@ class Position(Table):
         return position
 
     def changed_by_hand(self) -> None:
-        """To be called when a position was changed otherwise than by `play`: by a test, or an editor of positions."""
+        """Call this after changing a position otherwise than by `play`, as tests do."""
         self.legal = None
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes this position, to compare: neither the cup nor how many draws it has given."""
+        """What makes this position, as a value to compare. The cup and its draws are not part of it."""
         setup = self.setup
         dealt = (setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first)
         return (setup.players, *dealt, *self.on_table())

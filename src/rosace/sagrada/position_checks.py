@@ -1,4 +1,4 @@
-"""What must hang together in a position that was read from a text, so that the rules can go on from it."""
+"""Checks of a position that was read from a text: whether the rules can continue from it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BUSY: Final = (*IN_TOOL, ASKED)
 
 
 def check_position(position: Position) -> None:
-    """Refuse what the rules could not go on from."""
+    """Refuse a position that the rules could not continue from."""
     setup, stage = position.setup, position.stage
     each = private_count(setup.players, setup.options)
     if any(len(own) != each for own in position.privates):
@@ -58,7 +58,7 @@ def check_position(position: Position) -> None:
 
 
 def _check_tool(position: Position) -> None:
-    """The stage, the tool in use and the die in hand belong together."""
+    """Check that the stage, the tool in use and the die in hand fit together."""
     stage, tool, asks = position.stage, position.in_use, position.acting != ""
     name = STAGES[stage]
     if stage == ASKED and not asks:
@@ -90,8 +90,8 @@ def _steps(position: Position) -> tuple[int, ...]:
     return (*steps, PAY) if position.setup.players == 1 else steps
 
 
-def bag(position: Position) -> list[int]:
-    """What is in the bag: all dice that are not seen elsewhere."""
+def bag_of(position: Position) -> list[int]:
+    """The dice in the bag: all that are not seen elsewhere."""
     there, seen = position.setup.bag[:], [*position.pool, *position.removed]
     seen += [position.in_use.die, position.in_use.second]
     seen += [die for row in position.track for die in row]

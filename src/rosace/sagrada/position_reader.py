@@ -1,7 +1,7 @@
 """Reading the text of a position: see `position_text.py` for the fields.
 
-What no table can hold is refused with the field: unknown cards, more dice of a colour than there are, a tool in use
-that is not there. Whether play could have led to the position is not asked, as with FEN.
+A position that no table can show is refused with the field: unknown cards, more dice of a colour than there are, a
+tool in use that is not there. As with FEN, it is not checked whether the position can be reached in a game.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import cut, parsed
 from rosace.engine.hands import HIDDEN, Hands
-from rosace.engine.position_text import LineFields, check_cards, unpacked, whole
+from rosace.engine.position_text import LineFields, check_cards, read_whole, unpacked
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.cards.pattern import BLANK, HIDDEN_PATTERN, Pattern
 from rosace.sagrada.dice import GLASS, NO_DIE
-from rosace.sagrada.modules import TEXT_FIELDS, chosen
+from rosace.sagrada.modules import TEXT_FIELDS, resolve_modules
 from rosace.sagrada.notation import ABSENT
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_checks import IN_TOOL, bag, check_position
+from rosace.sagrada.position_checks import IN_TOOL, bag_of, check_position
 from rosace.sagrada.position_text import FIELDS, NAME, usual_drafts
 from rosace.sagrada.setup import MOST_PLAYERS, make_setup
 from rosace.sagrada.table import (
@@ -42,9 +42,9 @@ _MANY: Final = 10_000
 
 
 def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) -> Position:
-    """The position that a text says, ready to play on.
+    """The position that a text describes, ready to be played on.
 
-    `seed` or `cup` give the chance to come; without either, a seed is drawn from the operating system.
+    `seed` or `cup` give the dice to come; without either, a seed is drawn from the operating system.
 
     >>> from rosace import sagrada
     >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -64,19 +64,19 @@ def read(text: str, *, seed: int | str | None = None, cup: Cup | None = None) ->
 
 
 def read_view(text: str, sealed: Cup) -> tuple[int, Position]:
-    """The seat and the table of the view that a text says."""
+    """The seat and the table of the view that a text describes."""
     reader = TableReader(LineFields(text, NAME, (*FIELDS, *TEXT_FIELDS)), True)
     return reader.fields.viewer(reader.players), reader.position(sealed)
 
 
 class TableReader:
-    """A text that is being read. `hidden`: it is that of a view, which may leave cards open with `?`."""
+    """Reads a text. With `hidden`, it is the text of a view, in which hidden cards are `?`."""
 
     def __init__(self, fields: LineFields, hidden: bool) -> None:
         self.fields: LineFields = fields
         self.hidden: bool = hidden
         self.players: int = fields.whole("players", 1, MOST_PLAYERS)
-        self.modules: tuple[str, ...] = chosen(self.players, fields.items("modules"))
+        self.modules: tuple[str, ...] = resolve_modules(self.players, fields.items("modules"))
         own = [Pack(*unpacked("packs", word)) for word in fields.items("packs")]
         self.deck: Deck = with_packs(everything(), own).for_modules(self.modules)
         self.setup: Setup = self._setup()
@@ -94,7 +94,7 @@ class TableReader:
         )
 
     def position(self, cup: Cup) -> Position:
-        """The position, checked."""
+        """Read the position and check it."""
         fields, setup = self.fields, self.setup
         position = Position.new(setup, cup)
         position.round = fields.whole("round", 0, ROUNDS, 0)
@@ -103,21 +103,23 @@ class TableReader:
         position.turns = fields.whole("turns", 0, _MANY)
         position.start = (setup.first + max(position.round - 1, 0)) % self.players
         position.seat = self._seat("seat")
-        skips = {whole("skips", seat, 0, self.players - 1) for seat in fields.items("skips")}
+        skips = {read_whole("skips", seat, 0, self.players - 1) for seat in fields.items("skips")}
         position.skips = sum([1 << seat for seat in skips])
         position.in_use = self._using()
         position.pool = self.dice("pool", fields.text("pool", ""))
         position.track = self._track()
         position.removed = self.dice("removed", fields.text("removed", ""))
-        position.tokens = [whole("tokens", text, 0, _MANY) for text in fields.seats("tokens", self.players)]
+        position.tokens = [
+            read_whole("tokens", text, 0, _MANY) for text in fields.seats("tokens", self.players)
+        ]
         on_tools = [entry.partition(":")[2] for entry in fields.items("tools")]
-        position.tool_tokens = [whole("tools", tokens, 0, _MANY) for tokens in on_tools]
+        position.tool_tokens = [read_whole("tools", tokens, 0, _MANY) for tokens in on_tools]
         position.privates = self.hands("private", self.deck.private)
         position.dealt = self._dealt()
         self._read_modules(position)
         position.windows = [self._window(position, text) for text in fields.seats("windows", self.players)]
         check_position(position)
-        position.bag = bag(position)
+        position.bag = bag_of(position)
         if stage != OVER and not position.legal_moves():
             raise SetupError("stage", f"there is nothing that seat {position.seat} could choose")
         return position
@@ -129,7 +131,7 @@ class TableReader:
         turn.owed = fields.truth("owed")
         turn.tool_used = fields.truth("tool-used")
 
-    # -- words --------------------------------------------------------------------------------------------------
+    # -- dice and seats -----------------------------------------------------------------------------------------
 
     def _stage(self, round_: int) -> int:
         name = self.fields.text("stage", STAGES[TURN])
@@ -175,7 +177,7 @@ class TableReader:
             second_origin=second_origin,
             moved=sum([1 << cell for cell in cells]),
             colour=GLASS.index(colour) if colour != ABSENT else -1,
-            other=whole("using", other, 0, self.players - 1) if other != ABSENT else -1,
+            other=read_whole("using", other, 0, self.players - 1) if other != ABSENT else -1,
         )
 
     # -- cards --------------------------------------------------------------------------------------------------

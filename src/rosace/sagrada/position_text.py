@@ -17,8 +17,7 @@ How the line is built is in `engine/position_text.py`. The fields of Sagrada, th
 - `windows`: per seat, as `virtus:R5..../...../B2!..../.....`: rows of dice, `!` after one that a tool placed against a
   rule; `-` while there is none.
 - `tokens`, `private`, `dealt`: per seat, favour tokens, private objectives, and the window faces dealt.
-- `acting`: the module that asks. What modules have on the table is in fields of their own: see `write` in the file of
-  each.
+- `acting`: the module that asks. Modules have fields of their own: see `write` in the file of each.
 
 The bag, the grey pool and the start player of the round follow from the rest and are not written. `position_reader.py`
 reads the line.
@@ -114,12 +113,12 @@ def _write_turn(table: Table, line: LineWriter) -> None:
 
 
 def usual_drafts(round_: int, stage: int) -> int:
-    """How many dice may be drafted where the text does not say."""
+    """How many dice may be drafted if the text has no `drafts`."""
     return 1 if round_ and stage != OVER else 0
 
 
 def _window(window: Window) -> str:
-    """A window: pattern and rows; only what is known of it. The window keeps it."""
+    """The text of a window: pattern and rows, as far as they are known. It is cached in the window."""
     if window.pattern.id in (BLANK.id, HIDDEN_PATTERN.id):
         return ABSENT if window.pattern.id == BLANK.id else HIDDEN
     marks = []
@@ -132,7 +131,7 @@ def _window(window: Window) -> str:
 
 
 def _using(setup: Setup, tool: ToolInUse) -> str:
-    """The tool in use; parts at the end that say nothing are left out."""
+    """The tool in use, without empty parts at the end."""
     parts = [
         setup.tools[tool.slot] if tool.slot >= 0 else ABSENT,
         _held(tool.die, tool.origin),

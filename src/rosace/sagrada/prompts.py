@@ -1,7 +1,7 @@
 """What a seat is asked: the code of the question, its facts, and what is pointed at for each legal move.
 
-The free part of a turn has a few codes of its own. In the steps of a card, what the card asks depends on the kind of
-move that is expected; where a card means more than the move says, the card declares it: see `Tool.asks`.
+The free part of a turn has a few codes of its own. In the steps of a card, the code depends on the kind of move that
+is expected; a card can declare a more precise one: see `Tool.asks`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CODES: Final = (
 
 NO_CARD: Final = Asking("", "", {})
 
-# What a kind of move is asked for with, where the card in use has no code of its own.
+# The code for a kind of move, if the card in use has none of its own.
 USUAL: Final[dict[int, str]] = {
     moves.PAY: "pay",
     moves.STEP: "up-or-down",
@@ -42,9 +42,9 @@ USUAL: Final[dict[int, str]] = {
     moves.ROSE: "place",
     moves.BACK: "back",
 }
-# The codes of steps in which `take` and `swap` mean dice of the own rose.
+# The codes of steps in which `take` and `swap` mean dice of the player's rose.
 OF_ROSE: Final = ("swap-rose", "roll-rose", "roll-second")
-# The fact that a card is, by its kind, where it is not `card`.
+# The name of the fact for a card, by its kind, where it is not `card`.
 CARD_FACT: Final[dict[str, str]] = {"tool": "tool", "rare-board": "board"}
 
 
@@ -77,7 +77,7 @@ def prompt(view: View) -> Prompt:
 
 
 def asked_by(table: Position) -> Asking:
-    """The card whose steps are gone through: a module's that asks, else the tool in use."""
+    """The card that asks for the next move: that of the acting module, else the tool in use."""
     if table.acting:
         return modules.find_module(table.acting).asking(table)
     if table.in_use.slot >= 0:
@@ -109,7 +109,7 @@ def _free(table: Position, legal: Sequence[Move], verbs: set[int]) -> str:
 
 
 def _step(verbs: set[int], own: Mapping[int, str]) -> str:
-    """In the steps of a card. A die in hand may also be used for another card, so that comes last."""
+    """In the steps of a card. A die in hand may also be placed while another card could be used, so that comes last."""
     if moves.DONE in verbs:
         return own.get(moves.DONE, "lift-more")
     if moves.TAKE_ROSE in verbs:
@@ -159,7 +159,7 @@ def _facts(table: Position, legal: Sequence[Move], asking: Asking, code: str, ha
 
 # -- what is pointed at -----------------------------------------------------------------------------------------
 
-# Made once: a player is asked at every move, and most choices are of these.
+# Made once, since every prompt needs them.
 SPACE: Final[list[str]] = [target("space", name) for name in spaces.NAME]
 LYING: Final[list[str]] = [
     target("rare" if COLOUR[die] == RARE else "pool", name) for die, name in enumerate(dice.NAME)

@@ -1,6 +1,6 @@
-"""What happened: the remarks on a move, made of the positions before and after it.
+"""What happened: the remarks on a move, from the positions before and after it.
 
-A remark says only what everybody at the table sees. The exceptions are marked as secret: the choice of a window, and
+A remark has only what everybody at the table sees. Exceptions are marked as secret: the choice of a window, and
 decisions on bloom cards. What follows from a move by a module's rules is remarked on by the module.
 """
 
@@ -32,7 +32,7 @@ SECRETS: Final[dict[int, str]] = {
 }
 """How long the moves of a verb stay secret: chosen windows until all have chosen, decisions on bloom cards for good."""
 
-# The code of a move by its verb, and by the prompt that it answers where that says more.
+# The code of a move by its verb, and by the prompt that it answers where that is more precise.
 BY_VERB: Final[dict[int, str]] = {
     moves.WINDOW: "chose-window", moves.KEEP: "kept", moves.DISCARD: "discarded", moves.PLACE: "placed",
     moves.ROSE: "placed-from-rose", moves.PASS: "passed", moves.USE: "used", moves.PAY: "paid", moves.TAKE: "took",

@@ -27,21 +27,21 @@ from rosace.sagrada.window import Window
 EMPTY_SPACE: Final = -1
 EMPTY_SPACE_SOLO: Final = -3
 USUAL: Final = Options()
-Entry = tuple[str, int, int]
-"""A line whose spaces are still a mask: a card, its points, and the spaces that counted."""
+MaskLine = tuple[str, int, int]
+"""A line with its spaces as a mask: a card, its points, and the spaces that counted."""
 
 
 def public_line(window: Window, card: PublicObjective, windows: Sequence[Window] = ()) -> Line:
-    """What a public objective is worth; where players are compared, among all the `windows` at the table."""
+    """The line of a public objective. `windows` are all at the table, for cards that compare players."""
     return _line(_public(window, card, windows))
 
 
 def private_line(window: Window, card: PrivateObjective, options: Options = USUAL) -> Line:
-    """What a private objective is worth."""
+    """The line of a private objective."""
     return _line(_private(window, card, options))
 
 
-def _public(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Entry:
+def _public(window: Window, card: PublicObjective, windows: Sequence[Window]) -> MaskLine:
     goal = objectives.PUBLIC.get(card.id)
     if goal is None:
         return _by_scale_or_rank(window, card, windows)
@@ -49,7 +49,7 @@ def _public(window: Window, card: PublicObjective, windows: Sequence[Window]) ->
     return card.id, times * card.points, counted
 
 
-def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> Entry:
+def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[Window]) -> MaskLine:
     objectives.check_public(card)
     if card.scale:
         points, counted = objectives.BY_SCALE[card.id](window, card.scale)
@@ -61,7 +61,7 @@ def _by_scale_or_rank(window: Window, card: PublicObjective, windows: Sequence[W
     return card.id, points, counted
 
 
-def _private(window: Window, card: PrivateObjective, options: Options) -> Entry:
+def _private(window: Window, card: PrivateObjective, options: Options) -> MaskLine:
     if card.colour:
         points, counted = objectives.shades(window, card.colour)
     elif card.cells:
@@ -89,7 +89,7 @@ def sheet(
     `windows` are all at the table, this one too: rivalry compares them. `more` are the lines that modules add, such as
     those of pioneers and blooms.
     """
-    lines = [_line(entry) for entry in _entries(window, public, private, solo, windows, options)]
+    lines = [_line(line) for line in _entries(window, public, private, solo, windows, options)]
     lines += more
     lines.append(Line("favor-tokens", tokens))
     lines.append(_line(_empty_spaces(window, solo)))
@@ -103,7 +103,7 @@ def _entries(
     solo: bool,
     windows: Sequence[Window],
     options: Options,
-) -> list[Entry]:
+) -> list[MaskLine]:
     """What the objectives are worth."""
     found = [_public(window, card, windows) for card in public]
     counts = better(window, private, options) if solo and options.solo_privates != "both" else private
@@ -112,13 +112,13 @@ def _entries(
     return found
 
 
-def _empty_spaces(window: Window, solo: bool) -> Entry:
+def _empty_spaces(window: Window, solo: bool) -> MaskLine:
     points = EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
     return "empty-spaces", points * spaces.count(window.empty), window.empty
 
 
-def _line(entry: Entry) -> Line:
-    card, points, counted = entry
+def _line(line: MaskLine) -> Line:
+    card, points, counted = line
     return Line(card, points, spaces.names(counted))
 
 
@@ -149,7 +149,7 @@ def _privates(table: Table, seat: int) -> list[PrivateObjective]:
 def better(
     window: Window, private: Sequence[PrivateObjective], options: Options = USUAL
 ) -> list[PrivateObjective]:
-    """Solo: the private objective that a player with open eyes chooses."""
+    """Solo: the private objective that is worth more."""
     return [max(private, key=lambda card: private_line(window, card, options).points)] if private else []
 
 
@@ -159,7 +159,7 @@ def private_points(
     options: Options = USUAL,
     blooms: Sequence[Line] = (),
 ) -> int:
-    """What private objectives are worth, the first tie-break. Bloom cards are among them, for or against the player."""
+    """The points of private objectives, bloom cards included: the first tie-break."""
     points = sum([private_line(window, card, options).points for card in private])
     return points + sum([line.points for line in blooms])
 

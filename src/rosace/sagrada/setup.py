@@ -1,12 +1,12 @@
 """Setting up: what lies on the table before the first decision.
 
 Every part can be left to chance or fixed by the caller: the private objectives, the window cards dealt or the windows
-themselves, the tools, the public objectives, the start player, and what modules add. What cannot be is refused with the
-reason.
+themselves, the tools, the public objectives, the start player, and what modules add. An impossible part is refused
+with the reason.
 
-Chance is asked in this order, each part only if it is not fixed: private objectives seat by seat, window cards seat by
-seat, tools, public objectives, start player; what modules add, in the order of `modules.ALL`; then the dice of the
-first round when the last window is chosen.
+Parts that are not fixed are drawn in this order: private objectives seat by seat, window cards seat by seat, tools,
+public objectives, start player; what modules add, in the order of `modules.ALL`; then the dice of the first round when
+the last window is chosen.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rosace.sagrada.cards.deck import Deck, base, everything
 from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import Dealing
 from rosace.sagrada.dice import COLOURS, DICE_PER_COLOUR, SCALED_BAG
-from rosace.sagrada.modules import PARTS, chosen, find_module
+from rosace.sagrada.modules import PARTS, find_module, resolve_modules
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.options import DEFAULTS, Options
 from rosace.sagrada.position import Position
@@ -72,7 +72,7 @@ def start(
     """
     if not 1 <= players <= MOST_PLAYERS:
         raise SetupError("players", f"1 to {MOST_PLAYERS} play, not {players}")
-    ids = chosen(players, modules)
+    ids = resolve_modules(players, modules)
     deck = base() if cards is None and not ids else (cards or everything()).for_modules(ids)
     read = Options.read(options) if options else DEFAULTS
     dealing = Dealing(players, ids, settled(players, ids, read), deck, cup_of(seed, cup))
@@ -122,7 +122,7 @@ def make_setup(
     first: int,
     given: tuple[str, ...] = (),
 ) -> Setup:
-    """What the box puts on the table, as the modules change it."""
+    """The set-up of a game, as its modules change it."""
     setup = Setup()
     setup.players = players
     setup.deck = deck
@@ -150,7 +150,7 @@ def make_setup(
 
 
 def use_modules(setup: Setup, modules: tuple[str, ...]) -> None:
-    """Let modules act in a game."""
+    """Enter the modules of a game into its set-up."""
     setup.modules = modules
     setup.active = [find_module(name) for name in modules]
     setup.adding = _with_hook(setup.active, "add_moves")
@@ -182,7 +182,7 @@ def by_rulebook(players: int, modules: Collection[str]) -> str:
 
 
 def settled(players: int, modules: Collection[str], options: Options) -> Options:
-    """The options of a game that is set up: how its bag is filled is no longer left to the rulebook."""
+    """The options with `bag=rulebook` replaced by what the rulebook says."""
     if options.bag != "rulebook":
         return options
     how = by_rulebook(players, modules)
@@ -206,7 +206,7 @@ def bag(players: int, options: Options) -> list[int]:
 
 
 def _check_objectives(deck: Deck, public: Sequence[str], private: Sequence[Sequence[str]]) -> None:
-    """Refuse objectives of a deck of one's own that could not be scored at the end."""
+    """Refuse objectives of a custom deck that could not be scored."""
     for name in public:
         objectives.check_public(deck.public_objective(name))
     for own in private:
@@ -223,7 +223,7 @@ def _module_parts(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_modules(position: Position, dealing: Dealing, given: dict[str, Any]) -> None:
-    """What the modules put on the table; a part that is given to none of them is refused."""
+    """Let the modules deal their parts. A part of a module that is not in the game is refused."""
     setup = position.setup
     for active in setup.active:
         active.deal(position, dealing, given)
@@ -237,7 +237,7 @@ def _ask_first(position: Position) -> None:
     """The first seat that has to choose a window, or the first round if none has."""
     for step in range(position.players):
         seat = (position.setup.first + step) % position.players
-        if not turn.chosen(position, seat):
+        if not turn.has_window(position, seat):
             position.seat = seat
             position.turns = 1
             return

@@ -78,7 +78,7 @@ def diagonal(mask: i64) -> int:
 
 
 def away_from(cell: int) -> int:
-    """The spaces that a die on a space neither takes nor touches, where it changes nothing for other dice.
+    """The spaces that a die on a space neither takes nor touches.
 
     >>> names(away_from(7) & ROW[1])
     ('B1', 'B5')

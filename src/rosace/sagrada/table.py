@@ -1,8 +1,8 @@
-"""The table: everything that lies on it, and the few things that hands do to it.
+"""The table: everything that lies on it, and the basic operations on it.
 
-`Setup` is what the box put there and nobody changes. `Table` is the rest, with the primitives that the rules are
-written in: draw and roll dice, take one from the pool, put one down. `Turn` is the turn that is being taken,
-`ToolInUse` the tool. What may be done when is not here but in `turn.py` and `tools/`.
+`Setup` is what never changes. `Table` is the rest, with the operations that the rules are made of: draw and roll dice,
+take one from the pool, put one down. `Turn` is the turn that is being taken, `ToolInUse` the tool. The rules of a turn
+are in `turn.py` and `tools/`.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ PLACE: Final = 5
 LIFT: Final = 6
 OVER: Final = 7
 ASKED: Final = 8  # a module asks: `acting` says which
-READY: Final = 9  # all that modules ask before the first round is answered; never seen from outside
+READY: Final = 9  # modules have nothing more to ask before the first round; only inside a move
 STAGES: Final = ("window", "turn", "pay", "take", "change", "place", "lift", "over", "asked", "ready")
 
 # Outcomes of chance, as numbers: a die drawn and rolled is itself, then come a drawn colour and a rolled value.
 DRAWN_COLOUR: Final = 64
 ROLLED_VALUE: Final = 96
 
-# The options that concern moving tools, a bit each: see `Setup.reading`.
+# Options of moving tools, a bit each: see `Setup.reading`.
 NEIGHBOURS: Final = 1
 TOGETHER: Final = 2
 
 
 class Setup(BaseSetup):
-    """What the box put on the table: it stays the same for the whole game and is shared by all copies.
+    """What stays the same for the whole game and is shared by all copies.
 
     `setup.make_setup` makes it.
     """
@@ -55,7 +55,7 @@ class Setup(BaseSetup):
     deck: Deck
     options: Options
     active: list[Module]  # the modules, as objects; none in the base game
-    adding: list[Module]  # those of them that add moves; the others need not be asked
+    adding: list[Module]  # those that add moves
     playing: list[Module]  # those that carry out moves
     pricing: list[Module]  # those that change the price of a tool
     tools: tuple[str, ...]
@@ -97,7 +97,7 @@ class Turn(State):
 
 
 class ToolInUse(State):
-    """How far the tool in use has come. It never changes: the next step makes a new one."""
+    """The state of the tool in use. It never changes: the next step makes a new one."""
 
     slot: int  # which of the tools on the table; -1: none
     die: int  # the die in hand, and the space it was lifted from
@@ -164,7 +164,7 @@ class Table(BasePosition):
     states: dict[str, ModuleState]  # what modules have on the table, by the module's id
 
     def lay_out(self, setup: Setup, cup: Cup) -> None:
-        """Make it the table before windows are chosen: no dice, no windows, no tokens."""
+        """Make it the table before windows are chosen, without dice, windows and tokens."""
         self.setup = setup
         self.cup = cup
         self.start = self.seat = setup.first
@@ -181,7 +181,7 @@ class Table(BasePosition):
         self.states = {}
 
     def become(self, other: Table) -> None:
-        """Take over everything of another table; neither changes with the other afterwards."""
+        """Make this table a copy of another."""
         self.setup = other.setup
         self.cup = other.cup
         self.draws = other.draws
@@ -261,7 +261,7 @@ class Table(BasePosition):
                 return
 
     def on_turn(self) -> int:
-        """The player whose turn it is, also while a tool asks another player: `seat` is then that one."""
+        """The player whose turn it is. `seat` is another one while a tool asks another player."""
         return (self.start + self.setup.order[self.turn.index]) % self.setup.players
 
     def second_turn(self) -> bool:

@@ -1,4 +1,4 @@
-"""A turn and a round: "what may I do now?" and what happens then.
+"""A turn and a round: the legal moves, and what a move does.
 
 In a turn, in any order, each at most once and each optional: draft one die and place it; use one tool. Or pass. Once
 the die is drafted, a turn ends by itself when nothing is left to do. Turns go clockwise from the start player and then
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def legal_moves(table: Table) -> list[Move]:
-    """What the player may choose."""
+    """The legal moves."""
     stage = table.stage
     if stage == TURN:
         return _turn_moves(table)
@@ -93,7 +93,7 @@ def add_moves_of_modules(table: Table, found: list[Move]) -> None:
 
 
 def played_by_module(table: Table, move: Move) -> bool:
-    """Carry out a move that is a module's; False if it is none's."""
+    """Let a module carry out a move; False if no module does."""
     for module in table.setup.playing:
         if module.plays(table, move):
             if table.stage == READY:
@@ -166,7 +166,7 @@ def price(table: Table, slot: int) -> int:
 
 
 def payments(table: Table, slot: int) -> list[int]:
-    """Solo: the dice of the pool that can pay for a tool and leave it possible."""
+    """Solo: the dice of the pool that can pay for a tool, if it can then still be used."""
     colour = table.setup.solo_colours[slot]
     behaviour = table.setup.behaviours[slot]
     pool = table.pool
@@ -182,7 +182,7 @@ def payments(table: Table, slot: int) -> list[int]:
 
 
 def use_tool(table: Table, slot: int) -> None:
-    """Pay for a tool and start it, on the die in hand if there is one; solo, ask for the die that pays."""
+    """Pay for a tool and start it, with the die in hand if there is one; solo, ask for the die that pays."""
     table.turn.tool_used = True
     table.in_use = ToolInUse(slot, table.in_use.die)
     if table.setup.players == 1:
@@ -197,7 +197,7 @@ def use_tool(table: Table, slot: int) -> None:
 
 
 def pay_with_die(table: Table, die: int) -> None:
-    """Solo: the die and the tool leave the game, and the tool does its work."""
+    """Solo: the die and the tool leave the game, and the tool starts."""
     slot = table.in_use.slot
     table.pool.remove(die)
     table.removed.append(die)
@@ -276,7 +276,7 @@ def begin_round(table: Table, number: int, start: int) -> None:
 
 
 def choose_window(table: Table, name: str) -> None:
-    """A window is chosen, and as many favour tokens taken as it is difficult; the last choice starts the game."""
+    """Choose a window, and take as many favour tokens as its difficulty. The last choice starts the game."""
     seat = table.seat
     take_window(table, seat, name)
     first = table.setup.first
@@ -284,7 +284,7 @@ def choose_window(table: Table, name: str) -> None:
         other = (seat + step) % table.setup.players
         if other == first:
             break
-        if not chosen(table, other):
+        if not has_window(table, other):
             table.seat = other
             table.turns += 1
             return
@@ -300,7 +300,7 @@ def start_rounds(table: Table) -> None:
 
 
 def take_window(table: Table, seat: int, name: str) -> None:
-    """Put a pattern into a player's frame."""
+    """Give a player a window."""
     pattern = table.setup.deck.window(name).pattern
     for module in table.setup.active:
         pattern = module.pattern(table, pattern)
@@ -311,6 +311,6 @@ def take_window(table: Table, seat: int, name: str) -> None:
         module.window_taken(table, seat)
 
 
-def chosen(table: Table, seat: int) -> bool:
+def has_window(table: Table, seat: int) -> bool:
     """Whether a player has chosen a window."""
     return table.windows[seat].pattern.id != "blank"

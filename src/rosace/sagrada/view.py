@@ -1,8 +1,8 @@
-"""What a seat sees of the table, and what it can only imagine.
+"""What a seat sees of the table, and sampling what it does not see.
 
 Hidden are the others' private objectives until the end, the window cards they were dealt, the windows they have chosen
-until all have chosen, and the cup. Everything else is open. This file is the one place where things are hidden; a view
-never holds the true position, so nothing can leak from it later.
+until all have chosen, and the cup. Everything else is open. Only this file and the `hide` hook of modules hide things.
+A view never holds the true position.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rosace.sagrada.wire import SagradaPlayer, SagradaView, Stage
 
 
 class View(BaseView[Position, Move]):
-    """What one seat sees. It answers what a position answers, as far as the seat may know."""
+    """What one seat sees. It has the methods of a position, as far as the seat may know."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class View(BaseView[Position, Move]):
         )
         if position.stage == CHOOSE_WINDOW:
             for other in range(position.players):
-                if other != seat and position.dealt[other] and turn.chosen(position, other):
+                if other != seat and position.dealt[other] and turn.has_window(position, other):
                     table.windows[other] = Window.bare(HIDDEN_PATTERN)
                     table.tokens[other] = 0
         for module in position.setup.active:
@@ -54,10 +54,12 @@ class View(BaseView[Position, Move]):
         """The id of the game."""
         return "sagrada"
 
-    # -- thinking about what is hidden --------------------------------------------------------------------------
+    # -- sampling -----------------------------------------------------------------------------------------------
 
     def sample(self, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one, each as likely; its chance comes from `cup`."""
+        """A random position that this seat cannot tell from the true one, all equally likely. Its dice come from
+        `cup`.
+        """
         position = self._table.copy()
         position.cup = checked_cup(cup)
         setup = position.setup
@@ -70,7 +72,7 @@ class View(BaseView[Position, Move]):
         return position
 
     def _sample_windows(self, position: Position, at: int) -> int:
-        """Deal the window cards of the others again; who has chosen in secret has chosen any of the four faces."""
+        """Deal the window cards of the others again. A seat that has chosen in secret may have chosen any face."""
         deck, cup = position.setup.deck, position.cup
         known = {deck.window(name).number for own in position.dealt for name in own if name != HIDDEN}
         known |= {window.pattern.card for window in position.windows}
@@ -99,7 +101,7 @@ class View(BaseView[Position, Move]):
 
     @classmethod
     def read(cls, text: str) -> View:
-        """The view that a text says.
+        """The view that a text describes.
 
         >>> from rosace import sagrada
         >>> view = sagrada.start(players=2, seed=7).view(0)
@@ -144,7 +146,7 @@ class View(BaseView[Position, Move]):
         return found
 
     def _price(self, slot: int) -> int | str | None:
-        """What a tool costs: favour tokens; solo a die of the colour named, or nothing will buy it again."""
+        """What a tool costs: favour tokens; solo the colour of a die, or None if it was used."""
         table = self._table
         if table.setup.players > 1:
             return turn.price(table, slot)

@@ -9,7 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 from rosace.engine.wire import RankingPlace, ScoreLine, Sentence
 
 Stage = Literal["window", "turn", "pay", "take", "change", "place", "lift", "over", "asked"]
-Kind = Literal[
+CardKind = Literal[
     "window", "tool", "public", "private", "inspiration", "rare-board", "grey-board", "pioneer", "bloom"
 ]
 
@@ -123,7 +123,7 @@ class SagradaView(TypedDict):
     blooms: NotRequired[list[list[str]]]
     """Bloom: the cards that each seat has or keeps; `?` where they are hidden."""
     discarded_blooms: NotRequired[list[list[str]]]
-    """Bloom: the cards that each seat did without; `?` where they are hidden."""
+    """Bloom: the cards that each seat discarded; `?` where they are hidden."""
     bloom_in_question: NotRequired[str | None]
     """Bloom: the card that the player decides about."""
 
@@ -149,7 +149,7 @@ class SagradaCard(TypedDict):
 
     game: Literal["sagrada"]
     id: str
-    kind: Kind
+    kind: CardKind
     status: str
     """How we know it: from the `rulebook`, from other `public` sources, or our own (`house`, in part
     `partly-house`)."""
@@ -160,9 +160,9 @@ class SagradaCard(TypedDict):
     meaning: list[Sentence]
     """What it does, one sentence after the other; a window is its pattern and no more."""
     needs: NotRequired[list[str]]
-    """Modules with which alone it is in the box."""
+    """It is in the box only with these modules."""
     excludes: NotRequired[list[str]]
-    """Modules with which it is not."""
+    """It is not in the box with these modules."""
     deck: NotRequired[str]
     """The pile it is dealt from, where that is not the usual one: `grey` or `rare`."""
     number: NotRequired[int]
@@ -179,7 +179,7 @@ class SagradaCard(TypedDict):
     rewards: NotRequired[list[int]]
     """Points for the first, second, third … player."""
     opposes: NotRequired[list[str]]
-    """Public objectives that it is advised not to lie beside."""
+    """Public objectives that should not be in the same game."""
     cells: NotRequired[list[str]]
     goal: NotRequired[str]
     """The goal of a private objective."""
@@ -227,7 +227,7 @@ class SagradaSheetPlayer(TypedDict):
     loose: NotRequired[list[str]]
     """Spaces whose die a tool left apart from the rest, or off the border."""
     no_tool: NotRequired[list[str]]
-    """Spaces where no tool did it; of a breach of several dice the first space counts."""
+    """Spaces where no tool is the reason for a breach; of a breach of several dice the first space counts."""
     rose: NotRequired[Dice]
     inspiration: NotRequired[str]
     inspiration_turned: NotRequired[bool]
@@ -255,7 +255,7 @@ class SagradaSheet(TypedDict):
     solo: NotRequired[bool]
     """A solo game, whose target is on the `track`."""
     start: NotRequired[int]
-    """The seat that started the last round: it settles the last tie."""
+    """The seat that started the last round; it breaks the last tie."""
     round: NotRequired[int]
     turn: NotRequired[int]
     seat: NotRequired[int]
@@ -284,11 +284,11 @@ class SagradaBreach(TypedDict):
     cells: list[str]
     """The spaces of the dice that break it."""
     unless: list[str]
-    """The tools and inspiration cards that may have done it lawfully; if there is none, it is surely broken."""
+    """The tools and inspiration cards that may have allowed it; if there is none, the rule is surely broken."""
 
 
 class SagradaRepairs(TypedDict):
-    """How to put a window right."""
+    """How to end the breaches of a window."""
 
     repairs: list[list[str]]
     """The smallest sets of dice whose removal settles what is broken, each by its spaces."""
@@ -313,7 +313,7 @@ class SagradaScoredPlayer(TypedDict):
     pioneers_lost: NotRequired[list[list[str]]]
     """With pioneers: the cards that each of the repairs would cost."""
     if_no_tool: NotRequired[SagradaRepairs]
-    """Where a tool may have done something: the same, if none did."""
+    """If a tool may be the reason for a breach: the same, assuming that none was."""
     pioneers_discarded: NotRequired[list[str]]
     """With `removed_for_breach`: the cards that the player discards because their goal no longer holds."""
 

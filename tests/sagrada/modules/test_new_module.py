@@ -27,7 +27,7 @@ from rosace.sagrada.cards.deck import everything, with_packs
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.cards.packs import Pack
 from rosace.sagrada.modules import ALL, MODULE_CODES, index_all
-from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.modules.module import Module, ModuleFields
 from rosace.sagrada.moves import PASS, Move
 from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.table import TURN, ModuleState, Table
@@ -159,7 +159,7 @@ if not COMPILED:
             """A field of the table."""
             return {"patience": True}
 
-        def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+        def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
             """A field of a player."""
             return {"passes": state_of(table).passes[seat]}
 
@@ -171,22 +171,22 @@ if not COMPILED:
             """The same."""
             return {"passes": fields.whole("passes", 0)}
 
-        def tokens_at_start(self, told: Told, tokens: int) -> int:
+        def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
             """One more."""
             return tokens + 1
 
         def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
             """A point for each pass."""
-            return [Line("patience", player.told["passes"])]
+            return [Line("patience", player.module_fields["passes"])]
 
         def check_midgame(self, sheet: TableSheet) -> None:
             """A limit."""
-            if any(player.told["passes"] > 20 for player in sheet.players):
+            if any(player.module_fields["passes"] > 20 for player in sheet.players):
                 raise SetupError("players", "nobody passes so often")
 
         def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
             """The passes."""
-            lay(table, tuple([player.told["passes"] for player in sheet.players]))
+            lay(table, tuple([player.module_fields["passes"] for player in sheet.players]))
             return at
 
 

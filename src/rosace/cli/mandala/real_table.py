@@ -13,10 +13,10 @@ from rosace.cli.mandala import draw, table_view
 from rosace.cli.mandala.choices import choices, whole_list
 from rosace.cli.mandala.messages import MandalaMessages
 from rosace.cli.mandala.table_view import Scene, objective
-from rosace.cli.part import Packs
 from rosace.cli.renderables import indented, side_by_side
 from rosace.cli.results import ranking_table
 from rosace.cli.seating import PERSON, Player
+from rosace.engine.game import Packs
 from rosace.mandala.cards import deck
 from rosace.mandala.headers import deck_of
 from rosace.mandala.moves import TOWERS
@@ -25,7 +25,7 @@ from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
 from rosace.mandala.sheets.midgame import from_sheet
-from rosace.mandala.sheets.sheet import UNTOLD, TableSheet, read_sheet
+from rosace.mandala.sheets.sheet import UNNAMED, TableSheet, read_sheet
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import NAME
 from rosace.mandala.wire import MandalaView
@@ -92,7 +92,7 @@ def _as_told(position: Position, table: TableSheet) -> MandalaView:
     data = position.view(position.seat).data()
     for seat, player in enumerate(table.players):
         data["players"][seat]["towers"] = [pile_text(tower) for tower in player.towers]
-    data["mandala"] = ["?" if stone == UNTOLD else NAME[stone] for stone in table.mandala or []]
+    data["mandala"] = ["?" if stone == UNNAMED else NAME[stone] for stone in table.mandala or []]
     return data
 
 

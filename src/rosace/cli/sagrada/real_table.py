@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.cli.messages import Messages
-from rosace.cli.part import Packs
 from rosace.cli.renderables import indented
 from rosace.cli.results import ranking_table
 from rosace.cli.sagrada.choices import DieChoice, cells_text, choices, pick_text
 from rosace.cli.sagrada.draw import dice_text, die_text, window_panel
 from rosace.cli.sagrada.messages import SagradaMessages
+from rosace.engine.game import Packs
 from rosace.sagrada import headers, spaces
 from rosace.sagrada import moves as notation
 from rosace.sagrada.sheets.legal import read_question

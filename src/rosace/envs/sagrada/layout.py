@@ -18,7 +18,7 @@ from rosace.envs.sagrada.actions import PROMO, tool_names
 from rosace.sagrada.cards.card import CARD_KINDS
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import GLASS, KINDS, VALUES
-from rosace.sagrada.modules import ALL, chosen
+from rosace.sagrada.modules import ALL, resolve_modules
 from rosace.sagrada.spaces import SPACES
 from rosace.sagrada.table import STAGES
 
@@ -32,7 +32,7 @@ POINTS: Final = 1000
 @cache
 def layout(players: int, modules: Sequence[str] = ()) -> Layout:
     """The layout for so many players and these modules (a tuple)."""
-    names = chosen(players, modules)
+    names = resolve_modules(players, modules)
     return Layout([*_table(), *_cards(), *_seats(players), *_modules(players, names)])
 
 

@@ -1,6 +1,6 @@
-"""The spiral and the objectives as data, read from a TOML pack and checked when read.
+"""The spiral and the objectives as data, read from a TOML pack and checked.
 
-A person with the box can replace them by a file of their own: the same tables, read with `load`.
+If you have the box, you can replace them by a file of your own with the same tables, read with `load`.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ class Spiral(State):
 
     spaces: int
     bonus: list[int]  # per space, from 1
-    so_far: list[int]  # per space, what the spaces up to it bring together
+    so_far: list[int]  # per space, the points of all spaces up to it
     hands: dict[int, int]  # the space that ends the game for 2, 3 and 4 players
     status: str
 
     def marked(self, points: int) -> list[int]:
-        """The spaces that give so many points."""
+        """The spaces that give this number of points."""
         return [space for space, bonus in enumerate(self.bonus) if bonus == points]
 
     def meaning(self) -> Sentence:
@@ -81,9 +81,10 @@ class Objective(State):
 
 @dataclass(frozen=True)
 class Deck:
-    """The spiral and the objectives of a game; `text` is the pack they were read from, and says what equals what.
+    """The spiral and the objectives of a game.
 
-    `name` is that of the pack in messages and records.
+    `text` is the pack they were read from: decks with the same text are equal. `name` is the name of the pack in
+    messages and records.
     """
 
     spiral: Spiral = field(compare=False)
@@ -104,13 +105,13 @@ class Deck:
 
 @cache
 def base() -> Deck:
-    """The facts as we know them."""
+    """Our own pack: the facts as we know them."""
     text = resources.files("rosace.mandala").joinpath("cards/mandala.toml").read_text("utf-8")
     return read_deck(text, "mandala.toml")
 
 
 def load(path: str | Path) -> Deck:
-    """A pack of one's own."""
+    """Read a pack of your own from a file."""
     try:
         text = Path(path).read_bytes().decode("utf-8-sig")
     except OSError as trouble:

@@ -15,7 +15,7 @@ BOARD_NAMES: Final = {"en": "Mandala board", "pl": "Plansza mandali", "ru": "ÐŸÐ
 
 
 def cards(packs: Sequence[tuple[str, str]] = ()) -> list[MandalaCard]:
-    """The objectives and the mandala board; a pack of one's own, by its name and text, takes the place of ours.
+    """The objectives and the mandala board, of our pack or of one of your own.
 
     >>> [card["points"] for card in cards() if card["id"] == "one-stone"]
     [8]

@@ -1,4 +1,4 @@
-"""A position as the description of a table: what `from_sheet` reads, and a person can too."""
+"""The description of a position as a sheet, which people and `from_sheet` can read."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from rosace.mandala.view import View
 def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
     """The description of a position.
 
-    With `seat`, it is the table as that seat sees it: covered patterns are question marks and the others' objectives
-    stay open. `names` are the players'.
+    With `seat`, it is the table as that seat sees it: covered patterns are question marks, and the objectives of
+    others are left out. `names` are the players'.
 
     >>> from rosace import mandala
     >>> sheet = to_sheet(mandala.start(players=2, seed=7))

@@ -1,17 +1,17 @@
-"""A game in the middle: from the description of a table to a position that plays on. `describe.py` goes back.
+"""Continuing the game of a real table: from its description to a position. `describe.py` is the inverse.
 
 Beyond the fields of a score sheet (`sheet.py`) the description says who is `first` in every round and whose turn it is
 (`seat`), the 24 `stacks`, the spots of the `artists` W1, W2, P1 and P2, and the `mandala`: its stones, or just how many
-they are. It may say more:
+they are. Optional are:
 
 - `aside`: the stones that found no space on the mandala, or how many they are.
-- `turn`: the number of this turn, counted from 1. If it is missing, as few turns have been taken as the table allows.
-- `ending`: whether the hands are covered. That follows from the mandala; if it is told, it must agree.
+- `turn`: the number of this turn, counted from 1. Without it, as few turns have been taken as the table allows.
+- `ending`: whether the hands are covered. It follows from the mandala and must agree with it.
 - `options`: as in a record.
 
 Patterns written as a question mark are dealt from the cup, out of the stones that are not seen: towers, stacks,
-mandala, aside, in this order. Then come the objectives that are not told, out of the cards that are not seen. But a cup
-by hand deals nothing here: they are drawn apart from it. What cannot have come about by the rules is refused.
+mandala, aside, in this order. Then missing objectives are dealt out of the cards that are not seen. A `HandCup` is not
+asked for these draws; they are random. A table that no game can lead to is refused.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from collections.abc import Mapping
 
 from rosace.engine.cup import Cup, SeededCup, cup_of
 from rosace.engine.errors import ensure
-from rosace.engine.fields import told
+from rosace.engine.fields import required
 from rosace.engine.hands import HIDDEN, Hands, deal_hands
 from rosace.mandala import unseen
 from rosace.mandala.cards.deck import Deck
 from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.sheets.describe import to_sheet
-from rosace.mandala.sheets.sheet import ALL_STONES, OF_COLOUR, UNTOLD, TableSheet, read_sheet
+from rosace.mandala.sheets.sheet import ALL_STONES, OF_COLOUR, UNNAMED, TableSheet, read_sheet
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.stones import COLOUR, COLOURS, UNSEEN
 from rosace.mandala.table import LINES, SCORED, make_setup
@@ -42,10 +42,10 @@ def from_sheet(
     options: Options | Mapping[str, str] | None = None,
     cards: Deck | None = None,
 ) -> Position:
-    """The position that a table description shows, ready to play on.
+    """The position that a sheet describes, ready to be played on.
 
-    `seed` or `cup` deal what the sheet leaves open (without either nobody can guess it); `options` replace those of the
-    sheet; `cards` is a pack of your own in place of ours.
+    `seed` or `cup` deal what the sheet leaves open; without either, a seed is drawn from the operating system.
+    `options` replace those of the sheet; `cards` is a pack of your own in place of ours.
 
     >>> from rosace import mandala
     >>> sheet = mandala.to_sheet(mandala.start(players=2, seed=7), seat=1)
@@ -62,17 +62,17 @@ def from_sheet(
 
 
 class _Pickup:
-    """A table that is being picked up: what the sheet says, checked against the rules."""
+    """Checks a sheet against the rules and builds the position."""
 
     def __init__(self, table: TableSheet, options: Options) -> None:
         self.table: TableSheet = table
         self.options: Options = options
         self.players: int = len(table.players)
-        self.first: int = told(table.first, "first")
-        self.seat: int = told(table.seat, "seat")
-        self.stacks: list[tuple[int, ...]] = told(table.stacks, "stacks")
-        self.artists: list[int] = told(table.artists, "artists")
-        self.mandala: list[int] = told(table.mandala, "mandala")
+        self.first: int = required(table.first, "first")
+        self.seat: int = required(table.seat, "seat")
+        self.stacks: list[tuple[int, ...]] = required(table.stacks, "stacks")
+        self.artists: list[int] = required(table.artists, "artists")
+        self.mandala: list[int] = required(table.mandala, "mandala")
         self.aside: list[int] = table.aside
         self.towers: list[tuple[int, ...]] = [tower for player in table.players for tower in player.towers]
         self.laid: int = len(self.mandala) + len(self.aside)
@@ -82,7 +82,7 @@ class _Pickup:
         """Check everything, and build the position."""
         self.check_mandala()
         ending = self.check_end()
-        self.name_untold()
+        self.name_counted_stones()
         self.check_points()
         turn = self.turn()
         draws = self.deal_patterns(SeededCup.secret() if cup.by_hand else cup)
@@ -131,7 +131,7 @@ class _Pickup:
         ensure(not self.aside or laid == spaces, "aside", full)
 
     def check_points(self) -> None:
-        """Points come from scoring, and whoever scores lays stones."""
+        """Refuse points without stones on the mandala: scoring lays some there."""
         for seat, player in enumerate(self.table.players):
             scored = sum(player.points.values()) > 0
             reason = "no stone lies on the mandala, so nobody has scored"
@@ -151,25 +151,27 @@ class _Pickup:
 
     # -- the stones ---------------------------------------------------------------------------------------------
 
-    def name_untold(self) -> None:
-        """Where stones were only counted, they are those that are nowhere else. All stones must be somewhere."""
+    def name_counted_stones(self) -> None:
+        """Stones that were only counted are those that are nowhere else. All stones must be somewhere."""
         missing = [OF_COLOUR] * len(COLOURS)
         for pile in [*self.towers, *self.stacks, tuple(self.mandala), tuple(self.aside)]:
             for stone in pile:
-                if stone != UNTOLD:
+                if stone != UNNAMED:
                     missing[COLOUR[stone]] -= 1
-        untold = self.mandala.count(UNTOLD) + self.aside.count(UNTOLD)
+        unnamed = self.mandala.count(UNNAMED) + self.aside.count(UNNAMED)
         nowhere = [f"{count} {letter}" for letter, count in zip(COLOURS, missing, strict=True) if count]
         count = sum(missing)
         lost = f"of {ALL_STONES}, {count} are nowhere on the table ({', '.join(nowhere)})"
-        ensure(untold > 0 or not count, "stones", lost)
-        ensure(untold == count, "mandala", f"{untold} stones are counted there, but {count} are nowhere else")
+        ensure(unnamed > 0 or not count, "stones", lost)
+        ensure(
+            unnamed == count, "mandala", f"{unnamed} stones are counted there, but {count} are nowhere else"
+        )
         rest = [UNSEEN + colour for colour, count in enumerate(missing) for _ in range(count)]
-        self.mandala = [rest.pop() if stone == UNTOLD else stone for stone in self.mandala]
-        self.aside = [rest.pop() if stone == UNTOLD else stone for stone in self.aside]
+        self.mandala = [rest.pop() if stone == UNNAMED else stone for stone in self.mandala]
+        self.aside = [rest.pop() if stone == UNNAMED else stone for stone in self.aside]
 
     def deal_patterns(self, cup: Cup) -> int:
-        """Every pattern that is not told, drawn from the cup; answers the number of the next draw."""
+        """Draw every pattern that is not given. Returns the number of the next draw."""
         piles = [*self.towers, *self.stacks, tuple(self.mandala), tuple(self.aside)]
         left = unseen.patterns_left([stone for pile in piles for stone in pile])
         dealt, draws = unseen.deal_patterns(piles, left, cup, 0)
@@ -200,16 +202,16 @@ class _Pickup:
     # -- points and objectives ----------------------------------------------------------------------------------
 
     def points(self) -> list[int]:
-        """What is told by kind of event, seat by seat."""
+        """The points that are given by kind, seat by seat."""
         return [player.points.get(kind, 0) for player in self.table.players for kind in LINES]
 
     def scored(self) -> tuple[int, ...]:
-        """What is told as a total only; nothing if that is nothing."""
+        """The points that are given as a total only; empty if there are none."""
         totals = tuple([player.points.get(SCORED, 0) for player in self.table.players])
         return totals if any(totals) else ()
 
     def objectives(self, cup: Cup, at: int) -> tuple[Hands, int]:
-        """Two for each seat, those not told drawn from the cup; and the number of the next draw."""
+        """Two objectives for each seat, those not given drawn from the cup; and the number of the next draw."""
         owned = [
             player.objectives + (HIDDEN,) * (2 - len(player.objectives)) for player in self.table.players
         ]

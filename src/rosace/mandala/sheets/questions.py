@@ -1,12 +1,11 @@
-"""What people at a real table may ask, with a pack of their own cards: by the command that asks it."""
+"""The questions that can be asked about a real table, by command."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from rosace.engine.errors import SetupError
-from rosace.engine.game import Question
+from rosace.engine.game import Packs, Question
 from rosace.mandala.headers import deck_of
 from rosace.mandala.options import Options
 from rosace.mandala.sheets.midgame import from_sheet
@@ -14,7 +13,6 @@ from rosace.mandala.sheets.sheet import score_sheet
 from rosace.mandala.wire import MandalaMoves, MandalaScored, MandalaSheet
 
 ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
-Packs = Sequence[tuple[str, str]]
 
 
 def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:
@@ -25,7 +23,7 @@ def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, An
 
 
 def moves(data: object, packs: Packs = ()) -> MandalaMoves:
-    """Whose turn it is, and what may be done. Covered patterns that the sheet leaves open are made up."""
+    """Whose turn it is, and what may be done. Hidden patterns make no difference."""
     position = from_sheet(data, seed=ANY_SEED, options=Options(), cards=deck_of(packs))
     return {"seat": position.seat, "moves": [str(move) for move in position.legal_moves()]}
 

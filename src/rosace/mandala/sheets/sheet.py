@@ -3,8 +3,8 @@
 The sheet of a finished game has `players`; a player has `towers`, `points`, `objectives` and perhaps a `name`. `first`,
 the player who started every round, settles ties. All other fields describe a game in the middle: see `midgame.py`.
 
-A pattern that nobody can see, or that does not matter, is a question mark: `R?`. What cannot be read or cannot be is
-refused with the field and the reason; nothing is guessed.
+A pattern that nobody can see, or that does not matter, is a question mark: `R?`. Anything unreadable or impossible is
+refused with the field and the reason.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ ALL_STONES: Final = KINDS * OF_EACH
 OF_COLOUR: Final = 2 * OF_EACH
 
 IN_SIGHT: Final = "?"
-"""In place of the card that asks for a pattern: everybody sees it."""
-UNTOLD: Final = -1
-"""A stone that was counted, but not named."""
+"""Stands for the reason that a top stone is in sight, in place of the card that asks for its pattern."""
+UNNAMED: Final = -1
+"""A stone that was only counted."""
 
 
 @dataclass(frozen=True)
 class PlayerSheet:
-    """One player's part: five towers, the points by line, and the objectives that are known."""
+    """One player: five towers, the points by line, and the objectives that are known."""
 
     name: str
     towers: list[tuple[int, ...]]
@@ -54,7 +54,7 @@ class PlayerSheet:
 
 @dataclass(frozen=True)
 class TableSheet:
-    """A whole description. None stands for a field that is not there."""
+    """A sheet. None stands for a field that is not there."""
 
     deck: Deck
     players: tuple[PlayerSheet, ...]
@@ -123,8 +123,8 @@ def _lines(player: PlayerSheet) -> list[Line]:
 def read_sheet(data: object, cards: Deck | None = None, to_play: bool = False) -> TableSheet:
     """Read a description.
 
-    To be scored it must name every player's objectives (`[]` if none is to count). To be played on (`to_play`) it may
-    leave them open; but then every top stone must show its pattern.
+    A sheet to be scored must name every player's objectives, `[]` if none is to count. A sheet to be played on
+    (`to_play`) may leave them out, but every top stone must show its pattern.
     """
     fields = Fields(data, "", TABLE)
     if fields.has("game"):
@@ -169,7 +169,9 @@ def _players(deck: Deck, entries: list[object], to_play: bool) -> tuple[PlayerSh
 
 
 def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
-    """Why a player's top stones must show their patterns: in sight, or for a card; empty if they need not."""
+    """Why a player's top stones must show their patterns: they are in sight, or a card needs them; empty if they need
+    not.
+    """
     if to_play:
         return IN_SIGHT
     asking = [name for name in objectives if deck.objective(name).tops >= 0]
@@ -177,7 +179,7 @@ def _why_tops(deck: Deck, objectives: tuple[str, ...], to_play: bool) -> str:
 
 
 def _objectives(deck: Deck, fields: Fields, to_play: bool) -> tuple[str, ...]:
-    """Two cards at most; to play on, `?` is one that is not told."""
+    """Two cards at most; to play on, `?` is one that is not known."""
     names, place = fields.texts("objectives"), fields.place("objectives")
     ensure(len(names) <= 2, place, because("objectives-count", count=len(names)))
     known = read_cards(deck.objective, names, place, hidden=to_play)
@@ -224,7 +226,7 @@ def _heap(fields: Fields, name: str) -> list[int]:
     """The stones on the mandala or beside it, in a list or in one text; or just how many they are."""
     value = fields.value(name)
     if isinstance(value, int):
-        return [UNTOLD] * fields.whole(name, 0, ALL_STONES)
+        return [UNNAMED] * fields.whole(name, 0, ALL_STONES)
     return all_parsed(stones.parse_stone, words(value, name), name)
 
 
@@ -242,11 +244,11 @@ def _seat(fields: Fields, name: str, names: list[str]) -> int:
 
 
 def _check_stones(table: TableSheet) -> None:
-    """No kind and no colour has more stones than the box; the place of the first one too many is named."""
+    """Refuse more stones of a kind or colour than the box has."""
     kinds, colours = [0] * KINDS, [0] * len(COLOURS)
-    for place, pile in _told_stones(table):
+    for place, pile in _all_stones(table):
         for stone in pile:
-            if stone == UNTOLD:
+            if stone == UNNAMED:
                 continue
             colours[COLOUR[stone]] += 1
             if stone < UNSEEN:
@@ -258,8 +260,8 @@ def _check_stones(table: TableSheet) -> None:
                 raise SetupError(place, because("stones-of-colour", most=OF_COLOUR, colour=letter))
 
 
-def _told_stones(table: TableSheet) -> list[tuple[str, tuple[int, ...]]]:
-    """All stones of a table, with the place where they are told."""
+def _all_stones(table: TableSheet) -> list[tuple[str, tuple[int, ...]]]:
+    """All stones of a table, with their place on the sheet."""
     found = [
         (f"players[{seat}].towers[{index}]", tower)
         for seat, player in enumerate(table.players)

@@ -1,7 +1,7 @@
-"""What a person's own pack may bring: cards that data alone describe, and corrections of any card.
+"""What a custom pack may contain: new cards that data alone describe, and corrections of any card.
 
-Refused is what the rules could not play: a card that would need behaviour of its own, a window that nobody can
-complete, a correction that would carry a card into games it was not made for.
+It may not contain what the rules could not play: a card that needs behaviour of its own, a window that cannot be
+completed, or a correction that would put a card into other games.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rosace.sagrada.sheets.fillings import fillings
 
 
 def admit(card: Card, entry: Entry, old: Card | None) -> None:
-    """Refuse a card that a pack cannot bring; `old` is the one that it corrects."""
+    """Refuse a card that a pack cannot contain; `old` is the one that it corrects."""
     if old is not None:
         _check_correction(card, entry, old)
     elif card.has_code:

@@ -3,7 +3,7 @@
 A kind of card is a class. Those of the base game are here; a module declares its own in its own file and lists them in
 `Module.card_kinds`. What a card *does*, where data cannot say it, is found by its id.
 
-Sets of spaces are masks, one bit a space, as everywhere. Cards never change, and decks share them.
+Sets of spaces are masks, one bit a space. Cards never change, and decks share them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rosace.sagrada.moves import DOWN, UP, VERBS
 STATUSES: Final = ("rulebook", "public", "partly-house", "house")
 COMMON: Final = ("id", "status", "names", "translated", "needs", "excludes")
 """The fields that a pack gives of every card."""
-DEAREST: Final = 20
+MAX_PRICE: Final = 20
 """The highest price of a card, in favour tokens."""
 MOVES: Final = (*VERBS, UP.text, DOWN.text)
 """Words that are moves: a card that is used by saying its id must not have one of them as its id."""
@@ -41,9 +41,9 @@ class Card(State):
     pack_fields: ClassVar[tuple[str, ...]] = ()
     """The fields that a pack may give beside those of every card."""
     module: ClassVar[str] = ""
-    """The module without which such cards are of no use."""
+    """The module that such cards need."""
     has_code: ClassVar[bool] = False
-    """Whether what it does is a function, found by its id: a person's own pack can only correct such cards."""
+    """Whether what it does is a function, found by its id. A custom pack can only correct such cards."""
     taken_ids: ClassVar[tuple[str, ...]] = ()
     """Ids that would be read as something else."""
     measured_by: ClassVar[str] = "points"
@@ -85,7 +85,7 @@ class Card(State):
 
     @classmethod
     def module_of(cls, entry: Entry) -> str:
-        """The module without which this card is of no use."""
+        """The module that this card needs."""
         return cls.module
 
     @classmethod
@@ -104,7 +104,7 @@ class Card(State):
         return str(getattr(self, self.measured_by))
 
     def record(self) -> dict[str, Any]:
-        """What its record has beside what every card has: the fields of its kind as plain data."""
+        """The fields of its kind as plain data, for its record."""
         common = declared(Card)
         return {name: self._plain(name) for name in declared(type(self)) if name not in common}
 
@@ -184,7 +184,7 @@ class ToolCard(Card):
 
 
 class PublicObjective(Card):
-    """A public objective. It says its worth in one of three ways.
+    """A public objective. It is scored in one of three ways.
 
     `points` for each time the goal is met; `scale`, for sets of one, two, three … dice; or `rewards`, for the first,
     second, third … of the players. It is advised not to lie beside those that it `opposes`.
@@ -201,7 +201,7 @@ class PublicObjective(Card):
 
     @classmethod
     def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
-        """Its worth, and what it opposes, which a correction need not repeat."""
+        """How it is scored, and what it opposes, which a correction need not repeat."""
         worth = entry.one_of(("points", "scale", "rewards"))
         opposes = old.opposes if isinstance(old, PublicObjective) else ()
         return {
@@ -273,7 +273,7 @@ class PrivateObjective(Card):
 
 
 def _goal(entry: Entry) -> str:
-    """The goal of a private objective. One that is not known would need code, which no data can give."""
+    """The goal of a private objective. An unknown one is refused: it would need code."""
     goal = entry.text("goal")
     if goal not in around.GOALS:
         reason = f"{goal!r} is none that is known; there are {', '.join(around.GOALS)}"

@@ -4,7 +4,7 @@
 `for_modules` picks the cards that belong to a choice of modules. What a card does, where data cannot say it, is found
 by its id: `tools/` and `objectives.py`.
 
-A person's own packs go on top, with `load` or `with_packs`. A deck remembers them, so that records can name them.
+Custom packs are added with `load` or `with_packs`. A deck keeps them, so that records can name them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ C = TypeVar("C", bound="Card")
 class Deck:
     """The cards that a game can be set up with, of each kind by id, in the order of their packs.
 
-    `packs` are a person's own. `whole` is the deck that this one was picked from for its `modules`, if it was.
+    `packs` are custom packs. `whole` is the deck that this one was picked from for its `modules`, if it was.
     """
 
     __slots__ = (
@@ -80,7 +80,7 @@ class Deck:
     def for_modules(self, modules: Collection[str]) -> Deck:
         """The cards that are in the box when these modules are in play: those that need others are left out.
 
-        It picks from the whole deck, also when asked of one that was picked for other modules.
+        It picks from the whole deck, also if this one was picked for other modules.
 
         >>> sorted(base().for_modules({"private-pools"}).tools.keys() - base().tools.keys())
         ['lead-came-nippers', 'strip-cutter']
@@ -133,7 +133,7 @@ class Deck:
         return self._by_id[name]
 
     def knows(self, name: str) -> bool:
-        """Whether there is such a card at all, in this deck or in the one that it was picked from."""
+        """Whether a card is in this deck, or in the one that it was picked from."""
         return name in (self.whole or self)._by_id
 
     def _unknown(self, name: str, kind: str, known: Iterable[str]) -> SetupError:
@@ -141,7 +141,7 @@ class Deck:
         return SetupError("tools" if kind == "tool" else kind, self._absence(name, kind) or reason)
 
     def _absence(self, name: str, kind: str) -> Reason | None:
-        """Why a card of the whole deck is not in this one; nothing for a card of neither."""
+        """Why a card of the whole deck is not in this one; None for a card of neither."""
         card = self.whole._by_id.get(name) if self.whole is not None else None
         if card is None or kind not in (card.kind, "card"):
             return None
@@ -201,12 +201,12 @@ def read_deck(text: str, pack: str) -> Deck:
 
 
 def load(paths: Iterable[str | Path]) -> Deck:
-    """The box with a person's own packs on top, the first one first."""
+    """The box with custom packs from files, in this order."""
     return with_packs(everything(), [_opened(Path(path)) for path in paths])
 
 
 def with_packs(deck: Deck, packs: Sequence[Pack]) -> Deck:
-    """A deck with a person's own packs on top: their cards are added, or correct those that have the same id."""
+    """A deck with custom packs: their cards are added, or replace those with the same id."""
     if deck.whole is not None:
         return with_packs(deck.whole, packs).for_modules(deck.modules)
     every = (*deck.packs, *packs)
@@ -214,11 +214,11 @@ def with_packs(deck: Deck, packs: Sequence[Pack]) -> Deck:
 
 
 def _box(packs: tuple[Pack, ...]) -> Deck:
-    """The box with these packs on top: mostly the same object, also after it was sent to another process."""
+    """The box with these packs. It is cached, so that decks sent between processes stay one object."""
     return _with_own(packs) if packs else _printed()
 
 
-@lru_cache(64)  # packs come from anybody, so not all of them are kept
+@lru_cache(64)  # anybody can send packs, so not all of them are kept
 def _with_own(packs: tuple[Pack, ...]) -> Deck:
     return Deck(_on_top(everything(), packs), packs, boxed=True)
 
@@ -255,7 +255,7 @@ def _on_top(deck: Deck, packs: Iterable[Pack]) -> Iterable[Card]:
 
 
 def _added(cards: dict[str, Card], pack: Pack, own: bool) -> dict[str, Card]:
-    """The cards and those of one pack more. A person's `own` may correct others; of the box, each is new."""
+    """The cards with those of one more pack. The cards of an `own` pack may correct others."""
     found = dict(cards)
     entries: dict[str, Entry] = {}
     for card, entry in read_pack(pack, cards):

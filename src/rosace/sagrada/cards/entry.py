@@ -1,7 +1,7 @@
-"""One card as it stands in a pack, and the line where: every mistake is named with file, card, field and line.
+"""One card as it stands in a pack, with its lines: every error names the file, card, field and line.
 
-TOML's reader tells no positions, so `lines` looks for them: it finds the tables `[[window]]`, `[[tool]]` … in order,
-and in each the line where a field begins.
+Python's TOML reader gives no positions, so `lines` finds them: it finds the tables `[[window]]`, `[[tool]]` … in
+order, and in each the line where a field begins.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rosace.engine.errors import SetupError
-from rosace.engine.fields import Fields, seen
+from rosace.engine.fields import Fields, value_facts
 from rosace.engine.reason import Reason, because
 from rosace.sagrada.spaces import COLUMNS, ROWS
 
@@ -60,7 +60,7 @@ class Entry(Fields):
     def __init__(
         self, data: Mapping[str, object], card: str, known: Sequence[str], lines: Lines, inside: str = ""
     ) -> None:
-        # packs of people's own may have hyphens in the names of fields: these were written so at first
+        # custom packs may have hyphens in the names of fields, as early versions did
         self._lines: Lines = {name.replace("-", "_"): line for name, line in lines.items()}
         self._inside: str = inside
         super().__init__({name.replace("-", "_"): value for name, value in data.items()}, card, known)
@@ -82,7 +82,7 @@ class Entry(Fields):
         """A table in this one; its fields are named `goal.size` and so on."""
         value = self.value(name)
         if not isinstance(value, dict):
-            raise self.refusal(name, because("not-an-object", **seen(value)))
+            raise self.refusal(name, because("not-an-object", **value_facts(value)))
         return Entry(value, self._path, known, self._lines, f"{name}.")
 
     def numbers(self, name: str, count: int | None, high: int) -> tuple[int, ...]:

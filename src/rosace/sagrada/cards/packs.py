@@ -1,7 +1,7 @@
 """Reading packs: a pack is a TOML file of cards, one table each, checked field by field.
 
-The packs of the box lie in `cards/`. A person's own pack may add cards and correct those that are there, by their
-id; what it may not is in `admission.py`.
+The packs of the box are in `cards/`. A custom pack may add cards, and correct others by their id; `admission.py` has
+the limits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _TOP: Final = ("pack", "version")
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack that a person brought along: its text, and a name for it in messages and records."""
+    """A custom pack: its text, and a name for messages and records."""
 
     name: str
     text: str
@@ -38,7 +38,7 @@ class Pack:
 
 
 def read_pack(pack: Pack, known: Mapping[str, Card]) -> list[tuple[Card, Entry]]:
-    """The cards of a pack, each with where it stands; `known` are those that it may correct."""
+    """The cards of a pack with their entries; `known` are those that it may correct."""
     try:
         data: dict[str, Any] = tomllib.loads(pack.text)
     except (ValueError, RecursionError) as error:
@@ -98,7 +98,7 @@ def _card(entry: Entry, kind: type[Card], known: Mapping[str, Card]) -> Card:
 
 
 def _modules(entry: Entry, own: str, old: Card | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a card needs and excludes. Where it does not say so: what its kind needs, or a correction had before."""
+    """What a card needs and excludes; by default what its kind needs, or what the corrected card has."""
     needs, excludes = ((own,) if own else (), ()) if old is None else (old.needs, old.excludes)
     if entry.has("needs"):
         needs = entry.modules("needs")

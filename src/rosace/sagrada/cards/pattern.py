@@ -19,11 +19,11 @@ PRINTED_VALUE: Final = 2
 COLOUR_BESIDE: Final = 4
 VALUE_BESIDE: Final = 8
 TOUCH: Final = 16
-APART: Final = 32  # not a waiver but a duty: the die must touch no other
+APART: Final = 32  # not a waiver: the die must touch no other
 
 
 class GreyRule(NamedTuple):
-    """What a restriction board says of grey dice: on which spaces, on what print, and whether corners count too."""
+    """The rule of a restriction board: on which spaces and prints grey dice may stand, and whether corners count."""
 
     cells: int = ALL
     prints: str = "usual"

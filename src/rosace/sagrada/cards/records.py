@@ -12,7 +12,7 @@ from rosace.sagrada.wire import SagradaCard
 
 
 def cards(packs: Sequence[tuple[str, str]] = ()) -> list[SagradaCard]:
-    """Every card of the box and its expansions, with packs of one's own on top, by their names and texts.
+    """Every card of the box and its expansions, and those of your own packs.
 
     >>> found = {card["id"]: card for card in cards()}
     >>> found["textured-glass"]["price_empty"], found["virtus"]["difficulty"], found["lathekin"]["number"]

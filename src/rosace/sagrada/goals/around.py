@@ -1,8 +1,8 @@
 """Passion's private objectives: what stands around the rare glass die, in its row, its column and its diagonals.
 
-*Around* are the up to eight spaces that touch it. Without a rare die in the window they are worth nothing. Grey is a
-colour here. Some of the cards have points for each time (`PrivateObjective.points`); of the others the number that a
-goal answers is the points.
+*Around* are the up to eight spaces that touch it. Without a rare die in the window the cards are worth nothing. Grey
+is a colour here. Some cards have points for each time (`PrivateObjective.points`); for the others, a goal returns the
+points.
 
 There is at most one rare die in a window. Should there be two at a real table, the first in reading order counts.
 """
@@ -19,7 +19,7 @@ from rosace.sagrada.options import Options
 from rosace.sagrada.spaces import COLUMN, COLUMNS, ROW, SPACES, TOUCHING
 from rosace.sagrada.window import Window
 
-# A goal of these sees the window, the space of its rare die, and how the game is played.
+# Arguments: the window, the space of its rare die, and the options of the game.
 AroundRare = Callable[[Window, int, Options], Counted]
 
 
@@ -94,7 +94,7 @@ GOALS: Final[dict[str, AroundRare]] = {
 
 
 WITH_POINTS: Final = ("unique-around", "same-value")
-"""The goals whose cards have points for each time; of the others, the number itself is the points."""
+"""The goals whose cards have points for each time; the others return the points."""
 
 
 def _diagonals(cell: int) -> int:

@@ -1,4 +1,4 @@
-"""What goals have in common: what they answer, marked spaces, and lines in which nothing is repeated."""
+"""What goals have in common: what they return, marked spaces, and lines without repetition."""
 
 from __future__ import annotations
 

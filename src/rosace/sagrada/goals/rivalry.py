@@ -1,6 +1,6 @@
 """Glory's rivalry cards: what the players are compared by, and how the rewards are shared.
 
-A criterion answers a number and the spaces that made it; whoever has 0 is not ranked. Rare and grey dice have values
+A criterion returns a number and the spaces that made it; players with 0 are not ranked. Rare and grey dice have values
 as all dice have; grey is a colour, rare glass has none.
 """
 
@@ -18,7 +18,7 @@ from rosace.sagrada.window import Window
 
 
 def share(own: int, everybody: Sequence[int], rewards: Sequence[int]) -> int:
-    """What a player with this number gets, among all players' numbers, the own one included.
+    """The reward of a player with the number `own`; `everybody` has the numbers of all players.
 
     Tied players share the rewards of the places they take up, rounded down; the next one takes the next place.
 

@@ -41,19 +41,19 @@ ALL: Final[list[Module]] = [
 INDEX: Final[dict[str, int]] = {}
 """The place of each module in `ALL`, by its id."""
 PARTS: Final[dict[str, str]] = {}
-"""The parts of the set-up that belong to a module: what `start` calls them, and whose they are."""
+"""The parts of the set-up that belong to modules, by their keyword of `start`: the module's id."""
 TEXT_FIELDS: Final[dict[str, str]] = {}
-"""The fields that modules add to the text of a position, and whose they are."""
+"""The fields that modules add to the text of a position: the module's id."""
 SHEET_FIELDS: Final[dict[str, str]] = {}
-"""Those that they add to a sheet."""
+"""The fields that modules add to a sheet: the module's id."""
 PLAYER_FIELDS: Final[dict[str, str]] = {}
-"""Those that they add to a player of a sheet."""
+"""The fields that modules add to a player of a sheet: the module's id."""
 OWN_PILES: Final[dict[str, str]] = {}
-"""The piles of tools and public objectives that modules add, and whose they are."""
+"""The piles of tools and public objectives that modules add: the module's id."""
 MODULE_CODES: Final[dict[str, str]] = {}
-"""The codes of refusals that only modules and their cards can give, and whose they are."""
+"""The codes of refusals that only modules and their cards have: the module's id."""
 PACKS: Final[dict[str, str]] = {}
-"""The packs of the box, and the first module that each of them is for."""
+"""The packs of the box: the id of the first module that each is for."""
 
 
 def index_all() -> None:
@@ -89,20 +89,20 @@ def find_module(name: str) -> Module:
 
 
 def from_five(players: int) -> list[str]:
-    """What comes in by itself from five players on; `-five-six.windows` leaves it out."""
+    """The modules included by default from five players on; `-five-six.windows` leaves one out."""
     return [module.id for module in ALL if module.from_five] if players >= 5 else []
 
 
-def chosen(players: int, wanted: Collection[str]) -> tuple[str, ...]:
+def resolve_modules(players: int, wanted: Collection[str]) -> tuple[str, ...]:
     """The modules of a game, in the order in which they act.
 
-    >>> chosen(5, [])
+    >>> resolve_modules(5, [])
     ('five-six.windows', 'five-six.objectives')
-    >>> chosen(2, ["five-six.objectives"])
+    >>> resolve_modules(2, ["five-six.objectives"])
     ('five-six.objectives',)
-    >>> chosen(5, ["-five-six.windows"])
+    >>> resolve_modules(5, ["-five-six.windows"])
     ('five-six.objectives',)
-    >>> chosen(2, ["glory"])
+    >>> resolve_modules(2, ["glory"])
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: modules: there is no module 'glory'; there are five-six.windows, ...
@@ -147,7 +147,7 @@ def _check(wanted: Module, players: int) -> None:
 
 
 def written(players: int, modules: Collection[str]) -> list[str]:
-    """The modules as they stand in a record: also those that would come in by themselves and were left out.
+    """The modules as they stand in a record, with a minus before those left out that are included by default.
 
     >>> written(5, ["five-six.objectives"])
     ['five-six.objectives', '-five-six.windows']

@@ -1,10 +1,10 @@
-"""Glory's bloom: two secret cards for each player, to be kept or done without.
+"""Glory's bloom: two secret cards for each player, to be kept or discarded.
 
-When all windows are chosen, each player in turn decides card by card: `keep waves`, `discard waves`. Whoever keeps one
-gets a favour token for it. At the end the pattern of a kept card is worth its points, or costs them if it is not there:
-`bloom_card.py`. Bloom cards are private objectives, so these points count when a tie is broken by those. Until all
-have decided nobody learns what the others did; after that, how many cards each has kept is plain to see, and which they
-are comes to light at the end. Cards that were not kept stay secret for good.
+When all windows are chosen, each player in turn decides card by card: `keep waves`, `discard waves`. Each kept card
+brings a favour token. At the end a kept card scores its points if its pattern is in the window, and costs them
+otherwise: see `bloom_card.py`. Bloom cards are private objectives, so these points count in the tie-break. Decisions
+are secret until all have decided; then everybody sees how many cards each player has kept. The kept cards are revealed
+at the end, the discarded ones never.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.hands import HIDDEN, check_hands, read_cards
+from rosace.engine.hands import HIDDEN, Hands, check_hands, read_cards
 from rosace.engine.position_text import LineWriter
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
@@ -24,7 +24,7 @@ from rosace.engine.score import Line
 from rosace.sagrada import moves
 from rosace.sagrada.cards.card import Card
 from rosace.sagrada.modules.bloom_card import BloomCard
-from rosace.sagrada.modules.module import Asking, Module, Told
+from rosace.sagrada.modules.module import Asking, Module, ModuleFields
 from rosace.sagrada.moves import Move
 from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
@@ -38,15 +38,13 @@ if TYPE_CHECKING:
 ID: Final = "glory.bloom"
 CARDS: Final = 2  # for each player
 
-Hands = tuple[tuple[str, ...], ...]
-
 
 class BloomState(ModuleState):
     """The bloom cards of the players."""
 
     cards: Hands = ()  # per seat, its cards; at last those it has kept
-    discarded: Hands = ()  # per seat, the cards it did without
-    left: int = 0  # of how many of them the player has still to decide
+    discarded: Hands = ()  # per seat, the cards it discarded
+    left: int = 0  # how many cards the player has still to decide about
 
     def copy(self) -> BloomState:
         """A state of its own."""
@@ -61,7 +59,7 @@ def state_of(table: Table) -> BloomState:
 
 
 class Blooms(Module):
-    """A wager on patterns of two colours."""
+    """The bloom cards."""
 
     id = ID
     pack = "glory"
@@ -105,11 +103,11 @@ class Blooms(Module):
         return True
 
     def reveals(self, table: Table) -> bool:
-        """The last window is chosen, and all lie open before the first card is decided about."""
+        """The windows are revealed before the first decision on a card."""
         return self.acting(table) and table.seat == table.setup.first and state_of(table).left == CARDS
 
     def moves(self, table: Table) -> list[Move]:
-        """Keep the card in question, or do without it."""
+        """Keep the card in question, or discard it."""
         name = _in_question(table)
         return [moves.keep(name), moves.discard(name)]
 
@@ -173,7 +171,7 @@ class Blooms(Module):
         state.cards, state.discarded = tuple(blooms), tuple(discards)
 
     def sample(self, table: Table, at: int, cup: Cup) -> int:
-        """Deal the hidden cards again; who has decided in secret has decided anything."""
+        """Deal the hidden cards again. A seat that has decided in secret may have decided anything."""
         state = state_of(table)
         unknown = [seat for seat, own in enumerate(state.cards) if HIDDEN in own]
         both = [name for own in (*state.cards, *state.discarded) for name in own]
@@ -194,7 +192,7 @@ class Blooms(Module):
         return at
 
     def data(self, table: Table) -> dict[str, Any]:
-        """Per seat, the cards it has or keeps and those it did without; and the one in question."""
+        """Per seat, the cards it has or keeps and those it discarded; and the one in question."""
         state = state_of(table)
         return {
             "blooms": [list(own) for own in state.cards],
@@ -229,7 +227,7 @@ class Blooms(Module):
         table.states[ID] = state
 
     def check(self, table: Table) -> None:
-        """Two bloom cards each; who has not been asked yet has discarded none."""
+        """Refuse wrong numbers of cards, and discarded cards of a seat that has not been asked yet."""
         state, seat, setup = state_of(table), table.seat, table.setup
         for kept, aside in zip(state.cards, state.discarded, strict=True):
             if len(kept) + len(aside) != CARDS:
@@ -244,38 +242,40 @@ class Blooms(Module):
             if state.discarded[(setup.first + step) % setup.players]:
                 raise SetupError("discards", "a seat that has not been asked yet has discarded nothing")
 
-    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+    def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
         """The cards kept and not kept; hidden ones are only counted."""
         kept, aside = state_of(table).cards[seat], state_of(table).discarded[seat]
         return {
-            "blooms": list(kept) if told or table.stage == OVER else [HIDDEN] * len(kept),
-            "discarded_blooms": list(aside) if told else [HIDDEN] * len(aside),
+            "blooms": list(kept) if secrets or table.stage == OVER else [HIDDEN] * len(kept),
+            "discarded_blooms": list(aside) if secrets else [HIDDEN] * len(aside),
         }
 
     def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
-        """The cards kept and, if they are told, those not kept. Playing on, it may be hidden which a player kept."""
-        found = {"blooms": _told(fields, "blooms", reader, hidden=reader.to_play)}
+        """The cards kept and, if given, those discarded. If the game goes on, kept cards may be hidden."""
+        found = {"blooms": _read_given(fields, "blooms", reader, hidden=reader.to_play)}
         if fields.has("discarded_blooms"):
-            found["discarded_blooms"] = _told(fields, "discarded_blooms", reader, hidden=True)
+            found["discarded_blooms"] = _read_given(fields, "discarded_blooms", reader, hidden=True)
         return found
 
-    def tokens_at_start(self, told: Told, tokens: int) -> int:
+    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
         """One more for each card kept."""
-        return tokens + len(told["blooms"])
+        return tokens + len(module_fields["blooms"])
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
-        check_hands("blooms", [player.told["blooms"] for player in sheet.players])
+        check_hands("blooms", [player.module_fields["blooms"] for player in sheet.players])
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """What each kept card is worth."""
-        return [sheet.deck.find(BloomCard, name).line(player.window) for name in player.told["blooms"]]
+        return [
+            sheet.deck.find(BloomCard, name).line(player.window) for name in player.module_fields["blooms"]
+        ]
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """Two cards were dealt to each, and no card is in two hands."""
         both = []
         for seat, player in enumerate(sheet.players):
-            kept, aside = player.told["blooms"], player.told.get("discarded_blooms")
+            kept, aside = player.module_fields["blooms"], player.module_fields.get("discarded_blooms")
             if aside is not None and len(kept) + len(aside) != CARDS:
                 reason = f"two cards were dealt, and {len(kept)} kept, so there are not {len(aside)}"
                 raise SetupError(f"players[{seat}].discarded_blooms", reason)
@@ -287,9 +287,9 @@ class Blooms(Module):
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The cards kept and those not; the hidden ones are drawn."""
-        kept: list[tuple[str, ...]] = [player.told["blooms"] for player in sheet.players]
+        kept: list[tuple[str, ...]] = [player.module_fields["blooms"] for player in sheet.players]
         aside: list[tuple[str, ...]] = [
-            player.told.get("discarded_blooms", (HIDDEN,) * (CARDS - len(own)))
+            player.module_fields.get("discarded_blooms", (HIDDEN,) * (CARDS - len(own)))
             for player, own in zip(sheet.players, kept, strict=True)
         ]
         both = [name for own in (*kept, *aside) for name in own]
@@ -302,7 +302,7 @@ class Blooms(Module):
         return at
 
 
-def _told(fields: Fields, name: str, reader: SheetReader, hidden: bool) -> tuple[str, ...]:
+def _read_given(fields: Fields, name: str, reader: SheetReader, hidden: bool) -> tuple[str, ...]:
     """At most two cards."""
     names = fields.texts(name)
     if len(names) > CARDS:
@@ -347,7 +347,7 @@ def _all_have_decided(table: Table) -> None:
 
 
 def _decided(table: Table, seat: int) -> int:
-    """While cards are decided about: about how many of them a seat has decided."""
+    """How many decisions a seat has made while bloom cards are chosen."""
     setup = table.setup
     there, asked = (seat - setup.first) % setup.players, (table.seat - setup.first) % setup.players
     if there == asked:

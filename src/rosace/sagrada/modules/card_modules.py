@@ -1,4 +1,4 @@
-"""The modules that only bring cards: the cards `need` their module, so they are in the deck of a game with it.
+"""The modules that only add cards: the cards `need` their module, so they are in the deck of a game with it.
 
 What the cards count or do is in `goals/` and `tools/`, found by their ids.
 """
@@ -56,7 +56,7 @@ class PassionObjectives(Module):
 
 
 class Rivalry(Module):
-    """Glory's public objectives that reward the best of the players. One alone has no rival.
+    """Glory's public objectives that reward the best of the players; not for one player.
 
     Those about grey glass are in the deck only if that is in the game too: the cards say so themselves.
     """
@@ -67,7 +67,7 @@ class Rivalry(Module):
 
 
 class PromoTool(Module):
-    """The promotional Strip Cutter is shuffled among the tools. It was never in a box, so no preset has it."""
+    """The promotional Strip Cutter is shuffled among the tools. It is in no box, so no preset has it."""
 
     id = "promo.strip-cutter"
     pack = "promo"

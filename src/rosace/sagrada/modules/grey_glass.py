@@ -21,7 +21,7 @@ from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.cards.pattern import GreyRule, Pattern
 from rosace.sagrada.dice import COLOUR, COLOURS, GREY, SCALED_BAG, VALUES
-from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.modules.module import Module, ModuleFields
 from rosace.sagrada.sheets.reading import SheetReader, read_card
 from rosace.sagrada.table import ROUNDS, ModuleState, Setup, Table
 from rosace.sagrada.window import Window
@@ -57,7 +57,7 @@ class GreyBoard(Card):
 
     @classmethod
     def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
-        """All that is not said is as usual."""
+        """Fields that are not given keep their defaults."""
         return {
             "cells": entry.cells("cells") if entry.has("cells") else spaces.ALL,
             "prints": entry.choice("prints", ("usual", "any-color", "values", "blank"), "usual"),
@@ -138,7 +138,7 @@ class GreyGlass(Module):
         return {"Grey-Board": state_of(table).board}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
-        """The same again."""
+        """The restriction board."""
         return {"grey_board": headers["Grey-Board"]} if "Grey-Board" in headers else {}
 
     # -- in the game --------------------------------------------------------------------------------------------
@@ -190,34 +190,34 @@ class GreyGlass(Module):
 
     def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
         """The board."""
-        return _told(fields, reader.deck)
+        return _read_given(fields, reader.deck)
 
-    def sheet_pattern(self, deck: Deck, told: Told, pattern: Pattern) -> Pattern:
+    def sheet_pattern(self, deck: Deck, module_fields: ModuleFields, pattern: Pattern) -> Pattern:
         """The restriction board holds for every window."""
-        if "grey_board" not in told:
+        if "grey_board" not in module_fields:
             return pattern
-        return pattern.restricted(grey_rule(deck.find(GreyBoard, told["grey_board"])))
+        return pattern.restricted(grey_rule(deck.find(GreyBoard, module_fields["grey_board"])))
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The board; how many dice are left follows from the round."""
         state = GreyState()
-        state.board, state.left = sheet.told["grey_board"], GREY_POOL - (sheet.round or 0)
+        state.board, state.left = sheet.module_fields["grey_board"], GREY_POOL - (sheet.round or 0)
         table.states[ID] = state
         return at
 
     def read_question(self, fields: Fields, deck: Deck) -> dict[str, Any]:
         """The board, if there is one."""
-        return _told(fields, deck) if fields.has("grey_board") else {}
+        return _read_given(fields, deck) if fields.has("grey_board") else {}
 
     def check_question(self, fields: Fields, window: Window, die: int) -> None:
-        """Grey dice ask for the board."""
+        """A question about grey dice must name the board."""
         if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
             raise fields.refusal(
                 "grey_board", "is missing; where grey dice may go depends on the restriction board"
             )
 
 
-def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
+def _read_given(fields: Fields, deck: Deck) -> dict[str, Any]:
     return {"grey_board": read_card(deck, GreyBoard, fields.text("grey_board"), "grey_board")}
 
 

@@ -1,9 +1,9 @@
-"""What a module of an expansion can do to the base game: hooks, each called at one named point.
+"""What a module of an expansion can change in the base game: hooks, each called at one point.
 
-A module is one object that never changes. What it puts on the table is a `ModuleState` that its own file declares, and
-that lies in `table.states` under the module's id. A module overrides the hooks it needs. They are called in `setup.py`
-(before the game), `turn.py` (what may be done and what happens), `explain.py`, `scoring.py`, `view.py`, `notation.py`,
-and, for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/`.
+A module is one object that never changes. What it puts on the table is a `ModuleState`, declared in its file and kept
+in `table.states` under the module's id. A module overrides the hooks it needs. They are called in `setup.py` (before
+the game), `turn.py` (what may be done and what happens), `explain.py`, `scoring.py`, `view.py`, `notation.py`, and,
+for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/`.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ if TYPE_CHECKING:  # these call modules
     from rosace.sagrada.sheets.reading import SheetReader
     from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
-Told = Mapping[str, Any]
-"""What a sheet says of modules: the fields of the table or of one player, as the modules have read them."""
+ModuleFields = Mapping[str, Any]
+"""The fields of modules on a sheet, of the table or of one player, as the modules have read them."""
 
 
 class Asking(NamedTuple):
-    """The card whose steps are gone through."""
+    """The card that asks for the next move."""
 
     kind: str
     """`tool`, `inspiration`, `rare-board` or `bloom`."""
@@ -53,13 +53,13 @@ class Module:
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The options that change something only with this module: the values of each, the default first."""
     card_kinds: ClassVar[tuple[type[Card], ...]] = ()
-    """The kinds of cards that it brings."""
+    """The kinds of cards that it adds."""
     pack: str = ""
     """The pack in `cards/` that its cards are in."""
     topic: str = ""
     """The topic of its rules: the message `rules-<topic>`."""
     from_five: bool = False
-    """Whether it comes in by itself from five players on."""
+    """Whether it is included by default from five players on."""
     scaled_bag: bool = False
     """Whether its rulebook fills the bag by the number of players."""
     privates_for_six: bool = False
@@ -75,7 +75,7 @@ class Module:
     opposites: bool = False
     """Whether its public objectives oppose others, so that some are not dealt together."""
     parts: tuple[str, ...] = ()
-    """What `start` can be given of it, by keyword."""
+    """The keywords of `start` that fix its parts of the set-up."""
     fields: tuple[str, ...] = ()
     """Its fields in the text of a position."""
     own_glass: int = -1
@@ -96,7 +96,7 @@ class Module:
     """Its fields of the question where a die may go."""
 
     def acts(self, table: Table) -> None:
-        """From now on this module asks, in the stage `ASKED` or for a die in hand that no tool holds."""
+        """Let this module ask for the next moves, in the stage `ASKED` or for a die in hand that no tool holds."""
         table.acting = self.id
 
     def acting(self, table: Table) -> bool:
@@ -134,11 +134,11 @@ class Module:
         """A player has a window."""
 
     def asks_before_rounds(self, table: Table) -> bool:
-        """All have their windows; whether something is asked before the first round (the stage is then `ASKED`)."""
+        """Whether the module asks something when all windows are chosen; the stage is then `ASKED`."""
         return False
 
     def reveals(self, table: Table) -> bool:
-        """Whether the last decision has brought to light what was hidden, although no die was rolled since."""
+        """Whether the last decision revealed something hidden, without a roll of dice."""
         return False
 
     def begin_round(self, table: Table) -> None:
@@ -183,7 +183,7 @@ class Module:
         return False
 
     def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
-        """What came of a move by this module's rules, beside the move itself."""
+        """What happened with a move by this module's rules, beside the move itself."""
         return []
 
     def lines(self, table: Table, seat: int) -> list[Line]:
@@ -214,7 +214,7 @@ class Module:
         """Put what those fields say on the table. The round and the seats are known, the windows are not."""
 
     def check(self, table: Table) -> None:
-        """Refuse what the rules could not go on from."""
+        """Refuse a position that the rules could not continue from."""
 
     def dice_beside_bag(self, table: Table) -> list[int]:
         """Per glass, how many of the dice in the game were never in the bag."""
@@ -230,34 +230,34 @@ class Module:
         """The module's fields of a sheet."""
         return {}
 
-    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
-        """The module's fields of a player; if not `told`, without what only that player knows."""
+    def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
+        """The module's fields of a player; without `secrets`, without what only that player knows."""
         return {}
 
     def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
-        """Read the module's fields of a sheet; what is not told may be left out."""
+        """Read the module's fields of a sheet; those not given may be left out."""
         return {}
 
     def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
-        """Read the module's fields of a player; what is not told may be left out."""
+        """Read the module's fields of a player; those not given may be left out."""
         return {}
 
-    def sheet_pattern(self, deck: Deck, told: Told, pattern: Pattern) -> Pattern:
+    def sheet_pattern(self, deck: Deck, module_fields: ModuleFields, pattern: Pattern) -> Pattern:
         """A window's pattern as it is on this table."""
         return pattern
 
-    def tokens_at_start(self, told: Told, tokens: int) -> int:
+    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
         """How many favour tokens a player began with."""
         return tokens
 
-    def may_take_tokens(self, told: Told) -> bool:
+    def may_take_tokens(self, module_fields: ModuleFields) -> bool:
         """Whether a player has, or may have, a card that takes tokens off tools."""
         return False
 
     # -- a sheet that is scored -----------------------------------------------------------------------------------
 
     def check_sheet(self, sheet: TableSheet) -> None:
-        """Refuse what cannot be on a table: such as a card that two players have."""
+        """Refuse an impossible table, such as one card held by two players."""
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """What the module adds to a player's score sheet."""
@@ -267,11 +267,11 @@ class Module:
         """The placement rules that one of the module's cards lets a die ignore."""
         return 0
 
-    def waives_prints(self, told: Told) -> bool:
+    def waives_prints(self, module_fields: ModuleFields) -> bool:
         """Whether a player has a card that lets a die ignore a print."""
         return False
 
-    def waivers(self, deck: Deck, told: Told) -> list[str]:
+    def waivers(self, deck: Deck, module_fields: ModuleFields) -> list[str]:
         """The cards that may have let a player's die ignore a print."""
         return []
 
@@ -286,24 +286,24 @@ class Module:
     # -- a sheet that is played on --------------------------------------------------------------------------------
 
     def check_midgame(self, sheet: TableSheet) -> None:
-        """Refuse what cannot be on a table whose game goes on."""
+        """Refuse a table on which the game cannot go on."""
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
-        """Why this cannot be the turn it is, if a seat had its first of the round `since` turns ago.
+        """Why this cannot be the present turn, if a seat had its first turn of the round `since` turns ago.
 
-        `since` is negative if that is still to come.
+        `since` is negative if that turn is still to come.
         """
         return None
 
-    def dice_taken(self, told: Told) -> int:
+    def dice_taken(self, module_fields: ModuleFields) -> int:
         """How many dice a player has taken that were in neither the bag nor a pool."""
         return 0
 
-    def took_tokens(self, told: Told) -> bool:
+    def took_tokens(self, module_fields: ModuleFields) -> bool:
         """Whether a player has taken tokens off a tool."""
         return False
 
-    def pays_less(self, told: Told) -> bool:
+    def pays_less(self, module_fields: ModuleFields) -> bool:
         """Whether a tool may have cost a player one token where others paid two."""
         return False
 

@@ -53,7 +53,7 @@ class PioneerGoal:
 
 
 class PioneerCard(Card):
-    """A pioneer card: points for whoever meets the goal first."""
+    """A pioneer card: points for the first player who meets its goal."""
 
     kind: ClassVar[str] = "pioneer"
     pack_fields: ClassVar[tuple[str, ...]] = ("points", "goal")
@@ -69,10 +69,10 @@ class PioneerCard(Card):
         return {"points": entry.whole("points", 1, 99), "goal": _read_goal(goal)}
 
     def record(self) -> dict[str, Any]:
-        """The goal; what it does not ask for is left out."""
-        told: dict[str, Any] = {one.name: getattr(self.goal, one.name) for one in fields(self.goal)}
-        told["cells"] = list(spaces.names(self.goal.cells))
-        return {"pioneer": {name: value for name, value in told.items() if value}}
+        """The goal, without the fields that it does not use."""
+        found: dict[str, Any] = {one.name: getattr(self.goal, one.name) for one in fields(self.goal)}
+        found["cells"] = list(spaces.names(self.goal.cells))
+        return {"pioneer": {name: value for name, value in found.items() if value}}
 
     def meaning(self) -> list[Sentence]:
         """What the goal asks for."""
@@ -84,7 +84,7 @@ class PioneerCard(Card):
         return [say(f"pioneer-{goal.kind}", cells=cells, size=goal.size, dice=goal.dice, kinds=goal.kinds)]
 
     def line(self) -> Line:
-        """What the card is worth to its owner: its points, whatever has become of the goal since."""
+        """The points of the card for its owner, even if the window no longer meets the goal."""
         return Line(self.id, self.points)
 
 

@@ -1,8 +1,8 @@
-"""Glory's pioneers: three cards lie open, each for the first whose window meets its goal.
+"""Glory's pioneers: three open cards, each for the first player whose window meets its goal.
 
-At the end of the own turn a player takes every card that is still there and whose goal the window meets; here that
-happens by itself, for it never harms. No new card is laid out, and a card once taken is kept, whatever becomes of the
-window. At the end a card is worth its points. A real table can lose one through a breach: see `lost`.
+At the end of a turn, the player takes every remaining card whose goal the window meets. This is automatic, as it is
+never a disadvantage. Cards are not replaced, and a taken card is kept even if the window no longer meets the goal. At
+the end a card is worth its points. At a real table a breach can cost cards: see `lost`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rosace.engine.cup import Cup
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
 from rosace.engine.hands import check_hands, read_cards
-from rosace.engine.position_text import LineWriter, whole
+from rosace.engine.position_text import LineWriter, read_whole
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.score import Line
 from rosace.sagrada.cards.card import Card
@@ -56,7 +56,7 @@ def state_of(table: Table) -> PioneerState:
 
 
 class Pioneers(Module):
-    """Points for whoever is first."""
+    """The pioneer cards."""
 
     id = ID
     pack = "glory"
@@ -138,7 +138,10 @@ class Pioneers(Module):
         entries = [entry.partition("@") for entry in reader.fields.items("pioneers")]
         state.cards = reader.cards("pioneers", [name for name, _, _ in entries], reader.deck.of(PioneerCard))
         state.owners = tuple(
-            [whole("pioneers", seat, 0, reader.players - 1) if sign else NOBODY for _, sign, seat in entries]
+            [
+                read_whole("pioneers", seat, 0, reader.players - 1) if sign else NOBODY
+                for _, sign, seat in entries
+            ]
         )
         table.states[ID] = state
 
@@ -146,12 +149,12 @@ class Pioneers(Module):
         """The cards of the game."""
         return {"pioneers": list(state_of(table).cards)}
 
-    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+    def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
         """The cards that a player has taken."""
         return {"pioneers": [name for name, owner in _cards(table) if owner == seat]}
 
     def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
-        """The cards of the game: those that lie there, and those that somebody has."""
+        """The cards of the game, on the table or taken."""
         if not reader.asks(fields, "pioneers"):
             return {}
         found = read_cards(partial(reader.deck.find, PioneerCard), fields.texts("pioneers"), "pioneers")
@@ -168,7 +171,7 @@ class Pioneers(Module):
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
-        check_hands("pioneers", [player.told["pioneers"] for player in sheet.players])
+        check_hands("pioneers", [player.module_fields["pioneers"] for player in sheet.players])
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """The points of the cards that a player has taken and need not give back."""
@@ -177,7 +180,11 @@ class Pioneers(Module):
 
     def breach_data(self, sheet: TableSheet, player: PlayerSheet) -> dict[str, Any]:
         """The cards that were given back because dice were removed."""
-        return {"pioneers_discarded": _given_back(sheet, player)} if player.told["removed_for_breach"] else {}
+        return (
+            {"pioneers_discarded": _given_back(sheet, player)}
+            if player.module_fields["removed_for_breach"]
+            else {}
+        )
 
     def repair_data(self, sheet: TableSheet, player: PlayerSheet, windows: list[Window]) -> dict[str, Any]:
         """The cards that each repair would cost."""
@@ -185,10 +192,10 @@ class Pioneers(Module):
         return {"pioneers_lost": [lost(taken, window) for window in windows]}
 
     def check_midgame(self, sheet: TableSheet) -> None:
-        """Who has a card has one of those of the game."""
+        """Refuse a card that is not among those of the game."""
         for seat, player in enumerate(sheet.players):
-            for index, name in enumerate(player.told["pioneers"]):
-                if name not in sheet.told["pioneers"]:
+            for index, name in enumerate(player.module_fields["pioneers"]):
+                if name not in sheet.module_fields["pioneers"]:
                     reason = f"{name} is none of the pioneers of this game"
                     raise SetupError(f"players[{seat}].pioneers[{index}]", reason)
 
@@ -197,10 +204,10 @@ class Pioneers(Module):
         owner: dict[str, int] = {}
         gone: list[str] = []
         for seat, player in enumerate(sheet.players):
-            owner |= dict.fromkeys(player.told["pioneers"], seat)
+            owner |= dict.fromkeys(player.module_fields["pioneers"], seat)
             gone += _given_back(sheet, player)
         state = PioneerState()
-        state.cards = tuple([name for name in sheet.told["pioneers"] if name not in gone])
+        state.cards = tuple([name for name in sheet.module_fields["pioneers"] if name not in gone])
         state.owners = tuple([owner.get(name, NOBODY) for name in state.cards])
         table.states[ID] = state
         return at
@@ -208,21 +215,21 @@ class Pioneers(Module):
 
 def _taken(sheet: TableSheet, player: PlayerSheet) -> list[PioneerCard]:
     """The cards that a player has taken."""
-    return [sheet.deck.find(PioneerCard, name) for name in player.told["pioneers"]]
+    return [sheet.deck.find(PioneerCard, name) for name in player.module_fields["pioneers"]]
 
 
 def _given_back(sheet: TableSheet, player: PlayerSheet) -> list[str]:
-    """The cards that a player gives back whose window lost dice because it broke a rule."""
-    if not player.told["removed_for_breach"]:
+    """The cards that a player gives back if dice were removed from the window for a breach."""
+    if not player.module_fields["removed_for_breach"]:
         return []
     return lost(_taken(sheet, player), player.window)
 
 
 def lost(owned: list[PioneerCard], window: Window) -> list[str]:
-    """The cards that a player discards whose window lost dice because it broke a rule.
+    """The cards that a player discards after dice were removed from the window for a breach.
 
-    These are all owned cards whose goal no longer holds, whether or not a die that is gone was part of it. In a game
-    played here no rule is ever broken: this is for real tables.
+    These are all owned cards whose goal the window no longer meets, whether or not a removed die was part of it. This
+    is only for real tables.
     """
     return [card.id for card in owned if not card.goal.met_by(window)]
 

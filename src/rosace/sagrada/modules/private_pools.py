@@ -1,8 +1,8 @@
 """Private dice pools, from the 5–6 player expansion: everybody has ten dice on a rose of their own.
 
-Before the game each player takes two dice of every colour and rolls them once; they lie there open to all. There is
-one turn for each player in a round and one die for each in the pool, and one more. In a turn, in any order, each at
-most once and each optional: place a die of the rose; draft a die and place it; use one tool.
+Before the game each player takes two dice of every colour and rolls them once; they lie there open to all. In a round,
+each player has one turn, and the pool has one die for each player and one more. In a turn, in any order, each at most
+once and each optional: place a die of the rose; draft a die and place it; use one tool.
 
 What a tool says of the pool or of drafted dice never means the dice of a rose; two tools of their own do. The dice that
 are left at the end count for nothing.
@@ -20,7 +20,7 @@ from rosace.engine.position_text import LineWriter
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
 from rosace.sagrada.dice import COLOUR, COLOURS
-from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.modules.module import Module, ModuleFields
 from rosace.sagrada.moves import Move
 from rosace.sagrada.notation import dice_text
 from rosace.sagrada.sheets.reading import SheetReader, read_usual_dice
@@ -112,7 +112,7 @@ class PrivatePools(Module):
         return {"Roses": " / ".join([dice.names(rose) for rose in state_of(table).roses])}
 
     def given(self, headers: Mapping[str, str]) -> dict[str, Any]:
-        """The same again."""
+        """The roses."""
         return {"roses": headers["Roses"].split(" / ")} if "Roses" in headers else {}
 
     # -- in the game --------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class PrivatePools(Module):
         state_of(table).drafts = 1
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
-        """Each die of the own rose, where it may go; dice alike are offered once."""
+        """Each die of the player's rose, where it may go; equal dice are offered once."""
         state = state_of(table)
         if table.stage != TURN or not state.drafts:
             return
@@ -194,18 +194,18 @@ class PrivatePools(Module):
         table.states[ID] = state
 
     def dice_beside_bag(self, table: Table) -> list[int]:
-        """All that were on roses at first."""
+        """The dice that were on roses at first."""
         return [ON_A_ROSE * table.setup.players] * len(COLOURS)
 
     def dice(self, table: Table) -> list[int]:
-        """Those that still are."""
+        """The dice on roses."""
         return [die for rose in state_of(table).roses for die in rose]
 
     def sheet(self, table: Table) -> dict[str, Any]:
         """Whether a die of the rose was placed in this turn."""
         return {"rose_used": table.stage == TURN and not state_of(table).drafts}
 
-    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+    def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
         """The dice left on a rose."""
         return {"rose": [dice.NAME[die] for die in state_of(table).roses[seat]]}
 
@@ -222,19 +222,21 @@ class PrivatePools(Module):
             raise fields.refusal("rose", because("rose-count", most=ROSE, count=len(found)))
         return {"rose": tuple(sorted(found))}
 
-    def dice_taken(self, told: Told) -> int:
+    def dice_taken(self, module_fields: ModuleFields) -> int:
         """How many are gone from the rose."""
-        return ROSE - len(told["rose"])
+        return ROSE - len(module_fields["rose"])
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """A die that was placed in this turn is missing from the rose."""
-        if sheet.told["rose_used"] and not self.dice_taken(sheet.players[sheet.seat or 0].told):
+        if sheet.module_fields["rose_used"] and not self.dice_taken(
+            sheet.players[sheet.seat or 0].module_fields
+        ):
             raise SetupError("rose_used", "no die is missing from the rose")
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
         """At most one die is taken from the rose in a turn."""
-        gone, turns = self.dice_taken(sheet.players[seat].told), (sheet.round or 1) - 1 + (since > 0)
-        turns += seat == sheet.seat and sheet.told["rose_used"]
+        gone, turns = self.dice_taken(sheet.players[seat].module_fields), (sheet.round or 1) - 1 + (since > 0)
+        turns += seat == sheet.seat and sheet.module_fields["rose_used"]
         if gone <= turns:
             return None
         reason = f"{gone} of {ROSE} dice are gone, but at most {turns} can be by this turn"
@@ -243,8 +245,8 @@ class PrivatePools(Module):
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The roses, and whether one more die may be placed in this turn."""
         state = RoseState()
-        state.roses = tuple([player.told["rose"] for player in sheet.players])
-        state.drafts = 0 if sheet.told["rose_used"] else 1
+        state.roses = tuple([player.module_fields["rose"] for player in sheet.players])
+        state.drafts = 0 if sheet.module_fields["rose_used"] else 1
         table.states[ID] = state
         return at
 
@@ -255,7 +257,7 @@ def _rolled(dealing: Dealing) -> tuple[int, ...]:
 
 
 def _read(seat: int, text: str) -> tuple[int, ...]:
-    """A rose as the caller gives it."""
+    """Read a rose that the caller gave."""
     try:
         rose = sorted([dice.parse_die(name) for name in text.split()])
     except NotationError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from rosace.engine.prompt import Sentence, say
-from rosace.sagrada.cards.card import DEAREST, MOVES, Card, listed
+from rosace.sagrada.cards.card import MAX_PRICE, MOVES, Card, listed
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.dice import GLASS, RARE, VALUE, VALUES
 from rosace.sagrada.table import ModuleState, Table
@@ -43,8 +43,8 @@ class RareBoard(Card):
         price = entry.one_of(("price", "price_empty", "price_left", "price_by_value"))
         if price == "price_left" and not entry.truth(price):
             raise entry.refusal(price, "is true, or another price stands there")
-        always = entry.whole(price, 0, DEAREST) if price == "price" else 0
-        by_value = entry.numbers(price, VALUES, DEAREST) if price == "price_by_value" else ()
+        always = entry.whole(price, 0, MAX_PRICE) if price == "price" else 0
+        by_value = entry.numbers(price, VALUES, MAX_PRICE) if price == "price_by_value" else ()
         reroll = entry.truth("reroll")
         if reroll and not (always or min(by_value, default=0)):
             raise entry.refusal("reroll", "needs a price of at least 1, or its die could be rolled for ever")
@@ -127,7 +127,7 @@ def take(table: Table, die: int) -> None:
 
 
 def refill(table: Table) -> None:
-    """A fresh die for every slot of an empty board, as far as they go."""
+    """Roll a new die for every slot of an empty board, as long as dice are left."""
     state = state_of(table)
     if state.dice:
         return

@@ -1,8 +1,8 @@
-"""Passion, rare glass: a board with dice that have no colour, to be bought for favour tokens.
+"""Passion's rare glass: a board with dice that have no colour, to be bought for favour tokens.
 
-In the free part of the own turn, beside the draft and the tool, a player may pay what the board says, take a rare die
-and place it at once; but never while one stands in the window. When the board is empty a fresh die is rolled for every
-slot, as long as the six dice last. A board may also roll its die anew: then it is placed, or stays with its new value.
+In the free part of a turn, beside the draft and the tool, a player may pay what the board says, take a rare die and
+place it at once, but only if there is none in the window. When the board is empty, a new die is rolled for every slot,
+as long as the six dice last. Some boards roll the die again first: it is then placed, or stays with its new value.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.position_text import LineWriter, whole
+from rosace.engine.position_text import LineWriter, read_whole
 from rosace.engine.prompt import THE_TABLE, Remark, remark
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, explain, moves, spaces
@@ -222,7 +222,7 @@ class RareGlass(Module):
         state = RareState()
         state.board = reader.cards("rare", [parts[0]], reader.deck.of(RareBoard))[0]
         state.dice = tuple(reader.dice("rare", parts[1]))
-        state.left = whole("rare", parts[2], 0, DICE - len(state.dice))
+        state.left = read_whole("rare", parts[2], 0, DICE - len(state.dice))
         if any(COLOUR[die] != RARE for die in state.dice):
             raise SetupError("rare", f"only rare dice such as *5 lie on the board, not {parts[1]}")
         table.states[ID] = state
@@ -234,20 +234,24 @@ class RareGlass(Module):
 
     def read_sheet(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
         """The board and its dice."""
-        told: dict[str, Any] = {}
+        found: dict[str, Any] = {}
         if reader.asks(fields, "rare_board"):
             name = fields.text("rare_board")
-            told["rare_board"] = read_card(reader.deck, RareBoard, name, "rare_board")
+            found["rare_board"] = read_card(reader.deck, RareBoard, name, "rare_board")
         if reader.asks(fields, "rare_dice"):
-            told["rare_dice"] = tuple(read_dice(fields.value("rare_dice"), "rare_dice", reader.modules))
-            for index, die in enumerate(told["rare_dice"]):
+            found["rare_dice"] = tuple(read_dice(fields.value("rare_dice"), "rare_dice", reader.modules))
+            for index, die in enumerate(found["rare_dice"]):
                 if COLOUR[die] != RARE:
                     raise SetupError(f"rare_dice[{index}]", because("not-rare", die=dice.NAME[die]))
-        return told
+        return found
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """Six dice; as many as the board has slots are laid out whenever it is empty."""
-        name, there, elsewhere = sheet.told["rare_board"], len(sheet.told["rare_dice"]), _taken(sheet)
+        name, there, elsewhere = (
+            sheet.module_fields["rare_board"],
+            len(sheet.module_fields["rare_dice"]),
+            _taken(sheet),
+        )
         slots, rolled = sheet.deck.find(RareBoard, name).slots, there + elsewhere
         if rolled > DICE:
             raise SetupError("rare_dice", f"there are {DICE} rare dice, not {rolled}")
@@ -267,7 +271,7 @@ class RareGlass(Module):
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The board and its dice; the others are in windows, removed or beside it."""
         state = RareState()
-        state.board, state.dice = sheet.told["rare_board"], sheet.told["rare_dice"]
+        state.board, state.dice = sheet.module_fields["rare_board"], sheet.module_fields["rare_dice"]
         state.left = DICE - len(state.dice) - _taken(sheet)
         table.states[ID] = state
         return at

@@ -1,8 +1,8 @@
-"""Breaking a placement rule: what is wrong with a window of a real table, and how to put it right.
+"""Breaches: which placement rules a window of a real table breaks.
 
-A game played here never needs this, because only legal moves are offered. At a table, a window that is found to break a
-rule loses dice of its owner's choice until all rules hold. `find` names every rule broken and where; `repairs.py` finds
-the smallest sets of dice whose removal is enough. The codes are those of refusals.
+At a table, a window that is found to break a rule loses dice of its owner's choice until all rules hold. Games played
+here need none of this, since only legal moves are offered. `find` names every rule broken and where; `repairs.py`
+finds the smallest sets of dice whose removal is enough. The codes are those of refusals.
 
 A window is judged as it lies, not by the order in which it was filled:
 
@@ -13,7 +13,7 @@ A window is judged as it lies, not by the order in which it was filled:
 - with expansions, a grey die where the restriction board has none or that touches another by a corner where it forbids
   that (the window's pattern is then `restricted`), and more rare dice than one. Rare dice have no colour to share.
 
-Tools can bring some of this about lawfully. `Known` says what is known of that:
+Tools can cause some of this by the rules. `Known` has what is known about that:
 
 - An *exempt* space is one whose die a tool put there against a rule. Its print does not count. If its print matches
   anyway, then what was waived must be that a die touches another one (Cork-backed Straightedge), and its group may
@@ -26,8 +26,8 @@ Tools can bring some of this about lawfully. `Known` says what is known of that:
   neighbours (but for that option), and none waives what a restriction board says, or a second rare die. Nor can moving
   leave every die on its own, or the only die of a window off the border.
 
-A repair takes out the dice that break a rule. Dice that only leant on them break none: they are told apart, as those
-that the repair leaves loose (`repairs.Repair`).
+A repair removes the dice that break a rule. Dice that only touched those break no rule; they are listed separately, as
+the dice that the repair leaves loose (`repairs.Repair`).
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ DEFAULTS: Final = Options()
 
 @dataclass(frozen=True)
 class Breach:
-    """A rule that is broken, the spaces of the dice that break it, and the cards that may have done it lawfully."""
+    """A rule that is broken, the spaces of the dice that break it, and the cards that may have allowed it."""
 
     rule: str
     cells: tuple[str, ...]
@@ -82,7 +82,7 @@ class Breach:
 
     @property
     def sure(self) -> bool:
-        """Whether no card can have done it."""
+        """Whether no card can have allowed it."""
         return not self.unless
 
     def mask(self) -> int:
@@ -94,7 +94,7 @@ class Breach:
 
 
 class Known(NamedTuple):
-    """What is known of a window beside its dice."""
+    """What is known about a window beside its dice."""
 
     exempt: int = 0
     """The spaces whose die a tool or a card put there against a rule; the window's own waived ones come on top."""
@@ -115,12 +115,12 @@ class Known(NamedTuple):
 
 
 def known_of(table: TableSheet, player: PlayerSheet) -> Known:
-    """What the sheet says of a player's window beside its dice."""
-    waivers = [name for module in table.active for name in module.waivers(table.deck, player.told)]
+    """What a sheet says about a player's window beside its dice."""
+    waivers = [name for module in table.active for name in module.waivers(table.deck, player.module_fields)]
     return Known(
         loose=player.loose,
         no_tool=player.no_tool,
-        both=any(module.waives_prints(player.told) for module in table.active),
+        both=any(module.waives_prints(player.module_fields) for module in table.active),
         options=table.options or DEFAULTS,
         cards=(*_tools_used(table), *waivers),
     )
@@ -252,7 +252,7 @@ def may_stand_apart(window: Window, known: Known) -> int:
 
 
 def apart(window: Window, known: Known) -> list[int]:
-    """The groups in which no die has leave to touch nothing: one of them may be there, grown from the first die."""
+    """The groups without a die that may touch nothing. A window may have one of them, that of its first die."""
     leave = may_stand_apart(window, known) | known.loose
     return [group for group in groups(window.filled) if not group & leave]
 
@@ -260,8 +260,8 @@ def apart(window: Window, known: Known) -> list[int]:
 def strays(window: Window, known: Known) -> list[int]:
     """The groups that should touch the rest and do not: all but the largest.
 
-    The group of the first die reaches the border. If only dice that were put apart are there, the largest one is a
-    stray as well; but once a tool has taken dice away, the first die may be gone.
+    The group of the first die reaches the border. If only dice that were put apart do, the largest group is a stray as
+    well, unless a tool may have moved the first die away.
     """
     found = apart(window, known)
     if not found:
@@ -274,17 +274,17 @@ def strays(window: Window, known: Known) -> list[int]:
 
 
 def without_border(window: Window, known: Known) -> int:
-    """If no die is on the border: the dice of the groups that no tool has left so."""
+    """If no die is on the border: the dice of the groups for which no tool is the reason."""
     if window.filled & spaces.BORDER:
         return 0
     return sum([group for group in groups(window.filled) if not group & known.loose])
 
 
-# -- what a card may have done ------------------------------------------------------------------------------------
+# -- what a card may have allowed ---------------------------------------------------------------------------------
 
 
 def _unless(window: Window, known: Known, rule: str, cells: int) -> tuple[str, ...]:
-    """The cards that may have brought it about."""
+    """The cards that may have allowed a breach."""
     if cells & -cells & known.no_tool:
         return ()
     if rule in ABOUT_GROUPS:
@@ -306,12 +306,12 @@ def _waives(card: str, options: Options) -> int:
 def _may_part(window: Window, known: Known, card: str, rule: str) -> bool:
     """Whether a card may have left dice apart from the rest, or off the border.
 
-    Who moves a die puts it beside another one, so moving alone never leaves every die on its own; and the only die of
-    a window always goes to the border. A die that is put apart needs a first one on the border.
+    A moved die must touch another one, so moving alone never leaves every die on its own; and the only die of a window
+    always goes to the border. A die that is put apart needs a first one on the border.
     """
     if rule == "touches-nothing" and _waives(card, known.options) & (TOUCH | APART):
         return window.filled & spaces.BORDER != 0
-    if card not in INDEX or not BEHAVIOURS[INDEX[card]].parts:
+    if card not in INDEX or not BEHAVIOURS[INDEX[card]].lifts_dice:
         return False
     alone = not window.filled & spaces.touching(window.filled)
     return not (alone and isinstance(BEHAVIOURS[INDEX[card]], MovingTool))

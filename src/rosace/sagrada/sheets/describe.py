@@ -1,4 +1,4 @@
-"""A position as the description of a table: what `from_sheet` reads, and a person can too."""
+"""The description of a position as a sheet, which people and `from_sheet` can read."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rosace.sagrada.table import OVER, TURN, Setup
 
 
 def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
-    """The description of a position: at the free moment of a turn, where no tool is at work, or after the end.
+    """The description of a position in the free part of a turn, or after the end.
 
-    With `seat`, what others keep secret stays open, as that seat sees the table. `names` are the players'.
+    With `seat`, it is the table as that seat sees it, without the secrets of others. `names` are the players'.
 
     >>> from rosace import sagrada
     >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
@@ -63,7 +63,7 @@ def to_sheet(position: Position, seat: int | None = None, names: Sequence[str] =
 
 
 def _options(setup: Setup) -> dict[str, str]:
-    """The options that are not at their default; a bag filled as the rulebook has it is."""
+    """The options that are not at their default. A bag filled by the rulebook is at its default."""
     found = setup.options.changed()
     if found.get("bag") == by_rulebook(setup.players, setup.modules):
         del found["bag"]
@@ -72,26 +72,25 @@ def _options(setup: Setup) -> dict[str, str]:
 
 def _player_data(position: Position, other: int, seat: int | None, names: Sequence[str]) -> dict[str, Any]:
     window = position.windows[other]
-    told = seat is None or seat == other
+    secrets = seat is None or seat == other
     player: dict[str, Any] = {
         "name": names[other] if other < len(names) else f"seat {other}",
         "window": window.pattern.id,
-        "private": list(position.privates[other]) if told or position.over else [],
+        "private": list(position.privates[other]) if secrets or position.over else [],
         "tokens": position.tokens[other],
         "dice": window.rows(),
         "exempt": list(spaces.names(window.waived)),
         "loose": list(spaces.names(loose(position, other))),
     }
     for module in position.setup.active:
-        player |= module.player_sheet(position, other, told)
+        player |= module.player_sheet(position, other, secrets)
     return player
 
 
 def loose(position: Position, seat: int) -> int:
     """The spaces of a seat's window whose dice stand apart from the rest, or off the border, as a mask.
 
-    A window remembers which dice were placed against a rule, but not which have lost what they touched. It need not: a
-    position is reached by legal moves alone, so a tool has moved those away.
+    A window does not record them. In a position, which legal moves have reached, a tool is the reason.
     """
     active = position.setup.active
     both = any(module.waives_prints(module.player_sheet(position, seat, True)) for module in active)

@@ -1,8 +1,8 @@
-"""In how many ways a window can be completed.
+"""The number of ways to complete a window.
 
-A full window breaks no rule if every print is matched and no colour or value stands beside itself: full, it touches
-everywhere, and some die on the border was the first. Colours and values never ask about each other, so the number of
-fillings is the number of ways to colour the spaces times the number of ways to give them values.
+A full window breaks no rule if every print is matched and no colour or value stands beside itself. Colours and values
+are independent, so the number of fillings is the number of ways to colour the spaces times the number of ways to give
+them values.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _VALUES: Final = "123456"
 
 
 def fillings(grid: Sequence[str]) -> int:
-    """The number of complete windows over the rows of a grid, any of the thirty dice as often as one likes.
+    """The number of complete windows over the rows of a grid, each of the thirty dice any number of times.
 
     >>> fillings(["R5"])
     20
@@ -27,16 +27,16 @@ def fillings(grid: Sequence[str]) -> int:
     return _fillings(tuple(grid))
 
 
-@lru_cache(1024)  # a list of cards asks for the same windows again and again
+@lru_cache(1024)  # lists of cards ask for the same windows
 def _fillings(grid: tuple[str, ...]) -> int:
     return arrangements(grid, COLOURS) * arrangements(grid, _VALUES)
 
 
 def arrangements(grid: Sequence[str], marks: str) -> int:
-    """In how many ways marks can stand on all spaces so that none is beside itself and those printed are kept.
+    """The number of ways to put marks on all spaces so that none is beside itself and printed marks are kept.
 
-    Space by space in reading order. All that matters of what stands already is the last mark of each column: a number
-    with one digit a column. `ways` has the number of ways for each.
+    It goes space by space in reading order. The state is the last mark of each column, as a number with one digit for
+    each column; `ways` has the number of ways to reach each state.
 
     >>> arrangements(["..", ".."], "RYGBP")
     260

@@ -1,9 +1,9 @@
-"""Where may this die go? The question of somebody at a real table, as plain data.
+"""Where may this die go? A question about a window of a real table, as plain data.
 
 The question has `window`, `dice` and `die`, perhaps a `tool` that places it (a die being moved is already lifted from
-`dice`) and the `options` that change what the tool waives; also an `inspiration` that lets the die ignore a print. Grey
-dice ask for the `grey_board`, the restriction board on the table. `game` may be there, as on every sheet. The answer
-has `cells`.
+`dice`) and the `options` that change what the tool waives; also an `inspiration` that lets the die ignore a print. A
+question about grey dice needs the `grey_board`, the restriction board on the table. `game` is optional. The answer has
+`cells`.
 """
 
 from __future__ import annotations

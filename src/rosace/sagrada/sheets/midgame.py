@@ -1,21 +1,20 @@
-"""A game in the middle: from the description of a table to a position that plays on. `describe.py` goes back.
+"""Continuing the game of a real table: from its description to a position. `describe.py` is the inverse.
 
 Beyond the fields of a score sheet (`sheet.py`) the description says `round`, `turn` (the player's first or second of
 the round), `seat` (whose turn it is, counted from 0 in the order of `players`), `pool`, `track` (the dice of each
-finished round) and `tools` with the tokens on them (solo: 1 on a tool that has been used). It may say more:
+finished round) and `tools` with the tokens on them (solo: 1 on a tool that has been used). Optional are:
 
-- `start`: the seat that started this round. If it is missing, as few turns as the table allows have been taken: each
-  takes at most one die from the pool.
+- `start`: the seat that started this round. Without it, as few turns as the table allows have been taken: each takes
+  at most one die from the pool.
 - `drafted`: how many dice were drafted in this turn (or true); `tool_used`: whether a tool was used in it.
-- `skips`: the seats that used Running Pliers in this round. If the seat whose first turn it is stands there, both its
-  dice must still be drafted, less those already `drafted`.
+- `skips`: the seats that used Running Pliers in this round. If it is the first turn of one of them, both its dice must
+  be drafted, less those already `drafted`.
 - `removed`: dice that have left the game. `options`: as in a record.
 - `modules`, and what they have on the table: each module reads and checks its own.
 
-Dice that are nowhere to be seen are in the bag. Private objectives that are not told are sampled from those that are
-not seen: the first thing the cup is asked for, seat by seat; then bloom cards, those kept and those not. But a cup by
-hand holds only the dice to come, so then they are drawn apart from it. What cannot have come about by the rules is
-refused.
+Dice that are not seen anywhere are in the bag. Missing private objectives are the first draws of the cup, seat by
+seat, from those that are not seen; then come hidden bloom cards, kept and discarded. A `HandCup` is not asked for
+these draws; they are random. A table that no game can lead to is refused.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError, ensure
-from rosace.engine.fields import told
+from rosace.engine.fields import required
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import private_count, private_deck
 from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_checks import bag
+from rosace.sagrada.position_checks import bag_of
 from rosace.sagrada.setup import make_setup, settled
 from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, find, known_of
 from rosace.sagrada.sheets.describe import to_sheet
-from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet, ToolSheet, check_cards, read_sheet
+from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet, ToolSheet, check_card_owners, read_sheet
 from rosace.sagrada.sheets.tokens import Tokens
 from rosace.sagrada.table import TURN, Setup
 
@@ -52,10 +51,10 @@ def from_sheet(
     options: Options | Mapping[str, str] | None = None,
     cards: Deck | None = None,
 ) -> Position:
-    """The position that a table description shows, ready to play on.
+    """The position that a sheet describes, ready to be played on.
 
-    `seed` or `cup` give the chance to come (without either nobody can guess it); `options` replace those of the sheet;
-    `cards` is a deck with cards of your own: see `deck.load`.
+    `seed` or `cup` give the dice to come; without either, a seed is drawn from the operating system. `options` replace
+    those of the sheet; `cards` is a deck with cards of your own: see `deck.load`.
 
     >>> players = [{"name": name, "window": window, "tokens": 5, "dice": [".. .. .. .. .."] * 4}
     ...            for name, window in (("Ana", "virtus"), ("Ben", "firmitas"))]
@@ -72,19 +71,19 @@ def from_sheet(
 
 
 class _Pickup:
-    """A table that is being picked up: what the sheet says, checked against the rules."""
+    """Checks a sheet against the rules and builds the position."""
 
     def __init__(self, table: TableSheet, options: Options) -> None:
         self.table: TableSheet = table
         self.players: int = len(table.players)
         self.options: Options = settled(self.players, table.modules, options)
         ensure(table.solo == (self.players == 1), "solo", "one player alone plays solo")
-        self.round: int = told(table.round, "round")
+        self.round: int = required(table.round, "round")
         self.second: bool = self.is_second()
-        self.seat: int = told(table.seat, "seat")
-        self.pool: list[int] = told(table.pool, "pool")
-        self.track: list[list[int]] = told(table.track, "track")
-        self.tools: tuple[ToolSheet, ...] = told(table.tools, "tools")
+        self.seat: int = required(table.seat, "seat")
+        self.pool: list[int] = required(table.pool, "pool")
+        self.track: list[list[int]] = required(table.track, "track")
+        self.tools: tuple[ToolSheet, ...] = required(table.tools, "tools")
         self.tokens: Tokens = Tokens(table, self.tools)
         self.setup: Setup = self.setup_of_modules()
         self.rolled: int = self.setup.pool_size + sum([module.pool_dice for module in table.active])
@@ -100,10 +99,10 @@ class _Pickup:
                 one = f"with {module.id} everybody has one turn in a round"
                 ensure(self.table.turn != 2, "turn", one)
                 return False
-        return told(self.table.turn, "turn") == 2
+        return required(self.table.turn, "turn") == 2
 
     def setup_of_modules(self) -> Setup:
-        """What the box put on the table, as the modules change it. Who started the first round is found later."""
+        """The set-up of the game. Its start player is found later."""
         try:
             return make_setup(
                 players=self.players,
@@ -121,7 +120,7 @@ class _Pickup:
     def position(self, cup: Cup) -> Position:
         """Check everything, and build the position."""
         self.check_track_and_pool()
-        check_cards(self.table)
+        check_card_owners(self.table)
         self.check_windows()
         for module in self.table.active:
             module.check_midgame(self.table)
@@ -157,7 +156,7 @@ class _Pickup:
         position.tokens = [player.tokens for player in self.table.players]
         position.tool_tokens = [tool.tokens for tool in self.tools]
         position.privates = privates
-        position.bag = bag(position)
+        position.bag = bag_of(position)
         self.check_nothing_lost()
         unused = "the dice that Running Pliers ask for cannot be placed, so nobody used them"
         ensure(bool(position.legal_moves()), "skips", unused)
@@ -168,7 +167,7 @@ class _Pickup:
     # -- the round track and the pool ---------------------------------------------------------------------------
 
     def check_track_and_pool(self) -> None:
-        """One entry per finished round; nobody can leave more dice than were rolled."""
+        """Refuse a track without one entry for each finished round, or with more dice than were rolled."""
         done = self.round - 1
         entries = f"in round {self.round} it has {done} entries, not {len(self.track)}"
         ensure(len(self.track) == done, "track", entries)
@@ -182,7 +181,7 @@ class _Pickup:
     # -- windows ------------------------------------------------------------------------------------------------
 
     def check_windows(self) -> None:
-        """Real cards, and no rule broken."""
+        """Refuse blank windows, and windows that break a rule."""
         for seat, player in enumerate(self.table.players):
             real = player.window.pattern.id != BLANK.id
             reason = "a game goes on only with real windows, not with a blank one"
@@ -190,7 +189,7 @@ class _Pickup:
             self.check_window(player, f"players[{seat}].dice")
 
     def check_window(self, player: PlayerSheet, place: str) -> None:
-        """No rule broken. Where a tool can have done it, dice may stand apart, whether the sheet says so or not."""
+        """Refuse a window that breaks a rule. Dice may stand apart if a tool can be the reason."""
         known = known_of(self.table, player)._replace(options=self.options)
         for breach in find(player.window, known):
             if breach.unless and breach.rule in ABOUT_GROUPS:
@@ -202,7 +201,7 @@ class _Pickup:
     # -- this turn ----------------------------------------------------------------------------------------------
 
     def check_turn(self) -> None:
-        """What was done in this turn and round hangs together."""
+        """Check that what was done in this turn and round is possible."""
         drafted, skips = self.table.drafted, self.table.skips
         if self.second and self.seat in skips:
             raise SetupError("skips", f"seat {self.seat} skips its second turn, so this is not it")
@@ -216,9 +215,7 @@ class _Pickup:
         if self.tool_used and not any(tool.tokens for tool in self.tools) and not self.tokens.took_tokens():
             raise SetupError("tool_used", "no tool has been paid for")
         most = 2 if self.owed else 1
-        over = (
-            self.owed and drafted == most and not self.setup.active
-        )  # modules can have left something to do
+        over = self.owed and drafted == most and not self.setup.active  # modules may leave something to do
         if drafted > most or over:
             reason = "the turn is over then" if over else f"{most} die is drafted in a turn, not {drafted}"
             raise SetupError("drafted", reason)
@@ -235,7 +232,7 @@ class _Pickup:
         return 2 * uses - 1 - (uses > 1 and any(self.tokens.pays_less(seat) for seat in self.table.skips))
 
     def turn_of_round(self) -> int:
-        """Which turn of the round this is, from 0: the earliest that the table allows, unless it says who started."""
+        """Which turn of the round this is, from 0: the earliest possible one, unless the start player is given."""
         half = self.players if self.second else 0
         error: SetupError | None = None
         for turn in range(half, half + self.players):
@@ -290,7 +287,7 @@ class _Pickup:
 
     def taken_beside(self, seat: int) -> int:
         """How many dice a seat has taken that were in no pool."""
-        own = self.table.players[seat].told
+        own = self.table.players[seat].module_fields
         return sum([module.dice_taken(own) for module in self.table.active])
 
     def payments(self, turn: int) -> int:
@@ -302,13 +299,13 @@ class _Pickup:
     # -- the dice -----------------------------------------------------------------------------------------------
 
     def check_dice(self) -> None:
-        """No more dice are in the windows and out of the game than were taken."""
+        """Refuse more dice in the windows and out of the game than were taken."""
         seen, taken = self.dice_seen(), self.dice_taken()
         reason = f"{seen} dice are in the windows or removed, but only {taken} have left the pools"
         ensure(seen <= taken, "players", f"{reason}: {self.how_many_left()}")
 
     def check_nothing_lost(self) -> None:
-        """Every die that was taken is somewhere, and every token that was spent; and who used a tool has paid."""
+        """Refuse lost dice and tokens, and a tool that was used without payment."""
         seen, taken = self.dice_seen(), self.dice_taken()
         reason = f"{taken} dice have left the pools, but only {seen} are in the windows or removed"
         ensure(seen >= taken, "players", f"{reason}: {self.how_many_left()}")
@@ -332,7 +329,7 @@ class _Pickup:
     # -- private objectives -------------------------------------------------------------------------------------
 
     def privates(self, cup: Cup) -> tuple[tuple[tuple[str, ...], ...], int]:
-        """The private objectives, those not told drawn from the cup; and the number of the next draw."""
+        """The private objectives, those not given drawn from the cup; and the number of the next draw."""
         each = private_count(self.players, self.options)
         known = [name for player in self.table.players for name in player.private]
         dealt_from = private_deck(self.table.deck, self.table.modules, self.options)

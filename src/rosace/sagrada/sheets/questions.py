@@ -1,11 +1,10 @@
-"""What people at a real table may ask, with packs of their own cards: by the command that asks it."""
+"""The questions that can be asked about a real table, by command."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from rosace.engine.game import Question
+from rosace.engine.game import Packs, Question
 from rosace.sagrada.headers import deck_with
 from rosace.sagrada.sheets.legal import legal_sheet
 from rosace.sagrada.sheets.midgame import from_sheet
@@ -15,7 +14,6 @@ from rosace.sagrada.wire import SagradaMoves, SagradaPlacing, SagradaScored, Sag
 ANY_SEED: Final = (
     0  # what is left open, the dice to come and private objectives, does not change what may be done
 )
-Packs = Sequence[tuple[str, str]]
 
 
 def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:

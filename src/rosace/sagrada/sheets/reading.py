@@ -1,6 +1,6 @@
-"""Reading the parts that sheets and questions are made of: windows with their dice, rows of dice, options, cards.
+"""Reading the parts of sheets and questions: windows with their dice, rows of dice, options, cards.
 
-What cannot be is refused with its place. Grey and rare dice are read only where their module is in the game.
+Errors name the place. Grey and rare dice are allowed only if their module is in the game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from rosace.engine.errors import SetupError, ensure
-from rosace.engine.fields import Fields, all_parsed, choices, items, parsed, seen, words
+from rosace.engine.fields import Fields, all_parsed, choices, items, parsed, value_facts, words
 from rosace.engine.reason import Reason
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.card import Card
@@ -20,14 +20,14 @@ from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.window import Window
 
-# The glass that only a module brings: why it is not there, and whose it is.
+# The glass that only a module adds: the code of the refusal without it, and the module.
 _GLASS: Final[dict[int, tuple[str, str]]] = {
     GREY: ("no-grey", "glory.grey-glass"),
     RARE: ("no-rare", "passion.rare-glass"),
 }
 
 OWN_PRINT: Final = "own-print"
-"""The id of a window that no box has."""
+"""The id of a window that people have printed themselves."""
 
 
 class SheetReader(NamedTuple):
@@ -47,16 +47,16 @@ class SheetReader(NamedTuple):
 
 
 def read_pattern(deck: Deck, value: object, place: str, own_print: bool = True) -> Pattern:
-    """A window's pattern by its id; null, or `blank` where a format has no null, is one without print.
+    """A window's pattern by its id; null, or `blank` in formats without null, is one without print.
 
-    With `own_print`, a window that no box has may be four rows of five marks.
+    With `own_print`, four rows of five marks describe a window that is in no box.
     """
     if value is None or value == BLANK.id:
         return BLANK
     if own_print and isinstance(value, list) and all(isinstance(row, str) for row in value):
         return parsed(lambda rows: Pattern(OWN_PRINT, rows), value, place)
     if not isinstance(value, str):
-        raise SetupError(place, because("not-a-window", **seen(value)))
+        raise SetupError(place, because("not-a-window", **value_facts(value)))
     return parsed(deck.window, value, place).pattern
 
 
@@ -66,7 +66,7 @@ def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ())
     rows = items(value, place)
     for index, row in enumerate(rows):
         if not isinstance(row, str):
-            raise SetupError(f"{place}[{index}]", because("not-a-row", **seen(row)))
+            raise SetupError(f"{place}[{index}]", because("not-a-row", **value_facts(row)))
     window = parsed(lambda found: Window.read(pattern, found), [str(row) for row in rows], place)
     for cell in spaces.cells(window.holds[GREY] | window.holds[RARE]):
         absence = absent_glass(window.dice[cell], modules, spaces.NAME[cell])

@@ -1,4 +1,4 @@
-"""Why a sheet of Sagrada cannot be: the reasons that only this game has, in English. See `engine/reason.py`."""
+"""Why a sheet is not possible: the reasons that only Sagrada has, in English. See `engine/reason.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The smallest removals that put a window right, what they would leave loose, and all this for a sheet."""
+"""Repairs: the smallest sets of dice whose removal ends all breaches, and the dice that they leave loose."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Repair(NamedTuple):
 
 
 def repairs(window: Window, known: Known, only_sure: bool = False) -> list[Repair]:
-    """All the smallest sets of dice that settle every breach, or `only_sure` those that no card can have done.
+    """All the smallest sets of dice whose removal ends every breach, or with `only_sure` those that no card can have
+    allowed.
 
     Sets that leave nothing loose come first.
 
@@ -71,10 +72,10 @@ def _loose(rest: Window, known: Known) -> int:
 class _Search:
     """The search for the smallest removals.
 
-    A die that breaks the print goes. Of two dice that may not be neighbours, or not in one window, one must go: the die
-    with the most such rivals goes, or all of these do. Of several groups that stand apart one can stay, one on the
-    border if there is any. And where no die is on the border, none can stay at all. What only leant on a die that goes
-    may stay. There are at most a few thousand ways through this, even for the worst of windows.
+    A die that breaks the print is removed. Of two dice that may not be neighbours, or not in one window, one must go:
+    either the die with the most such rivals, or all of these. Of several groups that stand apart one can stay, one on
+    the border if there is any; if no die is on the border, none can stay. Dice that only touched a removed die may
+    stay. There are at most a few thousand cases, even for the worst window.
     """
 
     def __init__(self, window: Window, known: Known, settled: Sequence[Breach]) -> None:
@@ -119,7 +120,7 @@ class _Search:
             self.note(kept & ~(together & ~group))
 
     def note(self, kept: int) -> None:
-        """A way that settles the breaches: remember it if none is shorter."""
+        """Remember a set of dice to remove, if none is smaller."""
         removed = self.filled & ~kept
         size = removed.bit_count()
         if size < self.fewest:

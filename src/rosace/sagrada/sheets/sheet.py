@@ -4,13 +4,12 @@ The sheet of a finished game has `game`, `public` and `players`; a player has `n
 `dice` and perhaps what tools did to the window: `exempt`, the spaces whose die a tool put there against a rule;
 `loose`, those whose die a tool left apart from the rest or off the border; `no_tool`, those where no tool did it.
 `"solo": true` scores a solo game, whose target is on the `track`. `start`, the seat that started the last round,
-settles the last tie. `modules` names those of the expansions, which have fields of their own and read
-them themselves: see `modules/module.py`.
-All other fields describe a game in the middle: see `midgame.py`.
+breaks the last tie. `modules` names those of the expansions, which read their own fields: see `modules/module.py`. All
+other fields describe a game in the middle: see `midgame.py`.
 
-A window that breaks a rule is scored as it lies, and every breach is named. `unless` names the cards that may have done
-it lawfully: of the `tools` that were used if the sheet has them, else of the whole box. What cannot be read or cannot
-be is refused with the field and the reason; nothing is guessed.
+A window that breaks a rule is scored as it is, with a list of all breaches. `unless` names the cards that may have
+allowed one: of the `tools` that were used if the sheet has them, else of the whole box. Anything unreadable or
+impossible is refused with the field and the reason.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from typing import Any, Final
 
 from rosace.engine import reason as shared
 from rosace.engine.errors import SetupError, ensure
-from rosace.engine.fields import Fields, seen
+from rosace.engine.fields import Fields, value_facts
 from rosace.engine.hands import HIDDEN, check_hands, read_cards
 from rosace.engine.score import Line, ScoreSheet, lines_data, ranking_data
 from rosace.engine.wire import RankingPlace
@@ -28,8 +27,8 @@ from rosace.sagrada import scoring
 from rosace.sagrada.cards.card import PrivateObjective, ToolCard
 from rosace.sagrada.cards.deck import Deck, everything
 from rosace.sagrada.dealing import not_dealt
-from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS, chosen, find_module
-from rosace.sagrada.modules.module import Module, Told
+from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS, find_module, resolve_modules
+from rosace.sagrada.modules.module import Module, ModuleFields
 from rosace.sagrada.options import Options
 from rosace.sagrada.setup import MOST_PLAYERS
 from rosace.sagrada.sheets.reading import (
@@ -57,13 +56,13 @@ TOOL: Final = ("id", "tokens")
 
 @dataclass(frozen=True)
 class PlayerSheet:
-    """One player's part. The window's waived spaces are the exempt ones; a private objective may be unknown."""
+    """One player. The window's waived spaces are the exempt ones; a private objective may be unknown."""
 
     name: str
     window: Window
     private: tuple[str, ...]
     tokens: int
-    told: Told
+    module_fields: ModuleFields
     loose: int = 0
     no_tool: int = 0
 
@@ -71,12 +70,12 @@ class PlayerSheet:
         """What the player began with: by the window, and by modules."""
         tokens = self.window.pattern.difficulty
         for module in table.active:
-            tokens = module.tokens_at_start(self.told, tokens)
+            tokens = module.tokens_at_start(self.module_fields, tokens)
         return tokens
 
     def may_take_tokens(self, table: TableSheet) -> bool:
         """Whether the player has, or may have, a card that takes tokens off tools."""
-        return any(module.may_take_tokens(self.told) for module in table.active)
+        return any(module.may_take_tokens(self.module_fields) for module in table.active)
 
 
 @dataclass(frozen=True)
@@ -89,12 +88,12 @@ class ToolSheet:
 
 @dataclass(frozen=True)
 class TableSheet:
-    """A whole description. None stands for a field that is not there."""
+    """A sheet. None stands for a field that is not there."""
 
     deck: Deck
     modules: tuple[str, ...]
     active: tuple[Module, ...]
-    told: Told
+    module_fields: ModuleFields
     public: tuple[str, ...]
     players: tuple[PlayerSheet, ...]
     options: Options | None
@@ -126,7 +125,7 @@ def score_sheet(data: object, repair: bool = False, cards: Deck | None = None) -
     -13
     """
     table = read_sheet(data, cards=cards)
-    check_cards(table)
+    check_card_owners(table)
     if not table.solo:
         _check_tokens(table)
     sheets = [_sheet(table, player) for player in table.players]
@@ -193,10 +192,10 @@ def _target(table: TableSheet) -> int:
     return scoring.target(table.track)
 
 
-# -- what cannot be on a table; a game in the middle is checked for more: see `midgame.py` --------------------------
+# -- impossible tables; `midgame.py` checks more if the game goes on ------------------------------------------------
 
 
-def check_cards(table: TableSheet) -> None:
+def check_card_owners(table: TableSheet) -> None:
     """Refuse a card that two players have.
 
     Each window card is in one frame. A window without print, or printed by people themselves, is no card.
@@ -219,9 +218,9 @@ def check_cards(table: TableSheet) -> None:
 
 
 def _check_tokens(table: TableSheet) -> None:
-    """Nobody has more tokens than at first, unless a card takes them off tools; and there are no more than all had.
+    """Refuse more tokens than at first, unless a card takes them off tools, and more than all players had.
 
-    A window that is no card does not say how many there were: then -1.
+    For a window that is no card, the number at first is not known: -1.
     """
     first = [
         player.tokens_at_start(table) if player.window.pattern.difficulty else -1 for player in table.players
@@ -244,8 +243,8 @@ def _check_tokens(table: TableSheet) -> None:
 def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -> TableSheet:
     """Read a description.
 
-    To be scored it must name every private objective (`[]` if there are none). To be played on (`to_play`) it may leave
-    them open, and one player alone plays solo.
+    A sheet to be scored must name every private objective, `[]` if there are none. A sheet to be played on (`to_play`)
+    may leave them out, and one player alone plays solo.
     """
     fields = Fields(data, "", (*TABLE, *SHEET_FIELDS))
     fields.check_game("sagrada")
@@ -268,7 +267,7 @@ def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -
         deck=deck,
         modules=ids,
         active=active,
-        told=of_modules,
+        module_fields=of_modules,
         public=_public(deck, fields, len(entries)),
         players=tuple(
             [_player(reader, active, of_modules, entry, seat, solo) for seat, entry in enumerate(entries)]
@@ -292,7 +291,7 @@ def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -
 def _modules(fields: Fields, players: int, solo: bool) -> tuple[str, ...]:
     """The modules of the game. A player who scores one window of a table of several does not play solo."""
     named = fields.texts("modules") if fields.has("modules") else []
-    return chosen(players if solo else max(players, 2), named)
+    return resolve_modules(players if solo else max(players, 2), named)
 
 
 def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:
@@ -304,7 +303,12 @@ def _public(deck: Deck, fields: Fields, players: int) -> tuple[str, ...]:
 
 
 def _player(
-    reader: SheetReader, active: tuple[Module, ...], of_table: Told, entry: object, seat: int, solo: bool
+    reader: SheetReader,
+    active: tuple[Module, ...],
+    of_table: ModuleFields,
+    entry: object,
+    seat: int,
+    solo: bool,
 ) -> PlayerSheet:
     deck, to_play = reader.deck, reader.to_play
     fields = Fields(entry, f"players[{seat}]", (*PLAYER, *PLAYER_FIELDS))
@@ -323,12 +327,12 @@ def _player(
     tokens = 0
     if fields.has("tokens") or not solo:
         tokens = fields.whole("tokens", 0)
-    ensure(not solo or not tokens, fields.place("tokens"), because("solo-tokens", **seen(tokens)))
+    ensure(not solo or not tokens, fields.place("tokens"), because("solo-tokens", **value_facts(tokens)))
     refuse_fields_of_others(fields, PLAYER_FIELDS, reader.modules)
-    told: dict[str, Any] = {}
+    module_fields: dict[str, Any] = {}
     for module in active:
-        told |= module.read_player(fields, reader)
-    return PlayerSheet(name, window, private, tokens, told, loose, no_tool)
+        module_fields |= module.read_player(fields, reader)
+    return PlayerSheet(name, window, private, tokens, module_fields, loose, no_tool)
 
 
 def refuse_fields_of_others(fields: Fields, owners: dict[str, str], modules: tuple[str, ...]) -> None:
@@ -378,7 +382,7 @@ def _skips(fields: Fields, last: int) -> tuple[int, ...]:
     for index, entry in enumerate(fields.items("skips") if fields.has("skips") else []):
         place = f"skips[{index}]"
         if not isinstance(entry, int) or isinstance(entry, bool) or not 0 <= entry <= last:
-            raise SetupError(place, because("not-a-seat", least=0, most=last, **seen(entry)))
+            raise SetupError(place, because("not-a-seat", least=0, most=last, **value_facts(entry)))
         ensure(entry not in found, place, because("seat-twice", seat=entry))
         found.append(entry)
     return tuple(found)

@@ -1,7 +1,7 @@
-"""A game in the middle: whether the favour tokens on a table can be there.
+"""Checks of the favour tokens on the sheet of a game that goes on.
 
-They come with the windows and by modules. They go onto the tools, first one, then two at a time, or by modules out of
-the game. By modules a tool may also have cost less, and its tokens may have been taken.
+Tokens come with the windows and from modules. They go onto the tools, first one, then two at a time. With modules they
+may also leave the game or be taken off tools, and tools may cost less.
 """
 
 from __future__ import annotations
@@ -24,11 +24,13 @@ class Tokens:
     def took_tokens(self, only: int = -1) -> bool:
         """Whether somebody, or only a seat, has taken tokens off a tool."""
         players = self.table.players if only < 0 else self.table.players[only : only + 1]
-        return any(module.took_tokens(player.told) for module in self.table.active for player in players)
+        return any(
+            module.took_tokens(player.module_fields) for module in self.table.active for player in players
+        )
 
     def pays_less(self, seat: int) -> bool:
         """Whether a tool may have cost a seat one token where others paid two."""
-        return any(module.pays_less(self.table.players[seat].told) for module in self.table.active)
+        return any(module.pays_less(self.table.players[seat].module_fields) for module in self.table.active)
 
     def spent(self) -> int:
         """How many tokens the players have spent."""
@@ -40,7 +42,7 @@ class Tokens:
         return sum([tool.tokens for tool in self.tools])
 
     def check(self) -> None:
-        """Nobody has more than at first, no tool an impossible number, and nothing lies there that nobody has spent."""
+        """Refuse more tokens than a player had, an impossible number on a tool, and more on tools than were spent."""
         if self.table.solo:
             self._check_solo()
             return
@@ -65,7 +67,7 @@ class Tokens:
             ensure(tool.tokens <= 1, f"tools[{index}].tokens", reason)
 
     def check_spent(self) -> None:
-        """What players have spent lies on the tools, unless it can have left the game."""
+        """Refuse spent tokens that are not on the tools, unless they can have left the game."""
         on_tools, spent = self.on_tools(), self.spent()
         gone = any(module.spends_tokens(self.table) for module in self.table.active)
         if not self.table.solo and on_tools < spent and not gone:
@@ -73,7 +75,7 @@ class Tokens:
             raise SetupError("tools", reason)
 
     def check_paid(self, seat: int) -> None:
-        """Who has used a tool in this turn has paid for it: at least one token, unless more were taken since."""
+        """Refuse a tool that was used in this turn if its user has paid no token."""
         tokens = self.table.players[seat].tokens
         if not self.table.solo and not self.took_tokens(seat) and tokens >= self.tokens_at_start(seat):
             reason = f"seat {seat} has all its {tokens} tokens, so it has paid for no tool"

@@ -1,9 +1,9 @@
-"""What a tool card is to the rules: four questions.
+"""The behaviour of a tool card, in four methods.
 
 - `obstacle`: may it be started now? The code of a refusal, or an empty text. A tool may only be started if it can be
-  carried through, so this looks ahead to the end.
-- `begin`: its price is paid; what is asked first, or what happens at once.
-- `moves`: what may be chosen at this step.
+  finished, so this looks ahead.
+- `begin`: its price is paid; start it.
+- `moves`: the legal moves of this step.
 - `play`: a step is chosen.
 
 `explain` says why a step is refused that `moves` does not offer. A tool that needs no steps overrides the first two.
@@ -24,13 +24,13 @@ class Tool:
 
     id: str = ""
     before_drafting: bool = False
-    """Whether it is of no use once the die of the turn is drafted, whatever else."""
+    """Whether it can only be used before the die of the turn is drafted."""
     steps: tuple[int, ...] = ()
     """The stages in which it asks for something, beside the payment of a solo game."""
     asks: Mapping[int, str] = {}
-    """By the verb of a move that it asks for, the code of the prompt, where the tool means more than the verb says."""
-    parts: bool = False
-    """Whether it takes dice off a space of a window, so that others may be left apart from the rest."""
+    """Codes of prompts, by the verb of a move, where they are more precise than the usual ones."""
+    lifts_dice: bool = False
+    """Whether it takes dice off spaces of a window, which may leave others apart from the rest."""
 
     def __reduce__(self) -> tuple[Callable[[str], Tool], tuple[str]]:
         from rosace.sagrada.tools import behaviour  # it lists all tools, hence not at the top
@@ -46,22 +46,22 @@ class Tool:
         finish(table)
 
     def moves(self, table: Table) -> list[Move]:
-        """What may be chosen at the present step."""
+        """The legal moves of the present step."""
         return []
 
     def play(self, table: Table, move: Move) -> None:
         """Carry out one step."""
 
     def waives(self, options: Options) -> int:
-        """Which rules of placing the card lets its die ignore, or what it asks instead: see `window.py`."""
+        """The placement rules that the card's die may ignore, or must obey instead: see `cards/pattern.py`."""
         return 0
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Why a step is refused, in particular; None leaves it to the general reasons."""
+        """Why a step is refused; None leaves it to the general reasons."""
         return None
 
 
 def finish(table: Table) -> None:
-    """The tool has done its work: the turn goes on."""
+    """The tool is done, and the turn goes on."""
     table.in_use = NO_TOOL
     table.stage = TURN

@@ -1,7 +1,7 @@
-"""Tools that act between drafting a die and placing it: the die is held in hand meanwhile.
+"""Tools that act between drafting a die and placing it.
 
-Their chain is always: `take` a die of the pool, perhaps a change, then place it. A die that was drafted into the hand
-otherwise, by an inspiration, is not taken again.
+Their steps are: `take` a die of the pool into the hand, perhaps change it, then place it. If an inspiration card has
+put a drafted die into the hand, there is nothing to take.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class DraftedTool(Tool):
     steps: tuple[int, ...] = (TAKE, CHANGE, PLACE)
 
     def becomes(self, table: Table, die: int) -> list[int]:
-        """The dice that a die can become, known beforehand."""
+        """The dice that a die can become, as far as they are known beforehand."""
         return [die]
 
     def spaces(self, table: Table, die: int) -> int:
@@ -33,14 +33,14 @@ class DraftedTool(Tool):
         return table.windows[table.seat].spaces(die)
 
     def fits(self, table: Table, die: int) -> bool:
-        """Whether the tool can be carried through with a die of the pool."""
+        """Whether the tool can be finished with a die of the pool."""
         for new in self.becomes(table, die):
             if self.spaces(table, new):
                 return True
         return False
 
     def obstacle(self, table: Table) -> str:
-        """The die must be drafted with the tool, and one must end up somewhere; if one is in hand, then that one."""
+        """The tool must come before drafting, and a die of the pool must fit; or the die in hand, if there is one."""
         if table.in_use.die != NO_DIE:
             return "" if self.fits(table, table.in_use.die) else "tool-cannot-finish"
         if not table.turn.drafts:
@@ -95,7 +95,7 @@ class DraftedTool(Tool):
             finish(table)
 
     def taken(self, table: Table, die: int) -> None:
-        """The die is in hand: what now?"""
+        """A die was taken into the hand."""
         self.hold(table, self.becomes(table, die)[0])
 
     def change(self, table: Table, move: Move) -> None:
@@ -181,13 +181,13 @@ class GrindingStone(DraftedTool):
 
 
 class CorkBackedStraightedge(DraftedTool):
-    """Place the drafted die where it touches no other; all else holds."""
+    """Place the drafted die where it touches no other; all other rules hold."""
 
     id = "cork-backed-straightedge"
     asks: Mapping[int, str] = {moves.TAKE: "take-apart"}
 
     def spaces(self, table: Table, die: int) -> int:
-        """Away from all dice, or, by option, wherever touching is not asked for."""
+        """Away from all dice, or with the option `straightedge=may` anywhere."""
         return table.windows[table.seat].spaces_by_tool(die, self.waives(table.setup.options))
 
     def waives(self, options: Options) -> int:
@@ -257,7 +257,7 @@ class FluxBrush(DraftedTool):
             self.put_back(table)
 
     def may_put_back(self, table: Table) -> bool:
-        """By option, although it fits."""
+        """With the option `flux-brush=may-place`, although it fits."""
         return table.setup.options.flux_brush == "may-place"
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
@@ -278,7 +278,7 @@ class FluxRemover(DraftedTool):
         return True
 
     def taken(self, table: Table, die: int) -> None:
-        """Into the bag with it, and draw."""
+        """Put it into the bag, and draw another."""
         table.bag[COLOUR[die]] += 1
         colour = table.draw_colour()
         table.outcome += (DRAWN_COLOUR + colour,)

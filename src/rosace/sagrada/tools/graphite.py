@@ -71,7 +71,7 @@ class PatinaBrush(Patina):
 
 
 class GraphitePatina(Patina):
-    """After drafting, the die takes the value of a grey die in the own window."""
+    """After drafting, the die takes the value of a grey die in the player's window."""
 
     id = "graphite-patina"
 
@@ -82,7 +82,7 @@ class GraphitePatina(Patina):
 
 
 class SolderingIron(Tool):
-    """Exchange a die of the own window with one of the pool; one of the two is grey and the other is not.
+    """Exchange a die of the player's window with one of the pool; one of the two is grey and the other is not.
 
     The new die takes the same space and must obey the rules there; nobody rolls. It is not the die that is drafted in
     this turn.
@@ -141,7 +141,7 @@ class SolderingIron(Tool):
         finish(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Why this die is not lifted, or that one does not come in."""
+        """Why a die cannot be lifted, or cannot take its place."""
         own, use = table.windows[table.seat], table.in_use
         if table.stage == LIFT and move.verb == moves.LIFT:
             empty = not own.filled >> move.cell & 1

@@ -1,10 +1,10 @@
 """Tools that move dice in the window.
 
-Their chain is: `lift` a die, place it elsewhere, and so on. A die is lifted first and then placed by the rules, so it
-cannot lean on its old space, and it may not go back there. Where two dice are moved, the option `two-dice` says
-whether the first is placed before the second is lifted, or both are lifted together.
+Their steps are: `lift` a die, place it elsewhere, and so on. A die is lifted first and then placed by the rules, so
+its old space does not count as touched, and it may not go back there. Where two dice are moved, the option `two-dice`
+says whether the first is placed before the second is lifted, or both are lifted together.
 
-No dead ends: a die can only be lifted, and only be placed, where the rest of the tool's work can still be done.
+A die can only be lifted or placed if the tool can still be finished.
 """
 
 from __future__ import annotations
@@ -32,19 +32,20 @@ class MovingTool(Tool):
     """Move dice: at least one, at most `most`, and all of `most` if `exactly`."""
 
     steps: tuple[int, ...] = (LIFT, PLACE)
-    parts = True
+    lifts_dice = True
     most: int = 1
     exactly: bool = True
-    place: int = -1
-    """Where the window keeps the answer whether the tool can be used; -1 if that depends on more than the window."""
+    answer_index: int = -1
+    """The place of its answer in `Window.answers`: whether it can be used; -1 if that depends on more than the window.
+    """
 
-    # -- what a card can say ------------------------------------------------------------------------------------
+    # -- for cards to override ----------------------------------------------------------------------------------
 
     def colours(self, table: Table) -> int:
         """The colours that may be moved, a bit each."""
         return ALL_COLOURS
 
-    # -- what follows -------------------------------------------------------------------------------------------
+    # -- looking ahead ------------------------------------------------------------------------------------------
 
     def obstacle(self, table: Table) -> str:
         """The window must hold enough dice, and the moves must be possible."""
@@ -54,10 +55,10 @@ class MovingTool(Tool):
         return "" if self.usable(table, own) else "tool-cannot-finish"
 
     def usable(self, table: Table, own: Window) -> bool:
-        """Whether the moves are possible. It is asked at the end of a turn and again when the next begins."""
-        if self.place < 0:
+        """Whether the moves are possible."""
+        if self.answer_index < 0:
             return self.liftable(table, own, NO_TOOL_YET)
-        shift = 8 * self.place + 2 * table.setup.reading
+        shift = 8 * self.answer_index + 2 * table.setup.reading
         answer = own.answers >> shift & 3
         if not answer:
             answer = YES if self.liftable(table, own, NO_TOOL_YET) else NO
@@ -80,7 +81,7 @@ class MovingTool(Tool):
         return mask if origin == ANYWHERE else mask & ~(1 << origin)
 
     def candidates(self, table: Table, own: Window, use: ToolInUse) -> list[int]:
-        """The dice that this card could move next, before asking whether they can go anywhere."""
+        """The dice that this card could move next, if they can go anywhere."""
         found = spaces.cells(own.filled & ~use.moved)
         allowed = self.colours(table) if use.colour < 0 else 1 << use.colour
         if allowed == ALL_COLOURS:
@@ -88,26 +89,26 @@ class MovingTool(Tool):
         return [cell for cell in found if allowed >> COLOUR[own.dice[cell]] & 1]
 
     def liftable(self, table: Table, own: Window, use: ToolInUse) -> bool:
-        """Whether any die can be lifted so that the tool can be carried through."""
+        """Whether any die can be lifted so that the tool can be finished."""
         for cell in self.candidates(table, own, use):
             if self.can_lift(table, own, use, cell):
                 return True
         return False
 
-    def anyway(self, table: Table, own: Window, cell: int) -> int:
-        """Where a die fits even while it stands, as lifting it only helps: a quick look first."""
+    def spaces_unlifted(self, table: Table, own: Window, cell: int) -> int:
+        """Where a die fits even before it is lifted. This is a quick test: lifting only adds spaces."""
         others = own.filled & ~(1 << cell)
         return self.spaces(table, own, own.dice[cell], cell) & spaces.touching(others)
 
     def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
-        """Whether the tool can be carried through after lifting this die."""
+        """Whether the tool can be finished after lifting this die."""
         die = own.dice[cell]
         if use.die != NO_DIE:  # the second of two in hand
             return self.can_place_both(table, own.without(cell), use.die, use.origin, die, cell)
         enough = use.moved != 0 or self.most == 1 or not self.exactly
         if enough:
             waived = self.waives(table.setup.options)
-            if self.anyway(table, own, cell) or own.spaces_if_lifted(cell, waived):
+            if self.spaces_unlifted(table, own, cell) or own.spaces_if_lifted(cell, waived):
                 return True
             if not self.together(table):
                 return False
@@ -118,14 +119,14 @@ class MovingTool(Tool):
                 self.can_lift(table, rest, lifted, other) for other in self.candidates(table, rest, lifted)
             )
         targets = spaces.cells(self.spaces(table, rest, die, cell))
-        return any(self.leads_on(table, rest, die, to) for to in targets)
+        return any(self.can_move_second(table, rest, die, to) for to in targets)
 
-    def leads_on(self, table: Table, rest: Window, die: int, to: int) -> bool:
+    def can_move_second(self, table: Table, rest: Window, die: int, to: int) -> bool:
         """Whether a second die can be moved after the first went to a space."""
         use = ToolInUse(0, moved=1 << to, colour=self.bound_colour(die))
         away = spaces.away_from(to)
         for cell in self.candidates(table, rest, use):
-            if self.anyway(table, rest, cell) & away:
+            if self.spaces_unlifted(table, rest, cell) & away:
                 return True
         return self.liftable(table, rest.with_die_by_tool(to, die), use)
 
@@ -172,7 +173,7 @@ class MovingTool(Tool):
         return found
 
     def targets(self, table: Table, own: Window, use: ToolInUse) -> int:
-        """Where the first die in hand may go so that the tool can be carried through."""
+        """Where the first die in hand may go so that the tool can be finished."""
         mask = self.spaces(table, own, use.die, use.origin)
         last = use.second == NO_DIE and (use.moved != 0 or self.most == 1 or not self.exactly)
         if last:
@@ -183,7 +184,7 @@ class MovingTool(Tool):
                 placed = own.with_die_by_tool(to, use.die)
                 fine = self.spaces(table, placed, use.second, use.second_origin) != 0
             else:
-                fine = self.leads_on(table, own, use.die, to)
+                fine = self.can_move_second(table, own, use.die, to)
             good |= fine << to
         return good
 
@@ -202,7 +203,7 @@ class MovingTool(Tool):
         die = own.dice[cell]
         table.windows[table.seat] = own.without(cell)
         if use.die == die:
-            # Two dice alike: whichever was not there before goes to the space the other has left.
+            # Two equal dice: each may go to the space that the other has left.
             table.in_use = ToolInUse(
                 use.slot, die, ANYWHERE, second=die, second_origin=ANYWHERE, colour=use.colour
             )
@@ -283,10 +284,10 @@ def _swapped(use: ToolInUse) -> ToolInUse:
 
 
 class EglomiseBrush(MovingTool):
-    """Move one die, ignoring the printed colour; by option a neighbour's colour too."""
+    """Move one die, ignoring the printed colour; with `brush=neighbours` a neighbour's colour too."""
 
     id = "eglomise-brush"
-    place = 0
+    answer_index = 0
 
     def waives(self, options: Options) -> int:
         """Colour."""
@@ -294,10 +295,10 @@ class EglomiseBrush(MovingTool):
 
 
 class CopperFoilBurnisher(MovingTool):
-    """Move one die, ignoring the printed value; by option a neighbour's value too."""
+    """Move one die, ignoring the printed value; with `brush=neighbours` a neighbour's value too."""
 
     id = "copper-foil-burnisher"
-    place = 1
+    answer_index = 1
 
     def waives(self, options: Options) -> int:
         """Value."""
@@ -308,7 +309,7 @@ class Lathekin(MovingTool):
     """Move exactly two dice, each by all the rules."""
 
     id = "lathekin"
-    place = 2
+    answer_index = 2
     most = 2
 
 

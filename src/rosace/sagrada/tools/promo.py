@@ -11,15 +11,15 @@ from and go to. Our reading:
 - The other player decides where it goes. What is printed does not bind it; with the option `brush=neighbours`, as for
   the Eglomise Brush and the Copper Foil Burnisher, equal colours and values beside it do not either. It must touch a
   die, or be on the border if there is none. The space that was left is as good as any other.
-- "May": the other player may do without the die. It then lies in the pool again, and so it does where it fits nowhere.
-- Rare glass has no colour and is bought, not drafted: it is never taken. A grey die is a die like any other.
+- "May": the other player may refuse the die. It then goes back to the pool, as it does if it fits nowhere.
+- Rare glass has no colour and is bought, not drafted: it is never taken. Grey dice can be taken.
 
-The chain is `from 1 C4` (the die of seat 1), its space in the own window, `take R5` (the die to give), and then, by the
-other player, its space or `back`. While the other player decides, `table.seat` is that seat, and `table.on_turn()` the
-one whose turn it is. In `table.in_use`, `origin` is the space that was left and `other` the other player's
-seat; `moved` is the space of the own window where the die taken stands.
+The steps are `from 1 C4` (the die of seat 1), its space in the player's window, `take R5` (the die to give), and then,
+by the other player, its space or `back`. While the other player decides, `table.seat` is that seat, and
+`table.on_turn()` the one whose turn it is. In `table.in_use`, `origin` is the space that was left and `other` the
+other player's seat; `moved` is the space of the player's window with the die taken.
 
-No dead ends: a die can only be taken if it fits in the own window and a die of the pool matches it.
+A die can only be taken if it fits in the player's window and a die of the pool matches it.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ class PromoStripCutter(Tool):
     asks: Mapping[int, str] = {moves.TAKE: "give", moves.BACK: "given"}
     before_drafting = True
     steps: tuple[int, ...] = (LIFT, PLACE, TAKE)
-    parts = True
+    lifts_dice = True
 
     def obstacle(self, table: Table) -> str:
-        """Early, before drafting, and with two dice to exchange."""
+        """Only early, before drafting, and with two dice to exchange."""
         if table.round >= TOO_LATE:
             return "only-before-round-seven"
         if not table.turn.drafts:
@@ -156,7 +156,7 @@ def matches(one: int, other: int) -> bool:
 
 
 def can_take(table: Table, die: int) -> bool:
-    """Whether a die of another window can be placed in the own one, and a die of the pool given for it."""
+    """Whether a die of another window can be placed in the player's, and a die of the pool given for it."""
     if COLOUR[die] == RARE or not table.windows[table.seat].spaces(die):
         return False
     for given in table.pool:
@@ -183,7 +183,7 @@ def place_taken(table: Table, cell: int) -> None:
 
 
 def die_taken(table: Table) -> int:
-    """The die that was taken, when it stands in the own window."""
+    """The die that was taken, once it is in the player's window."""
     return table.windows[table.seat].dice[table.in_use.moved.bit_length() - 1]
 
 

@@ -1,4 +1,4 @@
-"""Tools for the dice of the own rose: they are in the deck only with private dice pools."""
+"""Tools for the dice of the player's rose, in the deck only with private dice pools."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def own_rose(table: Table) -> list[int]:
 
 
 class StripCutter(DraftedTool):
-    """Exchange the drafted die for one of the own rose, which is then placed; values stay as they are."""
+    """Exchange the drafted die for one of the player's rose, which is then placed; values stay as they are."""
 
     id = "strip-cutter"
     asks: Mapping[int, str] = {moves.TAKE: "take-to-swap", moves.SWAP: "swap-rose"}
 
     def becomes(self, table: Table, die: int) -> list[int]:
-        """Any die of the own rose."""
+        """Any die of the player's rose."""
         return own_rose(table)
 
     def taken(self, table: Table, die: int) -> None:
@@ -53,7 +53,7 @@ class StripCutter(DraftedTool):
 
 
 class LeadCameNippers(Tool):
-    """Roll one or two dice of the own rose again: first both are chosen, then they are rolled together."""
+    """Roll one or two dice of the player's rose again. Both are chosen before they are rolled together."""
 
     id = "lead-came-nippers"
     asks: Mapping[int, str] = {moves.TAKE: "roll-rose", moves.DONE: "roll-second"}
@@ -68,7 +68,7 @@ class LeadCameNippers(Tool):
         table.stage = TAKE
 
     def moves(self, table: Table) -> list[Move]:
-        """The dice of the rose; with one in hand also to leave it at that."""
+        """The dice of the rose; with one in hand also `done`."""
         found = [moves.TAKES[die] for die in own_rose(table)]
         if table.in_use.die != NO_DIE:
             found.append(moves.NO_FURTHER)
@@ -89,7 +89,7 @@ class LeadCameNippers(Tool):
             self.roll(table, [move.die])
 
     def roll(self, table: Table, chosen: list[int]) -> None:
-        """Roll the dice, and back to the rose with them."""
+        """Roll the dice and put them back on the rose."""
         for die in chosen:
             private_pools.state_of(table).lay(table.seat, table.reroll(die))
         finish(table)

@@ -16,7 +16,7 @@ class GlazingHammer(Tool):
     before_drafting = True
 
     def obstacle(self, table: Table) -> str:
-        """Second turn, nothing drafted yet, something to roll."""
+        """Only in the second turn, before drafting, and with dice in the pool."""
         if not table.second_turn():
             return "only-second-turn"
         if not table.turn.drafts:
@@ -39,7 +39,7 @@ class RunningPliers(Tool):
     id = "running-pliers"
 
     def obstacle(self, table: Table) -> str:
-        """First turn, and the dice that are owed can be placed."""
+        """Only in the first turn, and if the dice that are owed can be placed."""
         if table.second_turn():
             return "only-first-turn"
         if not table.pool:
@@ -66,7 +66,7 @@ def can_place(own: Window, pool: list[int]) -> bool:
 
 def can_follow(own: Window, die: int, cell: int, others: list[int]) -> bool:
     """Whether another die can be placed after a die went to a space."""
-    if own.filled:  # a quick look first: where the die does not matter
+    if own.filled:  # a quick test first: spaces away from the die
         away = spaces.away_from(cell)
         for other in others:
             if own.spaces(other) & away:

@@ -7,7 +7,7 @@ from typing import Final
 from litestar.params import JSONBody
 
 from rosace.engine.errors import SetupError
-from rosace.engine.fields import seen
+from rosace.engine.fields import value_facts
 from rosace.engine.reason import because
 from rosace.games import GAMES, game
 from rosace.server.api.routes import change_route
@@ -27,7 +27,9 @@ def _game_of(sheet: AnySheet) -> str:
     if "game" not in sheet:
         raise SetupError("game", because("missing"))
     if sheet["game"] not in known:
-        raise SetupError("game", because("not-a-choice", known=", ".join(known), **seen(sheet["game"])))
+        raise SetupError(
+            "game", because("not-a-choice", known=", ".join(known), **value_facts(sheet["game"]))
+        )
     return str(sheet["game"])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rosace.engine.prompt import Sentence, say
-from rosace.sagrada.cards.card import DEAREST, MOVES, Card
+from rosace.sagrada.cards.card import MAX_PRICE, MOVES, Card
 from rosace.sagrada.cards.entry import Entry
 
 ID: Final = "passion.inspiration"
@@ -28,7 +28,10 @@ class InspirationCard(Card):
     @classmethod
     def read(cls, entry: Entry, needs: tuple[str, ...], old: Card | None) -> dict[str, Any]:
         """How often, and for how much."""
-        return {"every": entry.choice("every", ("round", "game")), "price": entry.whole("price", 0, DEAREST)}
+        return {
+            "every": entry.choice("every", ("round", "game")),
+            "price": entry.whole("price", 0, MAX_PRICE),
+        }
 
     def meaning(self) -> list[Sentence]:
         """The card's own sentence."""

@@ -1,8 +1,8 @@
 """Passion, inspiration: every player has a card with a power, face up, for once a round or once a game.
 
-A card that was used is turned over; one for every round turns back when the next round begins. It is used in the own
-turn, in the free part of it, or, if it works on a die, also while a tool holds a drafted one. A die that is in the hand
-by a card, and was drafted, can also be worked on by a tool for drafted dice.
+A used card is turned over; one for every round turns back when the next round begins. It is used in the free part of
+the player's turn, or, if it works on a die, also while a tool holds a drafted one. A tool for drafted dice can also
+work on a drafted die that a card holds.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from rosace.sagrada import dice, explain, moves, turn
 from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.modules.inspiration import getting
+from rosace.sagrada.modules.inspiration import hand
 from rosace.sagrada.modules.inspiration.card import ID, InspirationCard
 from rosace.sagrada.modules.inspiration.powers import Generosity, Luck, Power, Resourcefulness, Wisdom
 from rosace.sagrada.modules.inspiration.waiver import Conviction, Courage, Waiver
-from rosace.sagrada.modules.module import Asking, Module, Told
+from rosace.sagrada.modules.module import Asking, Module, ModuleFields
 from rosace.sagrada.moves import Move
 from rosace.sagrada.sheets.reading import SheetReader, read_card
 from rosace.sagrada.table import ASKED, PLACE, TURN, ModuleState, Table
@@ -131,11 +131,11 @@ class Inspirations(Module):
         if table.stage == ASKED:
             return power_of(table, table.seat).moves(table)
         found: list[Move] = []
-        moves.add_places(found, table.in_use.die, getting.spaces(table, table.in_use.die))
+        moves.add_places(found, table.in_use.die, hand.spaces(table, table.in_use.die))
         return found + tools_for_die(table)
 
     def asking(self, table: Table) -> Asking:
-        """The player's card; its own codes are those of what it asks itself, not of the die in hand afterwards."""
+        """The player's card. Its own codes are for its own steps, not for placing the die in hand."""
         own = power_of(table, table.seat)
         return Asking("inspiration", own.id, own.asks if table.stage == ASKED else {})
 
@@ -159,10 +159,10 @@ class Inspirations(Module):
             table.acting = ""
             turn.use_tool(table, table.setup.tools.index(move.card))
         else:
-            getting.place(table, move.die, move.cell, getting.from_rose(table))
+            hand.place(table, move.die, move.cell, hand.from_rose(table))
 
     def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
-        """The player's card, if it has worked by itself."""
+        """The player's card, if it was used automatically."""
         seat, own = before.seat, state_of(before).cards[before.seat]
         if move.card == own or turned(before, seat) or not turned(after, seat):
             return []
@@ -178,7 +178,7 @@ class Inspirations(Module):
             return explain_hand(table, move)
         if move.verb != moves.USE or move.card not in table.setup.deck.of(InspirationCard):
             return None
-        if table.stage != TURN and getting.tool_with_die(table) is None:
+        if table.stage != TURN and hand.tool_with_die(table) is None:
             return None
         if move.card != state_of(table).cards[table.seat]:
             return Refusal("not-your-inspiration")
@@ -222,25 +222,24 @@ class Inspirations(Module):
         state.turned = sum([1 << seat for seat, name in enumerate(marked) if name.endswith("!")])
         table.states[ID] = state
 
-    def player_sheet(self, table: Table, seat: int, told: bool) -> dict[str, Any]:
+    def player_sheet(self, table: Table, seat: int, secrets: bool) -> dict[str, Any]:
         """A player's card, and whether it lies face down."""
         return {"inspiration": state_of(table).cards[seat], "inspiration_turned": turned(table, seat)}
 
     def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
         """The same; to be scored, the card may be left open."""
         asked = reader.asks(fields, "inspiration")
-        told = _told(fields, reader.deck) if asked else {}
-        return {**told, "inspiration_turned": fields.truth("inspiration_turned")}
+        module_fields = _read_given(fields, reader.deck) if asked else {}
+        return {**module_fields, "inspiration_turned": fields.truth("inspiration_turned")}
 
-    def tokens_at_start(self, told: Told, tokens: int) -> int:
+    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
         """Less what the card costs at the start."""
-        return (
-            max(tokens - POWERS[told["inspiration"]].lost_at_start(), 0) if "inspiration" in told else tokens
-        )
+        card = module_fields.get("inspiration")
+        return max(tokens - POWERS[card].lost_at_start(), 0) if card else tokens
 
-    def may_take_tokens(self, told: Told) -> bool:
+    def may_take_tokens(self, module_fields: ModuleFields) -> bool:
         """Generosity does."""
-        return bool(told.get("inspiration", GENEROSITY) == GENEROSITY)
+        return bool(module_fields.get("inspiration", GENEROSITY) == GENEROSITY)
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
@@ -251,60 +250,68 @@ class Inspirations(Module):
         power = POWERS.get(card)
         return power.waives if isinstance(power, Waiver) else 0
 
-    def waives_prints(self, told: Told) -> bool:
+    def waives_prints(self, module_fields: ModuleFields) -> bool:
         """Whether the player's card does."""
-        return self.waives(told.get("inspiration", "")) != 0
+        return self.waives(module_fields.get("inspiration", "")) != 0
 
-    def waivers(self, deck: Deck, told: Told) -> list[str]:
-        """The own card, or any if it is not told."""
+    def waivers(self, deck: Deck, module_fields: ModuleFields) -> list[str]:
+        """The player's card, or any if it is not known."""
         cards = deck.of(InspirationCard)
-        return [name for name in cards if told.get("inspiration", name) == name and self.waives(name)]
+        return [
+            name for name in cards if module_fields.get("inspiration", name) == name and self.waives(name)
+        ]
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
         """A card for every round is used in a turn of this round."""
-        told = sheet.players[seat].told
-        every = sheet.deck.find(InspirationCard, told["inspiration"]).every
-        if since >= 0 or not told["inspiration_turned"] or every != "round":
+        module_fields = sheet.players[seat].module_fields
+        every = sheet.deck.find(InspirationCard, module_fields["inspiration"]).every
+        if since >= 0 or not module_fields["inspiration_turned"] or every != "round":
             return None
         reason = f"seat {seat} has not had a turn in this round yet"
         return SetupError(f"players[{seat}].inspiration_turned", reason)
 
-    def took_tokens(self, told: Told) -> bool:
+    def took_tokens(self, module_fields: ModuleFields) -> bool:
         """Generosity, when it is turned over."""
-        return bool(told["inspiration"] == GENEROSITY and told["inspiration_turned"])
+        return bool(module_fields["inspiration"] == GENEROSITY and module_fields["inspiration_turned"])
 
-    def pays_less(self, told: Told) -> bool:
+    def pays_less(self, module_fields: ModuleFields) -> bool:
         """Whether the player's card makes tools cheaper."""
-        return POWERS[told["inspiration"]].price(2) < 2
+        return POWERS[module_fields["inspiration"]].price(2) < 2
 
     def spends_tokens(self, sheet: TableSheet) -> bool:
         """Some cards cost tokens, which leave the game."""
-        own = [sheet.deck.find(InspirationCard, player.told["inspiration"]) for player in sheet.players]
+        own = [
+            sheet.deck.find(InspirationCard, player.module_fields["inspiration"]) for player in sheet.players
+        ]
         return any(card.price for card in own)
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """Each seat's card, and which are turned over."""
         state = InspirationState()
-        state.cards = tuple([player.told["inspiration"] for player in sheet.players])
-        down = [seat for seat, player in enumerate(sheet.players) if player.told["inspiration_turned"]]
+        state.cards = tuple([player.module_fields["inspiration"] for player in sheet.players])
+        down = [
+            seat for seat, player in enumerate(sheet.players) if player.module_fields["inspiration_turned"]
+        ]
         state.turned = sum([1 << seat for seat in down])
         table.states[ID] = state
         return at
 
     def read_question(self, fields: Fields, deck: Deck) -> dict[str, Any]:
         """The card that lets the die ignore a print."""
-        return _told(fields, deck) if fields.has("inspiration") else {}
+        return _read_given(fields, deck) if fields.has("inspiration") else {}
 
 
-def _told(fields: Fields, deck: Deck) -> dict[str, Any]:
+def _read_given(fields: Fields, deck: Deck) -> dict[str, Any]:
     name = fields.text("inspiration")
     return {"inspiration": read_card(deck, InspirationCard, name, fields.place("inspiration"))}
 
 
 def _hands(sheet: TableSheet) -> list[tuple[str, ...]]:
-    """The card of each player, if it is told."""
-    own = [player.told for player in sheet.players]
-    return [(told["inspiration"],) if "inspiration" in told else () for told in own]
+    """The card of each player, if it is known."""
+    own = [player.module_fields for player in sheet.players]
+    return [
+        (module_fields["inspiration"],) if "inspiration" in module_fields else () for module_fields in own
+    ]
 
 
 def card_of(table: Table, seat: int) -> InspirationCard:
@@ -326,7 +333,7 @@ def at_the_moment(table: Table) -> bool:
     """Whether this is a moment for the player's card: the free part of a turn, or a tool holds a die for it."""
     if table.stage == TURN:
         return True
-    return power_of(table, table.seat).for_die and getting.tool_with_die(table) is not None
+    return power_of(table, table.seat).for_die and hand.tool_with_die(table) is not None
 
 
 def obstacle(table: Table) -> Refusal | None:
@@ -340,7 +347,7 @@ def obstacle(table: Table) -> Refusal | None:
 def tools_for_die(table: Table) -> list[Move]:
     """The tools that can work on the die in hand: those for drafted dice, if it was drafted."""
     found: list[Move] = []
-    if not getting.from_rose(table):
+    if not hand.from_rose(table):
         turn.add_tool_moves(table, found)
     return [move for move in found if works_on_drafted(table, move.card)]
 
@@ -352,12 +359,12 @@ def works_on_drafted(table: Table, tool: str) -> bool:
 
 
 def explain_hand(table: Table, move: Move) -> Refusal | None:
-    """Why the die in hand may not go there, or not stay where it is."""
+    """Why a move with the die in hand is refused."""
     if move.verb == moves.PLACE and move.die == table.in_use.die:
         return explain.placement_refusal(table.windows[table.seat], move.die, move.cell)
     if move.verb in (moves.BACK, moves.PASS):
         return Refusal("must-place", {"die": dice.NAME[table.in_use.die]})
-    drafted = not getting.from_rose(table) and table.stage == PLACE
+    drafted = not hand.from_rose(table) and table.stage == PLACE
     if move.verb == moves.USE and drafted and move.card in table.setup.tools:
         return explain.tool_refusal(table, move.card) if works_on_drafted(table, move.card) else None
     return None

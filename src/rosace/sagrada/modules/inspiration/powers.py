@@ -1,4 +1,4 @@
-"""The powers of inspiration cards: much as for a tool, may it be used, what is asked, and what happens then.
+"""The powers of inspiration cards: like a tool, whether it may be used, what it asks, and what it does.
 
 Courage and Conviction, which waive a print, are in `waiver.py`.
 """
@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from rosace.engine.refusal import Refusal
 from rosace.sagrada import dice, moves
 from rosace.sagrada.dice import NO_DIE
-from rosace.sagrada.modules.inspiration import getting
+from rosace.sagrada.modules.inspiration import hand
 from rosace.sagrada.moves import Move
 from rosace.sagrada.table import ASKED, Table, ToolInUse
 
 
 class Power:
-    """The power of an inspiration card. How often it may be used, and for how much, the card says."""
+    """The power of an inspiration card. The card says how often it may be used, and for what price."""
 
     id: str = ""
     asks: Mapping[int, str] = {}
     """The codes of its prompts, as a tool has them: see `Tool.asks`."""
     for_die: bool = False
-    """Whether it works on a die that the player gets; then also on a drafted one that a tool holds."""
+    """Whether it works on a die that the player takes; then also on a drafted one that a tool holds."""
 
     def lost_at_start(self) -> int:
-        """How many favour tokens its player is short of at the start."""
+        """How many favour tokens its player loses at the start."""
         return 0
 
     def price(self, price: int) -> int:
@@ -53,9 +53,9 @@ class Power:
 
 
 class Luck(Power):
-    """Roll a die again that you get. If it then fits nowhere it goes back with its new value, and the turn ends.
+    """Take a die and roll it again. If it then fits nowhere it goes back with its new value, and the turn ends.
 
-    If it fits it must be placed.
+    If it fits, it must be placed.
     """
 
     id = "luck"
@@ -64,42 +64,43 @@ class Luck(Power):
 
     def obstacle(self, table: Table) -> Refusal | None:
         """Any die will do."""
-        return getting.obstacle(table)
+        return hand.obstacle(table)
 
     def begin(self, table: Table) -> None:
         """Roll the die that the tool holds, or ask for one."""
-        if getting.tool_with_die(table) is None:
+        if hand.tool_with_die(table) is None:
             table.stage = ASKED
         else:
             self.roll(table, table.in_use.die)
 
     def moves(self, table: Table) -> list[Move]:
-        """The dice to get."""
-        return getting.takes(table)
+        """The dice to take."""
+        return hand.takes(table)
 
     def play(self, table: Table, move: Move) -> None:
-        """Get it and roll it."""
-        self.roll(table, getting.take(table, move))
+        """Take it and roll it."""
+        self.roll(table, hand.take(table, move))
 
     def roll(self, table: Table, die: int) -> None:
         """The new value decides."""
         rolled = table.reroll(die)
-        if getting.spaces(table, rolled):
-            getting.hold(table, rolled)
+        if hand.spaces(table, rolled):
+            hand.hold(table, rolled)
             return
-        getting.put_back(table, rolled)
-        getting.release(table)
+        hand.put_back(table, rolled)
+        hand.release(table)
         table.turn.ended = True
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """A die that cannot be got."""
-        return getting.explain_take(table, move)
+        """A die that cannot be taken."""
+        return hand.explain_take(table, move)
 
 
 class Wisdom(Power):
     """Start with a favour token less; a tool costs you one token, whatever lies on it.
 
-    It works by itself when a tool would cost more, since nobody would rather keep it for a tool that costs one anyway.
+    It is used automatically when a tool would cost more: keeping it for later has no advantage.
+
     The rare glass board is no tool.
     """
 
@@ -114,12 +115,12 @@ class Wisdom(Power):
         return min(price, 1)
 
     def obstacle(self, table: Table) -> Refusal | None:
-        """It is never used by saying so."""
+        """It is never used by a move of its own."""
         return Refusal("inspiration-by-itself")
 
 
 class Resourcefulness(Power):
-    """Swap a die that you get for any die on the round track, and place that one."""
+    """Take a die, swap it for any die on the round track, and place that one."""
 
     id = "resourcefulness"
     asks: Mapping[int, str] = {moves.TAKE: "take-to-swap"}
@@ -127,7 +128,7 @@ class Resourcefulness(Power):
 
     def obstacle(self, table: Table) -> Refusal | None:
         """A die to give, and one on the round track that fits."""
-        found = getting.obstacle(table)
+        found = hand.obstacle(table)
         if found is not None:
             return found
         if not any(table.track):
@@ -136,24 +137,24 @@ class Resourcefulness(Power):
 
     def swaps(self, table: Table) -> list[Move]:
         """The dice of the round track that fit; which die is given for them does not matter."""
-        return [moves.SWAPS[die] for die in table.track_dice() if getting.spaces(table, die)]
+        return [moves.SWAPS[die] for die in table.track_dice() if hand.spaces(table, die)]
 
     def moves(self, table: Table) -> list[Move]:
-        """The dice to get, then those to swap it for."""
-        return getting.takes(table) if table.in_use.die == NO_DIE else self.swaps(table)
+        """The dice to take, then those to swap it for."""
+        return hand.takes(table) if table.in_use.die == NO_DIE else self.swaps(table)
 
     def play(self, table: Table, move: Move) -> None:
-        """Get it, then swap it."""
+        """Take it, then swap it."""
         if move.verb == moves.SWAP:
             table.swap_with_track(move.die, table.in_use.die)
-            getting.hold(table, move.die)
+            hand.hold(table, move.die)
         else:
-            table.in_use = ToolInUse(table.in_use.slot, getting.take(table, move))
+            table.in_use = ToolInUse(table.in_use.slot, hand.take(table, move))
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """A die that cannot be got, is not on the round track, or fits nowhere."""
+        """A die that cannot be taken, is not on the round track, or fits nowhere."""
         if table.in_use.die == NO_DIE:
-            return getting.explain_take(table, move)
+            return hand.explain_take(table, move)
         if move.verb == moves.SWAP:
             known = move.die in table.track_dice()
             return Refusal("fits-nowhere" if known else "die-not-on-track", {"die": dice.NAME[move.die]})
@@ -179,7 +180,7 @@ class Generosity(Power):
         slot = table.setup.tools.index(move.card)
         table.tokens[table.seat] += table.tool_tokens[slot]
         table.tool_tokens[slot] = 0
-        getting.release(table)
+        hand.release(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """A tool without tokens, or none that is there."""

@@ -1,6 +1,7 @@
-"""To get a die: draft it from the pool, or take it from the own rose. It is in the hand until it is placed.
+"""The die that an inspiration card works on: drafted from the pool or taken from the player's rose, in hand until it
+is placed.
 
-The die in hand is `table.in_use.die`. A tool may hold it; where no tool does, the module itself asks for its space.
+The die in hand is `table.in_use.die`. A tool may hold it; otherwise the module itself asks for its space.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def drafts(table: Table) -> list[int]:
 
 
 def rose(table: Table) -> list[int]:
-    """The different dice that could be taken from the own rose."""
+    """The different dice that could be taken from the player's rose."""
     roses = roses_of(table)
     return sorted(set(roses.roses[table.seat])) if roses is not None and roses.drafts else []
 
@@ -34,15 +35,16 @@ def roses_of(table: Table) -> RoseState | None:
 
 
 def from_rose(table: Table) -> bool:
-    """Whether the die in hand came from the own rose."""
+    """Whether the die in hand came from the player's rose."""
     roses = roses_of(table)
     return roses is not None and roses.in_hand
 
 
 def obstacle(table: Table) -> Refusal | None:
-    """Why no die can be got now, unless a tool holds one already.
+    """Why no die can be taken now, unless a tool holds one already.
 
-    While the Running Pliers owe two dice a card waits for the first of them: it might leave no place for the second.
+    With two dice owed by the Running Pliers, cards cannot be used before the first is placed: there might be no place
+    left for the second.
     """
     if tool_with_die(table) is not None:
         return None
@@ -55,12 +57,12 @@ def obstacle(table: Table) -> Refusal | None:
 
 
 def takes(table: Table) -> list[Move]:
-    """The dice to get, as moves."""
+    """The moves that take a die into the hand."""
     return [moves.TAKES[die] for die in drafts(table)] + [moves.ROSE_TAKES[die] for die in rose(table)]
 
 
 def take(table: Table, move: Move) -> int:
-    """Get a die."""
+    """Take a die into the hand."""
     if move.verb == moves.TAKE_ROSE:
         roses = private_pools.state_of(table)
         roses.take(table.seat, move.die)
@@ -79,7 +81,7 @@ def put_back(table: Table, die: int) -> None:
 
 
 def explain_take(table: Table, move: Move) -> Refusal | None:
-    """Why a die cannot be got."""
+    """Why a die cannot be taken."""
     die = dice.NAME[move.die]
     if move.verb == moves.TAKE:
         return Refusal("die-not-in-pool", {"die": die}) if table.turn.drafts else Refusal("already-drafted")
@@ -108,7 +110,7 @@ def spaces(table: Table, die: int) -> int:
 
 
 def hold(table: Table, die: int) -> None:
-    """The card has done its work, and this die is now to be placed: the tool asks for it, or else the module."""
+    """The card is done, and this die is to be placed: the tool asks for its space, or else the module."""
     table.in_use = ToolInUse(table.in_use.slot, die)
     table.stage = PLACE
     if table.in_use.slot >= 0:
@@ -116,7 +118,7 @@ def hold(table: Table, die: int) -> None:
 
 
 def place(table: Table, die: int, cell: int, of_rose: bool) -> None:
-    """Place a die: it was the one drafted in this turn, or the one from the rose."""
+    """Place a die, which was the draft of this turn, or the die of the rose."""
     seat = table.seat
     table.windows[seat] = table.windows[seat].with_die_by_tool(cell, die)
     if of_rose:
