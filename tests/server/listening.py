@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from rosace.server.workers.serve import uvicorn_config
 from tests.waiting import PATIENCE, until
 
 B = TypeVar("B", bound="Browser")
+T = TypeVar("T")
 FREE = {
     "page_rate": 0,
     "reading_rate": 0,
@@ -27,6 +28,7 @@ FREE = {
     "creating_rate": 0,
     "frame_rate": 0,
     "connections": 0,
+    "public_tables": 0,
     "thinking_seconds": PATIENCE,
 }
 """No limits: a test asks for more in a second than a person in an hour, and a bot may have to wait for its turn."""
@@ -71,6 +73,10 @@ class Site:
         """Where it runs."""
         loop: asyncio.AbstractEventLoop = self.server.servers[0].get_loop()
         return loop
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something in the service, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def browser(self, **headers: str) -> Browser:
         """A browser of its own, with no cookies yet."""

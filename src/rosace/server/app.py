@@ -1,7 +1,7 @@
 """The service put together: middleware and routes.
 
-From the outside in: proxy headers, metrics and the log, security, rate limits, the page, corrections of Litestar, and
-Litestar with the routes. There is no global state: two services can run in one process.
+From the outside in: proxy headers, metrics and the log, security, rate limits, the page, blocks, corrections of
+Litestar, and Litestar with the routes. There is no global state: two services can run in one process.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from rosace.server.api.moves import MovesController
 from rosace.server.api.records import RecordsController
 from rosace.server.api.seats import SeatsController
 from rosace.server.api.tables import TablesController
+from rosace.server.http.blocks import BlockMiddleware, Blocks
 from rosace.server.http.corrections import LitestarCorrections
 from rosace.server.http.keys import Keyring
 from rosace.server.http.limits import Limits, RateLimitMiddleware
@@ -52,12 +53,13 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
 
 def create_app(settings: Settings) -> Litestar:
     """The service, not yet started."""
-    limits = Limits(settings)
+    limits, keyring = Limits(settings), Keyring(settings.secret)
+    blocks = Blocks(keyring.client_hash)
     records = Router("/", route_handlers=[RecordsController], request_max_body_size=settings.record_bytes)
     app = Litestar(
         [*HANDLERS, records],
         lifespan=[lifespan],
-        state=State({"settings": settings, "keyring": Keyring(settings.secret), "limits": limits}),
+        state=State({"settings": settings, "keyring": keyring, "limits": limits, "blocks": blocks}),
         exception_handlers={Exception: problem_response},
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
@@ -65,7 +67,7 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=openapi.config(),
         logging_config=None,
     )
-    app.asgi_handler = _middleware(LitestarCorrections(app), settings, limits)
+    app.asgi_handler = _middleware(BlockMiddleware(LitestarCorrections(app), blocks), settings, limits)
     return app
 
 

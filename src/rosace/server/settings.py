@@ -100,6 +100,7 @@ _ORIGIN: Final = re.compile(
     r"(?P<scheme>https?)://(?P<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:(?P<port>[0-9]{1,5}))?/?"
 )
 _RATE: Final = _number(0, 10_000_000)
+_DAYS: Final = _number(0, 100_000)
 _BYTES: Final = _number(1024, 64 * 1024 * 1024)
 
 
@@ -158,6 +159,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The largest body of a request."""
     record_bytes: Annotated[int, _BYTES] = 1024 * 1024
     """The largest body of an imported record."""
+
+    import_bytes: Annotated[int, _number(0, 1 << 40)] = 20 * 1024 * 1024
+    """Bytes of records that one client may import a day; 0 is unlimited."""
+    public_tables: Annotated[int, _RATE] = 50
+    """Public tables of one client that wait or run; 0 is unlimited."""
+    waiting_days: Annotated[int, _DAYS] = 1
+    """Days without a change after which a public table that waits is closed; 0 is never. So are the others."""
+    link_waiting_days: Annotated[int, _DAYS] = 7
+    """The same for tables that are open by link only."""
+    listed_days: Annotated[int, _DAYS] = 7
+    """… after which a running public table is listed no more."""
+    closed_days: Annotated[int, _DAYS] = 7
+    """… after which a closed table is removed."""
+    running_days: Annotated[int, _DAYS] = 365
+    """… after which a table with an unfinished game is removed."""
+    finished_days: Annotated[int, _DAYS] = 0
+    """… after which a table with a finished game is removed."""
 
     @classmethod
     def read(cls, environ: Mapping[str, str] = os.environ, **options: Any) -> Settings:

@@ -58,7 +58,7 @@ def damage(file: Path) -> None:
     with sqlite3.connect(file) as base:
         rows = [(f"{number:08}", "x" * 400) for number in range(2000)]
         base.executemany(
-            "INSERT INTO tables VALUES (?, 'sagrada', 'over', 'private', 0, 0, 1, 0, NULL, ?)", rows
+            "INSERT INTO tables VALUES (?, 'sagrada', 'over', 'private', 0, 0, 1, 0, NULL, ?, '')", rows
         )
     base.close()
     size = file.stat().st_size

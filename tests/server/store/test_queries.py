@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from itertools import product
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from rosace.server.store import AccountRow, EventRow, Store, TableRow, queries, schema
+from rosace.server.store import AccountRow, BlockRow, EventRow, Store, TableRow, queries, schema
+from rosace.server.store.rows import RemovedRow
 from tests.server.store.examples import event, opened, table
 
 STATUSES = ["waiting", "running", "over", "closed"]
@@ -113,14 +115,21 @@ VALUES = {
     "id": "t",
     "table": "t",
     "after": 0,
+    "since": 0.0,
+    "newest": 9,
+    "before": 1.0,
+    "visibility": "public",
+    "client": "c",
 }
 
 
 @pytest.mark.parametrize(
     ("name", "index"),
     [
-        ("LOBBY", "ix_tables_lobby"),
-        ("LOBBY_OF_GAME", "ix_tables_lobby"),
+        ("PUBLIC", "ix_tables_lobby"),
+        ("PUBLIC_OF_GAME", "ix_tables_lobby"),
+        ("IDLE", "ix_tables_lobby"),
+        ("PUBLIC_OF_CLIENT", "ix_tables_client"),
         ("DUE", "ix_tables_due"),
         ("FINISHED", "ix_tables_finished"),
         ("EVENTS", "_events"),  # of the primary key
@@ -128,15 +137,32 @@ VALUES = {
 )
 def test_an_index_finds_them_in_their_order(url: str, name: str, index: str) -> None:
     """Nothing is looked through from end to end, and nothing is sorted."""
+    found = plan_of(url, getattr(queries, name))
+    assert index in found
+    for slow in ("SCAN", "Seq Scan", "B-TREE", "Sort"):
+        assert slow not in found
+
+
+@pytest.mark.parametrize("name", ["LOBBY", "LOBBY_OF_GAME"])
+def test_an_index_finds_the_newest_tables_of_the_lobby(url: str, name: str) -> None:
+    """Only those few are sorted by client."""
+    found = plan_of(url, getattr(queries, name), status="waiting")
+    assert "ix_tables_lobby" in found
+    for slow in ("SCAN tables", "Seq Scan"):
+        assert slow not in found
+
+
+def plan_of(url: str, query: sa.Select[Any], **more: Any) -> str:
+    """What a database does for a query, in its words."""
 
     def plan(connection: sa.Connection) -> str:
         dialect = connection.dialect
         if dialect.name == "postgresql":
             connection.exec_driver_sql("SET enable_seqscan = off")  # which is right for a few rows
             connection.exec_driver_sql("SET enable_bitmapscan = off")
-        compiled = getattr(queries, name).compile(dialect=dialect)
-        values = compiled.construct_params({key: VALUES[key] for key in compiled.params if key in VALUES})
-        parameters = tuple(values[key] for key in compiled.positiontup)
+        compiled = query.compile(dialect=dialect)
+        values = compiled.construct_params({**VALUES, **more})
+        parameters = tuple(values[key] for key in compiled.positiontup or ())
         lines = connection.exec_driver_sql(EXPLAIN[dialect.name] + str(compiled), parameters)
         return "\n".join(str(line) for line in lines)
 
@@ -145,15 +171,18 @@ def test_an_index_finds_them_in_their_order(url: str, name: str, index: str) -> 
             await fill(store, some_of_each())
             return await store._database.read(plan)
 
-    found = asyncio.run(play())
-    assert index in found
-    for slow in ("SCAN", "Seq Scan", "B-TREE", "Sort"):
-        assert slow not in found
+    return asyncio.run(play())
 
 
 @pytest.mark.parametrize(
     ("columns", "row"),
-    [(schema.tables.c, TableRow), (schema.events.c, EventRow), (schema.accounts.c, AccountRow)],
+    [
+        (schema.tables.c, TableRow),
+        (schema.events.c, EventRow),
+        (schema.accounts.c, AccountRow),
+        (schema.blocks.c, BlockRow),
+        (schema.removed.c, RemovedRow),
+    ],
 )
 def test_rows_have_the_columns_in_their_order(columns: list[sa.Column[object]], row: type[TableRow]) -> None:
     names = tuple(column.name for column in columns if column.name != "folded")

@@ -16,7 +16,7 @@ export type ProblemBody = components["schemas"]["StaleBody"];
 // web-problem-unreadable-move, web-problem-illegal-move, web-problem-unreadable-record, web-problem-stale,
 // web-problem-not-your-turn, web-problem-not-waiting, web-problem-not-running, web-problem-not-over,
 // web-problem-seat-taken, web-problem-name-taken, web-problem-too-late, web-problem-too-many-changes,
-// web-problem-internal
+// web-problem-table-removed, web-problem-blocked, web-problem-internal
 
 /** The problem in the language of the page. Refusals of the rules have their own messages. */
 export function localized(problem: ProblemBody): ProblemBody {

@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 from msgspec.structs import replace
 
 from rosace.server.api.routes import change_route, read_route
+from rosace.server.http.blocks import Blocks
 from rosace.server.http.keys import Keyring, bearer_bot
 from rosace.server.http.limits import limit_creation
 from rosace.server.http.problems import Problem
@@ -51,7 +52,7 @@ class BotWithKey(msgspec.Struct, frozen=True):
 
 
 async def find_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow | None:
-    """The account of the bot that sent a request; None if it is not a bot. Raises the problem `wrong-key`."""
+    """The account of the bot that sent a request; None if it is not a bot. Raises `wrong-key` and `blocked`."""
     key = bearer_bot(connection)
     if key is None:
         return None
@@ -59,6 +60,8 @@ async def find_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> AccountRow
     account = await store.account(key.account)
     if account is None or account.revoked or account.generation != key.generation:
         raise Problem("wrong-key", "The account was deleted, or has a new key.")
+    blocks: Blocks = connection.app.state.blocks
+    blocks.require_account(account.id)
     return account
 
 

@@ -157,7 +157,7 @@ def _command(table: LiveTable, who: Visitor, frame: MoveFrame | UndoFrame) -> li
     "/api/tables/{table:str}/stream",
     "streamTable",
     "The table as a stream of lines",
-    "no-such-table not-allowed wrong-key",
+    "no-such-table table-removed not-allowed wrong-key",
     responses={200: ndjson_spec(StateFrame | PingFrame | ProblemFrame)},
     tags=["live"],
     media_type=NDJSON,

@@ -24,6 +24,7 @@ from rosace.server.api.streams import (
     ndjson_stream,
     run_socket,
 )
+from rosace.server.api.visitor import Connection, require_not_blocked
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import decode
 from rosace.server.table.game_types import GameId
@@ -43,7 +44,7 @@ async def lobby_live(socket: Socket) -> None:
         game = socket.query_params.get("game")
         if game is not None and game not in GAMES:
             raise Problem("bad-request", f"game is {' or '.join(GAMES)}", field="game")
-        await run_socket(socket, frames(socket.app.state.lobby, game), _answer)
+        await run_socket(socket, frames(socket, game), _answer)
 
 
 async def _answer(text: str) -> ProblemFrame | None:
@@ -54,12 +55,15 @@ async def _answer(text: str) -> ProblemFrame | None:
     return None
 
 
-async def frames(lobby: LobbyFeed, game: str | None) -> AsyncGenerator[Frame | LobbyPingFrame, None]:
+async def frames(connection: Connection, game: str | None) -> AsyncGenerator[Frame | LobbyPingFrame, None]:
     """The list, then every change, and pings, until the service stops."""
+    lobby: LobbyFeed = connection.app.state.lobby
     ping = PingTimer()
     async with lobby.subscribe(game) as subscription:
         while not lobby.closing:
-            for frame in await subscription.next_frames(ping.left):
+            changes = await subscription.next_frames(ping.left)
+            require_not_blocked(connection)
+            for frame in changes:
                 yield frame
             if ping.is_due():
                 yield LobbyPingFrame()
@@ -80,4 +84,4 @@ async def lobby_stream(
     """One JSON object per line: all public tables with open seats (`list`), then each that is new or has changed
     (`table`) and each that is no longer open (`gone`). For programs that look for a game.
     """
-    return ndjson_stream(request, frames(request.app.state.lobby, game))
+    return ndjson_stream(request, frames(request, game))

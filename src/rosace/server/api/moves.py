@@ -29,7 +29,7 @@ from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, Requester, SharedTasks
 
 ADVISER = "master@200ms"
-_COMMON = "no-such-table no-key wrong-key"
+_COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 
 SeatChoice = Annotated[
@@ -175,7 +175,7 @@ class MovesController(Controller):
         "/score",
         "showScores",
         "The score sheets so far",
-        "no-such-table wrong-key not-allowed not-running",
+        "no-such-table table-removed wrong-key not-allowed not-running",
         security=NO_SEAT,
     )
     async def score(self, request: AnyRequest, table: TableId) -> list[list[ScoreLine]]:

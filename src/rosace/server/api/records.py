@@ -18,6 +18,7 @@ from rosace.server.api import responses
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, TableId, change_route, read_route
 from rosace.server.api.tables import opener
+from rosace.server.api.visitor import client_hash_of
 from rosace.server.http.clients import client_of
 from rosace.server.http.limits import Limits, limit_creation, record_cost
 from rosace.server.http.problems import Problem
@@ -94,7 +95,7 @@ class RecordsController(Controller):
         "/tables/{table:str}/record",
         "showRecord",
         "The record of a finished game",
-        "no-such-table not-over not-acceptable",
+        "no-such-table table-removed not-over not-acceptable",
         media_type="text/plain",
         operation_class=TextOrJson,
     )
@@ -111,7 +112,7 @@ class RecordsController(Controller):
         "/tables/{table:str}/past/{decisions:int}",
         "showPosition",
         "A finished game at an earlier point",
-        "no-such-table not-over not-found",
+        "no-such-table table-removed not-over not-found",
     )
     async def past(
         self,
@@ -147,9 +148,11 @@ class RecordsController(Controller):
         from this screen.
         """
         limits: Limits = request.app.state.limits
-        limits.cost.require(client_of(request.scope), record_cost(len(await request.body())))
+        client, length = client_of(request.scope), len(await request.body())
+        limits.cost.require(client, record_cost(length))
         found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))  # it takes a while
-        table = await rooms_of(request).open(lambda: found)
+        limits.import_bytes.require(client, length)
+        table = await rooms_of(request).open(lambda: found, client=client_hash_of(request))
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)
 
 

@@ -11,7 +11,16 @@ from msgspec import Meta, Struct
 from rosace.server.api import responses
 from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
-from rosace.server.api.visitor import NO_SEAT, SEATED, Visitor, cookie_of, keys_of, opens_seat, visitor
+from rosace.server.api.visitor import (
+    NO_SEAT,
+    SEATED,
+    Visitor,
+    client_hash_of,
+    cookie_of,
+    keys_of,
+    opens_seat,
+    visitor,
+)
 from rosace.server.http.keys import SeatKey, hash_nonce
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, opening
@@ -21,7 +30,7 @@ from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=5, description="A seat, counted from 0.")]
-_COMMON = "no-such-table wrong-key"
+_COMMON = "no-such-table table-removed wrong-key"
 _SEAT_PROBLEMS = f"{_COMMON} no-key no-such-seat not-found"
 """The problems of a route with a seat in its address."""
 
@@ -187,7 +196,9 @@ class SeatsController(Controller):
             new, order = old.rematch, opening.rematch_order(old)
             opening.require_rematch_allowed(old, who.at(old))
         if not new:
-            opened = await rooms.open(lambda: opening.open_table(order, again=table))
+            opened = await rooms.open(
+                lambda: opening.open_table(order, again=table), client=client_hash_of(request)
+            )
             old = await rooms.execute(table, lambda one: opening.link_rematch(one, opened.id))
             new = old.rematch
             if new != opened.id:  # another request was first

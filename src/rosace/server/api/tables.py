@@ -11,16 +11,18 @@ from rosace.server.api import responses
 from rosace.server.api.accounts import find_bot
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
-from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, visitor
+from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, client_hash_of, visitor
 from rosace.server.http.keys import SeatKey, hash_nonce
-from rosace.server.http.limits import limit_creation
+from rosace.server.http.limits import Limits, limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
+from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import GameId
 from rosace.server.table.order import Nonce, TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
 from rosace.server.table.table import LiveTable
+from rosace.server.workers.retention import Retention
 
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for an event after `since`.")
@@ -59,10 +61,15 @@ class TablesController(Controller):
         program = await find_bot(request)
         order = opening.with_account_name(data.order(), program.name) if program else data.order()
         account, token = program.id if program else "", hash_nonce(data.nonce)
-        table = await rooms_of(request).open(
-            lambda: opening.open_table(order, account=account, token=token),
-            f"{account} {data.nonce}" if data.nonce else "",
-        )
+        client, rooms = client_hash_of(request), rooms_of(request)
+        public = await rooms.store.public_tables_of(client) if order.visibility == "public" else 0
+
+        def opened() -> list[AnyEvent]:
+            limits: Limits = request.app.state.limits
+            limits.require_public_table(public)
+            return opening.open_table(order, account=account, token=token)
+
+        table = await rooms.open(opened, f"{account} {data.nonce}" if data.nonce else "", client)
         if data.nonce and table.order != order.checked():
             raise Problem("bad-setup", "this key was used before, for another order", field="nonce")
         return await responses.seated_response(
@@ -79,8 +86,12 @@ class TablesController(Controller):
         ] = "waiting",
         limit: Annotated[int, QueryParameter(ge=1, le=200, description="At most so many tables.")] = 50,
     ) -> list[LobbyTable]:
-        """Tables with open seats, running ones to watch, or finished ones; the newest first."""
-        rows = await rooms_of(request).store.lobby(game, status, limit)
+        """Tables with open seats, running ones to watch, or finished ones; the newest first. Tables at which nobody has
+        moved for long are not listed, and many tables of one client do not displace those of others.
+        """
+        retention: Retention = request.app.state.retention
+        since = retention.listed_since if status == "running" else 0.0
+        rows = await rooms_of(request).store.lobby(game, status, limit, since)
         found = [decode_entry(row.summary) for row in rows]
         return [entry for entry in found if status != "waiting" or has_open_seat(entry)]
 
@@ -88,7 +99,7 @@ class TablesController(Controller):
         "/{table:str}",
         "readTable",
         "Read a table",
-        "no-such-table not-allowed wrong-key",
+        "no-such-table table-removed not-allowed wrong-key",
         security=SEAT_OPTIONAL,
     )
     async def read_table(

@@ -9,6 +9,8 @@ from litestar.openapi.spec import SecurityRequirement
 from msgspec import Struct
 
 from rosace.server.api.accounts import find_bot
+from rosace.server.http.blocks import Blocks
+from rosace.server.http.clients import client_of
 from rosace.server.http.keys import Keyring, SeatKey, held_keys, seat_cookie
 from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow
@@ -69,10 +71,25 @@ async def visitor(connection: Connection, table: str) -> Visitor:
 
 
 async def recheck(connection: Connection, who: Visitor) -> Visitor:
-    """Check a visitor of an open connection again: an account may be revoked by now. Tables check seat keys."""
+    """Check a visitor of an open connection again: the client may be blocked by now, or an account revoked. Tables
+    check seat keys.
+    """
+    require_not_blocked(connection)
     if who.account:
         await find_bot(connection)
     return who
+
+
+def require_not_blocked(connection: Connection) -> None:
+    """Raise the problem `blocked` if the client of an open connection is blocked by now."""
+    blocks: Blocks = connection.app.state.blocks
+    blocks.require_client(client_of(connection.scope))
+
+
+def client_hash_of(connection: Connection) -> str:
+    """The hash of a client, which is stored with the tables that it opens."""
+    ring: Keyring = connection.app.state.keyring
+    return ring.client_hash(client_of(connection.scope))
 
 
 def keys_of(connection: Connection, table: LiveTable, seats: frozenset[int]) -> dict[int, str]:

@@ -65,6 +65,7 @@ class Keyring:
         # A separate secret for each use, so that no key of one kind is valid as the other.
         self._seats = hmac.digest(secret, b"rosace seat 1", hashlib.sha256)
         self._bots = hmac.digest(secret, b"rosace bot 1", hashlib.sha256)
+        self._clients = hmac.digest(secret, b"rosace client 1", hashlib.sha256)
 
     def seat_key(self, table: str, seat: int, generation: int) -> str:
         """The key of a seat."""
@@ -87,6 +88,10 @@ class Keyring:
         if found is None or not _is_signed(self._bots, text):
             return None
         return BotKey(found[1], int(found[2]))
+
+    def client_hash(self, client: str) -> str:
+        """A hash of a client's address, which nobody can recognize without the secret."""
+        return hmac.digest(self._clients, client.encode(), hashlib.sha256)[:_SIGNATURE_BYTES].hex()
 
 
 def _sign(secret: bytes, text: str) -> str:

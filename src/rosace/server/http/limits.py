@@ -36,6 +36,8 @@ HINT_COST: Final = 3
 """What a hint costs. A unit of cost is about a tenth of a second of processor time, or 16 kB in the database."""
 _BYTES_PER_COST: Final = 1 << 14
 _HINTS_PER_TABLE: Final = 2
+_DAY: Final = 1440
+"""Minutes."""
 Clock = Callable[[], float]
 current_client: ContextVar[str] = ContextVar("current_client", default="")
 """The client of the request that this task works for; empty if it works for none."""
@@ -88,7 +90,12 @@ class Rate(msgspec.Struct, frozen=True):
     def problem(self, token: Token) -> Problem:
         """The problem for an empty bucket."""
         wait = math.ceil(token.wait)
-        rule = f"The limit “{self.name}” is {self.per_minute} a minute. Wait {wait} s."
+        most = (
+            f"{self.burst:.0f} in {self.minutes / 60:.0f} hours"
+            if self.minutes > 1
+            else f"{self.per_minute} a minute"
+        )
+        rule = f"The limit “{self.name}” is {most}. Wait {wait} s."
         return Problem("too-many-requests", rule, limit=self.name, retry_after=wait)
 
 
@@ -164,6 +171,10 @@ class Limits:
         self.creating = Buckets("creating", settings.creating_rate, clock=clock)
         self.cost = Buckets("cost", settings.cost_rate, clock=clock, minutes=1.0)
         self.open_connections = OpenConnections(settings, clock)
+        self.import_bytes = Buckets(
+            "import-bytes", -(-settings.import_bytes // _DAY), clock=clock, minutes=_DAY
+        )
+        self._public_tables = settings.public_tables
         self.connections = Concurrency(
             "connections", settings.connections, "live connections at a time are allowed"
         )
@@ -191,6 +202,13 @@ class Limits:
     def check_connections(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Raise `too-many-requests` if the client has too many live connections for another one."""
         self.connections.check(client_of(connection.scope))
+
+    def require_public_table(self, count: int) -> None:
+        """Raise `too-many-requests` if a client with so many public tables that wait or run may not open another."""
+        if self._public_tables and count >= self._public_tables:
+            rule = f"{self._public_tables} public tables of one client may wait or run at a time"
+            detail = f"{rule}. Open this one by link only."
+            raise Problem("too-many-requests", detail, limit="public-tables", retry_after=60)
 
     @contextmanager
     def hint(self, client: str, table: str) -> Iterator[None]:

@@ -43,7 +43,7 @@ _BY_STATUS: Final = {
 }
 """The problems for Litestar's own exceptions."""
 _MISSING: Final = re.compile(r"Missing required \w+ parameter '(?P<name>[^']*)'")
-_ANY_REQUEST: Final = ("bad-request", "wrong-origin", "too-many-requests", "not-ready")
+_ANY_REQUEST: Final = ("bad-request", "wrong-origin", "blocked", "too-many-requests", "not-ready")
 _ANY_CHANGE: Final = ("too-large", "unsupported-media-type", "busy", "too-many-changes")
 
 

@@ -31,6 +31,11 @@ KINDS: Final[dict[str, Kind]] = {
         404, "There is no such game", "`GET /api/games` lists the games that can be played."
     ),
     "no-such-table": Kind(404, "There is no such table", "No table has this id."),
+    "table-removed": Kind(
+        410,
+        "The table was removed",
+        "The operator has removed the table, or its time was over; nothing of it is kept.",
+    ),
     "no-such-seat": Kind(
         404, "There is no such seat", "Seats are counted from 0 up to one less than the players."
     ),
@@ -60,6 +65,11 @@ KINDS: Final[dict[str, Kind]] = {
         "and need no `Origin`.",
     ),
     "not-allowed": Kind(403, "Not allowed", "You may not do this; `detail` says who may."),
+    "blocked": Kind(
+        403,
+        "You are blocked",
+        "The operator of this service has blocked this address or account. Only the operator can change that.",
+    ),
     # Too much at once.
     "too-many-requests": Kind(
         429,

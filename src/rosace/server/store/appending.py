@@ -20,7 +20,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.store import queries, schema
 from rosace.server.store.database import Database
-from rosace.server.store.errors import Conflict, Deadlock, StoreError, Unreachable, translate_errors
+from rosace.server.store.errors import (
+    Conflict,
+    Deadlock,
+    Removed,
+    StoreError,
+    Unreachable,
+    translate_errors,
+)
 from rosace.server.store.rows import EventRow, TableRow
 
 _MAX_ROWS: Final = 256
@@ -28,6 +35,10 @@ _MAX_ROWS: Final = 256
 _ATTEMPTS: Final = 4
 """How often a transaction that lost a deadlock is tried."""
 _VALUES: Final = re.compile(r"(?<=VALUES )\([?, ]+\)")
+_KEPT_CLIENT: Final = sa.text(
+    "CASE WHEN excluded.status IN ('waiting', 'running') THEN tables.client ELSE '' END"
+)
+"""The first append says who opened the table; nobody needs to know it when the table has ended."""
 _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """The dialects have no common type with `on_conflict_do_update`."""
 
@@ -102,6 +113,9 @@ class BatchWriter:
         rows = [astuple(row) for row, _ in entries]
         events = [astuple(event) for _, events in entries for event in events]
         self._execute(self._upsert_row, rows, connection)
+        # Only now: whoever removes a table has its lock until the end of the transaction.
+        if connection.execute(queries.REMOVED, {"ids": [row.id for row, _ in entries]}).first():
+            raise Removed("The table was removed.")
         if events:
             self._execute(self._insert_event, events, connection)
 
@@ -159,7 +173,8 @@ def _found(connection: sa.Connection, query: sa.Select[Any], places: set[_Place]
 def _upsert(dialect: str) -> sa.Insert:
     """Insert a row, or replace an older one."""
     insert = _INSERTS[dialect](schema.tables)
-    changed = {column.name: insert.excluded[column.name] for column in schema.tables.c if column.name != "id"}
+    changed: dict[str, Any] = {name: insert.excluded[name] for name in schema.tables.c.keys() if name != "id"}  # noqa: SIM118
+    changed["client"] = _KEPT_CLIENT
     kept: sa.Insert = insert.on_conflict_do_update(
         index_elements=["id"], set_=changed, where=schema.tables.c.number <= insert.excluded.number
     )

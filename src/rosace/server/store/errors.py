@@ -40,6 +40,10 @@ class WrongVersion(StoreError):  # noqa: N818 - the name a reader expects
     """The schema of the database is not the one of this version of Rosace."""
 
 
+class Removed(StoreError):  # noqa: N818 - the name a reader expects
+    """The table was removed. Nothing was written."""
+
+
 @contextmanager
 def translate_errors() -> Iterator[None]:
     """Raise errors of drivers as the exceptions of this module."""

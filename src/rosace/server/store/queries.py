@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from rosace.server.store.schema import OVER, RUNNING, accounts, clock, events, tables
+from rosace.server.store.schema import (
+    KNOWN_CLIENT,
+    OVER,
+    RUNNING,
+    accounts,
+    blocks,
+    clock,
+    events,
+    removed,
+    tables,
+)
 
 _PUBLIC: Final = tables.c.visibility == "public"
 
@@ -31,13 +41,32 @@ NUMBERS: Final = sa.select(events.c.table, events.c.number).where(
 PLIES: Final = sa.select(events.c.table, events.c.ply).where(
     sa.tuple_(events.c.table, events.c.ply).in_(bindparam("places", expanding=True))
 )
-LOBBY: Final = (
+PUBLIC: Final = (
     sa.select(tables)
     .where(_PUBLIC, tables.c.status == bindparam("status"))
     .order_by(tables.c.created.desc(), tables.c.id.desc())
     .limit(bindparam("limit"))
 )
-LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
+PUBLIC_OF_GAME: Final = PUBLIC.where(tables.c.game == bindparam("game"))
+
+
+def _lobby(*more: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """Of the newest public tables, the last one of every client, then the last but one of every client: many tables of
+    one client do not displace those of others.
+    """
+    wanted = (_PUBLIC, tables.c.status == bindparam("status"), tables.c.updated >= bindparam("since"), *more)
+    every = sa.select(tables.c.id, tables.c.created, tables.c.client).where(*wanted)
+    newest = every.order_by(tables.c.created.desc(), tables.c.id.desc()).limit(bindparam("newest")).subquery()
+    order = (newest.c.created.desc(), newest.c.id.desc())
+    place = sa.func.row_number().over(partition_by=newest.c.client, order_by=order).label("place")
+    placed = sa.select(newest.c.id, newest.c.created, place).subquery()
+    chosen = sa.select(placed.c.id).order_by(placed.c.place, placed.c.created.desc(), placed.c.id.desc())
+    found = sa.select(tables).where(tables.c.id.in_(chosen.limit(bindparam("limit"))))
+    return found.order_by(tables.c.created.desc(), tables.c.id.desc())
+
+
+LOBBY: Final = _lobby()
+LOBBY_OF_GAME: Final = _lobby(tables.c.game == bindparam("game"))
 DUE: Final = (
     sa.select(tables.c.id)
     .where(RUNNING, tables.c.due <= bindparam("now"))
@@ -50,6 +79,24 @@ FINISHED: Final = (
     .order_by(tables.c.updated, tables.c.id)
     .limit(bindparam("limit"))
 )
+IDLE: Final = (
+    sa.select(tables.c.id)
+    .where(
+        tables.c.visibility == bindparam("visibility"),
+        tables.c.status == bindparam("status"),
+        tables.c.created < bindparam("before"),  # as nothing happens before: this is in the index
+        tables.c.updated < bindparam("before"),
+    )
+    .order_by(tables.c.created)
+    .limit(bindparam("limit"))
+)
+"""Tables at which nothing has happened for long."""
+PUBLIC_OF_CLIENT: Final = sa.select(sa.func.count()).where(
+    KNOWN_CLIENT, _PUBLIC, tables.c.client == bindparam("client")
+)
+REMOVED: Final = sa.select(removed.c.id).where(removed.c.id.in_(bindparam("ids", expanding=True)))
+REMOVED_SINCE: Final = sa.select(removed).where(removed.c.at > bindparam("since"))
+BLOCKS: Final = sa.select(blocks).order_by(blocks.c.created, blocks.c.target)
 COUNTS: Final = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
 ACCOUNT: Final = sa.select(
     accounts.c.id, accounts.c.name, accounts.c.generation, accounts.c.created, accounts.c.revoked

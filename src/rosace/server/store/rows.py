@@ -41,6 +41,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the caretaker must check it, by the clock of the service: a clock runs out, or a bot has to move."""
     summary: str
     """JSON: the table in the lobby."""
+    client: str = ""
+    """A hash of the client who opened it, for quotas. Given when the table is opened, forgotten when it ends."""
 
 
 class AccountRow(msgspec.Struct, frozen=True):
@@ -52,3 +54,24 @@ class AccountRow(msgspec.Struct, frozen=True):
     """Incremented with each new key; older keys are revoked."""
     created: float
     revoked: bool
+
+
+class RemovedRow(msgspec.Struct, frozen=True):
+    """A table that was removed."""
+
+    id: str
+    at: float
+    listed: bool
+    """Whether it was in the lobby."""
+
+
+class BlockRow(msgspec.Struct, frozen=True):
+    """A client that the operator has blocked."""
+
+    kind: str
+    """"address", "account" or "opener"."""
+    target: str
+    """A network, the id of an account, or the hash of the client who opened a table."""
+    created: float
+    reason: str
+    """For the operator."""

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 RUNNING: Final = sa.text("status = 'running' AND due IS NOT NULL")
 OVER: Final = sa.text("status = 'over' AND visibility = 'public'")
+KNOWN_CLIENT: Final = sa.text("client <> ''")
 
 
 def _partial_index(name: str, *columns: str, where: sa.TextClause) -> sa.Index:
@@ -39,10 +40,12 @@ tables: Final = sa.Table(
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("due", sa.Double),
     sa.Column("summary", sa.Text, nullable=False),
+    sa.Column("client", sa.Text, nullable=False, server_default=""),
     sa.Index("ix_tables_lobby", "visibility", "status", "created", "id"),
     # Partial indexes: these columns change with every move, and only some rows are searched.
     _partial_index("ix_tables_due", "due", where=RUNNING),
     _partial_index("ix_tables_finished", "visibility", "status", "updated", "id", where=OVER),
+    _partial_index("ix_tables_client", "client", where=KNOWN_CLIENT),
 )
 
 events: Final = sa.Table(
@@ -73,3 +76,22 @@ accounts: Final = sa.Table(
 
 clock: Final = sa.Table("clock", metadata, sa.Column("reading", sa.Double, nullable=False))
 """One row: the clock of the service."""
+
+removed: Final = sa.Table(
+    "removed",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Index("ix_removed_at", "at"),
+)
+"""Tables that were removed, so that no worker which has one in memory stores it again."""
+
+blocks: Final = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("target", sa.Text, primary_key=True),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+)

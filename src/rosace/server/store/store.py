@@ -11,16 +11,26 @@ from typing import Any, Final
 import sqlalchemy as sa
 from msgspec.structs import asdict
 
-from rosace.server.store import migrations, queries
+from rosace.server.store import migrations, queries, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.database import Database, open_database
 from rosace.server.store.errors import Damaged, StoreError, Unreachable, translate_errors
 from rosace.server.store.group_commit import GroupCommit
-from rosace.server.store.rows import AccountRow, EventRow, TableRow
+from rosace.server.store.removing import remove_tables
+from rosace.server.store.rows import AccountRow, BlockRow, EventRow, RemovedRow, TableRow
 
 READY_TIMEOUT: Final = 5.0
 EVENTS_PER_PAGE: Final = 500
 _SCAN_SECONDS: Final = 3600.0
+_MAX_LISTED: Final = 2000
+"""The newest tables, among which those of the lobby are chosen fairly."""
+_LOBBY: Final = {
+    (True, False): queries.LOBBY,
+    (True, True): queries.LOBBY_OF_GAME,
+    (False, False): queries.PUBLIC,
+    (False, True): queries.PUBLIC_OF_GAME,
+}
+"""The query of the lobby: whether it is fair, and whether it is about one game."""
 
 
 class Store:
@@ -116,13 +126,20 @@ class Store:
         found = await self._read(queries.TABLE, id=id)
         return TableRow(*found[0]) if found else None
 
-    async def lobby(self, game: str | None, status: str, limit: int) -> list[TableRow]:
-        """Public tables, the newest first."""
-        if game is None:
-            found = await self._read(queries.LOBBY, status=status, limit=limit)
-        else:
-            found = await self._read(queries.LOBBY_OF_GAME, status=status, limit=limit, game=game)
+    async def lobby(self, game: str | None, status: str, limit: int, since: float = 0.0) -> list[TableRow]:
+        """Public tables, the newest first. Of those that wait or run: at which something has happened since, and if
+        there are more than `limit`, every client's last ones.
+        """
+        fair = status in ("waiting", "running")  # of the others nobody knows who opened them
+        values: dict[str, object] = {"status": status, "limit": limit}
+        values |= {"since": since, "newest": max(limit, _MAX_LISTED)} if fair else {}
+        values |= {"game": game} if game else {}
+        found = await self._read(_LOBBY[fair, bool(game)], **values)
         return [TableRow(*row) for row in found]
+
+    async def public_tables_of(self, client: str) -> int:
+        """How many public tables that wait or run a client has opened."""
+        return int((await self._read(queries.PUBLIC_OF_CLIENT, client=client))[0][0])
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables that the caretaker must check by now, the most urgent first."""
@@ -137,6 +154,46 @@ class Store:
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         return dict(await self._read(queries.COUNTS))
+
+    # -- removing tables -----------------------------------------------------------------------------------------
+
+    async def idle(self, status: str, visibility: str, before: float, limit: int) -> list[str]:
+        """Tables at which nothing has happened since before, the oldest first."""
+        values = {"status": status, "visibility": visibility, "before": before, "limit": limit}
+        return [row.id for row in await self._read(queries.IDLE, **values)]
+
+    async def remove(self, ids: Sequence[str], at: float, idle_since: float | None = None) -> list[str]:
+        """Remove tables with all their events, for good; with `idle_since`, only those at which nothing has happened
+        since. Returns the ids of those that were there.
+        """
+        return await self._database.write(lambda connection: remove_tables(connection, ids, at, idle_since))
+
+    async def is_removed(self, id: str) -> bool:
+        """Whether there was such a table, and it was removed."""
+        return bool(await self._read(queries.REMOVED, ids=[id]))
+
+    async def removed_since(self, since: float) -> list[RemovedRow]:
+        """The tables that were removed after a time."""
+        return [RemovedRow(*row) for row in await self._read(queries.REMOVED_SINCE, since=since)]
+
+    async def forget_removed(self, before: float) -> None:
+        """Forget which tables were removed before a time."""
+        await self._change(sa.delete(schema.removed).where(schema.removed.c.at < before), {})
+
+    # -- blocks --------------------------------------------------------------------------------------------------
+
+    async def blocks(self) -> list[BlockRow]:
+        """All clients that are blocked, the oldest first."""
+        return [BlockRow(*row) for row in await self._read(queries.BLOCKS)]
+
+    async def add_block(self, row: BlockRow) -> None:
+        """Block a client. Raises `Conflict` if it is blocked."""
+        await self._change(sa.insert(schema.blocks), asdict(row))
+
+    async def remove_block(self, kind: str, target: str) -> bool:
+        """Block a client no more. Returns whether it was blocked."""
+        gone = sa.delete(schema.blocks).where(schema.blocks.c.kind == kind, schema.blocks.c.target == target)
+        return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
 
     # -- accounts ------------------------------------------------------------------------------------------------
 

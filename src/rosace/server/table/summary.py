@@ -87,13 +87,13 @@ def changes_lobby(table: LiveTable) -> bool:
     return waits and table.order.visibility == "public"
 
 
-def table_row(table: LiveTable) -> TableRow:
-    """The row that is stored beside the events."""
+def table_row(table: LiveTable, client: str = "") -> TableRow:
+    """The row that is stored beside the events. The store keeps the client of the first."""
     due = table.clock_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
     return TableRow(
         table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
         table.opened_at, table.ended_at or table.updated_at, table.number, table.ply, due,
-        json.encode(lobby_entry(table)).decode(),
+        json.encode(lobby_entry(table)).decode(), client,
     )  # fmt: skip
 
 

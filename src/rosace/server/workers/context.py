@@ -18,8 +18,10 @@ from rosace.server.table.summary import changes_lobby
 from rosace.server.thinking import BotPool, SharedTasks
 from rosace.server.workers import peers
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
+from rosace.server.workers.database_poll import DatabasePoll
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.peers import PeerPublisher, PeerUpdate
+from rosace.server.workers.retention import Retention
 from rosace.server.workers.rooms import Rooms
 from rosace.server.workers.service_clock import ServiceClock
 from rosace.server.workers.tasks import background_task
@@ -39,8 +41,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     A worker also starts while PostgreSQL or Redis is away, and is not ready until they are back: `serve` has checked
     them before the first worker.
 
-    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`, and
-    `stopping`, an event that is set as soon as the process is told to stop.
+    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`,
+    `retention`, and `stopping`, an event that is set as soon as the process is told to stop.
     """
     settings: Settings = app.state.settings
     async with AsyncExitStack() as stack:
@@ -64,7 +66,12 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 
         shared = app.state.redis is not None
         context = open_context(app.state.store, app.state.bot_pool, app.state.channels, stopping, shared)
-        app.state.rooms, app.state.lobby = await stack.enter_async_context(context)
+        rooms, lobby = await stack.enter_async_context(context)
+        app.state.rooms, app.state.lobby = rooms, lobby
+        app.state.retention = Retention(rooms, settings)
+        poll = DatabasePoll(app.state.store, rooms, lobby, app.state.blocks)
+        await stack.enter_async_context(background_task(poll.run()))
+        await stack.enter_async_context(background_task(app.state.retention.run()))
         yield
         stopping.set()
 

@@ -51,7 +51,8 @@ Frame = ListFrame | TableFrame | GoneFrame
 class Change(NamedTuple):
     """A change of the list."""
 
-    game: str
+    game: str | None
+    """None: of a removed table it is not known."""
     id: str
     number: int
     """How many events the table had."""
@@ -75,7 +76,12 @@ class LobbyFeed:
     def close(self) -> None:
         """The service is stopping: wake all subscribers."""
         self.closing = True
-        self._notify()
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake all subscribers: they find out what has changed."""
+        for subscriber in self._subscribers:
+            subscriber.notify()
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Read and send changes while the block lasts."""
@@ -97,7 +103,7 @@ class LobbyFeed:
         self._changed_tables.clear()
         self._changes.clear()
         self._count += 1
-        self._notify()
+        self.wake()
 
     async def _read_changes(self) -> None:
         """Read changed tables one after another, so that the changes of a table stay in order."""
@@ -108,27 +114,26 @@ class LobbyFeed:
                 id = next(iter(self._changed_tables))
                 del self._changed_tables[id]
                 try:
-                    self._add_change(await self._store.table(id))
+                    self._add_change(id, await self._store.table(id))
                 except StoreError as error:
                     structlog.get_logger().warning("lobby", error=str(error))
                     self.reset()
 
-    def _add_change(self, row: TableRow | None) -> None:
-        if row is None or row.visibility != "public" or self._is_known(row):
+    def _add_change(self, id: str, row: TableRow | None) -> None:
+        if row is None:  # it was removed
+            self._changes.append(Change(None, id, 0, GoneFrame(id)))
+        elif row.visibility != "public" or self._is_known(row):
             return
-        entry = decode_entry(row.summary)
-        frame = TableFrame(entry) if has_open_seat(entry) else GoneFrame(row.id)
-        self._changes.append(Change(row.game, row.id, row.number, frame))
+        else:
+            entry = decode_entry(row.summary)
+            frame = TableFrame(entry) if has_open_seat(entry) else GoneFrame(row.id)
+            self._changes.append(Change(row.game, row.id, row.number, frame))
         self._count += 1
-        self._notify()
+        self.wake()
 
     def _is_known(self, row: TableRow) -> bool:
         """Whether this change is known: a worker gets its own updates twice, and those of others perhaps late."""
         return any(change.id == row.id and change.number >= row.number for change in self._changes)
-
-    def _notify(self) -> None:
-        for subscriber in self._subscribers:
-            subscriber.notify()
 
     # -- subscribing ----------------------------------------------------------------------------------------------
 
@@ -176,5 +181,9 @@ class LobbySubscription:
         changes, self._count = self._lobby.since(self._count), self._lobby.count
         if changes is None:
             return [ListFrame(await self._lobby.tables(self._game))]
-        last = {change.id: change for change in changes if self._game in (None, change.game)}
+        last = {
+            change.id: change
+            for change in changes
+            if None in (self._game, change.game) or self._game == change.game
+        }
         return [change.frame for change in last.values()]

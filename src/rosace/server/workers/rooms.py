@@ -20,6 +20,7 @@ from typing import Final
 
 from rosace.server.http.problems import Problem
 from rosace.server.store import Conflict, EventRow, Store
+from rosace.server.store.errors import Removed
 from rosace.server.table import commands, event_bounds, events, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
@@ -137,6 +138,8 @@ class Rooms:
         self._evict_events(table.number - before)
         if not table.number:
             self._rooms.pop(room.id, None)
+            if await self.store.is_removed(room.id):
+                raise Problem("table-removed")
             raise Problem("no-such-table", f"there is no table {room.id}")
         self._observe(table.clock_at)
         room.table = table
@@ -146,8 +149,10 @@ class Rooms:
 
     # -- changing a table ---------------------------------------------------------------------------------------
 
-    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "") -> LiveTable:
-        """A new table from its first events; with an idempotency key, the table that was opened with it before."""
+    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "", client: str = "") -> LiveTable:
+        """A new table of a client from its first events; with an idempotency key, the table that was opened with it
+        before.
+        """
         id = id_from_nonce(nonce) if nonce else random_id()
         room = self.room(id)
         async with room:
@@ -155,7 +160,7 @@ class Rooms:
                 return await self._load(room)
             room.table = LiveTable(id)
             try:
-                return await self._append(room, room.table, first())
+                return await self._append(room, room.table, first(), client)
             except BaseException as error:
                 if nonce and isinstance(error, Conflict):  # another worker got the same request
                     return await self._load(room)
@@ -193,7 +198,9 @@ class Rooms:
                 newest = True
         raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
-    async def _append(self, room: Room, table: LiveTable, found: list[AnyEvent]) -> LiveTable:
+    async def _append(
+        self, room: Room, table: LiveTable, found: list[AnyEvent], client: str = ""
+    ) -> LiveTable:
         """Fold events, store them and publish the new number."""
         if not found:
             return table
@@ -204,11 +211,16 @@ class Rooms:
         try:
             for stored in new:
                 table.apply(stored)
-            row, rows = summary.table_row(table), [summary.event_row(room.id, stored) for stored in new]
+            row, rows = (
+                summary.table_row(table, client),
+                [summary.event_row(room.id, stored) for stored in new],
+            )
             cancelled = await shielded(self.store.append(row, rows))
-        except BaseException:
+        except BaseException as error:
             room.table = None  # it may be stored or not: fold it again from the store
             self._announce(room, 0)
+            if isinstance(error, Removed):
+                raise Problem("table-removed") from None
             raise
         self._announce(room, table.number)
         for callback in self.on_append:
@@ -224,7 +236,19 @@ class Rooms:
     def close(self) -> None:
         """The service is stopping: wake all subscribers."""
         self.closing = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake all subscribers: they find out what has changed."""
         for room in self._rooms.values():
+            room.announce(0)
+
+    async def forget(self, id: str) -> None:
+        """A table was removed: who asks for it now finds that in the store."""
+        room = self._rooms.get(id)
+        if room is not None:
+            async with room:
+                room.table = None
             room.announce(0)
 
     # -- other workers ------------------------------------------------------------------------------------------
@@ -232,8 +256,7 @@ class Rooms:
     def peer_appended(self, id: str, number: int) -> None:
         """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table."""
         if not id:
-            for room in self._rooms.values():
-                room.announce(0)
+            self.wake()
             return
         found = self._rooms.get(id)
         if found is not None and not 0 < number <= found.announced:

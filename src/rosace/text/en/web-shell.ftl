@@ -168,6 +168,7 @@ web-problem-bad-request = The service did not understand this page. Load it agai
 web-problem-not-found = There is nothing here.
 web-problem-no-such-game = There is no such game.
 web-problem-no-such-table = The table was never opened, or its link was not copied whole.
+web-problem-table-removed = The table was removed: nobody had used it for long, or the operator of this service did it.
 web-problem-no-such-seat = This table has no such seat.
 web-problem-method-not-allowed = This cannot be done here.
 web-problem-not-acceptable = The service cannot give this in the form that was asked for.
@@ -176,6 +177,7 @@ web-problem-unsupported-media-type = The service does not take this kind of file
 web-problem-no-key = This needs a seat at the table, and this browser has none.
 web-problem-wrong-key = This link is void, or the seat is no longer yours. Ask for a new link where you played before.
 web-problem-wrong-origin = The service refused a request that seemed to come from another site. Load the page again.
+web-problem-blocked = The operator of this service has blocked you. Only the operator can change that.
 web-problem-not-allowed = This is not for you to do, or not now.
 web-problem-too-many-requests = { $seconds ->
     [one] That was too much at once. Try again in a second.

@@ -171,6 +171,7 @@ web-problem-bad-request = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie
 web-problem-not-found = Tu niczego nie ma.
 web-problem-no-such-game = Nie ma takiej gry.
 web-problem-no-such-table = Takiego stołu nigdy nie otwarto albo link nie został skopiowany w całości.
+web-problem-table-removed = Stół został usunięty: od dawna nikt przy nim nie grał albo usunął go operator tego serwera.
 web-problem-no-such-seat = Przy tym stole nie ma takiego miejsca.
 web-problem-method-not-allowed = Tego nie da się tu zrobić.
 web-problem-not-acceptable = Serwer nie może podać tego w takiej postaci.
@@ -179,6 +180,7 @@ web-problem-unsupported-media-type = Serwer nie przyjmuje takich plików.
 web-problem-no-key = Do tego trzeba miejsca przy stole, a ta przeglądarka go nie ma.
 web-problem-wrong-key = Ten link jest nieważny albo miejsce nie jest już twoje. Weź nowy link tam, gdzie toczyła się gra.
 web-problem-wrong-origin = Serwer odrzucił żądanie, które wyglądało na przysłane z innej strony. Wczytaj stronę ponownie.
+web-problem-blocked = Operator tego serwera zablokował ci dostęp. Tylko on może to zmienić.
 web-problem-not-allowed = Tego nie możesz zrobić, a przynajmniej nie teraz.
 web-problem-too-many-requests = { $seconds ->
     [one] To było za wiele naraz. Spróbuj ponownie za { $seconds } sekundę.

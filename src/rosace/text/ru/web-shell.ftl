@@ -171,6 +171,7 @@ web-problem-bad-request = Сервер не понял эту страницу. 
 web-problem-not-found = Здесь ничего нет.
 web-problem-no-such-game = Такой игры нет.
 web-problem-no-such-table = Такого стола не открывали, или ссылка скопирована не полностью.
+web-problem-table-removed = Стол удалён: за ним давно никто не играл, или его удалил администратор этого сервера.
 web-problem-no-such-seat = За этим столом нет такого места.
 web-problem-method-not-allowed = Здесь этого сделать нельзя.
 web-problem-not-acceptable = Сервер не может дать это в таком виде.
@@ -179,6 +180,7 @@ web-problem-unsupported-media-type = Сервер не принимает так
 web-problem-no-key = Для этого нужно место за столом, а у этого браузера его нет.
 web-problem-wrong-key = Эта ссылка не действует, или место больше не ваше. Возьмите новую ссылку там, где вы играли.
 web-problem-wrong-origin = Сервер отклонил запрос: похоже, он пришёл с другого сайта. Загрузите страницу снова.
+web-problem-blocked = Администратор этого сервера закрыл вам доступ. Только он может это изменить.
 web-problem-not-allowed = Вам этого делать нельзя, по крайней мере сейчас.
 web-problem-too-many-requests = { $seconds ->
     [one] Слишком много сразу. Попробуйте через { $seconds } секунду.

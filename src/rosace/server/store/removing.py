@@ -1,0 +1,31 @@
+"""Removing tables: the events, the row, and a note of the id, so that no worker stores the table again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from rosace.server.store import queries
+from rosace.server.store.schema import events, removed, tables
+
+
+def remove_tables(
+    connection: sa.Connection, ids: Sequence[str], at: float, idle_since: float | None
+) -> list[str]:
+    """Remove those of the tables that exist, or at which nothing has happened since. Returns their ids.
+
+    Appends to a table lock its row too, and look for the note afterwards: none of them is lost or comes too late.
+    """
+    connection.execute(queries.LOCK_TABLES, {"ids": list(ids)}).all()
+    listed = sa.and_(tables.c.visibility == "public", tables.c.status == "waiting").label("listed")
+    query = sa.select(tables.c.id, listed).where(tables.c.id.in_(ids)).order_by(tables.c.id)
+    if idle_since is not None:
+        query = query.where(tables.c.updated < idle_since)
+    rows = [{"id": row.id, "at": at, "listed": row.listed} for row in connection.execute(query)]
+    found = [str(row["id"]) for row in rows]
+    if found:
+        connection.execute(sa.insert(removed), rows)
+        connection.execute(sa.delete(events).where(events.c.table.in_(found)))
+        connection.execute(sa.delete(tables).where(tables.c.id.in_(found)))
+    return found

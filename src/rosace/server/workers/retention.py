@@ -1,0 +1,89 @@
+"""How long tables are kept: those that wait are closed after some days without a change, others are removed.
+
+Every worker does it. A table that somebody has changed meanwhile is left alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from rosace.server.settings import Settings
+from rosace.server.store import StoreError
+from rosace.server.table import opening
+from rosace.server.table.clocks import DAY
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.table import LiveTable
+from rosace.server.workers.rooms import Rooms
+
+CLEAN_SECONDS: Final = 60.0
+_AT_ONCE: Final = 500
+"""Tables of a kind that are closed or removed in one clean-up."""
+_NOTE_DAYS: Final = 365
+"""Days for which it is known that a table was removed."""
+_VISIBILITIES: Final = ("public", "link")
+_log = structlog.get_logger()
+
+
+class Retention:
+    """Closes and removes old tables."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, now: Callable[[], float] = time.time) -> None:
+        self.now = now
+        self._rooms = rooms
+        self._listed_days = settings.listed_days
+        self._waiting = {"public": settings.waiting_days, "link": settings.link_waiting_days}
+        self._kept = {
+            "closed": settings.closed_days,
+            "running": settings.running_days,
+            "over": settings.finished_days,
+        }
+
+    @property
+    def listed_since(self) -> float:
+        """A running table is listed if something has happened there since."""
+        return self._days_ago(self._listed_days) if self._listed_days else 0.0
+
+    async def run(self) -> None:
+        """Clean up every minute until cancelled."""
+        while True:
+            try:
+                await self.clean_up()
+            except StoreError as error:
+                _log.warning("retention", error=str(error))
+            await asyncio.sleep(CLEAN_SECONDS)
+
+    async def clean_up(self) -> None:
+        """Close and remove what is old by now."""
+        for visibility, days in self._waiting.items():
+            if days:
+                await self._close(visibility, self._days_ago(days))
+        for status, days in self._kept.items():
+            for visibility in _VISIBILITIES if days else ():
+                await self._remove(status, visibility, self._days_ago(days))
+        await self._rooms.store.forget_removed(self._days_ago(_NOTE_DAYS))
+
+    def _days_ago(self, days: int) -> float:
+        return self.now() - days * DAY
+
+    async def _close(self, visibility: str, before: float) -> None:
+        def close(table: LiveTable) -> list[AnyEvent]:
+            return opening.close_unused(table) if table.updated_at < before else []
+
+        for id in await self._rooms.store.idle("waiting", visibility, before, _AT_ONCE):
+            try:
+                await self._rooms.execute(id, close)
+            except StoreError:
+                raise
+            except Exception as error:  # an error at one table must not stop the others
+                _log.error("retention", table=id, exc_info=error)
+
+    async def _remove(self, status: str, visibility: str, before: float) -> None:
+        store = self._rooms.store
+        old = await store.idle(status, visibility, before, _AT_ONCE)
+        for id in await store.remove(old, self.now(), before) if old else ():
+            await self._rooms.forget(id)
