@@ -11,7 +11,7 @@ import rosace
 from rosace.games import GAMES, OWN
 
 BASE = Path(rosace.__file__).parent
-ROOMS = ("engine", "bots", "arena", "envs", "server", "cli")
+ROOMS = ("engine", "bots", "arena", "audit", "envs", "server", "cli")
 """The rooms whose shared sources name no game. A folder named after a game is not shared."""
 NAMES = re.compile(
     "|".join({*OWN, *(word for name in OWN for word in GAMES[name].names.values())}), re.IGNORECASE

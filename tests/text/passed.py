@@ -40,6 +40,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "kind": ("plain", "text", "list", "object", "huge", "other"), "text": ("X2",), "module": ("glory.bloom",),
     "modules": ("glory.bloom",), "known": ("Ana, Bo",), "row": ("B",), "seat": (1,), "stone": ("YW",), "byte": ("7",),
     "trouble": ("Expecting value",), "column": ("2",), "where": ("Ana",),
+    "games": (0, 1, 2, 5), "draws": (1, 22, 1000), "p": ("0.43",), "adjusted": ("1",), "tests": (10,),
     "left": ("4:07",), "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
 }  # fmt: skip
 

@@ -60,7 +60,7 @@ def derived() -> set[str]:
     found |= {f"prompt-{code}" for code in PROMPTS} | {f"remark-{code}" for code in REMARKS}
     families = Counter(module.id.partition(".")[0] for module in ALL if "." in module.id)
     found |= {f"modules-{family}" for family, count in families.items() if count > 1}
-    return found | derived_from_cards() | derived_for_mandala()
+    return found | derived_from_cards() | derived_for_mandala() | derived_for_the_audit()
 
 
 GREY_PRINTS = ("any-color", "values", "blank")
@@ -76,6 +76,17 @@ def derived_from_cards() -> set[str]:
     found |= {f"pioneer-{kind}" for kind in PIONEER_GOALS if kind != "line"}
     lines = [f"{line}-{differ}" for line in ("rows", "columns") for differ in ("both", "colors", "values")]
     return found | {f"pioneer-line-{line}" for line in lines}
+
+
+def derived_for_the_audit() -> set[str]:
+    """The names of tests, the reasons why games are left out, the verdicts."""
+    tests = ("sagrada-colour", "sagrada-value", "mandala-colour", "mandala-pattern")
+    found = {f"audit-test-{test}" for test in (*tests, "start", "seat-value", "seat-colour", "draw")}
+    reasons = ("taken-back", "not-proved", "not-over", "no-seed", "repeated")
+    found |= {f"audit-left-out-{reason}" for reason in reasons}
+    verdicts = ("fair", "unusual", "improbable")
+    found |= {f"audit-{which}-{verdict}" for which in ("all", "verdict") for verdict in verdicts}
+    return found | {"audit-verdict-too-few"}
 
 
 def derived_for_mandala() -> set[str]:

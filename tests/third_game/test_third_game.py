@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 from rosace import bots, games
 from rosace.arena import Fixture, play
+from rosace.audit.records import audited
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import IllegalMove, RecordError, SetupError, UndoError
 from rosace.engine.game import Order
@@ -140,3 +141,12 @@ def test_a_trained_policy_plays() -> None:
     while not position.over:
         position.play(bot.choose(position.view(position.seat)))
     assert sum(position.coins) == 12
+
+
+def test_its_draws_are_audited() -> None:
+    match = Match(games.game("hoard"), new())
+    while not match.position.over:
+        match.play(match.position.legal_moves()[0])
+    sums = audited(match.record)
+    assert sums.games == 1
+    assert sums.tests["draw"].draws == match.position.draws == sums.tests["draw"].observed.total()

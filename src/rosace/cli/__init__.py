@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "play": ("rosace.cli.play.command:play", "Play a game in the terminal."),
     "replay": ("rosace.cli.records.replay:replay", "Step through the record of a game."),
     "verify": ("rosace.cli.records.verify:verify", "Prove that the dice of a game were those of its seed."),
+    "audit": ("rosace.cli.records.audit:audit", "Test whether the dice of many games were fair."),
     "score": ("rosace.cli.real_table:score", "Score a real table: sheets, ranking and broken rules."),
     "moves": ("rosace.cli.real_table:moves", "List what may be done at a real table in mid-game."),
     "legal": ("rosace.cli.real_table:legal", "Tell where a die may go in a window."),

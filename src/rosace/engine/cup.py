@@ -43,14 +43,13 @@ class Cup:
         """Draw number `at`: a whole number from 0 to n - 1, each as likely as the other."""
         raise ChanceError("this cup has no dice")
 
+    def face(self, at: int, faces: int) -> int:
+        """Draw number `at` as the face that a die shows, counted from 0."""
+        return self.below(at, faces)
+
     def pick(self, at: int, counts: list[int], total: int) -> int:
         """Draw number `at` among kinds of which there are so many each, and `total` in all; answers the kind."""
-        rest = self.below(at, total)
-        kind = 0
-        while rest >= counts[kind]:
-            rest -= counts[kind]
-            kind += 1
-        return kind
+        return kind_of(self.below(at, total), counts)
 
     def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
         """Draw so many dice out of a bag, in which there are so many of each kind, and roll each: two draws a die.
@@ -63,7 +62,7 @@ class Cup:
             kind = self.pick(at, bag, total)
             bag[kind] -= 1
             total -= 1
-            rolled.append(kind * faces + self.below(at + 1, faces))
+            rolled.append(kind * faces + self.face(at + 1, faces))
             at += 2
         return rolled
 
@@ -247,6 +246,19 @@ class SealedCup(Cup):
     def below(self, at: int, n: int) -> int:
         """Refused: nobody reads the cup ahead."""
         raise ChanceError("a view holds no cup: sample a position from it first")
+
+
+def kind_of(number: int, counts: Sequence[int]) -> int:
+    """The kind that a number below the sum of the counts is counted off to.
+
+    >>> [kind_of(number, [2, 0, 1]) for number in range(3)]
+    [0, 0, 2]
+    """
+    kind = 0
+    while number >= counts[kind]:
+        number -= counts[kind]
+        kind += 1
+    return kind
 
 
 def checked_cup(cup: Cup) -> Cup:

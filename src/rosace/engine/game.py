@@ -6,11 +6,12 @@ Each game package exports one `GAME`. `Position` and `View` are protocols: a gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rosace.engine.cup import Cup, cup_of
+from rosace.engine.draws import Draw, Step, plain_draws
 from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.prompt import Prompt, Remark, plain_prompt, plain_remarks
 from rosace.engine.refusal import Refusal
@@ -220,6 +221,9 @@ class Game(Generic[P]):
     """How long a move stays secret: `NOW`, `ALL_HAVE_CHOSEN` or `THE_END`."""
     choosing: Callable[[P], bool] = field(default=lambda position: False)
     """Whether moves that are secret until all have chosen are still secret in a position."""
+
+    draws: Callable[[Iterable[Step]], Iterable[Draw]] = plain_draws
+    """`draws(steps)`: the draws of a replayed game as the dice audit counts them; see `Record.observe`."""
 
     # Cards, and the real table.
     cards: Callable[..., Sequence[Any]] = field(default=lambda packs=(): [])

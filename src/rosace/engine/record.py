@@ -17,11 +17,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
 
 from rosace.engine.cup import Cup, HandCup, SeededCup
+from rosace.engine.draws import CupDraw, ObservedCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError, ensure
 from rosace.engine.fields import Fields
 from rosace.engine.game import Game, P, Position
@@ -169,13 +172,25 @@ class Record:
         """Replay with the seed. Raises `RecordError` if the commitment, the deal or an outcome does not follow from
         it.
         """
+        return self._replayed(game, self._proved_cup(), None)
+
+    def observe(self, game: Game[P]) -> Iterator[tuple[P, list[CupDraw]]]:
+        """Replay with the seed like `verify`, step by step: the position after the set-up and after each decision, with
+        the draws that were made for it. It is the same position each time, one decision later.
+        """
+        cup = ObservedCup(self._proved_cup())
+        for position in self._steps(game, cup, None):
+            yield position, cup.take()
+
+    def _proved_cup(self) -> SeededCup:
+        """The cup of the seed. Raises `RecordError` if there is none, or if the commitment is another's."""
         if not self.headers.get("Seed"):
             raise RecordError(0, "the header Seed is missing: without it nothing can be proved")
         cup = self.cup()
         promised = self.headers.get("Commitment")
         if promised and promised != cup.commitment:
             raise RecordError(0, "the header Commitment does not belong to the seed")
-        return self._replayed(game, cup, None)
+        return cup
 
     def cup(self) -> SeededCup:
         """The cup of the seed. Raises `RecordError` if the secret and the nonces, where given, make another seed."""
@@ -185,6 +200,10 @@ class Record:
             raise RecordError(0, f"the header Seed: {error}") from None
 
     def _replayed(self, game: Game[P], cup: Cup, ply: int | None) -> P:
+        return deque(self._steps(game, cup, ply), maxlen=1)[0]
+
+    def _steps(self, game: Game[P], cup: Cup, ply: int | None) -> Iterator[P]:
+        """The position after the set-up and after each decision; the last one is yielded when all is checked."""
         if self.headers["Game"] != game.id:
             raise RecordError(0, f"this is a record of {self.headers['Game']}, not of {game.id}")
         if self.headers["Rules"] != game.rules:
@@ -198,10 +217,11 @@ class Record:
             if name in self.headers and self.headers[name] != value:
                 raise RecordError(0, f"the header {name} says {self.headers[name]!r}; it should be {value!r}")
         for index, decision in enumerate(self.decisions[:ply]):
+            yield position
             self._play(game, position, index, decision)
         if ply is None or ply >= len(self.decisions):
             self._check_result(position)
-        return position
+        yield position
 
     def _play(self, game: Game[P], position: P, index: int, decision: Decision) -> None:
         line = decision.line

@@ -9,6 +9,7 @@ from rosace.engine.game import Game, Order
 from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
 from rosace.mandala.cards.records import cards
+from rosace.mandala.draws import draws
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
 from rosace.mandala.prompts import prompt
@@ -58,6 +59,7 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    draws=draws,
     cards=cards,
     card_type=MandalaCard,
     view_type=MandalaView,

@@ -228,7 +228,7 @@ class Dealing:
     def roll(self, glass: int) -> int:
         """A die of this glass."""
         at, self.at = self.at, self.at + 1
-        return glass * VALUES + self.cup.below(at, VALUES)
+        return glass * VALUES + self.cup.face(at, VALUES)
 
     def one_each(self, field: str, given: Sequence[object]) -> None:
         """Refuse a part that is not given once for each seat."""

@@ -8,6 +8,7 @@ from rosace.engine.cup import Cup
 from rosace.engine.game import NOW, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
 from rosace.sagrada.cards.records import cards
+from rosace.sagrada.draws import draws
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
 from rosace.sagrada.prompts import prompt
@@ -80,6 +81,7 @@ GAME: Final = Game(
     remarks=remarks,
     secret_until=secret_until,
     choosing=choosing,
+    draws=draws,
     cards=cards,
     card_type=SagradaCard,
     view_type=SagradaView,

@@ -226,7 +226,7 @@ class Table(BasePosition):
 
     def reroll(self, die: int) -> int:
         """Roll a die again."""
-        value = self.cup.below(self.draws, VALUES) + 1
+        value = self.cup.face(self.draws, VALUES) + 1
         self.draws += 1
         self.outcome += (ROLLED_VALUE + value,)
         return COLOUR[die] * VALUES + value - 1

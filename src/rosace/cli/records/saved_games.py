@@ -79,14 +79,19 @@ def parse_record(content: bytes) -> Record:
     ...
     rosace.engine.errors.RecordError: the header Rules is missing
     """
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise RecordError(line, "this is not a text file in UTF-8") from None
+    text = decode(content)
     if not text.lstrip().startswith("{"):
         return Record.parse(text)
     try:
         return Record.from_json(json.loads(text))
     except json.JSONDecodeError as error:
         raise RecordError(error.lineno, f"not readable as JSON: {error.msg}") from None
+
+
+def decode(content: bytes) -> str:
+    """The text of a file. Raises RecordError if it is none."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "this is not a text file in UTF-8") from None

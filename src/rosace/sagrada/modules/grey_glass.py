@@ -151,7 +151,7 @@ class GreyGlass(Module):
         """A die of the grey pool is rolled with the others."""
         state, at = state_of(table), table.draws
         glass = table.cup.pick(at, [0] * GREY + [state.left], state.left)
-        die = glass * VALUES + table.cup.below(at + 1, VALUES)
+        die = glass * VALUES + table.cup.face(at + 1, VALUES)
         table.draws = at + 2
         state.left -= 1
         table.pool.append(die)

@@ -136,7 +136,7 @@ def refill(table: Table) -> None:
         pile = [0] * len(GLASS)
         pile[RARE] = state.left - len(rolled)
         glass = table.cup.pick(table.draws, pile, pile[RARE])
-        rolled.append(glass * VALUES + table.cup.below(table.draws + 1, VALUES))
+        rolled.append(glass * VALUES + table.cup.face(table.draws + 1, VALUES))
         table.draws += 2
     state.dice = tuple(rolled)
     state.left -= len(rolled)
