@@ -21,9 +21,10 @@ from rosace.engine.record import Decision, Record
 from rosace.games import begin, game
 from rosace.sagrada import GAME
 from rosace.server.api import archive
-from rosace.server.api.archive import record_of
 from rosace.server.store.rows import TableRow
 from rosace.server.table import events
+from rosace.server.workers import archive_reader
+from rosace.server.workers.archive_reader import ArchiveReader, record_of
 from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.server.test_tables import play_to_end
@@ -364,17 +365,27 @@ def test_no_moment_is_torn_apart(monkeypatch: pytest.MonkeyPatch) -> None:
         async def finished(self, after: tuple[float, str], limit: int) -> list[TableRow]:
             return [row for row in rows if (row.updated, row.id) > after][:limit]
 
-    async def no_record(store: Any, row: TableRow) -> archive.ArchivedGame:
-        return archive.ArchivedGame(row.id, row.updated, "sagrada", 2, [], [], [], [], 0, 0, "")
+        async def end_of_finished(self, after: tuple[float, str], count: int) -> float | None:
+            found = await self.finished(after, count)
+            return found[-1].updated if len(found) == count else None
 
-    monkeypatch.setattr(archive, "MAX_GAMES", 2)
-    monkeypatch.setattr(archive, "_game", no_record)
-    after, pages = "0", []
-    while after:
-        games, more = asyncio.run(archive._games(Shelf(), float(after)))  # type: ignore[arg-type]
-        pages.append("".join([game.table for game in games]))
-        after = more.get(archive.NEXT_AFTER, "")
-    assert pages == ["abcd", "ef"]
+    async def just_the_row(self: ArchiveReader, row: TableRow) -> TableRow:
+        return row
+
+    async def answers(games: int) -> list[str]:
+        reader, after, more, found = ArchiveReader(Shelf()), 0.0, True, []  # type: ignore[arg-type]
+        while more:
+            end, more = await reader.end(after, games)
+            found.append("".join([row.id async for page in reader.pages(after, end) for row in page]))  # type: ignore[attr-defined]
+            after = end
+        return found
+
+    monkeypatch.setattr(ArchiveReader, "_game", just_the_row)
+    for page in (1, 2, 3, 50):
+        monkeypatch.setattr(archive_reader, "PAGE_GAMES", page)
+        assert asyncio.run(answers(2)) == ["abcd", "ef"]
+        assert asyncio.run(answers(5)) == ["abcde", "f"]
+        assert asyncio.run(answers(6)) == asyncio.run(answers(7)) == ["abcdef"]
 
 
 def _tables(answer: Any) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rosace.server.api.archive import record_of
 from rosace.server.table import commands, opening
+from rosace.server.workers.archive_reader import record_of
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
 

@@ -1,4 +1,5 @@
-"""Limits per client: files of the page, requests, frames and cost per minute; live connections and hints at a time.
+"""Limits per client: files of the page, requests, frames and cost per minute; connections, downloads and hints at a
+time.
 
 Each client has a token bucket for each rate. A bucket is one number, the time at which it will be full (GCRA), and only
 the most recently used are kept, so memory is bounded. Expensive requests also take tokens from the bucket of costs, as
@@ -178,6 +179,7 @@ class Limits:
         self.connections = Concurrency(
             "connections", settings.connections, "live connections at a time are allowed"
         )
+        self.downloads = Concurrency("downloads", 1, "download of the archive at a time is allowed")
         self._client_hints = Concurrency(
             "hints", settings.hints, "hints of one client may wait or be computed at a time"
         )

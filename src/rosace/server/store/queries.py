@@ -79,6 +79,7 @@ FINISHED: Final = (
     .order_by(tables.c.updated, tables.c.id)
     .limit(bindparam("limit"))
 )
+END_OF_FINISHED: Final = FINISHED.with_only_columns(tables.c.updated).limit(1).offset(bindparam("skipped"))
 IDLE: Final = (
     sa.select(tables.c.id)
     .where(

@@ -151,6 +151,12 @@ class Store:
         found = await self._read(queries.FINISHED, limit=limit, updated=updated, id=id)
         return [TableRow(*row) for row in found]
 
+    async def end_of_finished(self, after: tuple[float, str], count: int) -> float | None:
+        """When the last of the next `count` tables of `finished` was updated; None if there are fewer."""
+        updated, id = after
+        found = await self._read(queries.END_OF_FINISHED, skipped=count - 1, updated=updated, id=id)
+        return found[0].updated if found else None
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         return dict(await self._read(queries.COUNTS))

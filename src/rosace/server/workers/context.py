@@ -17,6 +17,7 @@ from rosace.server.store import Store, StoreError
 from rosace.server.table.summary import changes_lobby
 from rosace.server.thinking import BotPool, SharedTasks
 from rosace.server.workers import peers
+from rosace.server.workers.archive_reader import ArchiveReader
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.database_poll import DatabasePoll
 from rosace.server.workers.lobby_feed import LobbyFeed
@@ -41,7 +42,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     A worker also starts while PostgreSQL or Redis is away, and is not ready until they are back: `serve` has checked
     them before the first worker.
 
-    Sets on `app.state`: `store`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`,
+    Sets on `app.state`: `store`, `archive`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`,
     `retention`, and `stopping`, an event that is set as soon as the process is told to stop.
     """
     settings: Settings = app.state.settings
@@ -53,6 +54,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.store = await Store.open(settings.database_url, wait=False)
         stack.push_async_callback(app.state.store.close)
         await stack.enter_async_context(background_task(app.state.store.look_for_damage()))
+
+        app.state.archive = ArchiveReader(app.state.store)
 
         app.state.redis = peers.connect(settings.redis_url)
         if app.state.redis is not None:
