@@ -1,6 +1,6 @@
 """A site with two workers under overlapping faults: `make chaos ARGS="--minutes 10"`.
 
-Workers are killed while PostgreSQL, Redis or both are away, in random order, for as long as you say. Programs play
+Workers are killed while PostgreSQL, Redis or both are away, in random order, for a given time. Programs play
 meanwhile. In the end every acknowledged move is looked up.
 """
 

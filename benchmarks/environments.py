@@ -1,6 +1,6 @@
 """Environments, stepped at random through their PettingZoo face: ours, and PettingZoo's own hanabi.
 
-Every decision is what a learner's would be: `last()` with observation and mask, a legal action, `step`. The
+Every decision takes the calls of a learner: `last()` with observation and mask, a legal action, `step`. The
 environments are those that `env()` makes, with the wrappers that their authors put around them.
 """
 

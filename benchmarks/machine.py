@@ -1,4 +1,4 @@
-"""Where a benchmark ran: processor, Python, versions. A rate without its machine says nothing."""
+"""Where a benchmark ran: processor, Python, versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How every contestant is measured: one routine, the same for all of them.
+"""The measurement, the same for every contestant.
 
 A rate is work divided by the CPU time this process used for it, so that a neighbour on the same core spoils
 nobody's ratio. `Sample.share` (CPU time / wall time) says how undisturbed a run was; on an idle machine it
@@ -27,23 +27,23 @@ class Player(Protocol):
 
 
 class Asked(Protocol):
-    """Somebody who answers while a person waits."""
+    """Something that answers while a person waits."""
 
     def ask(self, number: int) -> None:
         """Answer the question of that number."""
 
 
 class Contestant(Player, Protocol):
-    """One that a searcher can use too. What its positions are is its own business."""
+    """A player whose positions a search can use. Positions can be of any type."""
 
     def walk(self, seed: int) -> Iterator[Any]:
         """Play one game and yield the (live) position after each decision, before its moves are asked for."""
 
     def copier(self, position: Any) -> Callable[[], object]:
-        """What a searcher would call to copy this position."""
+        """The call by which a search copies this position."""
 
     def lister(self, position: Any) -> Callable[[], object]:
-        """What a searcher would call to list this position's legal moves."""
+        """The call by which a search lists this position's legal moves."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ class Sample:
     games: int
     play_s: float
     share: float
-    copy_us: float = 0.0  # of those that a searcher can use
+    copy_us: float = 0.0  # of contestants that a search can use
     legal_moves_us: float = 0.0
-    answer_ms: float = 0.0  # of those who answer: as a rule,
+    answer_ms: float = 0.0  # of those that answer: the median,
     slowest_ms: float = 0.0  # and at worst
     compiled: bool = False
 
@@ -84,7 +84,7 @@ def measure_play(contestant: Player, seconds: float, seed: int) -> Sample:
 
 
 def measure_answers(asked: Asked, seconds: float, seed: int) -> Sample:
-    """Ask for `seconds`, by the clock on the wall: so a person waits. The first answer counts as well."""
+    """Ask for `seconds` of real time, as a person waits. The first answer counts as well."""
     gc.collect()
     wall, cpu = perf_counter(), process_time()
     waits: list[float] = []

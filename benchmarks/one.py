@@ -15,7 +15,7 @@ from benchmarks.measure import Contestant, Sample, measure, measure_answers, mea
 
 
 def contestant(name: str) -> Contestant:
-    """The contestant of that name. Imports only what it needs: nobody pays for the others."""
+    """The contestant of a name. Imports only what it needs."""
     family, _, variant = name.partition("-")
     if family == "rosace":
         from benchmarks.ours import Ours
@@ -30,7 +30,7 @@ def contestant(name: str) -> Contestant:
 
 
 def measured(name: str, seconds: float, seed: int) -> Sample:
-    """What a contestant does."""
+    """Measure a contestant."""
     if name.startswith("zoo-"):
         from benchmarks.environments import Environment
 

@@ -33,7 +33,7 @@ class Ours:
             position.play(choice(position.legal_moves()))
             decisions += 1
         for seat in range(self.players):
-            position.score(seat)  # a game without a result is not a game
+            position.score(seat)  # every game is scored
         return decisions
 
     def walk(self, seed: int) -> Iterator[Any]:

@@ -1,4 +1,4 @@
-"""A page of the manual with sections that are measured: each is between its marks, and the rest is left alone."""
+"""Pages of the manual with measured sections: each is between its marks, and the rest is left alone."""
 
 from __future__ import annotations
 

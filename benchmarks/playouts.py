@@ -1,4 +1,4 @@
-"""Informed playouts of Sagrada: what a search can ask for in a second.
+"""Informed playouts of Sagrada: how many a search can make in a second.
 
 A playout is what `rosace.bots.sagrada.flat` does: sample a world from a view, play it to its end with a quick look for
 each decision, score every seat. The views are those of all turns of a few games between greedy bots, in a fixed order
@@ -38,7 +38,7 @@ class Informed:
 
 
 def turns(players: int, seed: int) -> list[View]:
-    """What the player whose turn it is sees, at the beginning of every turn of a game."""
+    """The view of the player to move, at the beginning of every turn of a game."""
     position = sagrada.start(players=players, seed=seed)
     found = []
     while not position.over:

@@ -1,4 +1,4 @@
-"""What was measured, as Markdown: the rates, the ratios, and what was hoped for beside what came out."""
+"""The results as Markdown: the rates, the ratios, and the claims with what was measured."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def main() -> None:
 
 
 def _child(name: str, seconds: float, seed: int) -> Sample:
-    """Measure one contestant in a fresh process, and make sure that it was the build we meant."""
+    """Measure one contestant in a fresh process, and check that it ran the intended build."""
     contestant, _, compiled = name.partition(" ")
     path = [str(COMPILED if compiled else SOURCE), os.environ.get("PYTHONPATH", "")]
     environment = os.environ | {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(filter(None, path))}

@@ -1,4 +1,5 @@
-"""What a bot says of its chance to win alone, beside what came: `python tools/calibration.py strength.sqlite [master]`.
+"""Compare a bot's estimated chance to win a solo game with the results: `python tools/calibration.py strength.sqlite
+[master]`.
 
 Its solo games with three tools are replayed to the beginning of some rounds, and there it is asked. With the compiled
 build on PYTHONPATH the 400 games of docs/strength.md take a few minutes.
@@ -22,8 +23,8 @@ from rosace.engine.record import Record
 ROUNDS = (1, 4, 7, 10)
 
 
-class Saying(NamedTuple):
-    """What was said at the beginning of a round, and what came of the game."""
+class RoundEstimate(NamedTuple):
+    """An estimate at the beginning of a round, and the result of the game."""
 
     round: int
     said: float
@@ -44,9 +45,9 @@ def main() -> None:
     if not hasattr(bots.bot(bot, seed=0), "explain"):
         sys.exit(f"calibration: {bot} does not say what it thinks of its chance")
     with ProcessPoolExecutor() as pool:
-        sayings = [saying for some in pool.map(asked, results) for saying in some]
+        estimates = [saying for some in pool.map(asked, results) for saying in some]
     print(f"{len(results)} games of {bot}")
-    for number, said, came in summary(sayings):
+    for number, said, came in summary(estimates):
         print(f"round {number:2}: {said:5.1%} said, {came:5.1%} came")
 
 
@@ -59,11 +60,11 @@ def alone(results: Sequence[Result], bot: str) -> list[Result]:
     ]
 
 
-def asked(result: Result) -> list[Saying]:
-    """What the bot of a game says at the beginning of each of the rounds."""
+def asked(result: Result) -> list[RoundEstimate]:
+    """The estimates of the bot of a game at the beginning of each round."""
     bot = cast("Adviser", bots.bot(result.fixture.seats[0], seed="calibration"))
     return [
-        Saying(position.round, bot.explain(position.view(0))[0].win, result.wins[0])
+        RoundEstimate(position.round, bot.explain(position.view(0))[0].win, result.wins[0])
         for position in beginnings(Record.parse(result.record))
     ]
 
@@ -78,11 +79,11 @@ def beginnings(record: Record) -> Iterator[sagrada.Position]:
             yield position
 
 
-def summary(sayings: Sequence[Saying]) -> list[tuple[int, float, float]]:
-    """Per round, the mean of what was said and of what came."""
+def summary(estimates: Sequence[RoundEstimate]) -> list[tuple[int, float, float]]:
+    """Per round, the means of the estimates and of the results."""
     found = []
     for number in ROUNDS:
-        here = [saying for saying in sayings if saying.round == number]
+        here = [saying for saying in estimates if saying.round == number]
         if here:
             found.append((number, mean([one.said for one in here]), mean([one.came for one in here])))
     return found

@@ -43,7 +43,7 @@ EXTENSIONS: Final = (".so", ".pyd")
 
 
 def missing() -> list[str]:
-    """What compiling needs and is not there, in words."""
+    """What is missing for compiling, in words."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     found = []
     if not shutil.which(compiler):
@@ -120,7 +120,7 @@ def stamped() -> list[str]:
 
 
 def copy_sources() -> None:
-    """Make the target hold the files of the source and no others but extension modules; leave equal files alone."""
+    """Copy the sources to the target, leave equal files alone, and delete other files except extension modules."""
     wanted = {file.relative_to(SOURCE) for file in (SOURCE / "rosace").rglob("*") if _is_source(file)}
     for file in (TARGET / "rosace").rglob("*"):
         if _is_source(file) and file.relative_to(TARGET) not in wanted:

@@ -1,4 +1,4 @@
-"""What is in the database afterwards, beside what the players were told: nothing lost, doubled, or made up."""
+"""Compare the database with what the players were told: no move is lost, doubled or invented."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rosace.server.table import events
 
 
 class Found(msgspec.Struct):
-    """What the comparison came to."""
+    """The result of the comparison."""
 
     tables: int = 0
     moves: int = 0
@@ -27,7 +27,7 @@ class Found(msgspec.Struct):
 
     @property
     def good(self) -> bool:
-        """Whether everything is as it should be."""
+        """Whether nothing is wrong."""
         return not (self.lost or self.doubled or self.strange)
 
 

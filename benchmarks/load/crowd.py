@@ -1,4 +1,4 @@
-"""Many tables at once: each has a place in the second, and makes its move there, every second.
+"""Many tables at once: each has a moment in every second at which it makes a move.
 
 A table that has not finished its move by then misses the place: the service was slower than the players. A game that is
 over is replaced by a new one. Tables are opened with some moves behind them, so that games are in all their phases and
@@ -16,9 +16,9 @@ from typing import Final
 import msgspec
 
 from benchmarks.load.players import GAMES, LiveTable
-from benchmarks.load.wire import Address, Door, Refused
+from benchmarks.load.wire import Address, HttpConnection, Refused
 
-DOORS: Final = 32
+OPENING: Final = 32
 """Tables that are opened at the same time."""
 AGES: Final = 40
 """A table that is there from the start has fewer moves than this behind it."""
@@ -26,7 +26,7 @@ DRAINING: Final = 10.0
 
 
 class Window(msgspec.Struct):
-    """What was counted over some seconds."""
+    """The counts over some seconds."""
 
     tables: int
     seconds: float
@@ -61,9 +61,9 @@ class Crowd:
         self._chance = random.Random(seed)
         self._numbers = count()
         self._tables: list[LiveTable] = []
-        self._doors: asyncio.Queue[Door] = asyncio.Queue()
-        for _ in range(DOORS):
-            self._doors.put_nowait(Door(address))
+        self._doors: asyncio.Queue[HttpConnection] = asyncio.Queue()
+        for _ in range(OPENING):
+            self._doors.put_nowait(HttpConnection(address))
         self._tasks: set[asyncio.Task[None]] = set()
         self._window: Window | None = None
 

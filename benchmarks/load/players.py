@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.load.wire import Address, Door, Line, Refused, live
+from benchmarks.load.wire import Address, HttpConnection, LiveConnection, Refused, live
 
 GAMES: Final = ("sagrada", "mandala")
 PATIENCE: Final = 20.0
@@ -33,13 +33,13 @@ class Prompt(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """What is read of what a player may do."""
+    """The fields of a player's choices that are read."""
 
     prompt: Prompt
 
 
 class State(msgspec.Struct):
-    """What is read of a table."""
+    """The fields of a table that are read."""
 
     ply: int
     status: str
@@ -66,16 +66,16 @@ class ProblemFrame(msgspec.Struct, tag="problem"):
 
 
 class PingFrame(msgspec.Struct, tag="ping"):
-    """The service wants to know whether we are there."""
+    """The service checks whether the connection is alive."""
 
 
 class TableId(msgspec.Struct):
-    """What is read of a new table."""
+    """The fields of a new table that are read."""
 
     id: str
 
 
-class Sat(msgspec.Struct):
+class Seated(msgspec.Struct):
     """A table, and the keys of the seats that were given out."""
 
     table: TableId
@@ -83,7 +83,7 @@ class Sat(msgspec.Struct):
 
 
 _FRAMES: Final = msgspec.json.Decoder(StateFrame | AnswerFrame | ProblemFrame | PingFrame)
-_SAT: Final = msgspec.json.Decoder(Sat)
+_SEATED: Final = msgspec.json.Decoder(Seated)
 _PONG: Final = b'{"type":"pong"}'
 
 
@@ -116,19 +116,19 @@ class LiveTable:
         self._chance = chance
         self._done = done
         self._error = error
-        self._lines: list[Line] = []
+        self._lines: list[LiveConnection] = []
         self._plies = [-1, -1]
         self._state: State | None = None
         """As the player sees it who is to move."""
         self._waiting: asyncio.Future[None] | None = None
 
-    async def open(self, door: Door, game: str) -> None:
+    async def open(self, door: HttpConnection, game: str) -> None:
         """Open the table, sit down on both seats, and wait until both see it."""
         order = {"game": game, "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
-        sat = _SAT.decode(await door.post("/api/tables?keys=true", msgspec.json.encode(order)))
+        sat = _SEATED.decode(await door.post("/api/tables?keys=true", msgspec.json.encode(order)))
         self.id = sat.table.id
         joining = f"/api/tables/{self.id}/seats/1/join?keys=true"
-        keys = sat.keys | _SAT.decode(await door.post(joining, b'{"name":"Bo"}')).keys
+        keys = sat.keys | _SEATED.decode(await door.post(joining, b'{"name":"Bo"}')).keys
         shown = self._next()
         for seat in (0, 1):
             self._lines.append(await self._connect(seat, keys[seat]))
@@ -138,7 +138,7 @@ class LiveTable:
         except TimeoutError:
             raise Refused(f"{self.id}: not shown") from None
 
-    async def _connect(self, seat: int, key: str) -> Line:
+    async def _connect(self, seat: int, key: str) -> LiveConnection:
         return await live(
             self._address, self.id, key, lambda frame: self._heard(seat, frame), lambda why: self._break(why)
         )
@@ -225,7 +225,7 @@ class LiveTable:
             self._waiting.set_result(None)
 
     def _break(self, why: str) -> None:
-        """Something was wrong: this table is given up."""
+        """Something was wrong: stop playing at this table."""
         if self.broken:
             return
         self.broken, self.ready = True, False

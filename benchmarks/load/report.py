@@ -51,7 +51,7 @@ def page(title: str, command: str, machine: str, trials: Sequence[Trial], found:
 
 
 def summary(trials: Sequence[Trial], found: Found) -> str:
-    """What it comes to, in a few lines."""
+    """The summary, in a few lines."""
     first, low, high = trials[0], held(list(trials)), failed(list(trials))
     window = first.window
     verdict = "it holds" if first.holds else f"**IT DOES NOT HOLD: {', '.join(first.faults)}**"
@@ -75,7 +75,7 @@ def summary(trials: Sequence[Trial], found: Found) -> str:
 
 
 def times(trials: Sequence[Trial]) -> str:
-    """How it went, a row for each trial."""
+    """The times, a row for each trial."""
     return table(TIMES, [_times(trial) for trial in _by_tables(trials)])
 
 
@@ -95,7 +95,7 @@ def _times(trial: Trial) -> tuple[str, ...]:
 
 
 def costs(trials: Sequence[Trial]) -> str:
-    """What it took, a row for each trial."""
+    """The costs, a row for each trial."""
     return table(COSTS, [_costs(trial) for trial in _by_tables(trials)])
 
 

@@ -1,4 +1,4 @@
-"""The highest number of tables that holds: upwards by half until it does not, then between, until it is near."""
+"""Search for the highest number of tables that holds: up by half until it does not, then between the two."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benchmarks.load.trial import Trial
 STEP: Final = 25
 """Numbers of tables are multiples of this."""
 NEAR: Final = 0.05
-"""The search ends when what holds and what does not are so near, as a share."""
+"""The search ends when the lowest number that fails is within this share of the highest that holds."""
 
 
 async def searched(first: Trial, trial: Callable[[int], Awaitable[Trial]], seconds: float) -> list[Trial]:

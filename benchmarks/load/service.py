@@ -1,4 +1,4 @@
-"""The service that is measured, as anybody would start it, and what it says of itself: time, memory, `/metrics`."""
+"""The service that is measured, started as usual, and its figures: time, memory, `/metrics`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 import psutil
 
-from benchmarks.load.wire import Address, Door
+from benchmarks.load.wire import Address, HttpConnection
 from rosace.server.settings import Settings
 from tests.server.process import Served, started
 from tests.server.services import postgres, redis_server
@@ -37,7 +37,7 @@ class Spent(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What all this takes: the service, its database and Redis if they are not in it, and the players."""
+    """The costs of all parts: the service, its database and Redis if they are separate, and the players."""
 
     service: Spent
     database: Spent
@@ -79,7 +79,7 @@ class Service(msgspec.Struct, frozen=True):
 
 async def _metrics(address: Address) -> str:
     """The numbers of whichever worker takes a new connection."""
-    door = Door(address)
+    door = HttpConnection(address)
     try:
         return (await door.get("/metrics")).decode()
     finally:

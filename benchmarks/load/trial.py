@@ -1,4 +1,4 @@
-"""One measurement with so many tables: what the players saw, what the service says, and what it took."""
+"""One measurement with a number of tables: what the players saw, what the service reports, and what it cost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WARM_UP: Final = 3.0
 
 
 class Trial(msgspec.Struct):
-    """What came out."""
+    """The result of a measurement."""
 
     window: Window
     moves: Buckets

@@ -1,8 +1,8 @@
-"""What speaks to the service: requests over a connection that is kept, and live connections.
+"""The client side: requests over a persistent connection, and live connections.
 
-Both are as bare as can be, since they run on the same cores as the service that is measured. A live connection hears
-whole text frames and nothing else; pings of the protocol are answered at once. What is sent is masked, as a client
-must, with zeros, which spares this side the work and the service nothing.
+Both do as little as possible, since they run on the same cores as the service that is measured. A live connection
+hears whole text frames and nothing else; pings of the protocol are answered at once. What is sent is masked, as a
+client must, with zeros, which spares this side the work and the service nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Refused(Exception):  # noqa: N818 - the service's word for it
 # -- requests -------------------------------------------------------------------------------------------------------
 
 
-class Door:
+class HttpConnection:
     """A connection for requests, one after the other."""
 
     def __init__(self, address: Address) -> None:
@@ -46,7 +46,7 @@ class Door:
         return await self._ask("POST", path, body)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._streams is not None:
             self._streams[1].close()
             self._streams = None
@@ -84,7 +84,7 @@ def _read_head(head: bytes) -> tuple[int, int]:
 # -- live connections -----------------------------------------------------------------------------------------------
 
 
-class Line(asyncio.Protocol):
+class LiveConnection(asyncio.Protocol):
     """A live connection. `heard` is given each text frame, `lost` is called once, with why."""
 
     def __init__(self, head: bytes, heard: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
@@ -122,7 +122,7 @@ class Line(asyncio.Protocol):
         self._send(_TEXT, text)
 
     def hang_up(self) -> None:
-        """Leave, without another word."""
+        """Close the connection at once."""
         self._lost = _nobody
         if self._transport is not None:
             self._transport.close()
@@ -150,7 +150,7 @@ class Line(asyncio.Protocol):
 
 
 def _nobody(reason: str) -> None:
-    """Nobody wants to hear of it any more."""
+    """Ignore the end of a connection."""
 
 
 def _frame(data: bytes, begin: int) -> tuple[int, bytes, int] | None:
@@ -171,7 +171,7 @@ def _frame(data: bytes, begin: int) -> tuple[int, bytes, int] | None:
 
 async def live(
     address: Address, table: str, key: str, heard: Callable[[bytes], None], lost: Callable[[str], None]
-) -> Line:
+) -> LiveConnection:
     """A new live connection to a table."""
     head = (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {address.host}:{address.port}\r\n"
@@ -179,5 +179,5 @@ async def live(
         f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nAuthorization: Bearer {key}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(head.encode(), heard, lost), *address)
+    _, line = await loop.create_connection(lambda: LiveConnection(head.encode(), heard, lost), *address)
     return line

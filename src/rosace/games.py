@@ -23,7 +23,7 @@ from rosace.engine.errors import SetupError
 from rosace.engine.game import Game, Order
 
 OWN: Final = ("sagrada", "mandala")
-"""The ids of our games. The first is the one that is meant when nobody says which."""
+"""The ids of our games. The first is the default."""
 
 
 @cache

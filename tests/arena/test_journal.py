@@ -62,7 +62,7 @@ def test_sqlite_and_parquet_keep_the_same(found: list[Result]) -> None:
         with Journal(base) as journal:
             for result in found:
                 journal.add(result)
-            journal.tell(plan="# nothing", date="today")
+            journal.set_facts(plan="# nothing", date="today")
             parquet.write_parquet(columns, journal.results(), journal.about)
         kept, exported = files.load(base), files.load(columns)
     assert list(kept.results) == list(exported.results)
@@ -139,7 +139,7 @@ def test_results_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> Non
 
 def test_a_file_of_a_later_format_is_refused(tmp_path: Path) -> None:
     with Journal(tmp_path / "r.sqlite") as journal:
-        journal.tell(format="99")
+        journal.set_facts(format="99")
     with pytest.raises(SetupError, match="is of format 99; this one is 2"):
         Journal(tmp_path / "r.sqlite")
 

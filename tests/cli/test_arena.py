@@ -331,7 +331,7 @@ def test_a_file_with_results_starts_no_program(tmp_path: Path, monkeypatch: pyte
     evil = ("engine:touch pwned", "tests.evil:Bot")
     with Journal(file) as journal:
         journal.add(forfeit(Fixture(TWO, "s-1", evil), 0, "crash, decision 1"))
-        journal.tell(plan=f'[[tournament]]\nbots = ["{evil[0]}", "{evil[1]}"]\n')
+        journal.set_facts(plan=f'[[tournament]]\nbots = ["{evil[0]}", "{evil[1]}"]\n')
     for command in (["report", str(file), "--out", str(tmp_path)], ["list", str(file)], ["record", str(file), "1"],
                     ["export", str(file), str(tmp_path / "r.parquet")],
                     ["gather", str(tmp_path / "all.sqlite"), str(file)]):  # fmt: skip

@@ -94,7 +94,7 @@ def test_a_live_environment_can_be_copied(how: Any) -> None:
     env = made(reward="points")
     play_on(env, Random(1), env.reset(seed=5)[1]["action_mask"], 9)
     twin, quick, snapshot = how(env), env.clone(), env.snapshot()
-    mask = env.seen()[1]["action_mask"]
+    mask = env.observed()[1]["action_mask"]
     ahead = play_on(env, Random(2), mask)
     assert play_on(twin, Random(2), mask) == ahead == play_on(quick, Random(2), mask)
     env.restore(snapshot)
@@ -108,7 +108,7 @@ def test_illegal_actions() -> None:
     env = made()
     env.reset(seed=1)
     assert env.step(0)[4]["illegal"]
-    assert "illegal" not in env.step(int(env.seen()[1]["action_mask"].argmax()))[4]
+    assert "illegal" not in env.step(int(env.observed()[1]["action_mask"].argmax()))[4]
     strict = made(illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(IllegalMove):

@@ -35,7 +35,7 @@ def equal(one: Samples, other: Samples) -> bool:
 
 
 def usual_weights() -> Weights:
-    network = value_network.usual()
+    network = value_network.default_network()
     return {name: getattr(network, name) for name in fit.fresh(1)}
 
 
@@ -105,7 +105,7 @@ def note(seat: int, turns: int) -> Note:
 
 
 def test_lessons_are_partly_what_was_expected_a_turn_later() -> None:
-    network = value_network.usual()
+    network = value_network.default_network()
     notes = [note(0, 2), note(1, 2), note(0, 1), note(0, 0)]
     finals = [
         np.full(value_network.SOURCES, 4.0, np.float32),
@@ -151,7 +151,7 @@ def test_a_look_is_what_the_network_sees() -> None:
     weights = usual_weights()
     said = fit.answer(weights, shown_as(one)).last * fit.POINTS
     masks, context = one.masks[0].tolist(), one.contexts[0].astype(float).tolist()
-    expected = value_network.usual().expects(masks, [context], [0])
+    expected = value_network.default_network().expects(masks, [context], [0])
     np.testing.assert_allclose(said, expected, atol=0.1)  # that one rounds its units
 
 

@@ -1,8 +1,8 @@
 """Tournaments of bots: who beats whom, by how much, and how sure that is.
 
-A *plan* says which bots meet at which tables; an engine plays the matches that are missing; the *journal* keeps them; a
-report is made from it. Everything but reports, ratings, Parquet and Ray needs the standard library alone; for those,
-`pip install "rosace[arena]"`.
+A *plan* says which bots meet at which tables; an engine plays the missing matches; the *journal* stores them; a report
+is made from it. Everything but reports, ratings, Parquet and Ray needs the standard library alone; for those, `pip
+install "rosace[arena]"`.
 """
 
 from __future__ import annotations

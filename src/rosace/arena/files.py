@@ -36,4 +36,6 @@ def gather(journal: Journal, sources: Sequence[Source]) -> None:
         for result in source.results:
             if result.fixture not in known:
                 journal.add(result)
-        journal.tell(**{name: value for name, value in source.about.items() if name not in journal.about})
+        journal.set_facts(
+            **{name: value for name, value in source.about.items() if name not in journal.about}
+        )

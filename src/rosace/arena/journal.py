@@ -1,8 +1,8 @@
 """The journal: an SQLite file with one row a match, written as soon as the match has ended.
 
-It is what a run goes on from, what a report is made of, and what Parquet is written from. Lists are kept as JSON, which
-SQLite can look into; `record` is the game's record as `rosace replay` reads it. Nothing else has to be kept: a match
-that is not in the journal has not been played.
+A run continues from it, and reports and Parquet files are made of it. Lists are stored as JSON, which SQLite can
+query; `record` is the game's record as `rosace replay` reads it. A match that is not in the journal has not been
+played.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Journal:
             raise SetupError("results", f"there is no file {file}")
         try:
             address = f"{file.absolute().as_uri()}?mode=ro"
-            self._base = sqlite3.connect(address, uri=True) if read_only else _made(file)
+            self._base = sqlite3.connect(address, uri=True) if read_only else _open_for_writing(file)
             self._base.row_factory = sqlite3.Row
             found = self.about["format"]
         except (sqlite3.Error, KeyError) as error:
@@ -72,8 +72,8 @@ class Journal:
         """The facts about the run: the plan, the machine."""
         return {row["name"]: row["value"] for row in self._base.execute("SELECT name, value FROM about")}
 
-    def tell(self, **facts: str) -> None:
-        """Note facts of the run."""
+    def set_facts(self, **facts: str) -> None:
+        """Store facts about the run."""
         with self._base:
             self._base.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", list(facts.items()))
 
@@ -117,7 +117,7 @@ class Journal:
             return [row["version"] for row in rows]
 
     def drop(self, failed: bool = False, other_than: str = "") -> int:
-        """Delete matches that failed or were forfeited, or that are of another version; returns how many."""
+        """Delete matches that failed or were forfeited, or that are of another version. Returns how many."""
         where = " OR ".join(
             ["error != '' OR forfeits != '[]'"] * failed + ["version != ?"] * bool(other_than)
         )
@@ -142,7 +142,7 @@ class Journal:
             ) from None
 
 
-def _made(file: Path) -> sqlite3.Connection:
+def _open_for_writing(file: Path) -> sqlite3.Connection:
     """Open or create a journal for writing. Committed results survive a crash."""
     base = sqlite3.connect(file)
     base.execute("PRAGMA journal_mode = WAL")
@@ -150,11 +150,11 @@ def _made(file: Path) -> sqlite3.Connection:
     base.executescript(_SCHEMA)
     with base:
         base.execute("INSERT OR IGNORE INTO about VALUES ('format', ?)", [FORMAT])
-    _brought_up_to_date(base)
+    _migrate(base)
     return base
 
 
-def _brought_up_to_date(base: sqlite3.Connection) -> None:
+def _migrate(base: sqlite3.Connection) -> None:
     """Migrate a journal of an earlier format; repeating it does no harm."""
     if "forfeits" not in [column[1] for column in base.execute("PRAGMA table_info(match)")]:
         base.execute("ALTER TABLE match ADD COLUMN forfeits TEXT NOT NULL DEFAULT '[]'")

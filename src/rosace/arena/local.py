@@ -1,8 +1,8 @@
-"""Local processes: one per core and no more, so that bots with a time budget are not starved.
+"""Local processes: one per core and no more, so that bots with a time budget get their full time.
 
-Each process has one match at a time, so it is known which one a process died over, and another process takes its place.
-A class of one's own runs in that process: if it ends the process, or does not answer in its time, it has lost that
-match. Matches are taken from the schedule only when somebody is free to play them.
+Each process plays one match at a time. If it dies, the match is known, and another process takes its place. A custom
+class runs in that process: if it ends the process, or does not answer in its time, it has lost that match. Matches are
+taken from the schedule only when a process is free.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from rosace import bots
-from rosace.arena.playing import Doing, Maker, failure, forfeit, play
+from rosace.arena.playing import BotCall, Maker, failure, forfeit, play
 from rosace.arena.result import Fixture, Result
 from rosace.bots import Fault
 from rosace.bots.player import GRACE
 from rosace.bots.protocol import fault as faults
 from rosace.bots.protocol import python_class
 
-_FAREWELL: Final = 2.0
+_TERMINATE_TIMEOUT: Final = 2.0
 """Seconds for a terminated process to end its bots' programs."""
-_LAST_BREATH: Final = 5.0
+_EXIT_TIMEOUT: Final = 5.0
 """Seconds to wait for an exit code."""
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "VECLIB_MAXIMUM_THREADS": "1"}
 """Each core plays its own match, so NumPy must not use further threads."""
@@ -48,8 +48,8 @@ def here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result
 
 
 def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -> Iterator[Result]:
-    """Play in so many processes; results come as they are ready. Closing the iterator ends them all."""
-    os.environ.update(ONE_THREAD)  # as the processes will find it
+    """Play in a number of processes; results come as they are ready. Closing the iterator ends them all."""
+    os.environ.update(ONE_THREAD)  # the processes inherit it
     waiting = iter(fixtures)
     workers: list[_Worker] = []
     try:
@@ -101,35 +101,35 @@ class _Worker:
     def give(self, fixture: Fixture) -> None:
         """Give it a match to play."""
         self.fixture = fixture
-        self.doing: Doing | None = None
+        self.call: BotCall | None = None
         self.until = inf
-        with suppress(OSError):  # it may have died; `result` will say so
+        with suppress(OSError):  # it may have died; `result` finds out
             self.line.send(fixture)
 
     def result(self) -> Result | None:
         """The result of its match, also if the process died or ran out of time; None if the match goes on."""
         if not self.line.poll():
             self.stop()
-            return self._blamed(faults.SILENCE)
+            return self._lost_by(faults.SILENCE)
         try:
             found: Any = self.line.recv()
         except (EOFError, OSError):
-            self.process.join(_LAST_BREATH)
+            self.process.join(_EXIT_TIMEOUT)
             self.lives = False
-            return self._blamed(faults.CRASH)
+            return self._lost_by(faults.CRASH)
         if isinstance(found, Result):
             return found
-        self.doing = found
+        self.call = found
         self.until = inf if found is None else time.monotonic() + found.seconds + GRACE
         return None
 
-    def _blamed(self, code: str) -> Result:
+    def _lost_by(self, code: str) -> Result:
         """The match is forfeited by the custom class that was asked, or by the only one that there is."""
         words = f"the process that played it ended with {self.process.exitcode}"
-        if self.doing is not None:
+        if self.call is not None:
             text = words if code == faults.CRASH else ""
-            fault = Fault(code, self.doing.decision, text)
-            return forfeit(self.fixture, self.doing.seat, str(fault), self.doing.record)
+            fault = Fault(code, self.call.decision, text)
+            return forfeit(self.fixture, self.call.seat, str(fault), self.call.record)
         seats = self.fixture.seats
         suspects = [seat for seat, bot in enumerate(seats) if python_class.is_class(bot)]
         if len({seats[seat] for seat in suspects}) == 1:
@@ -141,7 +141,7 @@ class _Worker:
         self.lives = False
         self.line.close()
         self.process.terminate()
-        self.process.join(_FAREWELL)
+        self.process.join(_TERMINATE_TIMEOUT)
         self.process.kill()
         self.process.join()
 

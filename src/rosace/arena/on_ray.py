@@ -1,8 +1,8 @@
 """A Ray cluster: the same matches, one per task, one core each.
 
-The cluster is given this very package and the modules of one's own bots, so that it plays by the same rules with the
-same bots and needs only Ray and the same Python installed. Without an address a cluster is started on this machine,
-and ended afterwards. A match with a class of one's own has a process to itself, which can be ended if the class stalls.
+This package and the modules of custom bots are sent to the cluster, so that it plays by the same rules with the same
+bots and needs only Ray and the same Python. Without an address a cluster is started on this machine, and ended
+afterwards. A match with a custom class has a process of its own, which can be ended if the class stalls.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def on_ray(
     `modules` are files or folders of modules to take along.
     """
     require("arena", "ray", field="engine")
-    ray: Any = import_module("ray")  # the better part of it has no types
+    ray: Any = import_module("ray")  # most of it has no types
     mine = not ray.is_initialized()
     if mine:
         _connect(ray, address, cpus, modules)

@@ -1,9 +1,9 @@
 """A plan: tournaments and claims in a TOML file, so that a measurement can be repeated with one command.
 
 Seeds are named `NAME-1`, `NAME-2` and so on, by the plan's `seed`. A `[[tournament]]` has `game`, `players`, `modules`,
-`options`, `tools`, `bots`, `pairing`, `seeds`, `stop` and `errors`; where games, numbers of players or sets of modules
-are several, each is played with each. A `[[claim]]` is about a `bot` at one table, perhaps `against` another one: so
-many `percent` at least, or so many `points`. The manual has an example.
+`options`, `tools`, `bots`, `pairing`, `seeds`, `stop` and `errors`; several games, numbers of players or sets of
+modules are played in all combinations. A `[[claim]]` is about a `bot` at one table, perhaps `against` another one: a
+minimum of `percent` or of `points`. The manual has an example.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Claim:
-    """A claim about a bot: so many percent of wins, or so many points on average."""
+    """A claim about a bot: a percentage of wins, or points on average."""
 
     bot: str
     order: Order
@@ -96,8 +96,8 @@ class Plan:
 
 
 def parse_plan(text: str, programs: bool = False) -> Plan:
-    """Read a plan that can be played. One that names programs or classes is refused, unless the caller says that it
-    may start them: a plan may come from anywhere.
+    """Read a plan that can be played. One that names programs or classes is refused unless `programs` is true, since a
+    plan may come from anywhere.
 
     >>> parse_plan('[[tournament]]\\nbots = ["random", "greedy"]\\nseeds = 5').tournaments[0].pairing
     'round-robin'

@@ -1,7 +1,7 @@
 """Plays one match: each bot is given the views of its seat, and its decisions are timed.
 
 A bot that raises an error, answers with no legal move or takes too long has lost: the match ends at once. All seats of
-that bot are last, and the other seats share the win, for nothing was decided among them.
+that bot are last, and the other seats share the win, since nothing was decided between them.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ Maker = Callable[[str, str], Bot]
 """Makes a bot from its code and its seed: `rosace.bots.bot`, except in tests."""
 
 
-class Doing(NamedTuple):
-    """A custom class is being asked, or made. It runs in the process of the match, and may never return."""
+class BotCall(NamedTuple):
+    """A call of a custom class, to make it or to ask it. It runs in the process of the match, and may never return."""
 
     seat: int
     decision: int
@@ -40,7 +40,7 @@ class Doing(NamedTuple):
     """The match so far."""
 
 
-Watcher = Callable[[Doing | None], None]
+Watcher = Callable[[BotCall | None], None]
 """Called before such a bot is asked and, with None, after it has answered."""
 
 
@@ -111,7 +111,7 @@ class _Playing:
         self.asked_seat = seat
         watch = self.watch if python_class.is_class(self.fixture.seats[seat]) else None
         if watch is not None:
-            watch(Doing(seat, decision, seconds, self.record))
+            watch(BotCall(seat, decision, seconds, self.record))
         try:
             yield
         finally:
@@ -119,8 +119,8 @@ class _Playing:
                 watch(None)
 
     def close(self, result: Result) -> Result:
-        """Close the bots that can be closed, since some hold a process of their own. What goes wrong then changes
-        nothing of the result: it would be a way out of a lost match.
+        """Close the bots that can be closed, since some hold a process of their own. Errors of closing do not change
+        the result: they would be a way out of a lost match.
         """
         found = []
         for player in self.players:

@@ -1,7 +1,7 @@
 """Pictures of a table's results, with matplotlib. The same results give the same file, byte for byte.
 
-Colours are told apart by everybody: one blue where one thing is shown, a scale of growing lightness (cividis) for bots
-side by side, and purple against orange where a share may lie above or below a half.
+The colours are safe for colour-blind readers: one blue for a single series, a scale of lightness (cividis) for several
+bots, purple and orange for shares above and below a half.
 """
 
 from __future__ import annotations

@@ -1,13 +1,12 @@
 """Ratings: one number for each bot at a table, for two and more players.
 
-They are those of `openskill` (Plackett and Luce's model): it updates after every match, so that what comes last counts
-more. Tournament results have no order, so the matches are gone through many times, each time shuffled and with the same
-doubt in every rating as before; the numbers settle where each bot wins as often as its rating says, whatever the order.
+They are those of `openskill` (Plackett and Luce's model): it updates after every match, so that later matches count
+more. Tournament results have no order, so the matches are processed many times, each time shuffled and starting from
+the same uncertainty; the ratings converge to values that predict the wins, whatever the order.
 
-The scale is that of Elo: 400 points more are ten to one to finish ahead. `random` has 0; where it did not play, the
-lowest has. Intervals are from a bootstrap over seeds: seeds are drawn again and again, with replacement, and rated. A
-bot that never lost to anybody has a rating that its games do not bound above: its interval is open there. The same
-games give the same numbers.
+The scale is that of Elo: 400 points more are ten to one to finish ahead. `random` has 0, or the lowest bot if `random`
+did not play. Intervals are from a bootstrap over seeds, drawn with replacement. The rating of a bot that never lost
+has no upper bound: its interval is open there. The same games give the same numbers.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ def _estimate(
 
 
 def _comparable(games: list[RatedMatch]) -> tuple[str, list[RatedMatch]]:
-    """The anchor, and the games of all who met it, or met who met it, and so on."""
+    """The anchor, and the games of all bots that are connected to it by matches."""
     everybody = sorted({bot for game in games for bot in game.bots})
     anchor = ANCHOR if ANCHOR in everybody else everybody[0]
     met: dict[str, set[str]] = {}
@@ -87,8 +86,8 @@ def _comparable(games: list[RatedMatch]) -> tuple[str, list[RatedMatch]]:
 
 
 def _bounded(games: Sequence[RatedMatch], lowest: str) -> tuple[set[str], set[str]]:
-    """Whose rating the games bound above, and whose below: those to whom a chain of results leads from the lowest, each
-    of whom was once not behind the next; and the other way about.
+    """The bots whose rating has an upper bound, and those with a lower one: a chain of results leads to them from the
+    lowest bot, each of which was once not behind the next; and the other way round.
     """
     results: dict[str, set[str]] = {}
     for game in games:

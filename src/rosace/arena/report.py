@@ -1,6 +1,6 @@
 """The report: a page in Markdown with its pictures, from the results and the plan that they came from.
 
-The same results give the same page. Whatever depends on a machine or a day was noted when the matches were played.
+The same results give the same page. Facts about the machine and the date were stored when the matches were played.
 """
 
 from __future__ import annotations

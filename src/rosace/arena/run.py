@@ -43,7 +43,7 @@ def run(
     heard: Callable[[Result], None] | None = None,
 ) -> None:
     """Play the missing matches. An interruption loses only the matches being played."""
-    journal.tell(plan=plan.text, seed=plan.seed, **machine())
+    journal.set_facts(plan=plan.text, seed=plan.seed, **machine())
     results = engine(agenda)
     try:
         for result in results:

@@ -1,14 +1,14 @@
 """Pairings: contests, and the seatings in which they are played.
 
-Every seed of a contest is played in all its seatings, so that nobody owes a result to the deal, the dice or the seat:
+Every seed of a contest is played in all its seatings, so that no result depends on the deal, the dice or the seat:
 
 - solo, each bot plays by itself;
 - two players sit both ways round;
 - with more players, a contest of two bots has one of the first among others that are all the second, in each seat in
   turn, and then the other way about;
-- bots that all play in one game are moved round the table, each once in every seat. Whom one sits behind can matter
-  more than the seat, for a weak player leaves gifts to the next; so seeds take such orders in turn that everybody sits
-  behind everybody equally often.
+- bots that all play in one game are rotated, so that each has every seat once. The bot before can matter more than the
+  seat, since a weak player leaves good moves to the next; so the orders change from seed to seed, and every bot sits
+  behind every other one equally often.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CIRCLES: Final[dict[int, str]] = {
     5: "abcde acebd adbec aedcb",
     6: "fabecd fbcade fcdbea fdecab feadbc faebdc fbaced fcbdae fdceba fedacb",
 }
-"""Orders round a table of so many: over all of them, everybody sits behind everybody equally often."""
+"""Orders by the number of players: over all of them, every bot sits behind every other one equally often."""
 
 
 @dataclass(frozen=True)

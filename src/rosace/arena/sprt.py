@@ -2,7 +2,7 @@
 
 It tests the share s that one bot has against another: is it at most `low`, or at least `high`? What is observed is the
 mean share of each seed over all its seatings, so games on the same dice, which are not independent, count as one. The
-log of the likelihood ratio is that of the generalised test for a bounded variable whose distribution nobody knows: the
+log of the likelihood ratio is that of the generalised test for a bounded variable with an unknown distribution: the
 most likely distribution with mean `high` against the most likely one with mean `low` (as chess engines are tested,
 there for pairs of games). By Wald's bounds each error is made with at most about `errors` probability. Seeds count in
 their order, so the verdict does not depend on which match ended first.

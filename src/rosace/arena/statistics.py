@@ -1,4 +1,4 @@
-"""How sure a number is: intervals for rates and for means. All are 95 %, unless asked otherwise."""
+"""Intervals for rates and for means. All are 95 %, unless asked otherwise."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def wilson(wins: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
     """The share of wins, with Wilson's score interval. A tie is half a win: `wins` need not be whole.
 
     Where results between 0 and 1 occur, their spread is smaller than that of wins and losses, so that the interval is
-    rather too wide than too narrow.
+    slightly too wide.
 
     >>> wilson(8, 10)
     Estimate(value=0.8, low=0.49016..., high=0.94331..., count=10)
@@ -62,7 +62,7 @@ def wilson(wins: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
 
 
 def interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """The mean of independent observations, with Student's interval; of a single one nothing is known but itself.
+    """The mean of independent observations, with Student's interval; a single observation has an infinite one.
 
     >>> interval([1, 2, 3, 4, 5])
     Estimate(value=3.0, low=1.037..., high=4.962..., count=5)

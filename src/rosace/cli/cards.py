@@ -62,7 +62,7 @@ def cards(
 
 
 def _games_with(packs: Packs) -> list[str]:
-    """The games to list when none is named: all, or with a pack of one's own those that can read it."""
+    """The games to list when none is named: all, or with custom packs those that can read them."""
     if not packs:
         return list(GAMES)
     fitting, errors = [], []

@@ -1,4 +1,4 @@
-"""The console and the keyboard: where the commands print, where a person's lines come from, how errors are shown."""
+"""The console and the keyboard: where commands print, where typed lines come from, how errors are shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WIPE_LINE: Final = "\r\x1b[2K"
 
 
 def console(plain: bool = False) -> Console:
-    """Where answers for people go; `plain` is without colours. Square brackets are no markup."""
+    """The console for answers to people; `plain` is without colours. Square brackets are no markup."""
     return Console(markup=False, emoji=False, highlight=False, color_system=None if plain else "auto")
 
 

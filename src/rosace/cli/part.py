@@ -120,7 +120,7 @@ def part_of(name: str) -> TerminalPart:
 
 
 def card_entries(game: str, language: str, packs: Packs = ()) -> list[CardEntry]:
-    """Every card of a game, with those of one's own packs."""
+    """Every card of a game, with those of custom packs."""
     return [_entry(part_of(game), Catalogue(language), card) for card in games.game(game).cards(packs)]
 
 

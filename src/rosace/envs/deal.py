@@ -1,7 +1,7 @@
 """A game with explicit chance, draw by draw, as OpenSpiel needs it.
 
-A cup by hand has the outcomes so far. Where the rules need one more draw, they raise an error, and the cup knows what
-it was asked: that is a chance node. With the outcome, the set-up or the move is tried again.
+A `HandCup` has the outcomes so far. If the rules need one more draw, it raises an error and remembers what was asked:
+that is a chance node. With the outcome, the set-up or the move is tried again.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rosace.envs.task import Task
 
 LogEntry = tuple[int, int]
 """One thing that happened after the deal: the seat plus one and the action plus one, or `CHANCE` and the outcome plus
-one. Zero as an action is a decision that the others do not see (`SECRET`); what it was, its own seat sees on the table.
+one. Zero as an action is a decision that the others do not see (`SECRET`); its own seat sees on the table what it was.
 """
 CHANCE: Final = 0
 SECRET: Final = 0
@@ -62,7 +62,7 @@ class Deal:
     def resampled(self, seat: int, cup: Cup) -> Deal:
         """A deal that this seat cannot tell from this one: what it cannot see is drawn again from `cup`.
 
-        Its cup by hand knows nothing of the past, only the draws told so far to the move that waits.
+        Its cup has only the draws that were given for the waiting move.
         """
         if self.position is None:
             return Deal(self.task)  # nobody has seen anything yet
@@ -71,8 +71,8 @@ class Deal:
             legal = position.legal_moves()
             waiting = legal[cup.below(position.draws, len(legal))]
         position.draws = 0
-        told = HandCup(self.cup.outcomes[self.position.draws :])
-        return _deal(self.task, told, position, waiting, self.ways, self.log[:])
+        given = HandCup(self.cup.outcomes[self.position.draws :])
+        return _deal(self.task, given, position, waiting, self.ways, self.log[:])
 
     def waiting_in_secret(self) -> bool:
         """Whether the move that waits for chance is one that the other seats do not see."""

@@ -137,5 +137,5 @@ def all_envs() -> list[GameEnvs]:
 
 
 def custom_cards() -> SetupError:
-    """Why a game with cards of one's own cannot be observed."""
+    """The error for a game with custom cards, which cannot be observed."""
     return SetupError("cards", "cards of your own have no numbers: environments play with the box alone")

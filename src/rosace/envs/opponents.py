@@ -21,7 +21,7 @@ class OpponentError(RosaceError):
     """An opponent raised an error or returned an illegal move."""
 
     def __init__(self, opponent: str, seat: int, why: str) -> None:
-        super().__init__(opponent, seat, why)  # all three, so that it travels between processes
+        super().__init__(opponent, seat, why)  # all three, so that it can be pickled
         self.opponent = opponent
         self.seat = seat
         self.why = why

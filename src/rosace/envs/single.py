@@ -25,7 +25,7 @@ from rosace.envs.task import ILLEGAL, LiveGame, Seeds, Task, check_choice
 ANY_SEAT: Final = "random"
 SOLO_REWARDS: Final = ("margin", "win", "points")
 
-Seen = tuple[dict[str, Any], dict[str, Any]]
+Observed = tuple[dict[str, Any], dict[str, Any]]
 """An observation, and the info that goes with it."""
 
 
@@ -62,13 +62,13 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
         """Which actions are legal now: what `MaskablePPO` of sb3-contrib asks for."""
         return self._mask.astype(np.bool_)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Seen:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Observed:
         """Start a game. With seed 7 it is the game of seed 7 everywhere; `options["setup"]` fixes parts of it."""
         super().reset(seed=seed)
         game = self._seeds.of(seed)
         self.position = self.task.start(game, options)
         self._begin(game)
-        return self.seen()
+        return self.observed()
 
     def step(self, action: Any) -> tuple[dict[str, Any], Any, bool, bool, dict[str, Any]]:
         """Make a decision."""
@@ -76,7 +76,7 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
         reward, over = self._earned(), bool(self.position.over)
         if over:
             info |= self._result()
-        seen, more = self.seen()
+        seen, more = self.observed()
         return seen, reward, over, False, more | info
 
     def _begin(self, seed: int | str) -> None:
@@ -87,7 +87,7 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
         raise NotImplementedError
 
     def _result(self) -> dict[str, Any]:
-        """What the info says of a game that is over."""
+        """The info about a game that is over."""
         raise NotImplementedError
 
     def _play(self, action: Any) -> dict[str, Any]:
@@ -99,8 +99,8 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
         self.position.play(self.task.actions.moves[action])
         return info
 
-    def seen(self) -> Seen:
-        """What the agent sees now, and the info that goes with it."""
+    def observed(self) -> Observed:
+        """The agent's observation, and the info that goes with it."""
         self._mask = self.task.actions.mask(self.position.legal_moves())
         seen = self.task.observe(self.observation, self.position.view(self.seat), self._mask.copy())
         return seen, {"action_mask": self._mask.copy()}
@@ -188,7 +188,7 @@ class VersusEnv(SingleAgentEnv):
         self.sits: int | str = seat
         self.opponents = Opponents(default_bot(game, GREEDY) if opponents is None else opponents, players)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Seen:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Observed:
         """Start a game, and let the opponents play until the agent decides. `info["seat"]` is the agent's seat. The
         seeds of the opponents follow from the seed of the game.
         """

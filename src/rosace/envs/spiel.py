@@ -20,7 +20,7 @@ MOST_CHANCE: Final = 2000  # draws in a game: 105 of a deal, 260 for dice, 13 fo
 POINTS: Final = 1000.0
 ZERO_SUM: Final = ("rank", "win")
 BEING_DEALT: Final = "being dealt"
-LOOKING_ON: Final = -1  # the seat of somebody who sees only what all see
+SPECTATOR: Final = -1  # the seat of a spectator
 SEEDS: Final = 2**53  # as many as a sampler of OpenSpiel has numbers
 
 
@@ -191,7 +191,7 @@ class Observation:
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(fields, parts, strict=True)}
 
     def _view(self, deal: Deal, player: int) -> View:
-        view: View = deal.position.view(LOOKING_ON if self.public else player)
+        view: View = deal.position.view(SPECTATOR if self.public else player)
         return view
 
     def set_from(self, state: Any, player: int) -> None:

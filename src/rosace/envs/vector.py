@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 from rosace.engine.errors import SetupError
 from rosace.envs.game_envs import envs_of
 from rosace.envs.rewards import REWARDS, rewards
-from rosace.envs.single import Seen, SingleAgentEnv, SoloEnv, VersusEnv
+from rosace.envs.single import Observed, SingleAgentEnv, SoloEnv, VersusEnv
 
 
 class Shape(NamedTuple):
@@ -38,7 +38,7 @@ class Shape(NamedTuple):
     size: int  # numbers of an observation
     actions: int
     seats: tuple[int, ...]  # of a reward, and of each result: () for one agent, (players,) for all seats
-    results: tuple[str, ...]  # what is told of a game that has just ended
+    results: tuple[str, ...]  # the results reported for a game that has just ended
 
     def rows(self) -> list[tuple[type[Any], tuple[int, ...]]]:
         """The type and the shape of a row of each array."""
@@ -237,10 +237,10 @@ class AllSeatsEnv(SingleAgentEnv):
         task = envs_of(game).shared_task(players, modules, options, setup)
         super().__init__(task, REWARDS, reward, illegal=illegal)
 
-    def seen(self) -> Seen:
+    def observed(self) -> Observed:
         """What the seat to move sees, and the info that goes with it."""
         self.seat = self.position.seat
-        return super().seen()
+        return super().observed()
 
     def _earned(self) -> NDArray[np.float64]:
         if not self.position.over:
@@ -340,7 +340,7 @@ class Share:
         """Go back to a snapshot."""
         for row, env, (snapshot, over) in zip(self.rows, self.envs, part, strict=True):
             env.restore(snapshot)
-            self._write(row, env, env.seen()[0], 0.0, over)
+            self._write(row, env, env.observed()[0], 0.0, over)
 
     def close(self) -> None:
         """Close the games."""

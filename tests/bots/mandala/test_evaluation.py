@@ -1,12 +1,12 @@
-"""What boards promise, what objectives are worth, and who wins."""
+"""What boards potential, what objectives are worth, and who wins."""
 
 from __future__ import annotations
 
 import pytest
 
-from rosace.bots.mandala import sketch, towers
+from rosace.bots.mandala import search_state, towers
 from rosace.bots.mandala.evaluation import Evaluation
-from rosace.bots.mandala.promise import best_colour, last_score
+from rosace.bots.mandala.potential import best_colour, last_score
 from rosace.mandala.notation import parse_pile
 from rosace.mandala.scoring import tower_points
 from tests.mandala.tables import table
@@ -52,7 +52,7 @@ def test_the_end_is_decided_by_points_and_objectives(
     position = table(own, other, points=(20 + lead, 20), ending=True)
     view = position.view(0)
     evaluation = Evaluation(view.table)
-    drawn = sketch.of(view.table)
+    drawn = search_state.of(view.table)
     drawn.finished = True
     wins = evaluation.decided(drawn, evaluation.all_expected(drawn))
     assert likely[0] <= wins[0] <= likely[1]

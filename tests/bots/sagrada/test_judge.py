@@ -16,7 +16,7 @@ OTHER = ["R4 Y2 B5 .. ..", ".. G1 .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]
 
 
 def alone(position: Position, own: Window, turns: int, tokens: int) -> float:
-    judge = Judge(value_network.usual(), position.players == 1)
+    judge = Judge(value_network.default_network(), position.players == 1)
     judge.add_with(position, 0, own, turns, tokens, Objectives(position, 0))
     return judge.totals()[0]
 
@@ -25,7 +25,7 @@ def test_it_tells_the_points_in_the_order_of_adding() -> None:
     position = table(tools=["lathekin"])
     objectives = Objectives(position, 0)
     asked = [(window(rows), turns, tokens) for turns in (3, 9) for tokens in (0, 4) for rows in (ROWS, OTHER)]
-    judge = Judge(value_network.usual())
+    judge = Judge(value_network.default_network())
     for own, turns, tokens in asked:
         judge.add_with(position, 0, own, turns, tokens, objectives)
     assert len(judge) == len(asked)
@@ -36,7 +36,7 @@ def test_it_tells_the_points_in_the_order_of_adding() -> None:
 
 def test_tokens_and_tools_are_those_of_the_table() -> None:
     position = table(tools=["lathekin"], tokens=3)
-    judge = Judge(value_network.usual())
+    judge = Judge(value_network.default_network())
     judge.add(position, 0, window(ROWS), 5, Objectives(position, 0))
     used = position.copy()
     used.tool_tokens = [1]
@@ -47,7 +47,7 @@ def test_tokens_and_tools_are_those_of_the_table() -> None:
 
 def test_sources_add_up() -> None:
     position = table(tools=["lathekin"])
-    judge = Judge(value_network.usual())
+    judge = Judge(value_network.default_network())
     for rows in (ROWS, OTHER):
         judge.add(position, 0, window(rows), 6, Objectives(position, 0))
     for points, total in zip(judge.by_source(), judge.totals(), strict=True):
@@ -61,10 +61,10 @@ def test_alone_an_empty_space_costs_three() -> None:
     context = features.context(position, 0, 6, position.tokens[0])
     masks: list[int] = []
     features.add_masks(window(ROWS), masks)
-    empty = float(value_network.usual().expects(masks, [context], [0])[value_network.EMPTY, 0])
+    empty = float(value_network.default_network().expects(masks, [context], [0])[value_network.EMPTY, 0])
     points = []
     for solo in (False, True):
-        judge = Judge(value_network.usual(), solo)
+        judge = Judge(value_network.default_network(), solo)
         judge.add(position, 0, window(ROWS), 6, Objectives(position, 0))
         points += judge.totals()
     assert points[0] - points[1] == pytest.approx(2 * empty)
@@ -86,7 +86,7 @@ def test_cards_it_does_not_know_count_as_they_stand() -> None:
             worth += scoring.private_line(own, private, position.setup.options).points
     assert objectives.others or objectives.private_others
     assert objectives.other_points(own, [own], position.setup.options) == worth
-    judge = Judge(value_network.usual())
+    judge = Judge(value_network.default_network())
     judge.add(position, 0, own, 6, objectives)
     assert judge.totals()[0] == pytest.approx(sum(judge.by_source()[0]) + worth)
 

@@ -64,7 +64,7 @@ def test_more_is_hoped_for_with_more_turns_and_where_more_fits() -> None:
 def test_a_judge_counts_them_for_the_private_objective() -> None:
     position = table()
     objectives = Objectives(position, 0)
-    judge = Judge(value_network.usual())
+    judge = Judge(value_network.default_network())
     judge.add(position, 0, window(BEGUN), 6, objectives)
     (sources,), (total,) = judge.by_source(), judge.totals()
     assert sources[value_network.PRIVATE] == pytest.approx(expected_on_marks(window(BEGUN), objectives, 6))
@@ -75,7 +75,7 @@ def test_a_favour_token_is_not_given_away_for_nothing() -> None:
     points = []
     for private in ("wall", "shades-of-red"):
         position = table(private=private)
-        judge = Judge(value_network.usual())
+        judge = Judge(value_network.default_network())
         for tokens in (2, 3):
             judge.add_with(position, 0, window(BEGUN), 6, tokens, Objectives(position, 0))
         fewer, more = [one[value_network.TOKENS] for one in judge.by_source()]

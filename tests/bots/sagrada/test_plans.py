@@ -1,4 +1,4 @@
-"""Plans: by the rules, to the window that they promise, with every tool; and what chance makes of them."""
+"""Plans: by the rules, to the window that they potential, with every tool; and what chance makes of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHANCE_TOOLS = ("flux-brush", "flux-remover", "glazing-hammer")
 
 
 def found(position: Position, tools: bool = True) -> list[TurnPlan]:
-    return plans.plans(position, Objectives(position, position.seat), value_network.usual(), tools)
+    return plans.plans(position, Objectives(position, position.seat), value_network.default_network(), tools)
 
 
 def check(position: Position, plan: TurnPlan) -> None:
@@ -144,7 +144,7 @@ def test_what_chance_is_worth_lies_between_the_worst_and_the_best_outcome(tool: 
     broken = [plan for plan in found(position) if plan.chance]
     assert broken
     for plan in broken:
-        best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.usual())
+        best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.default_network())
         assert min(best) <= plan.points <= max(best)
         unplaced = [kind for kind in range(BASE_KINDS) if not plan.window.spaces(kind)]
         assert all(best[kind] <= min(best) for kind in unplaced)
@@ -154,7 +154,7 @@ def test_a_die_that_fits_nowhere_is_worth_the_window_as_it_is() -> None:
     nearly = ["R1 Y2 G3 B4 P5", "Y3 G4 B5 P6 R1", "R5 P2 Y1 G3 B4", "G2 B3 P4 R5 .."]
     position = table(nearly, pool="R1 Y2 G3", tools=["flux-brush"])
     plan = TurnPlan([moves.PASS_TURN], position.windows[0], 0, 2)
-    best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.usual())
+    best = plans.best_by_kind(plan, position, 0, Objectives(position, 0), value_network.default_network())
     assert best[dice.parse_die("R1")] == best[dice.parse_die("Y4")] == min(best)
     assert best[dice.parse_die("G6")] > min(best)
 

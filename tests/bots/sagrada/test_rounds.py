@@ -23,7 +23,7 @@ def begun(players: int = 2) -> Position:
 
 
 def plans_of(position: Position) -> list[plans.TurnPlan]:
-    return plans.plans(position, Objectives(position, position.seat), value_network.usual(), True)
+    return plans.plans(position, Objectives(position, position.seat), value_network.default_network(), True)
 
 
 def test_the_win_is_likelier_with_the_lead_and_surer_near_the_end() -> None:
@@ -53,7 +53,7 @@ def test_plans_are_tried_until_the_round_has_ended(players: int) -> None:
     position = begun(players)
     tried = plans_of(position)[:4]
     before = position.key()
-    rounds.try_out([tried[0], tried[2]], position, position.seat, value_network.usual())
+    rounds.try_out([tried[0], tried[2]], position, position.seat, value_network.default_network())
     assert position.key() == before
     assert [plan.trial.tried for plan in tried] == [1, 0, 1, 0][: len(tried)]
     for trial in (tried[0].trial, tried[2].trial):
@@ -121,7 +121,7 @@ def test_however_long_it_may_think_the_weaker_half_is_left_aside_after_a_quarter
     budget: Budget | None,
 ) -> None:
     depth = Depth(plans=8, looks=1, playouts=64)
-    thought = search.think(begun().view(0), depth, 1, budget, value_network.usual())
+    thought = search.think(begun().view(0), depth, 1, budget, value_network.default_network())
     quarter = (budget.effort if budget else depth.playouts) // 4
     eight, four, two = quarter // 8, quarter // 4, quarter // 2
     longest = eight + four + two + two
@@ -138,7 +138,7 @@ def test_two_ways_to_the_same_window_are_one() -> None:
 
 def test_without_trying_the_best_plan_is_taken() -> None:
     view = begun().view(0)
-    thought = search.think(view, Depth(tools=False), 1, None, value_network.usual())
+    thought = search.think(view, Depth(tools=False), 1, None, value_network.default_network())
     points = [plan.points for plan in thought]
     assert points == sorted(points, reverse=True)
     assert not any(plan.trial.tried for plan in thought)
@@ -149,7 +149,7 @@ def test_reasons_speak_for_or_against() -> None:
     assert reasons.reason(reasons.TOKENS, -1.5).code == "sagrada-tokens-away"
     position = begun()
     found = plans_of(position)[:5]
-    candidates = reasons.candidates(position.view(0), found, 1.0, value_network.usual())
+    candidates = reasons.candidates(position.view(0), found, 1.0, value_network.default_network())
     assert [one.move for one in candidates] == [plan.moves[0] for plan in found]
     for one in candidates:
         assert len(one.reasons) <= reasons.MOST
@@ -160,7 +160,7 @@ def test_reasons_speak_for_or_against() -> None:
 
 def test_windows_are_ranked_by_what_they_promise() -> None:
     position = sagrada.start(3, seed="windows")
-    ranked = windows.ranked(position.view(position.seat), value_network.usual())
+    ranked = windows.ranked(position.view(position.seat), value_network.default_network())
     assert {one.move for one in ranked} == set(position.legal_moves())
     points = [one.points for one in ranked]
     assert points == sorted(points, reverse=True)

@@ -33,7 +33,7 @@ def test_a_tool_not_used_is_worth_the_die_that_will_pay_for_it_until_the_end_com
 @pytest.mark.parametrize("pool", ["P6 P1 G4 B4", "P1 P6 G4 B4"])
 def test_a_tool_is_paid_for_with_the_higher_of_two_dice(pool: str) -> None:
     position = solo_table(pool, ["Y2 B3"], ["grozing-pliers"])
-    found = plans.plans(position, Objectives(position, 0), value_network.usual(), tools=True)
+    found = plans.plans(position, Objectives(position, 0), value_network.default_network(), tools=True)
     paid: dict[object, list[str]] = {}
     for plan in found:
         for move in plan.moves:

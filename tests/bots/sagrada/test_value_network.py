@@ -49,7 +49,7 @@ def flat(rows: list[list[int]]) -> list[int]:
 
 
 def test_a_window_expects_the_same_alone_and_in_any_company(notes: Notes) -> None:
-    network = value_network.usual()
+    network = value_network.default_network()
     masks, contexts = notes
     together = network.expects(flat(masks), contexts, list(range(len(masks))))
     totals = network.totals(flat(masks), contexts, list(range(len(masks))), 3.0)
@@ -84,7 +84,7 @@ def exact(network: ValueNetwork, masks: list[int], contexts: list[list[float]]) 
 
 
 def test_no_digit_is_lost(notes: Notes) -> None:
-    network = value_network.usual()
+    network = value_network.default_network()
     masks, contexts = notes
     found = network.expects(flat(masks), contexts, list(range(len(masks))))
     wanted = exact(network, flat(masks), contexts).astype(np.float32)
@@ -93,7 +93,7 @@ def test_no_digit_is_lost(notes: Notes) -> None:
 
 def test_sums_of_the_network_that_comes_with_rosace_cannot_outgrow_their_digits() -> None:
     """Whatever the window: the parts of a sum are whole multiples of a step, and all together are few enough."""
-    network = value_network.usual()
+    network = value_network.default_network()
     size = {name: np.abs(getattr(network, name)) for name in NAMES}
     most_signs = np.ones(features.DERIVED)
     most_signs[-10:] = [10 / 8] * 5 + [
@@ -121,7 +121,7 @@ def test_sums_of_the_network_that_comes_with_rosace_cannot_outgrow_their_digits(
 
 def test_a_network_is_kept_as_it_is(tmp_path: Path, notes: Notes) -> None:
     rng = np.random.default_rng(2)
-    usual = value_network.usual()
+    usual = value_network.default_network()
     weights = {name: getattr(usual, name) + 0.01 * rng.standard_normal() for name in NAMES}
     value_network.save(str(tmp_path / "network.npz"), weights)
     kept, learnt = value_network.load(str(tmp_path / "network.npz")), ValueNetwork(weights)
@@ -133,7 +133,7 @@ def test_a_network_is_kept_as_it_is(tmp_path: Path, notes: Notes) -> None:
 
 
 def test_only_objectives_on_the_table_count(notes: Notes) -> None:
-    network = value_network.usual()
+    network = value_network.default_network()
     _, contexts = notes
     counts = network.counts(contexts[:1], 3.0)[:, 0].tolist()
     assert counts[: value_network.PRIVATE] == contexts[0][: value_network.PRIVATE]
@@ -142,7 +142,7 @@ def test_only_objectives_on_the_table_count(notes: Notes) -> None:
 
 def test_it_knows_what_a_finished_window_is_worth(notes: Notes) -> None:
     """After the last turn nothing is uncertain: it must be near the points that are there, and not by chance."""
-    network = value_network.usual()
+    network = value_network.default_network()
     expected, true = [], []
     for seed in range(12):
         position = sagrada.start(2, seed=f"end {seed}")
@@ -161,4 +161,4 @@ def test_it_knows_what_a_finished_window_is_worth(notes: Notes) -> None:
 
 
 def test_the_usual_network_is_read_once() -> None:
-    assert value_network.usual() is value_network.usual()
+    assert value_network.default_network() is value_network.default_network()

@@ -1,4 +1,4 @@
-"""The cup of a bot that thinks about a view: the same view and seed, the same chance, whatever was asked before."""
+"""The cup of a bot's search: the same view and seed give the same draws."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rosace.mandala.view import View
 
 
 def cup(view: View, seed: int | str, use: str) -> SeededCup:
-    """A cup for one use, by what the seat sees."""
+    """A cup for one use, seeded by what the seat sees."""
     table = view.table
     seen = (
         view.seat, table.turns, table.artists, table.stacks, table.towers, table.mandala, table.aside, table.points,

@@ -6,8 +6,8 @@ import math
 from typing import Final, NamedTuple
 
 from rosace.bots.mandala import weights
-from rosace.bots.mandala.promise import ANY, WAITING, last_score, promise
-from rosace.bots.mandala.sketch import Sketch
+from rosace.bots.mandala.potential import ANY, WAITING, last_score, potential
+from rosace.bots.mandala.search_state import SearchState
 from rosace.bots.mandala.towers import BYTE, COUNTED, STONES_AT, TOPS_AT
 from rosace.engine.hands import HIDDEN
 from rosace.mandala.cards.deck import Objective
@@ -15,8 +15,8 @@ from rosace.mandala.position import Position
 from rosace.mandala.showing import TOWER_SPACES
 
 LEAD: Final = 4.0  # points
-BETTER_OF_TWO: Final = 1.6  # what the better one of two cards brings, in cards
-# Of a win chance at the end; the rest goes by the lead: a greater lead is still the better one.
+BETTER_OF_TWO: Final = 1.6  # the value of the better one of two cards, in cards
+# The weight of winning at the end; the rest goes by the lead, so that a greater lead is better.
 SURE: Final = 0.97
 
 
@@ -51,7 +51,7 @@ ALL: Final = EvaluationOptions()
 
 
 class StageWeights:
-    """The weights at one length of the mandala, and what was worked out with them."""
+    """The weights at one length of the mandala, and the potentials computed with them."""
 
     __slots__ = ("board", "colour", "exact", "known", "spread", "tops", "unseen_exact")
 
@@ -70,24 +70,24 @@ class StageWeights:
         self.tops: list[float] = tops
         self.spread: float = spread
         self.known: dict[tuple[int, int, int, int, int], float] = {}
-        # By stones on a board, what the cards that want a number of stones bring together.
+        # By the stones on a board, the expected points of all cards for a number of stones.
         self.unseen_exact: list[float] = [0.0] * (TOWER_SPACES * 4 + 1)
         for card in unseen:
             if card.stones >= 0:
                 for stones in range(len(self.unseen_exact)):
                     self.unseen_exact[stones] += card.points * exact[exact_place(stones, card)]
 
-    def promise(self, a: int, b: int, c: int, d: int, e: int) -> float:
-        """What a board promises; each is worked out once."""
+    def potential(self, a: int, b: int, c: int, d: int, e: int) -> float:
+        """The potential of a board, computed once."""
         key = (a, b, c, d, e)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = promise(a, b, c, d, e, self.board)
+            found = self.known[key] = potential(a, b, c, d, e, self.board)
         return found
 
 
 def exact_place(stones: int, card: Objective) -> int:
-    """The place in `weights.EXACT` of so many stones on a board."""
+    """The index in `weights.EXACT` for a number of stones on a board."""
     return min(max(stones - card.stones, -3), 6) + 3
 
 
@@ -96,7 +96,7 @@ def stage_of(stage: float, options: EvaluationOptions, unseen: list[Objective]) 
     seen = weights.NAIVE if options.naive else between(weights.BOARD, stage)
     board = [options.patience * weight for weight in seen]
     if not options.rivals:
-        board[ANY] = 0.0  # who forgets the others does not think of the end either, which comes for all alike
+        board[ANY] = 0.0  # the same for all players, so it counts only against opponents
     return StageWeights(
         board,
         between(weights.EXACT, stage),
@@ -108,7 +108,7 @@ def stage_of(stage: float, options: EvaluationOptions, unseen: list[Objective]) 
 
 
 class Evaluation:
-    """What the game's cards and players are, and the weights for each length of the mandala: made once a search."""
+    """The cards and players of a game, and the weights for each length of the mandala: made once for a search."""
 
     __slots__ = ("cards", "hands", "options", "over", "players", "stages", "unseen")
 
@@ -134,7 +134,7 @@ class Evaluation:
         )
 
     def stage(self, laid: int) -> StageWeights:
-        """The weights when so many stones lie on the mandala."""
+        """The weights for a number of stones on the mandala."""
         found = self.stages.get(laid)
         if found is None:
             stage = max(0, self.hands - laid) / self.players
@@ -149,13 +149,13 @@ class Evaluation:
         found = COUNTED[towers[at]] + COUNTED[towers[at + 1]] + COUNTED[towers[at + 2]]
         return found + COUNTED[towers[at + 3]] + COUNTED[towers[at + 4]]
 
-    def waiting(self, sketch: Sketch, seat: int) -> float:
-        """How much of a round passes until the seat's turn; -1 if it has none any more."""
-        waits = (seat - sketch.seat) % sketch.players
-        left = (sketch.first - sketch.seat - 1) % sketch.players + 1  # turns of the last round
-        if sketch.ending and (sketch.finished or waits >= left):
+    def waiting(self, state: SearchState, seat: int) -> float:
+        """How much of a round passes until the seat's turn; -1 if it has none left."""
+        waits = (seat - state.seat) % state.players
+        left = (state.first - state.seat - 1) % state.players + 1  # turns of the last round
+        if state.ending and (state.finished or waits >= left):
             return -1.0
-        return waits / sketch.players
+        return waits / state.players
 
     def most(self, counts: list[int], seat: int) -> list[int]:
         """Per colour, the most stones of it on another board than the seat's."""
@@ -195,7 +195,7 @@ class Evaluation:
         least = 1000
         for card in own:
             chance = self.chance(card, count, most, stage)
-            if card.points > least:  # the dearer card is the one that counts
+            if card.points > least:  # the card with more points counts
                 found = card.points * chance + (1 - chance) * found
             else:
                 found += missed * card.points * chance
@@ -203,26 +203,25 @@ class Evaluation:
             least = card.points
         return found
 
-    def expected(self, sketch: Sketch, seat: int, count: int, most: list[int]) -> float:
+    def expected(self, state: SearchState, seat: int, count: int, most: list[int]) -> float:
         """The final points that a seat can expect, with a board and what others have of each colour."""
-        waiting = self.waiting(sketch, seat)
+        waiting = self.waiting(state, seat)
         if waiting < 0:
-            return sketch.points[seat] + self.objective(count, most, seat, self.over)
-        stage = self.stage(sketch.laid)
-        found = sketch.points[seat] + self.objective(count, most, seat, stage)
-        towers = sketch.towers
+            return state.points[seat] + self.objective(count, most, seat, self.over)
+        stage = self.stage(state.laid)
+        found = state.points[seat] + self.objective(count, most, seat, stage)
+        towers = state.towers
         at = seat * TOWER_SPACES
         a, b, c, d, e = towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4]
-        if sketch.ending:
+        if state.ending:
             return found + last_score(a, b, c, d, e)
-        return found + stage.promise(a, b, c, d, e) + stage.board[WAITING] * waiting
+        return found + stage.potential(a, b, c, d, e) + stage.board[WAITING] * waiting
 
-    def all_expected(self, sketch: Sketch) -> list[float]:
+    def all_expected(self, state: SearchState) -> list[float]:
         """The final points that each seat can expect."""
-        counts = [self.counted(sketch.towers, seat) for seat in range(sketch.players)]
+        counts = [self.counted(state.towers, seat) for seat in range(state.players)]
         return [
-            self.expected(sketch, seat, counts[seat], self.most(counts, seat))
-            for seat in range(sketch.players)
+            self.expected(state, seat, counts[seat], self.most(counts, seat)) for seat in range(state.players)
         ]
 
     # -- who wins -----------------------------------------------------------------------------------------------
@@ -234,37 +233,37 @@ class Evaluation:
         total = sum(found)
         return [share / total for share in found]
 
-    def decided(self, sketch: Sketch, expected: list[float]) -> list[float]:
+    def decided(self, state: SearchState, expected: list[float]) -> list[float]:
         """How likely each seat has won when the game is over: only objectives can still be unknown.
 
         A small part goes by the lead, so that of two games won the clearer one is the better.
         """
         found = self.wins(expected, LEAD)
-        counts = [self.counted(sketch.towers, seat) for seat in range(sketch.players)]
+        counts = [self.counted(state.towers, seat) for seat in range(state.players)]
         sure = 1.0
         known = -1
-        for seat in range(sketch.players):
+        for seat in range(state.players):
             if self.cards[seat]:
                 known = seat
         if known < 0:
             return found
-        for seat in range(sketch.players):
+        for seat in range(state.players):
             if seat != known:
-                sure *= self.beaten(sketch, counts, seat, known, expected[known])
+                sure *= self.beaten(state, counts, seat, known, expected[known])
         others = 1 - found[known]
-        for seat in range(sketch.players):
+        for seat in range(state.players):
             if seat == known:
                 found[seat] = SURE * sure + (1 - SURE) * found[seat]
             elif others > 0:
                 found[seat] *= (SURE * (1 - sure) + (1 - SURE) * others) / others
         return found
 
-    def beaten(self, sketch: Sketch, counts: list[int], seat: int, by: int, total: float) -> float:
+    def beaten(self, state: SearchState, counts: list[int], seat: int, by: int, total: float) -> float:
         """How likely a seat has fewer points than `total`, which another seat has; or as many, and plays later."""
         most = self.most(counts, seat)
-        rest = total - sketch.points[seat]
-        players = sketch.players
-        if (by - sketch.first) % players < (seat - sketch.first) % players:
+        rest = total - state.points[seat]
+        players = state.players
+        if (by - state.first) % players < (seat - state.first) % players:
             rest += 0.5
         good = 0
         for card in self.unseen:

@@ -1,6 +1,7 @@
 """A player of Mandala Stones by flat Monte Carlo: every legal move is tried by playouts, the better ones more often.
 
-It builds no tree and looks at no board: what a move is worth is how often the games after it are won. A baseline.
+It builds no tree and evaluates no board: the value of a move is the share of the playouts after it that are won. A
+baseline.
 """
 
 from __future__ import annotations
@@ -9,24 +10,24 @@ import math
 from typing import Final
 
 from rosace.bots.budget import Budget
-from rosace.bots.mandala import chance, sketch
+from rosace.bots.mandala import chance, search_state
 from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.playout import Playout
 from rosace.mandala.moves import Move
 from rosace.mandala.view import View
 
 PLAYOUTS: Final = 1000
-CURIOSITY: Final = 0.5
+EXPLORATION: Final = 0.5
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
-    """The move whose playouts were most often tried, because they went best. A step is a playout."""
+    """The move with the most playouts. A step is a playout."""
     moves = view.legal_moves()
     if len(moves) == 1:
         return moves[0]
     budget = budget or Budget(effort=PLAYOUTS)
     budget.start()
-    table = sketch.of(view.table)
+    table = search_state.of(view.table)
     playout = Playout(Evaluation(view.table), chance.cup(view, seed, "flat"))
     visits = [0] * len(moves)
     totals = [0.0] * len(moves)
@@ -34,7 +35,7 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     while budget.left(steps):
         index = _next(visits, totals, steps)
         after = table.copy()
-        playout.play(after, sketch.number(moves[index]))
+        playout.play(after, search_state.number(moves[index]))
         totals[index] += playout.finish(after)[view.seat]
         visits[index] += 1
         steps += 1
@@ -43,13 +44,13 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
 
 
 def _next(visits: list[int], totals: list[float], steps: int) -> int:
-    """The move to try next, by the upper bound of what it may be worth (UCB1)."""
+    """The move to try next, by the upper confidence bound of its value (UCB1)."""
     if steps < len(visits):
         return steps
     log = math.log(steps)
     found, most = 0, -1.0
     for index, many in enumerate(visits):
-        score = totals[index] / many + CURIOSITY * math.sqrt(log / many)
+        score = totals[index] / many + EXPLORATION * math.sqrt(log / many)
         if score > most:
             found, most = index, score
     return found

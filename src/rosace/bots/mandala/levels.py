@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 from rosace.bots.advice import Candidate
 from rosace.bots.budget import MOST_EFFORT, Budget
-from rosace.bots.mandala import chance, reasons, sketch
+from rosace.bots.mandala import chance, reasons, search_state
 from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
 from rosace.bots.mandala.ranked_moves import RankedMoves
-from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, TOPS_AT, Sketch
+from rosace.bots.mandala.search_state import COLOUR_AT, MOVES, TOPS_AT, SearchState
 from rosace.bots.mandala.tree import Tree
 from rosace.engine.cup import Cup
 from rosace.mandala.moves import Move
@@ -63,10 +63,10 @@ class _Thought:
 
     def __init__(self, view: View, level: int, seed: int | str, budget: Budget | None) -> None:
         how = LEVELS[level]
-        table = sketch.of(view.table)
+        table = search_state.of(view.table)
         cup = chance.cup(view, seed, f"level {level}")
         self.view: View = view
-        self.table: Sketch = table
+        self.table: SearchState = table
         self.evaluation: Evaluation = Evaluation(view.table, how.options)
         self.tree: Tree | None = None
         self.moves: list[int] = []

@@ -1,5 +1,5 @@
-"""A player of Mandala Stones by determinised minimax: three turns deep over sampled worlds, boards as the greedy bot
-sees them. Every other player is thought to play against this one. A baseline.
+"""A player of Mandala Stones by determinised minimax: three turns deep over sampled worlds, with boards evaluated as
+by the greedy bot. All other players are assumed to play against this one. A baseline.
 """
 
 from __future__ import annotations
@@ -7,18 +7,18 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.budget import Budget
-from rosace.bots.mandala import chance, sketch
+from rosace.bots.mandala import chance, search_state
 from rosace.bots.mandala.evaluation import Evaluation, EvaluationOptions
 from rosace.bots.mandala.ranked_moves import RankedMoves
-from rosace.bots.mandala.sketch import MOVES, Sketch
+from rosace.bots.mandala.search_state import MOVES, SearchState
 from rosace.engine.cup import SeededCup
 from rosace.mandala.moves import Move
 from rosace.mandala.view import View
 
 WORLDS: Final = 20
 DEPTH: Final = 3
-BREADTH: Final = 8  # of the moves of a table, those that look best
-EYES: Final = EvaluationOptions(naive=True)
+BREADTH: Final = 8  # moves that are searched at a table, the best ones
+NAIVE: Final = EvaluationOptions(naive=True)
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
@@ -29,13 +29,13 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
     budget = budget or Budget(effort=WORLDS)
     budget.start()
     cup = chance.cup(view, seed, "minimax")
-    tried = RankedMoves(sketch.of(view.table), Evaluation(view.table, EYES)).moves[:BREADTH]
+    tried = RankedMoves(search_state.of(view.table), Evaluation(view.table, NAIVE)).moves[:BREADTH]
     totals = [0.0] * len(tried)
     worlds = 0
     while worlds == 0 or budget.left(worlds):
         world = view.sample(SeededCup(f"{cup.seed} {worlds}"))
-        search = Minimax(Evaluation(world, EYES), view.seat)
-        table = sketch.of(world)
+        search = Minimax(Evaluation(world, NAIVE), view.seat)
+        table = search_state.of(world)
         for index, move in enumerate(tried):
             totals[index] += search.value(_after(table, move), DEPTH - 1, -1e9, 1e9)
         worlds += 1
@@ -51,8 +51,8 @@ class Minimax:
         self.evaluation: Evaluation = evaluation
         self.seat: int = seat
 
-    def value(self, table: Sketch, depth: int, low: float, high: float) -> float:
-        """The lead that the player can be sure of, with so many turns to come; between what is known already."""
+    def value(self, table: SearchState, depth: int, low: float, high: float) -> float:
+        """The lead that the player can force in a number of turns, within the bounds of alpha-beta pruning."""
         choices = RankedMoves(table, self.evaluation)
         if table.finished or depth == 1:
             return self.lead(choices.expected)
@@ -73,7 +73,7 @@ class Minimax:
         return expected[self.seat] - max(others)
 
 
-def _after(table: Sketch, move: int) -> Sketch:
+def _after(table: SearchState, move: int) -> SearchState:
     after = table.copy()
     after.play(move)
     return after

@@ -6,41 +6,41 @@ import math
 from typing import Final
 
 from rosace.bots.mandala.evaluation import Evaluation, StageWeights
-from rosace.bots.mandala.promise import WAITING
-from rosace.bots.mandala.sketch import COLOUR_AT, ROTATIONS, TOPS_AT, Sketch
+from rosace.bots.mandala.potential import WAITING
+from rosace.bots.mandala.search_state import COLOUR_AT, ROTATIONS, TOPS_AT, SearchState
 from rosace.bots.mandala.towers import COUNTED, EMPTY, tower_points
 from rosace.mandala.board import SPOTS
 from rosace.mandala.showing import TOWER_SPACES
 from rosace.mandala.turn import TOWERS_OF
 
-WIDTH: Final = 5.0  # moves that are worth so many points less than the best are not thought about
-EAGER: Final = 1.5  # points that make a move look e times as good
+WIDTH: Final = 5.0  # moves this many points below the best are not searched
+EAGER: Final = 1.5  # points that make a move's prior e times as large
 
 
 class RankedMoves:
     """The moves of the player to move, best first, and how the game is likely to end after the best."""
 
     __slots__ = (
-        "best", "counts", "evaluation", "expected", "likely", "most", "moves", "priors", "sketch", "width", "worths",
+        "best", "counts", "evaluation", "expected", "likely", "most", "moves", "priors", "state", "width", "worths",
     )  # fmt: skip
 
-    def __init__(self, sketch: Sketch, evaluation: Evaluation, width: float = WIDTH) -> None:
-        self.sketch: Sketch = sketch
+    def __init__(self, state: SearchState, evaluation: Evaluation, width: float = WIDTH) -> None:
+        self.state: SearchState = state
         self.evaluation: Evaluation = evaluation
-        self.counts: list[int] = [evaluation.counted(sketch.towers, seat) for seat in range(sketch.players)]
-        self.most: list[int] = evaluation.most(self.counts, sketch.seat)
+        self.counts: list[int] = [evaluation.counted(state.towers, seat) for seat in range(state.players)]
+        self.most: list[int] = evaluation.most(self.counts, state.seat)
         self.moves: list[int] = []
         self.worths: list[float] = []
         self.priors: list[float] = []
         self.width: float = width
         self.best: float = -1e9
-        if not sketch.finished:
+        if not state.finished:
             self.look()
             if self.moves:
                 self.sort()
             else:
-                sketch.finished = True
-                sketch.ending = True
+                state.finished = True
+                state.ending = True
         self.expected: list[float] = []
         self.likely: list[float] = []
         self.judge()
@@ -54,7 +54,7 @@ class RankedMoves:
                 self.best = worth
 
     def sort(self) -> None:
-        """Keep those worth a thought, the best first, each with how good it looks."""
+        """Keep the moves within the width, the best first, each with its prior."""
         least = self.best - self.width
         kept = [(-worth, self.moves[at]) for at, worth in enumerate(self.worths) if worth >= least]
         kept.sort()
@@ -65,7 +65,7 @@ class RankedMoves:
         self.priors = [prior / total for prior in priors]
 
     def narrow(self, moves: list[int]) -> None:
-        """Think of these moves only, unless that leaves none."""
+        """Keep only these moves, unless that leaves none."""
         kept = [at for at, move in enumerate(self.moves) if move in moves]
         if kept:
             total = sum([self.priors[at] for at in kept])
@@ -75,12 +75,12 @@ class RankedMoves:
 
     def judge(self) -> None:
         """How the game is likely to end, when the best move is made."""
-        sketch = self.sketch
-        if sketch.finished:
-            self.expected = self.evaluation.all_expected(sketch)
-            self.likely = self.evaluation.decided(sketch, self.expected)
+        state = self.state
+        if state.finished:
+            self.expected = self.evaluation.all_expected(state)
+            self.likely = self.evaluation.decided(state, self.expected)
             return
-        after = sketch.copy()
+        after = state.copy()
         after.play(self.moves[0])
         self.expected = self.evaluation.all_expected(after)
         if after.finished:
@@ -92,40 +92,40 @@ class RankedMoves:
 
     def look(self) -> None:
         """Every move with its worth: the points by which the player can expect to be ahead in the end."""
-        sketch = self.sketch
-        first = sketch.seat * TOWER_SPACES
-        free = [space for space in range(TOWER_SPACES) if sketch.towers[first + space] == EMPTY]
+        state = self.state
+        first = state.seat * TOWER_SPACES
+        free = [space for space in range(TOWER_SPACES) if state.towers[first + space] == EMPTY]
         if len(free) < TOWER_SPACES:
             self.add_scores()
         if free:
             self.add_picks(free)
 
     def rivals(self, laid: int) -> float:
-        """What the best of the others can expect when the mandala is so long after this turn."""
+        """What the best of the others can expect with a length of the mandala after this turn."""
         if not self.evaluation.options.rivals:
             return 0.0
-        sketch = self.sketch
-        seat, before, ending = sketch.seat, sketch.laid, sketch.ending
-        sketch.laid = laid
-        sketch.ending = ending or laid >= sketch.hands
-        sketch.seat = (seat + 1) % sketch.players
-        sketch.finished = sketch.ending and sketch.seat == sketch.first
+        state = self.state
+        seat, before, ending = state.seat, state.laid, state.ending
+        state.laid = laid
+        state.ending = ending or laid >= state.hands
+        state.seat = (seat + 1) % state.players
+        state.finished = state.ending and state.seat == state.first
         most = -1000.0
-        for other in range(sketch.players):
+        for other in range(state.players):
             if other != seat:
                 held = self.evaluation.most(self.counts, other)
-                most = max(most, self.evaluation.expected(sketch, other, self.counts[other], held))
-        sketch.seat, sketch.laid, sketch.ending, sketch.finished = seat, before, ending, False
+                most = max(most, self.evaluation.expected(state, other, self.counts[other], held))
+        state.seat, state.laid, state.ending, state.finished = seat, before, ending, False
         return most
 
     def add_picks(self, free: list[int]) -> None:
-        """Every PICK. The same tower can often be had in several ways: its worth is worked out once."""
-        sketch = self.sketch
-        rivals = self.rivals(sketch.laid)
+        """Every PICK. Often several picks build the same tower: its value is computed once."""
+        state = self.state
+        rivals = self.rivals(state.laid)
         known: dict[int, list[float]] = {}
-        for place, stones in sketch.picks():
+        for place, stones in state.picks():
             for side, stacks in ROTATIONS[place % SPOTS][stones]:
-                tower = sketch.tower_of(stacks)
+                tower = state.tower_of(stacks)
                 worths = known.get(tower)
                 if worths is None:
                     worths = known[tower] = [self.with_tower(tower, space) - rivals for space in free]
@@ -135,37 +135,37 @@ class RankedMoves:
 
     def with_tower(self, tower: int, space: int) -> float:
         """What the player can expect with a tower on an empty space."""
-        sketch = self.sketch
-        at = sketch.seat * TOWER_SPACES + space
-        count = self.counts[sketch.seat]
-        sketch.towers[at] = tower
-        self.counts[sketch.seat] = count + COUNTED[tower]
-        expected = self.own(sketch.laid)
-        sketch.towers[at] = EMPTY
-        self.counts[sketch.seat] = count
+        state = self.state
+        at = state.seat * TOWER_SPACES + space
+        count = self.counts[state.seat]
+        state.towers[at] = tower
+        self.counts[state.seat] = count + COUNTED[tower]
+        expected = self.own(state.laid)
+        state.towers[at] = EMPTY
+        self.counts[state.seat] = count
         return expected
 
     def own(self, laid: int) -> float:
         """What the player to move can expect with the towers as they are put, its turn being over."""
-        sketch = self.sketch
+        state = self.state
         evaluation = self.evaluation
-        seat = sketch.seat
+        seat = state.seat
         count = self.counts[seat]
-        if sketch.ending or laid >= sketch.hands:  # this was the last turn
-            return sketch.points[seat] + evaluation.objective(count, self.most, seat, evaluation.over)
+        if state.ending or laid >= state.hands:  # this was the last turn
+            return state.points[seat] + evaluation.objective(count, self.most, seat, evaluation.over)
         stage: StageWeights = evaluation.stage(laid)
-        towers = sketch.towers
+        towers = state.towers
         at = seat * TOWER_SPACES
-        found = stage.promise(towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4])
-        found += sketch.points[seat] + evaluation.objective(count, self.most, seat, stage)
-        return found + stage.board[WAITING] * (sketch.players - 1) / sketch.players
+        found = stage.potential(towers[at], towers[at + 1], towers[at + 2], towers[at + 3], towers[at + 4])
+        found += state.points[seat] + evaluation.objective(count, self.most, seat, stage)
+        return found + stage.board[WAITING] * (state.players - 1) / state.players
 
     def add_scores(self) -> None:
         """Every SCORE."""
-        sketch = self.sketch
-        rivals = [self.rivals(min(sketch.laid + count, sketch.spiral.spaces)) for count in range(6)]
+        state = self.state
+        rivals = [self.rivals(min(state.laid + count, state.spiral.spaces)) for count in range(6)]
         standing = 0
-        for colour, mask in enumerate(sketch.colours(sketch.seat)):
+        for colour, mask in enumerate(state.colours(state.seat)):
             standing |= mask
             if mask & mask - 1:
                 count = len(TOWERS_OF[mask])
@@ -178,20 +178,20 @@ class RankedMoves:
 
     def scored(self, mask: int, by_colour: bool) -> float:
         """What the player can expect when the tops of these towers are scored."""
-        sketch = self.sketch
-        seat = sketch.seat
+        state = self.state
+        seat = state.seat
         first = seat * TOWER_SPACES
         count = self.counts[seat]
-        before = sketch.towers[first : first + TOWER_SPACES]
-        spiral = sketch.spiral
-        laid = min(sketch.laid + len(TOWERS_OF[mask]), spiral.spaces)
-        points = spiral.so_far[laid] - spiral.so_far[sketch.laid]
+        before = state.towers[first : first + TOWER_SPACES]
+        spiral = state.spiral
+        laid = min(state.laid + len(TOWERS_OF[mask]), spiral.spaces)
+        points = spiral.so_far[laid] - spiral.so_far[state.laid]
         for tower in TOWERS_OF[mask]:
             points += tower_points(before, 0, tower) if by_colour else 1
-            sketch.towers[first + tower] >>= 3
-        self.counts[seat] = self.evaluation.counted(sketch.towers, seat)
+            state.towers[first + tower] >>= 3
+        self.counts[seat] = self.evaluation.counted(state.towers, seat)
         expected = points + self.own(laid)
         for tower in TOWERS_OF[mask]:
-            sketch.towers[first + tower] = before[tower]
+            state.towers[first + tower] = before[tower]
         self.counts[seat] = count
         return expected

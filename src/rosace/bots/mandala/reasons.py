@@ -1,4 +1,4 @@
-"""Why a move: what a bot thought of it, as values. Their sentences are in `text/*/bots-mandala.ftl`, by code."""
+"""The reasons for a move, as values. Their sentences are in `text/*/bots-mandala.ftl`, by code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from rosace.bots.advice import Candidate, MoveReason
 from rosace.bots.mandala.evaluation import Evaluation, StageWeights
-from rosace.bots.mandala.sketch import COLOUR_AT, MOVES, Sketch
+from rosace.bots.mandala.search_state import COLOUR_AT, MOVES, SearchState
 from rosace.bots.mandala.tree import Tree
 from rosace.mandala.showing import TOWER_SPACES
 
@@ -39,7 +39,7 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
         visits = root.visits[place]
         points = tree.points[place] / visits if visits else root.expected[root.seat]
         win = tree.value(place) if visits else root.likely[root.seat]
-        said = _own(root.sketch, tree.evaluation, moves[index])
+        said = _own(root.state, tree.evaluation, moves[index])
         denied = usual - left[index]
         if abs(denied) >= WORTH_SAYING:
             said.append(MoveReason(DENIES if denied > 0 else LEAVES, denied))
@@ -48,7 +48,7 @@ def of_tree(tree: Tree, moves: list[int]) -> list[Candidate]:
 
 
 def at_first_sight(
-    table: Sketch, own: Evaluation, evaluation: Evaluation, moves: list[int]
+    table: SearchState, own: Evaluation, evaluation: Evaluation, moves: list[int]
 ) -> list[Candidate]:
     """Moves evaluated without search, in this order: reasons by the player's own evaluation, points by the full one."""
     found = []
@@ -73,7 +73,7 @@ def _candidate(moves: list[int], index: int, points: float, win: float, said: li
 
 
 def _left(tree: Tree, place: int) -> float:
-    """What a move leaves to the next player: the lead it wins over this one when it does what looks best."""
+    """What a move leaves to the next player: the lead that this player gains with the best answer."""
     edge = tree.root.edges[place]
     if edge is None or not edge.outcomes or edge.after.finished:
         return 0.0
@@ -85,8 +85,8 @@ def _left(tree: Tree, place: int) -> float:
     return found / len(edge.outcomes) - before[rival] + before[seat]
 
 
-def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[MoveReason]:
-    """What a move does to the own points, board and objectives."""
+def _own(table: SearchState, evaluation: Evaluation, move: int) -> list[MoveReason]:
+    """What a move does to the player's points, board and objectives."""
     seat = table.seat
     after = table.copy()
     after.play(move)
@@ -99,21 +99,21 @@ def _own(table: Sketch, evaluation: Evaluation, move: int) -> list[MoveReason]:
         if after.ending and not table.ending:
             said.append(MoveReason(ENDS, 0.0))
     if not after.ending:
-        stage = evaluation.stage(table.laid)  # for both: what the end comes nearer by, it does so for all
-        gained = _promise(after, stage, seat) - _promise(table, stage, seat)
+        stage = evaluation.stage(table.laid)  # of both, since the end comes nearer for all players
+        gained = _potential(after, stage, seat) - _potential(table, stage, seat)
         if abs(gained) >= WORTH_SAYING:
             said.append(MoveReason(PREPARES if gained > 0 else SPENDS, gained))
     return said + _objectives(table, after, evaluation)
 
 
-def _promise(table: Sketch, stage: StageWeights, seat: int) -> float:
+def _potential(table: SearchState, stage: StageWeights, seat: int) -> float:
     at = seat * TOWER_SPACES
     a, b, c, d, e = table.towers[at : at + TOWER_SPACES]
-    return stage.promise(a, b, c, d, e)
+    return stage.potential(a, b, c, d, e)
 
 
-def _objectives(table: Sketch, after: Sketch, evaluation: Evaluation) -> list[MoveReason]:
-    """Which of the own objectives come nearer, or go away."""
+def _objectives(table: SearchState, after: SearchState, evaluation: Evaluation) -> list[MoveReason]:
+    """Which of the player's objectives become more or less likely."""
     seat = table.seat
     counts = [evaluation.counted(table.towers, other) for other in range(table.players)]
     most = evaluation.most(counts, seat)

@@ -1,7 +1,7 @@
-"""Towers as numbers, so that a search can look things up instead of counting them again and again.
+"""Towers as numbers, so that a search can look up what it would have to count.
 
 A tower is a number: a leading 1, then three bits for each stone from the lowest. An empty space is 1, a stone is put
-on with `tower << 3 | stone` and taken off with `tower >> 3`. The lists answer by that number.
+on with `tower << 3 | stone` and taken off with `tower >> 3`. The lists are indexed by that number.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ EMPTY: Final = 1
 CODES: Final = 1 << 13
 NO_COLOUR: Final = 4
 
-# A board in one number: the sum of what `COUNTED` says of its five towers. From the lowest bits, eight each: the stones
+# A board in one number: the sum of `COUNTED` of its five towers. From the lowest bits, eight each: the stones
 # of each colour, the tops of each pattern, and all stones.
 TOPS_AT: Final = 32
 STONES_AT: Final = 48

@@ -12,24 +12,24 @@ from typing import Final
 
 from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.ranked_moves import RankedMoves
-from rosace.bots.mandala.sketch import Sketch
+from rosace.bots.mandala.search_state import SearchState
 from rosace.engine.cup import Cup
 
-CURIOSITY: Final = 1.0  # how much a move that looks good is tried before it has proved itself
-DOUBT: Final = 0.05  # an untried move is thought to be this much worse than the table
-OUTCOMES: Final = 4  # of the patterns that can come up after a move, so many are drawn and kept
+EXPLORATION: Final = 1.0  # the weight of priors in PUCT
+DOUBT: Final = 0.05  # an untried move counts as this much worse than the table
+OUTCOMES: Final = 4  # draws of the patterns that come up after a move; further visits reuse them
 
 
 class Node:
-    """A table in the tree, with the moves worth a thought, the most promising first."""
+    """A table in the tree, with the moves that are searched, the best first."""
 
     __slots__ = (
-        "edges", "expected", "likely", "moves", "priors", "seat", "sketch", "total", "totals", "visits",
+        "edges", "expected", "likely", "moves", "priors", "seat", "state", "total", "totals", "visits",
     )  # fmt: skip
 
-    def __init__(self, sketch: Sketch, choices: RankedMoves) -> None:
-        self.sketch: Sketch = sketch
-        self.seat: int = sketch.seat
+    def __init__(self, state: SearchState, choices: RankedMoves) -> None:
+        self.state: SearchState = state
+        self.seat: int = state.seat
         self.moves: list[int] = choices.moves
         self.priors: list[float] = choices.priors
         self.expected: list[float] = choices.expected  # final points per seat
@@ -40,8 +40,8 @@ class Node:
         self.edges: list[Edge | None] = [None] * len(choices.moves)
 
     def select(self) -> int:
-        """The move to try next. Untried ones are in the order of their promise, so one look at them is enough."""
-        root = CURIOSITY * math.sqrt(self.total + 1)
+        """The move to try next. Untried moves are sorted by their priors, so only the first one is compared."""
+        root = EXPLORATION * math.sqrt(self.total + 1)
         found, most = 0, -1e9
         for index, visits in enumerate(self.visits):
             if visits == 0:
@@ -56,14 +56,14 @@ class Node:
 
 
 class Edge:
-    """A move that was made: the table after it, and what came of it with the patterns that came up."""
+    """A move that was made: the table after it, and a node for each set of patterns that came up."""
 
     __slots__ = ("after", "drawn", "outcomes", "turn")
 
-    def __init__(self, after: Sketch) -> None:
-        self.after: Sketch = after  # before patterns come up
+    def __init__(self, after: SearchState) -> None:
+        self.after: SearchState = after  # before patterns come up
         self.outcomes: dict[int, Node] = {}
-        self.drawn: list[int] = []  # the patterns drawn, as often as they were drawn
+        self.drawn: list[int] = []  # every draw of patterns
         self.turn: int = 0
 
 
@@ -76,7 +76,7 @@ class Tree:
         self.evaluation: Evaluation = evaluation
         self.cup: Cup = cup
         self.at: int = 0
-        self.root: Node = Node(choices.sketch, choices)
+        self.root: Node = Node(choices.state, choices)
         # Per move, the final points of the player, added up.
         self.points: list[float] = [0.0] * len(self.root.moves)
         self.steps: int = 0
@@ -93,17 +93,17 @@ class Tree:
             path.append(index)
             edge = node.edges[index]
             if edge is None:
-                after = node.sketch.copy()
+                after = node.state.copy()
                 after.play(node.moves[index])
                 edge = node.edges[index] = Edge(after)
             patterns = self.patterns(edge)
             child = edge.outcomes.get(patterns)
             if child is None:
-                sketch = edge.after.copy()
-                sketch.finished = edge.after.finished
-                sketch.fresh = edge.after.fresh
-                sketch.reveal(patterns)
-                child = edge.outcomes[patterns] = Node(sketch, RankedMoves(sketch, self.evaluation))
+                state = edge.after.copy()
+                state.finished = edge.after.finished
+                state.fresh = edge.after.fresh
+                state.reveal(patterns)
+                child = edge.outcomes[patterns] = Node(state, RankedMoves(state, self.evaluation))
                 added = True
             node = child
         likely = node.likely

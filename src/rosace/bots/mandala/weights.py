@@ -2,9 +2,9 @@
 
 A stage of the game is the number of stones that each player may still lay on the mandala before the hands are covered;
 there is a row for each of the stages in `KNOTS`, and between two of them the weights are in between. `BOARD` was fitted
-to two-player games: the lead some turns later, and what it then promises, explained by how the two boards differ. What
-the two have in common, the points that anybody can still expect at a stage, was added afterwards. The odds of the
-objectives are how often they were fulfilled, `SPREAD` is what makes win chances of leads.
+to two-player games: it predicts the lead some turns later, potential included, from the difference of the two boards.
+The points that any board can still expect at a stage were added afterwards. The odds of the objectives are how often
+they were fulfilled; `SPREAD` turns leads into win chances.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 KNOTS: Final[list[float]] = [0.0, 1.5, 3.0, 5.0, 8.0, 12.0, 16.0, 20.0]
 
-# A row of weights has its places in `promise.py`.
+# A row of weights has its places in `potential.py`.
 BOARD: Final[list[list[float]]] = [
     [0.00, 0.59, 0.15, 0.16, -0.14, 0.20, -0.18, -0.20, -0.32, -0.07, -0.14, 0.07, -0.49, -0.27, -0.19,
      -0.11, 0.34, 0.09, 0.31, 0.11, -0.09, 0.02, -0.11, 0.40, -0.27, -0.01, -0.08, 0.03, -4.51],

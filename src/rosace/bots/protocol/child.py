@@ -1,8 +1,8 @@
 """A child process with line-based input and output that can neither block nor outlive its parent.
 
-Reading and writing are done by threads, so that a child that does not read, does not write or writes without end stops
-nobody: this side only ever waits until a moment that it has chosen. A child has a process group of its own, and all of
-the group is ended with it.
+Reading and writing are done by threads, so that a child that does not read, does not write or writes without end
+cannot block this process: every wait has a time limit. A child has a process group of its own, and all of the group is
+ended with it.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ TOO_LONG: Final = "too-long"
 NO_QUIT: Final = "no-quit"
 
 FORFEITS: Final = (NO_START, NO_GREETING, CRASH, CLOSED, SILENCE, ILLEGAL, ERROR)
-"""The codes of what loses the game."""
+"""The codes of the faults that lose the game."""
 FAULTS: Final = (*FORFEITS, TOO_LONG, NO_QUIT)
 """The codes of all faults; each has a sentence in every language."""
 

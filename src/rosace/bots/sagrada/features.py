@@ -61,7 +61,7 @@ def add_masks(window: Window, seen: list[int]) -> None:
 
 
 def context(table: Table, seat: int, turns: int, tokens: int) -> list[float]:
-    """The context of a seat with so many turns and favour tokens left."""
+    """The context of a seat with a number of turns and favour tokens left."""
     setup = table.setup
     found = [0.0] * CONTEXT
     for name in setup.public:
@@ -87,7 +87,7 @@ def context(table: Table, seat: int, turns: int, tokens: int) -> list[float]:
 
 
 def tool_at_hand(table: Table, slot: int) -> float:
-    """How easily a tool is to be had: 1 for a token or, alone, a die; a half for two tokens; 0 when it is used up."""
+    """How available a tool is: 1 for a token or, solo, a die; a half for two tokens; 0 when it is used up."""
     if not table.tool_tokens[slot]:
         return 1.0
     return 0.0 if table.setup.players == 1 else 0.5
@@ -98,7 +98,7 @@ def tool_at_hand(table: Table, slot: int) -> float:
 KINDS: Final[int] = COLOUR_COUNT * VALUES
 # Derived features are whole multiples of a 256th, so that sums of them are exact.
 STEPS: Final[Any] = np.float32(256)
-SEEN: Final = 1.0  # how many dice a space sees in a turn, at a guess
+SEEN: Final = 1.0  # an estimate of how many dice could go to a space in a turn
 TAKEN: Final[int] = KINDS + 1  # where a table of chances has a space that is filled already
 
 

@@ -23,10 +23,10 @@ from rosace.sagrada.table import CHOOSE_WINDOW
 from rosace.sagrada.view import View
 
 EFFORT: Final = 400
-"""How many playouts there are for a decision when nobody says."""
+"""The default number of playouts for a decision."""
 LEAST: Final = 0.001  # seconds that are always there
 WIN: Final = 10.0
-"""What winning is worth in points, so that a sure win is not staked for a few of them."""
+"""The value of a win in points, so that a sure win is not risked for a few points."""
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
@@ -53,7 +53,7 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
 
 
 class Trials:
-    """What was tried so far: the sums of the results, by the index of the move."""
+    """The results so far: their sums, by the index of the move."""
 
     __slots__ = ("counts", "playouts", "seed", "totals", "view", "worlds")
 

@@ -28,18 +28,18 @@ class Judge:
         self.contexts: list[list[float]] = []
         self.places: dict[tuple[object, ...], int] = {}
         self.of: list[int] = []
-        self.extra: list[float] = []  # what cards bring that the network does not know,
+        self.extra: list[float] = []  # the points of cards that the network does not know,
         self.marked: list[float] = []  # private objectives with marked spaces,
-        self.kept: list[float] = []  # and the favour tokens of who has such a one
+        self.kept: list[float] = []  # and the favour tokens of seats with one of these
 
     def add(self, table: Table, seat: int, window: Window, turns: int, objectives: Objectives) -> None:
-        """A window that a seat has, with so many turns to come; tokens and tools are the table's."""
+        """Add a window of a seat with a number of turns to come; tokens and tools are those of the table."""
         self.add_with(table, seat, window, turns, table.tokens[seat], objectives)
 
     def add_with(
         self, table: Table, seat: int, window: Window, turns: int, tokens: int, objectives: Objectives
     ) -> None:
-        """The same with so many favour tokens."""
+        """The same with a number of favour tokens."""
         key = (table.privates[seat], seat, turns, tokens, *table.tool_tokens, *table.bag)
         place = self.places.get(key, -1)
         if place < 0:
@@ -73,7 +73,7 @@ class Judge:
 
 
 def expected_on_marks(window: Window, objectives: Objectives, turns: int) -> float:
-    """The values on marked spaces, and those to be expected there with so many turns to come."""
+    """The values on marked spaces, and those expected there in a number of turns."""
     found = 0.0
     for cell in cells(objectives.marks & window.filled):
         found += objectives.marked[cell] * VALUE[window.dice[cell]]
@@ -81,7 +81,7 @@ def expected_on_marks(window: Window, objectives: Objectives, turns: int) -> flo
     if not empty or not turns:
         return found
     chances = odds(turns * USUAL.seen / (1.0 + USUAL.crowd * empty))
-    some = min(1.0, turns / empty)  # more than one die a turn is not to be had
+    some = min(1.0, turns / empty)  # at most one die a turn
     for cell in cells(objectives.marks & window.empty):
         colours, values = let_in(window, cell)
         found += objectives.marked[cell] * some * chances[COUNT[colours] * COUNT[values]] * BETTER[values]

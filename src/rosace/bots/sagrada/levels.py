@@ -13,7 +13,7 @@ from rosace.bots.advice import Candidate
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada import greedy, reasons, value_network, windows
 from rosace.bots.sagrada.plans import TurnPlan
-from rosace.bots.sagrada.reading import USUAL, Taste
+from rosace.bots.sagrada.reading import USUAL, ReadingWeights
 from rosace.bots.sagrada.search import Depth, answer, think
 from rosace.bots.sagrada.value_network import one_thread
 from rosace.engine.cup import SeededCup
@@ -23,19 +23,19 @@ from rosace.sagrada.table import ASKED, CHOOSE_WINDOW
 from rosace.sagrada.view import View
 
 
-def _beginner() -> Taste:
+def _beginner() -> ReadingWeights:
     """Weights of the beginner: nearly finished sets and the own colour count, blocked spaces hardly."""
-    taste = Taste()
-    taste.empty = 0.4
-    taste.line = 0.5
-    taste.private = 1.1
-    return taste
+    weights = ReadingWeights()
+    weights.empty = 0.4
+    weights.line = 0.5
+    weights.private = 1.1
+    return weights
 
 
 class Level(NamedTuple):
     """How a level plays: by evaluation alone, or by search."""
 
-    taste: Taste | None = None
+    weights: ReadingWeights | None = None
     notices: int = 100
     """How many percent of the legal spaces it considers."""
     depth: Depth = Depth()
@@ -68,20 +68,20 @@ def choose(view: View, level: int, seed: int | str, budget: Budget | None = None
     if len(legal) == 1:
         return legal[0]
     how = LEVELS[level]
-    if how.taste is not None:
-        return greedy.choose(view, how.taste, noticed(view, legal, how.notices, seed))
+    if how.weights is not None:
+        return greedy.choose(view, how.weights, noticed(view, legal, how.notices, seed))
     if view.table.stage == ASKED:
         return answer(view, how.answers, seed, budget)[0].moves[0] if how.answers else greedy.choose(view)
     with one_thread():
         if view.table.stage == CHOOSE_WINDOW:
-            best: Move = windows.ranked(view, value_network.usual())[0].move
+            best: Move = windows.ranked(view, value_network.default_network())[0].move
             return best
         return considered(view, how, seed, budget)[0].moves[0]
 
 
 def considered(view: View, how: Level, seed: int | str, budget: Budget | None) -> list[TurnPlan]:
     """The plans of a searching level, best first."""
-    found = think(view, depth_of(view, how), seed, budget, value_network.usual())
+    found = think(view, depth_of(view, how), seed, budget, value_network.default_network())
     if how.notices == 100:
         return found
     known = noticed(view, view.legal_moves(), how.notices, seed)
@@ -113,13 +113,13 @@ def explain(view: View, level: int, seed: int | str, budget: Budget | None = Non
 
 def _explained(view: View, level: int, seed: int | str, budget: Budget | None) -> list[Candidate]:
     how = LEVELS[level]
-    network = value_network.usual()
+    network = value_network.default_network()
     if view.table.stage == ASKED:
         answers = answer(view, how.answers or ANSWERS, seed, budget)
         found = [Candidate(plan.moves[0], *plan.trial.expected(0.0)) for plan in answers]
     elif view.table.stage == CHOOSE_WINDOW:
         found = windows.ranked(view, network)
-    elif how.taste is None:
+    elif how.weights is None:
         plans = firsts(considered(view, how, seed, budget))
         return reasons.candidates(view, plans[:SHOWN], depth_of(view, how).trust, network)
     else:

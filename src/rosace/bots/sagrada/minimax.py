@@ -32,21 +32,21 @@ from rosace.sagrada.table import ASKED, CHOOSE_WINDOW, OVER, TURN, Table
 from rosace.sagrada.view import View
 
 WORLDS: Final = 20
-"""How many worlds are sampled when nobody says."""
+"""The default number of sampled worlds."""
 DEPTH: Final = 3
 """How many turns are looked ahead, the present one included."""
 WIDTH: Final = (12, 6, 5)
-"""How many placements are looked at in the first, second and third of them."""
+"""How many placements are searched in the first, second and third turn."""
 TRIALS: Final = 3
 """In how many worlds a tool is tried."""
 STEPS: Final = 150
-"""How many steps are tried there of what a tool can do."""
+"""The limit of steps that are tried with a tool in a world."""
 LIKELY: Final = 3
-"""How many placements are looked at in the middle of a tool, and after it."""
+"""How many placements are searched in the middle of a tool, and after it."""
 MARGIN: Final = 2.0
 """By how many points a tool must be better than no tool: the tokens may buy more later."""
 ENDLESS: Final = 1e9
-FLOOR: Final = 0.456  # how likely a line is when only one of many colours will do
+FLOOR: Final = 0.456  # how likely a line is if only one of many colours fits
 
 
 def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
@@ -71,7 +71,7 @@ def choose(view: View, seed: int | str, budget: Budget | None = None) -> Move:
 
 
 def sampled(view: View, seed: int | str, count: int) -> list[Position]:
-    """So many worlds."""
+    """Sample worlds."""
     return [view.sample(SeededCup(f"{seed} {view.table.turns} {number}")) for number in range(count)]
 
 
@@ -105,13 +105,13 @@ class Minimax:
         self._objectives: dict[tuple[str, ...], Objectives] = {}
 
     def after(self, world: Position, move: Move, depth: int, alpha: float, beta: float) -> float:
-        """What a position is worth after a move that ends a turn, with so many turns to look ahead."""
+        """The value of a position after a move that ends a turn, with a depth of turns."""
         ahead = world.copy()
         play(ahead, move)
         return self.search(ahead, depth, alpha, beta)
 
     def search(self, world: Position, depth: int, alpha: float, beta: float) -> float:
-        """What a position is worth to the seat if everybody looks so many turns ahead."""
+        """The value of a position to the seat, with a depth of turns."""
         if not depth or world.stage != TURN:
             return self.value(world)
         found = self.candidates(world, WIDTH[DEPTH - depth]) or [moves.PASS_TURN]
@@ -129,16 +129,16 @@ class Minimax:
                 break
         return best
 
-    # -- the rest of the own turn, tools and all ------------------------------------------------------------------
+    # -- the rest of the turn, with tools ---------------------------------------------------------------------------
 
     def finished_best(self, worlds: list[Position], found: list[Move]) -> tuple[Move, float]:
-        """Of the moves that do not end the turn, the one after which it can end best, and how well on average."""
+        """Of some moves that do not end the turn, the one with the best turn after it, and its value on average."""
         totals = [self.average(worlds, move) for move in found]
         best = max(totals)
         return found[totals.index(best)], best
 
     def average(self, worlds: list[Position], move: Move) -> float:
-        """How well the turn can end after a move."""
+        """The value of the best turn after a move, on average."""
         total = 0.0
         for world in worlds:
             ahead = world.copy()
@@ -148,7 +148,7 @@ class Minimax:
         return total / len(worlds)
 
     def finish(self, world: Position) -> float:
-        """What the position is worth when the turn has ended as well as it can; where a tool asks another, as badly."""
+        """The value of the best end of the turn; where a tool asks another player, of the worst."""
         if world.turns != self.turns or world.stage == OVER:
             return self.value(world)
         mine = world.seat == self.seat
@@ -164,7 +164,7 @@ class Minimax:
         return best
 
     def ways(self, world: Position) -> list[Move]:
-        """How the turn can go on: with the best placements, or by anything else that a tool asks for."""
+        """The moves to try next: the best placements, and anything else that a tool asks for."""
         legal = turn.legal_moves(world)
         if world.stage == ASKED:
             return legal[:1]
@@ -177,7 +177,7 @@ class Minimax:
     # -- placements -----------------------------------------------------------------------------------------------
 
     def candidates(self, table: Table, width: int) -> list[Move]:
-        """The placements that look best, the best one first."""
+        """The placements with the best evaluation, best first."""
         seat = table.seat
         if table.setup.active or table.turn.drafts != 1:
             placing = [move for move in turn.legal_moves(table) if move.verb in (moves.PLACE, moves.ROSE)]
@@ -186,7 +186,7 @@ class Minimax:
         return self.best_first(table, placing, width)
 
     def best_first(self, table: Table, placing: list[Move], width: int) -> list[Move]:
-        """So many of these placements, the best one first."""
+        """The best of these placements, best first."""
         if len(placing) < 2:
             return placing
         seat = table.seat
@@ -199,15 +199,15 @@ class Minimax:
         order = sorted(worths, key=lambda index: -worths[index])
         return [placing[index] for index in order[:width]]
 
-    # -- what a position is worth ---------------------------------------------------------------------------------
+    # -- evaluation -----------------------------------------------------------------------------------------------
 
     def value(self, table: Table) -> float:
-        """By how much the seat's window promises more than the best of the others."""
-        others = [self.promise(table, seat) for seat in range(table.setup.players) if seat != self.seat]
-        return self.promise(table, self.seat) - (max(others) if others else 0.0)
+        """The lead in potential of the seat's window over the best of the others."""
+        others = [self.potential(table, seat) for seat in range(table.setup.players) if seat != self.seat]
+        return self.potential(table, self.seat) - (max(others) if others else 0.0)
 
-    def promise(self, table: Table, seat: int) -> float:
-        """What a window can be expected to bring in the end: what it has, and what can still become of it."""
+    def potential(self, table: Table, seat: int) -> float:
+        """The expected final points of a window."""
         sketch = self.sketch(table, seat, turn.turns_left(table, seat) + 1)
         look, objectives, window = Look(sketch), sketch.objectives, sketch.window
         found = float(table.tokens[seat])
@@ -240,7 +240,7 @@ class Minimax:
         return found + objectives.other_points(window, table.windows, table.setup.options)
 
     def sketch(self, table: Table, seat: int, turns: int) -> Sketch:
-        """A seat's window as a look wants it."""
+        """The sketch of a seat's window."""
         private = table.privates[seat]
         objectives = self._objectives.get(private)
         if objectives is None:

@@ -1,4 +1,4 @@
-"""The objectives that count for a seat of Sagrada, sorted by how one works towards them."""
+"""The objectives that count for a seat of Sagrada, sorted by what they ask for."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Plans: the ways to play the rest of a turn, tools and all, and what each leads to.
+"""Plans: the ways to play the rest of a turn, with tools, and their value.
 
-A plan ends with the turn, where a tool asks another player, or at a dice roll: then its value is the average of the
-best replies. To keep the number of plans small, a tool is followed only from the few tables that
-look best so far.
+A plan ends with the turn, where a tool asks another player, or at a dice roll. The value of a dice roll is the average
+over the best placement after each outcome. To keep the number of plans small, a tool is followed only from the few
+tables that look best so far.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from rosace.sagrada.position import Position
 from rosace.sagrada.table import TURN
 from rosace.sagrada.window import Window
 
-WIDTH: Final = 8  # how many tables a plan may lead over at each step
+WIDTH: Final = 8  # how many tables are followed at each step
 MOST_STEPS: Final = 12
-ROLLING: Final = ("flux-brush", "flux-remover")  # they ask chance when a die is taken
+ROLLING: Final = ("flux-brush", "flux-remover")  # they roll or draw when a die is taken
 BASE_KINDS: Final[int] = len(COLOURS) * VALUES
 SWAPPING: Final = "lens-cutter"
 TAKES_TO_SWAP: Final = 2  # the die given away matters little
@@ -83,8 +83,8 @@ class TurnPlan:
         due: float = 0.0,
     ) -> None:
         self.moves = moves
-        self.window = window  # the own window when the turn is over
-        self.turns = turns  # the own turns then left
+        self.window = window  # the window when the turn is over
+        self.turns = turns  # the turns of the seat left then
         self.tokens = tokens
         self.chance = chance  # whether a dice roll cuts it short
         self.due = due  # alone: what it leaves on the round track and in the pool, less the tools kept
@@ -104,7 +104,7 @@ class Step:
 
 
 class Ways:
-    """All that a seat can do from here, as far as it was followed."""
+    """The plans of a seat from a position, as far as they were followed."""
 
     __slots__ = ("begun", "broken", "found", "onward", "round", "seat", "tools")
 
@@ -139,7 +139,7 @@ class Ways:
                 self._follow(position, move, path)
 
     def _ends(self, position: Position, move: Move, path: list[Move], left: int) -> bool:
-        """Whether nothing more is to be thought of after a move of the free part of a turn: if so, it is noted."""
+        """Whether a move of the free part of a turn ends a plan, which is then added."""
         verb = move.verb
         own, tokens = position.windows[self.seat], position.tokens[self.seat]
         if verb == moves.PASS:
@@ -152,7 +152,7 @@ class Ways:
         return not self.tools and verb in (moves.USE, moves.TAKE_ROSE)
 
     def _follow(self, position: Position, move: Move, path: list[Move]) -> None:
-        """Play a move: the turn is over or another decides, or there is more to do."""
+        """Play a move: it ends a plan, or leads to a table to go on from."""
         after = position.copy()
         turn.play(after, move)
         ended = after.turns != self.begun or after.over
@@ -171,7 +171,7 @@ class Ways:
 
 
 def plans(position: Position, objectives: Objectives, network: ValueNetwork, tools: bool) -> list[TurnPlan]:
-    """The plans of the seat to move, judged by the network, best first."""
+    """The plans of the seat to move, evaluated by the network, best first."""
     seat = position.seat
     left = later_turns(position, seat)
     ways = Ways(position, tools)
@@ -193,7 +193,7 @@ def plans(position: Position, objectives: Objectives, network: ValueNetwork, too
 
 
 def turns_after(position: Position, seat: int) -> int:
-    """The own turns left on a table where another one's turn has begun."""
+    """The turns of a seat left on a table where another seat's turn has begun."""
     return 0 if position.over else turn.turns_left(position, seat)
 
 
@@ -249,7 +249,7 @@ def _judge(
 def _judge_chances(
     broken: list[TurnPlan], position: Position, seat: int, objectives: Objectives, network: ValueNetwork
 ) -> None:
-    """What plans are worth that chance cuts short: for every die that could come, its best space."""
+    """Evaluate plans that end with a roll or draw: for every die that could come, its best space."""
     best: dict[tuple[int, int], list[float]] = {}
     for plan in broken:
         key = (plan.turns, plan.tokens)
@@ -289,7 +289,7 @@ def rolled(best: list[float], die: int) -> float:
 
 
 def drawn(best: list[float], position: Position) -> float:
-    """Flux Remover: a colour of the bag, and the value one likes."""
+    """Flux Remover: a colour from the bag, and the best value."""
     found = total = 0.0
     for colour in range(len(COLOURS)):
         count = position.bag[colour] + 0.01

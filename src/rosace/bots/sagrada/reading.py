@@ -27,7 +27,7 @@ COUNT: Final[list[int]] = [mask.bit_count() for mask in range(64)]
 
 
 def _better(values: int) -> float:
-    """What the better of two dice shows, of these values."""
+    """The expected value of the better of two dice with these values."""
     shown = [value for value in range(1, 7) if values >> (value - 1) & 1]
     return sum([max(one, other) for one in shown for other in shown]) / max(1, len(shown)) ** 2
 
@@ -36,8 +36,8 @@ BETTER: Final[list[float]] = [_better(mask) for mask in range(64)]
 """By the values that a marked space lets in, a bit each: what will stand there, if something does."""
 
 
-class Taste:
-    """The numbers that a reading goes by; those below were found by play."""
+class ReadingWeights:
+    """The weights of a reading; the defaults were tuned by play."""
 
     __slots__ = (
         "corner_one", "corner_two", "crowd", "diagonal", "empty", "floor", "line", "more", "private", "seen", "sets",
@@ -49,7 +49,7 @@ class Taste:
         self.crowd: float = 0.15  # less so the more empty spaces want them too
         self.empty: float = 2.33  # a space that stays empty
         self.line: float = 1.08
-        self.floor: float = 0.456  # how likely a line is when only one of many colours will do
+        self.floor: float = 0.456  # how likely a line is if only one of many colours fits
         self.sets: float = 0.617
         self.steer: float = 0.5
         self.diagonal: float = 0.93
@@ -59,25 +59,36 @@ class Taste:
         self.more: float = 3.45
 
 
-USUAL: Final = Taste()
+USUAL: Final = ReadingWeights()
 
 
 class Reading:
-    """A window, read by somebody with these objectives who has so many turns left."""
+    """The evaluation of a window for a player with these objectives and a number of turns left."""
 
     __slots__ = (
-        "chance", "colour_gain", "colours", "fills", "objectives", "odds", "taste", "value_gain", "values", "window",
+        "chance",
+        "colour_gain",
+        "colours",
+        "fills",
+        "objectives",
+        "odds",
+        "value_gain",
+        "values",
+        "weights",
+        "window",
     )  # fmt: skip
 
-    def __init__(self, window: Window, objectives: Objectives, turns: int, taste: Taste = USUAL) -> None:
+    def __init__(
+        self, window: Window, objectives: Objectives, turns: int, weights: ReadingWeights = USUAL
+    ) -> None:
         self.window = window
         self.objectives = objectives
-        self.taste = taste
+        self.weights = weights
         self.colours: list[int] = [0] * 20  # per empty space, the colours that may still go there, a bit each
         self.values: list[int] = [0] * 20  # likewise the values
         self.chance: list[float] = [1.0] * 20  # that a space is filled in the end
         empty = cells(window.empty)
-        self.odds: list[float] = odds(turns * taste.seen / (1.0 + taste.crowd * len(empty)))
+        self.odds: list[float] = odds(turns * weights.seen / (1.0 + weights.crowd * len(empty)))
         total = self._read_spaces(empty)
         self.fills: float = min(total, float(turns))
         if total > turns:  # more than one die a turn is not to be had
@@ -100,28 +111,28 @@ class Reading:
 
     def _value_gains(self) -> list[float]:
         gains = [0.0] * 6
-        taste, holds = self.taste, self.window.holds
+        weights, holds = self.weights, self.window.holds
         for points, members in self.objectives.sets:
             counts = [float(holds[VALUES_AT + value - 1].bit_count()) for value in members]
-            more = self.fills / 6.0 * taste.steer * len(counts)
+            more = self.fills / 6.0 * weights.steer * len(counts)
             before = filled_up(counts, more)
             for index, value in enumerate(members):
                 counts[index] += 1.0
-                gains[value - 1] += taste.sets * points * (filled_up(counts, max(more - 1.0, 0.0)) - before)
+                gains[value - 1] += weights.sets * points * (filled_up(counts, max(more - 1.0, 0.0)) - before)
                 counts[index] -= 1.0
         return gains
 
     def _colour_gains(self) -> list[float]:
         gains = [0.0] * 5
         if self.objectives.colour_sets:
-            holds, taste = self.window.holds, self.taste
+            holds, weights = self.window.holds, self.weights
             counts = [float(holds[colour].bit_count()) for colour in range(5)]
-            more = self.fills * taste.steer
+            more = self.fills * weights.steer
             before = filled_up(counts, more)
             for colour in range(5):
                 counts[colour] += 1.0
                 gains[colour] = (
-                    taste.sets
+                    weights.sets
                     * self.objectives.colour_sets
                     * (filled_up(counts, max(more - 1.0, 0.0)) - before)
                 )
@@ -132,19 +143,19 @@ class Reading:
 
     def worth(self, die: int, cell: int) -> float:
         """The gain of a die on a space, compared with leaving the space as it is."""
-        taste, objectives = self.taste, self.objectives
+        weights, objectives = self.weights, self.objectives
         colour, value = COLOUR[die], VALUE[die]
-        found = taste.empty * (1.0 - self.chance[cell]) + self.value_gain[value - 1]
+        found = weights.empty * (1.0 - self.chance[cell]) + self.value_gain[value - 1]
         if colour < COLOURS:
             found += self.colour_gain[colour]
             if objectives.colours[colour]:
-                found += taste.private * objectives.colours[colour] * value
+                found += weights.private * objectives.colours[colour] * value
         found -= self._private_hope(cell)
         if objectives.marks >> cell & 1:
             found += objectives.marked[cell] * (value - self.chance[cell] * BETTER[self.values[cell]])
         found += self._lines(cell, colour, value) + self._neighbours(cell, colour, value)
         if objectives.diagonals:
-            found += taste.diagonal * objectives.diagonals * self._corners(cell, colour)
+            found += weights.diagonal * objectives.diagonals * self._corners(cell, colour)
         return found
 
     def _private_hope(self, cell: int) -> float:
@@ -154,10 +165,10 @@ class Reading:
         for colour in range(5):
             if self.objectives.colours[colour] and free >> colour & 1:
                 hope += (
-                    self.taste.private
+                    self.weights.private
                     * self.objectives.colours[colour]
                     * self.chance[cell]
-                    * self.taste.more
+                    * self.weights.more
                     / COUNT[free]
                 )
         return hope
@@ -173,7 +184,7 @@ class Reading:
             found += objectives.row_value * self._line_change(ROW_OF[cell], cell, value - 1, False)
         if objectives.column_value:
             found += objectives.column_value * self._line_change(COLUMN_OF[cell], cell, value - 1, False)
-        return self.taste.line * found
+        return self.weights.line * found
 
     def _line_change(self, line: int, cell: int, kind: int, by_colour: bool) -> float:
         """By how much a line gets likelier when a space in it is filled with a colour or a value."""
@@ -190,7 +201,7 @@ class Reading:
         allowed = self.colours if by_colour else self.values
         repeated = used >> kind & 1
         later = used | 1 << kind
-        floor = self.taste.floor
+        floor = self.weights.floor
         for other in cells(line & ~window.filled):
             free = allowed[other]
             left = COUNT[free & ~used & 63]
@@ -208,19 +219,19 @@ class Reading:
     def _neighbours(self, cell: int, colour: int, value: int) -> float:
         """What the empty spaces beside it lose: one colour and one value can no longer go there."""
         found = 0.0
-        taste = self.taste
+        weights = self.weights
         rest = ~(1 << colour)
         for other in cells(BESIDE[cell] & ~self.window.filled):
             colours, values = self.colours[other] & rest, self.values[other] & ~(1 << (value - 1))
             chance = self.odds[COUNT[colours] * COUNT[values]]
             lost = self.chance[other] - chance
             if lost > 0.0:
-                found -= taste.empty * lost
+                found -= weights.empty * lost
                 found -= lost * self._lines_through(other)
         return found
 
     def _lines_through(self, cell: int) -> float:
-        """Roughly, what the lines through a space have at stake."""
+        """A rough value of the lines through a space."""
         objectives = self.objectives
         filled = self.window.filled
         row = (objectives.row_colour + objectives.row_value) * STAKE[(ROW_OF[cell] & filled).bit_count()]
@@ -249,7 +260,7 @@ class Reading:
                 if count > best:
                     best = count
         if best:
-            found -= self.chance[cell] * (self.taste.corner_one if best == 1 else self.taste.corner_two)
+            found -= self.chance[cell] * (self.weights.corner_one if best == 1 else self.weights.corner_two)
         if not near:
             found += 0.25 * (DIAGONAL[cell] & ~self.window.filled).bit_count() / 4.0
         return found
@@ -288,7 +299,7 @@ _ODDS: Final[dict[int, list[float]]] = {}
 
 
 def odds(tries: float) -> list[float]:
-    """Per number of kinds of dice that fit, the chance that one comes along in so many tries, to an eighth."""
+    """Per number of kinds of dice that fit, the chance that one of them comes in a number of tries, in eighths."""
     eighths = int(tries * 8.0)
     found = _ODDS.get(eighths)
     if found is None:
@@ -297,7 +308,7 @@ def odds(tries: float) -> list[float]:
 
 
 def filled_up(counts: list[float], more: float) -> float:
-    """How many whole sets there will be when so many more come in where most are lacking."""
+    """The expected number of whole sets after `more` dice, each where most are missing."""
     ordered = sorted(counts)
     level = ordered[0]
     width = 1

@@ -23,7 +23,7 @@ from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import TURN
 
-SPREAD: Final = 3.0  # of a margin when the game is over but for a turn, in points,
+SPREAD: Final = 3.0  # the spread of a margin with one turn left, in points,
 SPREAD_A_TURN: Final = 0.55  # and more for every turn still to come
 
 

@@ -1,4 +1,4 @@
-"""Sets of values or colours in a playout: what one more of a member does for them."""
+"""Sets of values or colours in a playout: the gain of one more die of a member."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from rosace.bots.sagrada.objectives import Objectives
 from rosace.sagrada.window import Window
 
-SETS: Final = 0.617  # how much of a set's points is hoped for,
+SETS: Final = 0.617  # how much of a set's points is expected,
 STEER: Final = 0.5  # and how far the dice to come can be chosen for it
 NO_GAIN: Final[list[float]] = [0.0] * 7
 
@@ -37,8 +37,8 @@ def colour_gains(window: Window, objectives: Objectives, fills: float) -> list[f
 
 
 def set_gains(counts: list[int], more: float) -> list[float]:
-    """Per member of a set, about how many more sets there will be with one of it now instead of any later, where `more`
-    come in and go where most are lacking.
+    """Per member of a set, how many more sets to expect with one more of it now, instead of one of the `more` dice to
+    come, each of which goes where most are missing.
 
     >>> set_gains([1, 4], 2.0)
     [0.0, -1.0]
@@ -60,7 +60,7 @@ def set_gains(counts: list[int], more: float) -> list[float]:
 
 
 def filled_up(counts: list[int], more: float) -> float:
-    """How many whole sets there will be when so many more come in where most are lacking."""
+    """The expected number of whole sets after `more` dice, each where most are missing."""
     level = min(counts)
     while True:
         width = 0

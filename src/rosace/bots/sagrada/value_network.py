@@ -25,8 +25,8 @@ SOURCES: Final[int] = TOKENS + 1
 _BITS: Final[Array] = np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)
 
 WEIGHT_STEPS: Final[Any] = np.float32(1024)  # weights are whole multiples of a 1024th,
-UNIT_STEPS: Final[Any] = np.float32(512)  # and what the units say of a 512th
-SCALE: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 10, 5)  # points that an answer of 1 stands for
+UNIT_STEPS: Final[Any] = np.float32(512)  # and the outputs of units of a 512th
+SCALE: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 10, 5)  # points for an output of 1
 
 
 class ValueNetwork:
@@ -61,7 +61,7 @@ class ValueNetwork:
         return last * self.scale
 
     def totals(self, masks: list[int], contexts: list[list[float]], of: list[int], empty: float) -> Array:
-        """All the points that each window expects; added up with enough digits that the order does not matter."""
+        """The total points that each window expects, summed with enough digits that the order does not matter."""
         counted = self.expects(masks, contexts, of) * self.counts(contexts, empty)[:, of]
         return counted.sum(0, dtype=np.float64)
 
@@ -70,14 +70,14 @@ class ValueNetwork:
         found = np.ones((SOURCES, len(contexts)), np.float32)
         around = np.array(contexts, np.float32).T
         found[:PRIVATE] = around[:PRIVATE]
-        # It knows only games in which a private colour counts: where there is none, what it says of it means nothing.
+        # It was trained on games in which a private colour counts: without one, this output means nothing.
         found[PRIVATE] = around[features.AT_PRIVATE : features.AT_TOOLS].any(0)
         found[EMPTY] = -empty
         return found
 
 
 def _rounded(weights: Array) -> Array:
-    """As they are kept, whole numbers of steps, or as they were learnt."""
+    """The weights as floats, from whole numbers of steps or from training."""
     whole = weights if weights.dtype == np.int16 else np.rint(weights * WEIGHT_STEPS)
     return whole.astype(np.float32) / WEIGHT_STEPS
 
@@ -88,7 +88,7 @@ def _unit(layer: Array) -> Array:
 
 
 def save(path: str, weights: dict[str, Array]) -> None:
-    """Keep a network as whole numbers of steps."""
+    """Save a network as whole numbers of steps."""
     whole = {name: np.rint(one * WEIGHT_STEPS).astype(np.int16) for name, one in weights.items()}
     np.savez_compressed(path, allow_pickle=False, **whole)
 
@@ -97,8 +97,8 @@ _CONTROLLER: Final[list[Any]] = []
 
 
 def one_thread() -> Any:
-    """A context in which NumPy uses one thread: the sums are too small to share, and several bots at once would starve
-    each other.
+    """A context in which NumPy uses one thread: the sums are too small to share, and threads of several bots would
+    slow each other down.
     """
     if not _CONTROLLER:
         _CONTROLLER.append(ThreadpoolController())
@@ -108,7 +108,7 @@ def one_thread() -> Any:
 _KNOWN: Final[dict[str, ValueNetwork]] = {}
 
 
-def usual() -> ValueNetwork:
+def default_network() -> ValueNetwork:
     """The network that comes with Rosace."""
     if "usual" not in _KNOWN:
         with resources.as_file(resources.files("rosace.bots.sagrada") / "value_network.npz") as path:

@@ -202,7 +202,7 @@ def _play(journal: Journal, plan: Plan, agenda: Agenda, engine: running.Engine, 
 
 
 def _rungs(plan: Plan) -> dict[str, float]:
-    """The rungs of a plan's ladders. Who only meets neighbours is not put in order by how often they win."""
+    """The rungs of a plan's ladders: bots that only meet their neighbours are not sorted by wins."""
     ladders = [one.bots for one in plan.tournaments if one.pairing == "ladder"]
     return {bot: float(rung) for bots in ladders for rung, bot in enumerate(bots, 1)}
 

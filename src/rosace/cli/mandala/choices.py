@@ -1,4 +1,4 @@
-"""What may be chosen, in steps of few lines: what to do, then which stone first if it matters, then the tower space.
+"""The legal moves as choices in short steps: what to do, then which stone first if it matters, then the tower space.
 
 What was chosen so far is a `Part` of a move. The moves that fit it are listed by what comes next, several beside each
 other where they are short.
@@ -114,7 +114,7 @@ def _chosen(step: str, move: Move) -> PartialMove | Move:
 def choice_list(
     messages: MandalaMessages, table: Position, listed: Sequence[StepChoice], width: int
 ) -> RenderableType:
-    """The numbered lines of a step. What a move would bring is tried out on a table that the seat can imagine."""
+    """The numbered lines of a step. The result of a move is tried out on a sampled table."""
     step = expected([move for choice in listed for move in choice.moves])
     if step == TURN:
         picks, scores = _apart(listed)

@@ -13,7 +13,7 @@ from rosace.mandala.cards.deck import Deck, Objective
 
 
 class MandalaMessages(Messages):
-    """Messages with the stones and the cards of a game: ours, or a pack of one's own."""
+    """Messages with the stones and the cards of a game, which may be custom ones."""
 
     def __init__(self, language: str, seats: Sequence[Player], deck: Deck, seat: int = -1) -> None:
         super().__init__(language, seats, seat)

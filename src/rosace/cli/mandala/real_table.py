@@ -66,7 +66,7 @@ ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does 
 
 
 def _position(data: object, packs: Packs) -> Position:
-    """The table. Covered patterns are never shown: those that the sheet leaves open are made up."""
+    """The table. Hidden patterns are drawn; they are never shown."""
     return from_sheet(data, seed=ANY_SEED, options=Options(), cards=deck_of(packs))
 
 
@@ -75,7 +75,7 @@ def show_moves(out: Console, language: str, data: object, packs: Packs, answer: 
     position, table = _position(data, packs), read_sheet(data, deck_of(packs), to_play=True)
     seats = [Player(PERSON, player.name) for player in table.players]
     messages = MandalaMessages(language, seats, table.deck, position.seat)
-    scene = Scene(messages, _as_told(position, table), frozenset())
+    scene = Scene(messages, _as_given(position, table), frozenset())
     left = [messages.say("game-mandala")]
     if table.turn is not None:  # otherwise the round is not known
         left.append(table_view.round_text(scene))
@@ -87,7 +87,7 @@ def show_moves(out: Console, language: str, data: object, packs: Packs, answer: 
     out.print(messages.say("mandala-moves-in-all", count=len(answer["moves"])), style="dim")
 
 
-def _as_told(position: Position, table: TableSheet) -> MandalaView:
+def _as_given(position: Position, table: TableSheet) -> MandalaView:
     """What lies on the table; what the sheet leaves open stays open."""
     data = position.view(position.seat).data()
     for seat, player in enumerate(table.players):

@@ -106,7 +106,7 @@ class MandalaScreen(Screen):
         return describe_move(self.messages, self.imagined, move)
 
     def card(self, name: str) -> RenderableType | None:
-        """What a card does, or what the mandala board is like; without a name, the own cards and the board."""
+        """What a card does, or what the mandala board is like; without a name, the player's cards and the board."""
         packs, language = GAME.of_view(self.view).packs, self.messages.catalogue.language
         entries = {card.id: card for card in card_entries(GAME.id, language, packs)}
         own = [*self.scene.data["players"][self.view.seat]["objectives"], SPIRAL]

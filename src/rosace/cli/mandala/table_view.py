@@ -1,4 +1,4 @@
-"""What is drawn of the table: objectives, where we are, the mandala board, the stacks and everybody's towers.
+"""The drawing of the table: objectives, the round, the mandala board, the stacks and everybody's towers.
 
 It is drawn from a `Scene`, which holds what one seat sees and nothing else. What is needed most stands lowest, beside
 the prompt, so that it is there when a small terminal has scrolled the rest away.

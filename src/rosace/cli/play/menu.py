@@ -49,7 +49,7 @@ class _Dialog:
         self.catalogue = Catalogue(language)
 
     def answer(self) -> str | None:
-        """What was typed, in small letters; None if it was another language, which is spoken from now on."""
+        """What was typed, in small letters; None if it was another language, which is used from now on."""
         typed = printable(self.keyboard.ask()).lower()
         if typed not in LANGUAGES:
             return typed
@@ -81,7 +81,7 @@ class _Dialog:
         self.console.print(self.catalogue.text("play-no-number", number=shortened(typed), count=count))
 
     def count(self, question: str, least: int, most: int) -> int:
-        """How many; Enter is the lowest number."""
+        """Ask for a number; Enter is the lowest one."""
         while True:
             self.console.print(self.catalogue.text(question, least=least, most=most))
             typed = number(self.keyboard.ask().strip() or str(least))

@@ -47,7 +47,7 @@ class Session:
         self.save()
 
     def _bot_seed(self, seat: int) -> str:
-        """A bot's own seed. It must reveal nothing of the game's, so it contains only the commitment to that."""
+        """The seed of a bot. It contains only the commitment to the game's seed, so it reveals nothing of that."""
         record = self.match.record
         return f"{record.headers.get('Commitment', 'by hand')} {seat} {len(record.decisions)}"
 

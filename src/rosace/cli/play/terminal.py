@@ -142,7 +142,7 @@ class Terminal:
             self.wipe()
 
     def wipe(self) -> None:
-        """Leave nothing of the last person's screen, also above it."""
+        """Clear the last person's screen, with its scrollback."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -196,7 +196,7 @@ class Terminal:
         return True
 
     def pause_after(self, seat: int) -> None:
-        """Where a turn ended by itself and a bot is next, wait: this is the last chance to undo."""
+        """Wait if a turn ended by itself and a bot is next: this is the last chance to undo."""
         if not self.keyboard.live or self.session.position.seat not in self.session.bots:
             return
         if self.session.match.why_not_undo(seat):

@@ -1,4 +1,4 @@
-"""What may be chosen, as a numbered list: the spaces of a die on one line, then cards, then passing.
+"""The legal moves as a numbered list: the spaces of a die on one line, then cards, then passing.
 
 Spaces to choose stand in brackets.
 """

@@ -139,7 +139,7 @@ def _by_name(text: str, messages: SagradaMessages, view: View) -> Play | NotUnde
 
 
 def _powers_at_hand(view: View) -> list[str]:
-    """The cards that could be used: the tools, the own inspiration card, the rare glass board."""
+    """The cards that could be used: the tools, the player's inspiration card, the rare glass board."""
     data = view.data()
     found = [tool["id"] for tool in data["tools"]]
     if "inspirations" in data:

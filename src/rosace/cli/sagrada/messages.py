@@ -25,7 +25,7 @@ _CARDS: Final = ("tool", "window", "board")
 
 
 class SagradaMessages(Messages):
-    """Messages with Sagrada's dice and cards: those of the whole box, or of a deck with one's own."""
+    """Messages with Sagrada's dice and cards: those of the whole box, or of a custom deck."""
 
     def __init__(
         self, language: str, seats: Sequence[Player] = (), seat: int = -1, cards: Deck | None = None

@@ -1,4 +1,4 @@
-"""What the modules of the expansions put on the table, as it is drawn. Without modules nothing of it appears.
+"""The drawing of what modules of the expansions have on the table.
 
 Each part is a heading and its lines, or nothing where its module is not in the game.
 """
@@ -26,7 +26,7 @@ def cards(scene: Scene) -> Parts:
 
 
 def goals(scene: Scene) -> Parts:
-    """What can be reached besides the objectives."""
+    """The goals besides the objectives."""
     return [*pioneers(scene), *blooms(scene)]
 
 

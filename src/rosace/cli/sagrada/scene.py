@@ -57,7 +57,7 @@ class Scene:
         return prices[list(self.data["rare_dice"]).index(die)]
 
     def power(self, card: str) -> str:
-        """What it costs to use the own inspiration card, or to roll a die of the rare glass board."""
+        """What it costs to use the player's inspiration card, or to roll a die of the rare glass board."""
         found = self.messages.cards[card]
         if isinstance(found, InspirationCard):
             paid = self.messages.say("play-costs", price=found.price) if found.price else ""

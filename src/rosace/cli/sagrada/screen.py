@@ -53,7 +53,7 @@ class SagradaScreen(Screen):
         )
 
     def step(self) -> RenderableType:
-        """The own window in the middle of a turn, with the spaces to choose if only they are asked for.
+        """The player's window in the middle of a turn, with the spaces to choose if only they are asked for.
 
         All windows, where a die of another one is to be chosen.
         """
@@ -119,7 +119,7 @@ class SagradaScreen(Screen):
         return Show(Group(window, self.choice_list()))
 
     def closes_turn(self, move: Move) -> bool:
-        """Who passes, chooses a window or decides on a bloom card knows that this is all."""
+        """Passing, choosing a window and deciding on a bloom card need no confirmation."""
         return move.verb in (moves.PASS, moves.WINDOW, moves.KEEP, moves.DISCARD)
 
     # -- answers --------------------------------------------------------------------------------------------------

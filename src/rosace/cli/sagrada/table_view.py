@@ -1,4 +1,4 @@
-"""What is drawn of the table: the windows, the pool, the round track, the cards, and what may be chosen.
+"""The drawing of the table: the windows, the pool, the round track, the cards, and the choices.
 
 It is drawn from a `Scene`, which holds what one seat sees and nothing else. What is needed most stands lowest, beside
 the prompt, so that it is there when a small terminal has scrolled the rest away.

@@ -1,7 +1,7 @@
 """Observations of Mandala Stones: the layout, and a view written into it.
 
-Seats are counted from the one that looks: 0 is itself, 1 the next clockwise. Stones are numbered `2 * colour + pattern`
-(YW YP RW RP PW PP BW BP); those whose pattern is hidden follow, Y? R? P? B?. Only the view is read.
+Seats are counted from the observer: 0 is itself, 1 the next clockwise. Stones are numbered `2 * colour + pattern` (YW
+YP RW RP PW PP BW BP); those whose pattern is hidden follow, Y? R? P? B?. Only the view is read.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ POINTS: Final = 1000
 
 @cache
 def layout(players: int) -> Layout:
-    """The layout for so many players."""
+    """The layout for a number of players."""
     return Layout(
         [
             ("stacks", (STACKS, HEIGHT, SEEN), 0, 1, "per stack and level from the lowest, the stone as seen"),
@@ -66,7 +66,7 @@ class MandalaObserver:
         self.layout: Layout = layout(players)
         self._at = {field.name: field.offset for field in self.layout}
         self._objectives = {name: number for number, name in enumerate(base().objectives)}
-        # The middle of the table as it was last seen, alone.
+        # The middle of the table as it was last seen.
         self._last = array("h", bytes(2 * self.layout.size))
         self._seen: list[tuple[int, ...]] = [()] * STACKS
         self._laid: tuple[list[int], list[int]] = ([], [])
@@ -119,7 +119,7 @@ class MandalaObserver:
         return board
 
     def _write_stacks(self, stacks: list[tuple[int, ...]]) -> None:
-        """Those that have changed; `stacks` is the first field."""
+        """Write the stacks that have changed; `stacks` is the first field."""
         for index, (before, stack) in enumerate(zip(self._seen, stacks, strict=True)):
             if before != stack:
                 first = index * STACK
@@ -127,7 +127,7 @@ class MandalaObserver:
         self._seen = stacks[:]
 
     def _write_mandala(self, mandala: list[int], aside: list[int]) -> None:
-        """How many stones of each kind lie there."""
+        """Write the counts of stones by kind."""
         for field, stones in (("mandala", mandala), ("aside", aside)):
             first = self._at[field]
             for kind in range(KINDS):
@@ -139,7 +139,7 @@ class MandalaObserver:
 def _written(
     known: dict[tuple[int, ...], array[int]], pile: tuple[int, ...], size: int, kinds: int
 ) -> array[int]:
-    """A pile of stones as numbers; remembered, for there are not many."""
+    """A pile of stones as numbers, cached: there are not many."""
     planes = known.get(pile)
     if planes is None:
         planes = array("h", bytes(2 * size))

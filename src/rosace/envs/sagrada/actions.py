@@ -1,8 +1,8 @@
 """The numbering of Sagrada's moves: those of the base game first, then what modules add.
 
-Cards are numbered in the order of the packs in the box. A person's own packs have no numbers: the environments play
-with the box alone. The moves of the promotional tool have numbers after all others, and only where it is in the game,
-so that the size of the action space of all other games stays as it is.
+Cards are numbered in the order of the packs in the box. Custom packs have no numbers: the environments play with the
+box alone. The moves of the promotional tool have numbers after all others, and only where it is in the game, so that
+the size of the action space of all other games stays as it is.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What an observation of Sagrada has in it, field by field.
+"""The fields of an observation of Sagrada.
 
-Seats are counted from the one that looks: 0 is itself, 1 the next clockwise, and so on. Kinds of dice are numbered
-`6 * glass + value - 1`, glass in the order R Y G B P K (grey) * (rare). Spaces are numbered row by row, `A1` to `D5`.
-Cards are numbered in the order of the packs in the box. A field of a module is there only if the module is. The
-promotional tool, which has fields of its own, is not among the tools that are numbered, nor its module among those that
-ask, which it never does.
+Seats are counted from the observer: 0 is itself, 1 the next clockwise, and so on. Kinds of dice are numbered `6 *
+glass + value - 1`, glass in the order R Y G B P K (grey) * (rare). Spaces are numbered row by row, `A1` to `D5`. Cards
+are numbered in the order of the packs in the box. A field of a module is there only if the module is. The promotional
+tool, which has fields of its own, is not among the tools that are numbered, nor its module among those that ask, which
+it never does.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ POINTS: Final = 1000
 
 @cache
 def layout(players: int, modules: Sequence[str] = ()) -> Layout:
-    """The layout for so many players and these modules (a tuple)."""
+    """The layout for a number of players and a tuple of modules."""
     names = resolve_modules(players, modules)
     return Layout([*_table(), *_cards(), *_seats(players), *_modules(players, names)])
 

@@ -1,8 +1,8 @@
 """Observations of Sagrada: a view, written into a flat array. `layout.py` has the fields.
 
-Only the view is read, so nothing that the seat does not see can get in. It is written into an `array`, whose single
-numbers are set faster than those of a NumPy array. What did not change since the last observation, the cards and most
-windows, is copied.
+Only the view is read, so an observation cannot contain anything hidden. It is written into an `array`, since setting
+single numbers there is faster than in a NumPy array. What did not change since the last observation, the cards and
+most windows, is copied.
 """
 
 from __future__ import annotations

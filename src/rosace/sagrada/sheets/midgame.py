@@ -324,7 +324,7 @@ class _Pickup:
 
     def dice_seen(self) -> int:
         """How many of them are in the windows or out of the game."""
-        return sum([usual_dice(player) for player in self.table.players]) + usual(self.table.removed)
+        return sum([usual_dice(player) for player in self.table.players]) + count_usual(self.table.removed)
 
     # -- private objectives -------------------------------------------------------------------------------------
 
@@ -353,6 +353,6 @@ def usual_dice(player: PlayerSheet) -> int:
     return (player.window.filled & ~player.window.holds[RARE]).bit_count()
 
 
-def usual(row: list[int]) -> int:
+def count_usual(row: list[int]) -> int:
     """How many of some dice are not of rare glass, which is never in a pool."""
     return sum([COLOUR[die] != RARE for die in row])

@@ -1,7 +1,7 @@
-"""What a board of five towers promises: the points that it can be expected to bring until the end.
+"""The potential of a board of five towers: the points that it can be expected to bring until the end.
 
-The promise is a weighted sum of a few things that a player looks at. The weights come from games that the bots played
-against themselves (`weights.py`), and they depend on how near the end is.
+It is a weighted sum of a few features. The weights come from games that the bots played against themselves
+(`weights.py`), and they depend on how near the end is.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from rosace.bots.mandala.towers import DIFFERENT, EMPTY, HEIGHT, HEIGHT_BIT, ON_II, ON_III, ON_IV, ON_V, TOP
 
-# What is looked at, by its place among the weights.
+# The features, by their place among the weights.
 ANY: Final = 0  # every board
 BEST: Final = 1  # what the best colour would score now
 REST: Final = 2  # what the other colours on two tops would score
@@ -57,8 +57,8 @@ def best_colour(a: int, b: int, c: int, d: int, e: int) -> tuple[int, int, int, 
     return chosen, best, rest, alone
 
 
-def promise(a: int, b: int, c: int, d: int, e: int, weights: list[float]) -> float:
-    """What a board promises, by the weights of this stage of the game."""
+def potential(a: int, b: int, c: int, d: int, e: int, weights: list[float]) -> float:
+    """The potential of a board, by the weights of a stage of the game."""
     colour, best, rest, alone = best_colour(a, b, c, d, e)
     one, two, three, four, five = HEIGHT[a], HEIGHT[b], HEIGHT[c], HEIGHT[d], HEIGHT[e]
     found = weights[ANY] + weights[BEST] * best + weights[REST] * rest + weights[ALONE] * alone

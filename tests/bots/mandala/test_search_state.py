@@ -1,4 +1,4 @@
-"""The sketch plays by the rules: whole games beside the engine, move by move."""
+"""The state plays by the rules: whole games beside the engine, move by move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rosace import mandala
-from rosace.bots.mandala import sketch
+from rosace.bots.mandala import search_state
 from rosace.bots.mandala.evaluation import Evaluation
 from rosace.bots.mandala.ranked_moves import RankedMoves
 from rosace.engine.cup import SeededCup
@@ -15,7 +15,7 @@ from rosace.mandala.scoring import points_so_far
 from rosace.mandala.stones import PATTERN
 
 
-def state(table: sketch.Sketch) -> tuple[Any, ...]:
+def state(table: search_state.SearchState) -> tuple[Any, ...]:
     return (
         table.seat, table.laid, table.ending, table.finished, table.artists, table.stacks, table.tops, table.left,
         table.towers, table.points,
@@ -26,20 +26,20 @@ def state(table: sketch.Sketch) -> tuple[Any, ...]:
 @pytest.mark.parametrize("patterns", ["hidden", "open"])
 def test_a_sketch_plays_on_as_the_game_does(players: int, patterns: str) -> None:
     options = mandala.Options(patterns=patterns)
-    position = mandala.start(players, seed=f"sketch {players}", options=options)
+    position = mandala.start(players, seed=f"state {players}", options=options)
     cup = SeededCup("any move")
-    drawn = sketch.of(position.view(position.seat).table)
+    drawn = search_state.of(position.view(position.seat).table)
     turn = 0
     while not position.over:
         moves = position.legal_moves()
         move = moves[cup.below(turn, len(moves))]
         turn += 1
         position.play(move)
-        drawn.play(sketch.number(move))
+        drawn.play(search_state.number(move))
         came_up = [PATTERN[position.stacks[stack][-1]] for stack in drawn.fresh]
         drawn.reveal(sum(pattern << at for at, pattern in enumerate(came_up)))
         table = position.view(position.seat).table
-        seen = sketch.of(table)
+        seen = search_state.of(table)
         RankedMoves(drawn, Evaluation(table))  # who finds no move knows that the game is over
         assert state(drawn) == state(seen)
         assert drawn.points == [points_so_far(position, seat) for seat in range(players)]
@@ -52,8 +52,8 @@ def test_the_choices_are_the_legal_moves(players: int) -> None:
     for turn in range(24):
         view = position.view(position.seat)
         legal = view.legal_moves()
-        found = RankedMoves(sketch.of(view.table), Evaluation(view.table), 1000.0)
-        assert {sketch.MOVES[move] for move in found.moves} == set(legal)
+        found = RankedMoves(search_state.of(view.table), Evaluation(view.table), 1000.0)
+        assert {search_state.MOVES[move] for move in found.moves} == set(legal)
         assert len(found.moves) == len(legal)
         assert found.worths == sorted(found.worths, reverse=True)
         assert sum(found.priors) == pytest.approx(1)
@@ -63,15 +63,15 @@ def test_the_choices_are_the_legal_moves(players: int) -> None:
 def test_looking_at_moves_changes_no_table() -> None:
     position = mandala.start(3, seed="unchanged")
     for _ in range(15):
-        table = sketch.of(position.view(position.seat).table)
+        table = search_state.of(position.view(position.seat).table)
         before = state(table.copy())
         found = RankedMoves(table, Evaluation(position.view(position.seat).table))
         assert state(table) == before
-        position.play(sketch.MOVES[found.moves[0]])
+        position.play(search_state.MOVES[found.moves[0]])
 
 
 def test_patterns_are_drawn_out_of_those_not_seen() -> None:
-    table = sketch.of(mandala.start(2, seed=4).view(0).table)
+    table = search_state.of(mandala.start(2, seed=4).view(0).table)
     table.play(max(RankedMoves(table.copy(), Evaluation(mandala.start(2, seed=4).view(0).table)).moves[:1]))
     assert table.fresh
     kind = 2 * ((table.stacks[table.fresh[0]] & 15) - 8)

@@ -1,7 +1,7 @@
-"""What a seat knows of the table, in as few numbers as a search needs: quick to copy and to play on.
+"""The table as a seat knows it, as few numbers: quick to copy and to play on.
 
-Nothing hidden is in it, and nothing is made up: a stone whose pattern is not known stays so until it comes up, and then
-the pattern is drawn out of those still unseen. So every table in a search is one that the players would see.
+A stone whose pattern is not known stays so until it is on top of its stack; then its pattern is drawn from those still
+unseen. So every state of a search is one that the players would see.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def number(move: Move) -> int:
     return COLOUR_AT + move.colour if move.verb == SCORE_VERB else TOPS_AT + move.towers
 
 
-class Sketch:
+class SearchState:
     """A table as everybody sees it. A stack is a number too: a leading 1 and four bits a stone."""
 
     __slots__ = (
@@ -90,9 +90,9 @@ class Sketch:
         self.points: list[int] = points  # per seat, all but objectives
         self.fresh: list[int] = []  # stacks whose top has just come up, its pattern not yet known
 
-    def copy(self) -> Sketch:
-        """A table of its own."""
-        return Sketch(
+    def copy(self) -> SearchState:
+        """An independent copy."""
+        return SearchState(
             self.players, self.first, self.seat, self.spiral, self.laid, self.ending, self.artists[:],
             self.stacks[:], self.tops[:], self.left[:], self.towers[:], self.points[:],
         )  # fmt: skip
@@ -133,7 +133,7 @@ class Sketch:
         return found
 
     def play(self, move: int) -> None:
-        """Make a move. Patterns that come up must then be drawn with `reveal`, before anything else is asked."""
+        """Make a move. Patterns that come up must be set with `reveal` before the next call."""
         self.fresh = []
         if move < COLOUR_AT:
             self.pick(move)
@@ -179,7 +179,7 @@ class Sketch:
         self.fresh = []
 
     def draw(self, cup: Cup, at: int) -> int:
-        """Patterns for the stones that came up, each as likely as the unseen stones say."""
+        """Draw patterns for the stones that came up, by the unseen stones."""
         found = 0
         taken = [0, 0, 0, 0, 0, 0, 0, 0]
         for index, stack in enumerate(self.fresh):
@@ -225,8 +225,8 @@ class Sketch:
         return found[:NO_COLOUR]
 
 
-def of(table: Position) -> Sketch:
-    """The sketch of a table as a view shows it."""
+def of(table: Position) -> SearchState:
+    """The state of the table of a view."""
     stones = [stone for pile in table.stacks for stone in pile]
     stones += [stone for pile in table.towers for stone in pile] + table.mandala + table.aside
     stacks = []
@@ -235,7 +235,7 @@ def of(table: Position) -> Sketch:
         for stone in table.stacks[index]:
             found = found << 4 | stone
         stacks.append(found)
-    drawn = Sketch(
+    drawn = SearchState(
         table.setup.players, table.setup.first, table.seat, table.setup.deck.spiral, len(table.mandala), table.ending,
         table.artists[:], stacks, table.tops[:], patterns_left(stones), [code(pile) for pile in table.towers],
         [points_so_far(table, seat) for seat in range(table.setup.players)],
