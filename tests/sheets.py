@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable, Mapping
 from typing import Any
+
+import pytest
+
+from rosace.engine.errors import SetupError
 
 
 def changed(sheet: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
@@ -18,3 +23,14 @@ def changed(sheet: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
     else:
         part[int(last) if last.isdecimal() else last] = value
     return new
+
+
+def refused(
+    answer: Callable[[dict[str, Any]], object], sheet: dict[str, Any], changes: Mapping[str, Any]
+) -> SetupError:
+    """The error about a sheet with some parts replaced."""
+    for path, value in changes.items():
+        sheet = changed(sheet, path, value)
+    with pytest.raises(SetupError) as caught:
+        answer(sheet)
+    return caught.value

@@ -175,17 +175,8 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
             yield replace(play(Fixture(fixture.order, fixture.seed, seats), make), fixture=fixture)
 
     monkeypatch.setattr(local, "processes", crashing)
-    run = rosace(
-        tmp_path,
-        "arena",
-        "run",
-        "--bots",
-        "random,greedy",
-        "--seeds",
-        "1",
-        "--out",
-        str(tmp_path / "r.sqlite"),
-    )
+    command = ("arena", "run", "--bots", "random,greedy", "--seeds", "1", "--out", str(tmp_path / "r.sqlite"))
+    run = rosace(tmp_path, *command)
     assert run.exit_code == 1
     assert (
         "greedy lost 2 matches by forfeit, the first: error, decision 5: ValueError: out of ideas"
@@ -196,17 +187,7 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
     assert re.search(r"greedy +2 +0\.0 % \[.*\] +– +– +\S+ +2\n", run.output)
     listed = rosace(tmp_path, "arena", "list", str(tmp_path / "r.sqlite")).output
     assert "\tforfeit of greedy: error, decision 5: ValueError: out of ideas" in listed
-    again = rosace(
-        tmp_path,
-        "arena",
-        "run",
-        "--bots",
-        "random,greedy",
-        "--seeds",
-        "1",
-        "--out",
-        str(tmp_path / "r.sqlite"),
-    )
+    again = rosace(tmp_path, *command)
     assert again.exit_code == 1, "it is told as long as it is in the file"
 
 

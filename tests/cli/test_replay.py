@@ -9,22 +9,17 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from rosace.bots import RandomBot
 from rosace.cli.records.replay import Reader
-from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, start
 from tests.cli.typist import ScriptedKeyboard, rosace
+from tests.records import random_record
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
     """A whole game of two random bots."""
-    match = Match(GAME, start(2, seed=3))
-    bot = RandomBot(1)
-    while not match.position.over:
-        match.play(bot.choose(match.position.view(match.position.seat)))
-    return match.record
+    return random_record(GAME, start(2, seed=3))
 
 
 @pytest.fixture

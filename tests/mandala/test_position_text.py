@@ -7,12 +7,13 @@ import random
 import pytest
 
 from rosace import mandala
-from rosace.engine.errors import NotationError, RosaceError, SetupError
+from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala.cards import deck
 from rosace.mandala.position import Position
 from rosace.mandala.view import View
+from tests.damage import read_damaged
 
 
 def played(seed: int, decisions: int, players: int = 2) -> Position:
@@ -106,25 +107,6 @@ def test_a_game_that_begins_with_a_text_is_recorded_and_replays() -> None:
 
 
 def test_a_damaged_text_is_read_or_refused_and_never_crashes() -> None:
-    chance = random.Random("damage")
     texts = [played(seed, 4 * seed, 2 + seed % 3).text for seed in range(9)]
     texts += [mandala.read(text).view(0).text for text in texts]
-    values = [word for text in texts for word in text.split()[1:]]
-    accepted = 0
-    for _ in range(1500):
-        words = chance.choice(texts).split()
-        for _ in range(chance.randint(1, 2)):
-            at = chance.randrange(1, len(words))
-            cut = chance.randrange(len(words[at]))
-            damaged = words[at][:cut] + chance.choice("0-?|,.=YWP5") + words[at][cut + 1 :]
-            words[at] = chance.choice([chance.choice(values), damaged])
-        text = " ".join(words)
-        try:
-            view = View.read(text) if " view=" in text else mandala.read(text).view(0)
-        except RosaceError:
-            continue
-        accepted += 1
-        view.data()
-        str(view)
-        view.legal_moves()
-    assert accepted > 20
+    assert read_damaged(texts, mandala.read, View.read, "0-?|,.=YWP5", 1500) > 20

@@ -12,7 +12,7 @@ from rosace.engine.errors import SetupError
 from rosace.mandala import score_sheet
 from rosace.mandala.cards.deck import base, read_deck
 from tests.mandala.sheets import EXAMPLE, MIDGAME
-from tests.sheets import changed
+from tests.sheets import changed, refused
 
 NO_TOWERS = "- - - - -"
 
@@ -229,13 +229,9 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("changes", "message"), MISTAKES)
 def test_a_mistake_is_refused_with_its_place(changes: dict[str, Any], message: str) -> None:
-    sheet = EXAMPLE
-    for path, value in changes.items():
-        sheet = changed(sheet, path, value)
-    with pytest.raises(SetupError) as caught:
-        score_sheet(sheet)
-    assert str(caught.value).startswith(message)
-    assert caught.value.code, "every reason against a sheet has a code"
+    error = refused(score_sheet, EXAMPLE, changes)
+    assert str(error).startswith(message)
+    assert error.code, "every reason against a sheet has a code"
 
 
 @pytest.mark.parametrize("data", [None, 7, "sheet", [], [EXAMPLE]])

@@ -5,23 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rosace.sagrada.dice import NAME
+from rosace.sagrada.sheets.questions import EXAMPLE
 from tests.sheets import changed as changed
 
 EMPTY = [".. .. .. .. .."] * 4
 
-WORKED: dict[str, Any] = {
-    "game": "sagrada",
-    "public": ["column-color-variety", "light-shades", "color-variety"],
-    "players": [
-        {
-            "name": "Ana",
-            "window": "fractal-drops",
-            "private": ["shades-of-purple"],
-            "tokens": 0,
-            "dice": [".. G4 R2 Y5 P6", "R3 B1 .. G1 Y2", "P5 G6 .. P6 R3", "B4 Y3 G4 B2 G4"],
-        }
-    ],
-}
+WORKED: dict[str, Any] = {**EXAMPLE}
 
 MIDGAME: dict[str, Any] = {
     "game": "sagrada",

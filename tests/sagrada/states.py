@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import TypeVar
 
 from rosace.sagrada import Position, moves
 from rosace.sagrada.dice import COLOURS
@@ -15,6 +16,8 @@ from rosace.sagrada.modules.rare_board import RareState
 from rosace.sagrada.table import ModuleState, Setup
 from rosace.sagrada.tools import behaviour
 
+S = TypeVar("S", bound=ModuleState)
+
 EMPTY: dict[str, type[ModuleState]] = {
     "private-pools": RoseState,
     "passion.inspiration": InspirationState,
@@ -25,40 +28,34 @@ EMPTY: dict[str, type[ModuleState]] = {
 }
 
 
-def roses_of(position: Position) -> RoseState:
-    found = position.states.get("private-pools", RoseState())
-    assert isinstance(found, RoseState)
+def _state(position: Position, module: str, kind: type[S]) -> S:
+    found = position.states.get(module, kind())
+    assert isinstance(found, kind)
     return found
+
+
+def roses_of(position: Position) -> RoseState:
+    return _state(position, "private-pools", RoseState)
 
 
 def inspirations_of(position: Position) -> InspirationState:
-    found = position.states.get("passion.inspiration", InspirationState())
-    assert isinstance(found, InspirationState)
-    return found
+    return _state(position, "passion.inspiration", InspirationState)
 
 
 def rare_of(position: Position) -> RareState:
-    found = position.states.get("passion.rare-glass", RareState())
-    assert isinstance(found, RareState)
-    return found
+    return _state(position, "passion.rare-glass", RareState)
 
 
 def grey_of(position: Position) -> GreyState:
-    found = position.states.get("glory.grey-glass", GreyState())
-    assert isinstance(found, GreyState)
-    return found
+    return _state(position, "glory.grey-glass", GreyState)
 
 
 def pioneers_of(position: Position) -> PioneerState:
-    found = position.states.get("glory.pioneers", PioneerState())
-    assert isinstance(found, PioneerState)
-    return found
+    return _state(position, "glory.pioneers", PioneerState)
 
 
 def blooms_of(position: Position) -> BloomState:
-    found = position.states.get("glory.bloom", BloomState())
-    assert isinstance(found, BloomState)
-    return found
+    return _state(position, "glory.bloom", BloomState)
 
 
 def with_tools(setup: Setup, tools: tuple[str, ...]) -> Setup:

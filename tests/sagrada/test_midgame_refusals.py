@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from rosace.engine.errors import SetupError
 from rosace.sagrada import from_sheet
 from tests.sagrada.sheets import EMPTY, FIVE, MIDGAME, SOLO, changed, running
+from tests.sheets import refused
 
 IMPOSSIBLE = [
     (MIDGAME, {"round": ...}, "round: is missing; without it the game cannot go on"),
@@ -93,11 +95,7 @@ IMPOSSIBLE = [
 def test_what_is_impossible_is_refused_with_the_reason(
     sheet: dict[str, Any], changes: dict[str, Any], message: str
 ) -> None:
-    for path, value in changes.items():
-        sheet = changed(sheet, path, value)
-    with pytest.raises(SetupError) as caught:
-        from_sheet(sheet, seed=7)
-    assert str(caught.value).startswith(message)
+    assert str(refused(partial(from_sheet, seed=7), sheet, changes)).startswith(message)
 
 
 def test_more_dice_of_a_colour_than_there_are() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rosace import sagrada
-from rosace.engine.errors import NotationError, RosaceError, SetupError
+from rosace.engine.errors import NotationError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada.cards import deck
@@ -15,6 +15,7 @@ from rosace.sagrada.cards.deck import Pack
 from rosace.sagrada.position import Position
 from rosace.sagrada.view import View
 from tests.battery.sagrada_cases import CASES, WITH_MODULES
+from tests.damage import read_damaged
 
 TEXT = (
     "sagrada players=2 tools=lathekin:1,grozing-pliers:0,flux-remover:0 public=light-shades,deep-shades,color-variety "
@@ -194,25 +195,4 @@ def some_texts() -> list[str]:
 
 
 def test_a_damaged_text_is_read_or_refused_and_never_crashes() -> None:
-    texts, chance = some_texts(), random.Random("damage")
-    values = [word.partition("=") for text in texts for word in text.split()[1:]]
-    accepted = 0
-    for _ in range(3000):
-        words = chance.choice(texts).split()
-        for _ in range(chance.randint(1, 3)):
-            at = chance.randrange(1, len(words))
-            name, _, value = chance.choice(values)
-            cut = chance.randrange(len(words[at]))
-            words[at] = chance.choice(
-                [f"{name}={value}", words[at][:cut] + chance.choice("0-?!|,:/.R5") + words[at][cut + 1 :]]
-            )
-        text = " ".join(words)
-        try:
-            view = View.read(text) if " view=" in text else sagrada.read(text).view(0)
-        except RosaceError:
-            continue
-        accepted += 1
-        view.data()
-        str(view)
-        view.legal_moves()
-    assert accepted > 20
+    assert read_damaged(some_texts(), sagrada.read, View.read, "0-?!|,:/.R5", 3000) > 20

@@ -10,6 +10,7 @@ import pytest
 from rosace.engine.errors import SetupError
 from rosace.sagrada import score_sheet
 from tests.sagrada.sheets import EMPTY, SOLO, WORKED, changed
+from tests.sheets import refused
 
 DIAGONALS = [".. .. .. .. ..", ".. B1 .. .. Y4", "B2 .. B3 Y5 ..", ".. .. Y6 B4 .."]
 
@@ -273,10 +274,9 @@ MISTAKES = [
 def test_a_mistake_is_refused_with_its_place(
     sheet: dict[str, Any], path: str, value: Any, message: str
 ) -> None:
-    with pytest.raises(SetupError) as caught:
-        score_sheet(changed(sheet, path, value))
-    assert str(caught.value).startswith(message)
-    assert caught.value.code, "every reason against a sheet has a code"
+    error = refused(score_sheet, sheet, {path: value})
+    assert str(error).startswith(message)
+    assert error.code, "every reason against a sheet has a code"
 
 
 TWO = table(("Ana", RED, 0, ONE), ("Ben", BLUE, 0, ONE))

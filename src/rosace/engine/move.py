@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 
@@ -32,6 +33,15 @@ class BaseMove:
 
 
 M = TypeVar("M", bound=BaseMove)
+
+
+def read_move(move: BaseMove | str, kind: type[M], parse: Callable[[str], M]) -> M:
+    """The move that a caller gave: a move of a kind, or its text."""
+    if isinstance(move, str):
+        return parse(move)
+    if not isinstance(move, kind):
+        raise TypeError(f"a move is a {kind.__name__} or its text, not {type(move).__name__}")
+    return move
 
 
 def find(moves: list[M], move: BaseMove) -> M | None:

@@ -62,6 +62,10 @@ class BasePosition(State):
         """The score sheet of a seat as it stands."""
         raise NotImplementedError
 
+    def view(self, seat: int) -> Any:
+        """What a seat sees. Seat -1 is a spectator."""
+        raise NotImplementedError
+
     def copy(self) -> Self:
         """An independent copy; cheap. Its dice will be the same."""
         raise NotImplementedError
@@ -138,6 +142,11 @@ class BasePosition(State):
                 cup.forget()
             raise
         cup.accept()
+
+    def resample(self, seat: int, cup: Cup) -> Self:
+        """A position that this seat cannot tell from the true one, made from its view alone."""
+        found: Self = self.view(seat).sample(cup)
+        return found
 
     # -- as a value -----------------------------------------------------------------------------------------------
 

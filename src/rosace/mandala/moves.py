@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosace.engine.errors import NotationError
-from rosace.engine.move import BaseMove
+from rosace.engine.move import BaseMove, read_move
 from rosace.mandala.board import DIRECTIONS, SIDES, SPOT_NAME, SPOTS
 from rosace.mandala.stones import COLOURS
 
@@ -131,11 +131,7 @@ def parse(text: str) -> Move:
 
 def read(move: BaseMove | str) -> Move:
     """The move that a caller gave, as a `Move` or as text."""
-    if isinstance(move, str):
-        return parse(move)
-    if not isinstance(move, Move):
-        raise TypeError(f"a move is a Move or its text, not {type(move).__name__}")
-    return move
+    return read_move(move, Move, parse)
 
 
 def _complaint(words: list[str]) -> str:

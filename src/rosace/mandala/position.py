@@ -76,10 +76,6 @@ class Position(Table):
 
         return View.of(self, seat)
 
-    def resample(self, seat: int, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one, made from its view alone."""
-        return self.view(seat).sample(cup)
-
     def copy(self) -> Position:
         """An independent copy; cheap."""
         position = Position()

@@ -32,7 +32,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rosace.engine.errors import NotationError
-from rosace.engine.move import BaseMove
+from rosace.engine.move import BaseMove, read_move
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.dice import KINDS, NO_DIE
 from rosace.sagrada.spaces import SPACES
@@ -239,11 +239,7 @@ def parse(text: str) -> Move:
 
 def read(move: BaseMove | str) -> Move:
     """The move that a caller gave, as a `Move` or as text."""
-    if isinstance(move, str):
-        return parse(move)
-    if not isinstance(move, Move):
-        raise TypeError(f"a move is a Move or its text, not {type(move).__name__}")
-    return move
+    return read_move(move, Move, parse)
 
 
 def _named(verb: int, text: str, card: str) -> Move:

@@ -118,17 +118,6 @@ class Position(Table):
 
         return View.of(self, seat)
 
-    def resample(self, seat: int, cup: Cup) -> Position:
-        """A position that this seat cannot tell from the true one, made from its view alone.
-
-        >>> from rosace import sagrada
-        >>> from rosace.engine.cup import SeededCup
-        >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
-        >>> position.resample(0, SeededCup("what if")).view(0) == position.view(0)
-        True
-        """
-        return self.view(seat).sample(cup)
-
     # -- copies -------------------------------------------------------------------------------------------------
 
     def copy(self) -> Position:

@@ -7,22 +7,17 @@ from typing import Any
 import pytest
 
 from rosace import sagrada
-from rosace.bots import bot
 from rosace.bots.budget import Budget
 from rosace.bots.sagrada import flat
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import dice, moves
 from rosace.sagrada.modules import INDEX
+from tests.bots.sagrada.games import play_out
 
 
 def played(position: Any, other: str, effort: int) -> Any:
     """A whole game, flat Monte Carlo on seat 0."""
-    against = bot(other, "other")
-    while not position.over:
-        view = position.view(position.seat)
-        mine = position.seat == 0
-        position.play(flat.choose(view, 7, Budget(effort=effort)) if mine else against.choose(view))
-    return position
+    return play_out(position, lambda view: flat.choose(view, 7, Budget(effort=effort)), other)
 
 
 @pytest.mark.slow  # whole games of a searching bot

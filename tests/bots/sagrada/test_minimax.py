@@ -13,18 +13,14 @@ from rosace.bots.sagrada import minimax
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import dice, moves
 from rosace.sagrada.modules import INDEX
+from tests.bots.sagrada.games import play_out
 
 ONE = Budget(effort=1)
 
 
 def played(position: Any, other: str = "greedy", worlds: int = 1) -> Any:
     """A whole game, minimax on seat 0."""
-    against = bot(other, "other")
-    while not position.over:
-        view = position.view(position.seat)
-        mine = position.seat == 0
-        position.play(minimax.choose(view, 7, Budget(effort=worlds)) if mine else against.choose(view))
-    return position
+    return play_out(position, lambda view: minimax.choose(view, 7, Budget(effort=worlds)), other)
 
 
 @pytest.mark.slow  # whole games of a searching bot

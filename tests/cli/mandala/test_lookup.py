@@ -9,15 +9,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rosace import mandala
-from rosace.bots import RandomBot
 from rosace.cli import main
 from rosace.cli.mandala import TOPICS
-from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.mandala.cards.deck import base
 from rosace.mandala.explain import CODES
 from rosace.text import LANGUAGES
 from tests.cli.typist import rosace
+from tests.records import random_record
 
 
 def run(*arguments: str) -> Result:
@@ -30,11 +29,7 @@ def run(*arguments: str) -> Result:
 @pytest.fixture(scope="module")
 def record() -> Record:
     """A whole game of three random bots."""
-    match = Match(mandala.GAME, mandala.start(3, seed=3))
-    bot = RandomBot(1)
-    while not match.position.over:
-        match.play(bot.choose(match.position.view(match.position.seat)))
-    return match.record
+    return random_record(mandala.GAME, mandala.start(3, seed=3))
 
 
 @pytest.fixture

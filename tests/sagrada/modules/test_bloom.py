@@ -203,7 +203,8 @@ def test_which_card_is_in_question_only_its_owner_sees() -> None:
     assert "keep   waves?" in str(position.view(0))
 
 
-def test_after_that_how_many_were_kept_is_plain() -> None:
+def decided() -> Position:
+    """All players have decided about their cards."""
     position = asked()
     play(
         position,
@@ -214,22 +215,18 @@ def test_after_that_how_many_were_kept_is_plain() -> None:
         "discard pairs",
         "discard blossom",
     )
+    return position
+
+
+def test_after_that_how_many_were_kept_is_plain() -> None:
+    position = decided()
     assert seen(position, 1) == ([["?"], ["mountain", "corners"], []], [["?"], [], ["?", "?"]])
     assert seen(position, 0) == ([["waves"], ["?", "?"], []], [["path"], [], ["?", "?"]])
     assert position.view(-1).data()["bloom_in_question"] is None
 
 
 def test_at_the_end_kept_cards_lie_open_and_discarded_ones_stay_secret() -> None:
-    position = asked()
-    play(
-        position,
-        "keep waves",
-        "discard path",
-        "keep mountain",
-        "keep corners",
-        "discard pairs",
-        "discard blossom",
-    )
+    position = decided()
     while not position.over:
         with pytest.raises(KeyError):
             position.view(0).score(1)["mountain"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -250,22 +251,18 @@ def test_tools_move_it_by_the_usual_rules_but_not_by_colour() -> None:
         play(position, "lift A1", "*1 C3")
         assert position.windows[0].die_at("C3") == "*1"
         assert rare_of(position).dice == (dice.parse_die("*2"),)
-    position = rare(
+    start = partial(
+        rare,
         "architectural-glass",
         "*2",
         ("*1 .. .. .. ..", ".. .. .. B2 ..", *NO_DICE[2:]),
         grid=grid,
         tools=tools,
     )
+    position = start()
     play(position, "copper-foil-burnisher", "lift A1", "*1 C5")
     assert position.windows[0].waived == 1 << 14
-    position = rare(
-        "architectural-glass",
-        "*2",
-        ("*1 .. .. .. ..", ".. .. .. B2 ..", *NO_DICE[2:]),
-        grid=grid,
-        tools=tools,
-    )
+    position = start()
     play(position, "eglomise-brush", "lift A1", "*1 B5")
     assert position.windows[0].waived == 0  # a printed colour never bound it
 
