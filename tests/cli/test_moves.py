@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from rosace.cli import main
 from rosace.sagrada import from_sheet
-from tests.sagrada.sheets import MIDGAME, SOLO, changed
+from tests.sagrada.sheets.examples import MIDGAME, SOLO, changed
 
 
 def run(*arguments: str, given: str | None = None) -> Result:

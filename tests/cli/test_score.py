@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 import rosace
 from rosace.cli import main
 from rosace.sagrada import score_sheet
-from tests.sagrada.sheets import SOLO, WORKED, changed
+from tests.sagrada.sheets.examples import SOLO, WORKED, changed
 
 TOML = """
 game = "sagrada"

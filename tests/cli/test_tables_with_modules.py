@@ -14,8 +14,8 @@ from rosace.cli import main
 from rosace.sagrada import to_sheet
 from rosace.sagrada.modules import ALL
 from rosace.text import LANGUAGES
-from tests.sagrada.own_packs import MINE, on_top
-from tests.sagrada.sheets import EMPTY
+from tests.sagrada.cards.own_packs import MINE, on_top
+from tests.sagrada.sheets.examples import EMPTY
 
 EVERY = [module.id for module in ALL]
 GLORY: dict[str, Any] = {

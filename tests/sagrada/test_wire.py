@@ -11,7 +11,7 @@ from rosace.sagrada import GAME, wire
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.modules import PLAYER_FIELDS, SHEET_FIELDS
 from rosace.sagrada.sheets import legal, sheet
-from tests.sagrada.sheets import MIDGAME, WORKED
+from tests.sagrada.sheets.examples import MIDGAME, WORKED
 from tests.wire import conforms
 
 PLAIN = ["....."] * 4

@@ -9,7 +9,7 @@ import pytest
 from rosace import mandala, sagrada
 from tests.mandala.sheets import EXAMPLE
 from tests.mandala.sheets import MIDGAME as STONES_MIDGAME
-from tests.sagrada.sheets import EMPTY, MIDGAME, SOLO, WORKED, changed
+from tests.sagrada.sheets.examples import EMPTY, MIDGAME, SOLO, WORKED, changed
 from tests.server.listening import Browser
 
 BROKEN = changed(

@@ -15,7 +15,7 @@ from rosace.mandala import score_sheet
 from rosace.mandala.cards.deck import base
 from rosace.text import LANGUAGES
 from tests.mandala.sheets import EXAMPLE, MIDGAME
-from tests.sagrada.sheets import WORKED
+from tests.sagrada.sheets.examples import WORKED
 from tests.sheets import changed
 
 TOML = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sagrada.own_packs import MINE, line_of, refused
+from tests.sagrada.cards.own_packs import MINE, line_of, refused
 
 
 @pytest.mark.parametrize(

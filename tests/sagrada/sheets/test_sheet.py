@@ -9,7 +9,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import score_sheet
-from tests.sagrada.sheets import EMPTY, SOLO, WORKED, changed
+from tests.sagrada.sheets.examples import EMPTY, SOLO, WORKED, changed
 from tests.sheets import refused
 
 DIAGONALS = [".. .. .. .. ..", ".. B1 .. .. Y4", "B2 .. B3 Y5 ..", ".. .. Y6 B4 .."]

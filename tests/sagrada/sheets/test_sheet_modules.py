@@ -10,8 +10,8 @@ import pytest
 from rosace.engine.errors import SetupError
 from rosace.sagrada import score_sheet
 from rosace.sagrada.cards import deck
-from tests.sagrada.own_packs import MINE
-from tests.sagrada.sheets import EMPTY, WORKED, changed
+from tests.sagrada.cards.own_packs import MINE
+from tests.sagrada.sheets.examples import EMPTY, WORKED, changed
 from tests.sheets import refused
 
 NONE = EMPTY[0]

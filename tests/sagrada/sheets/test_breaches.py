@@ -15,7 +15,7 @@ from rosace.sagrada.explain import CODES
 from rosace.sagrada.sheets import repairs as repairing
 from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, RULES, Breach, Known, find, groups
 from rosace.text import LANGUAGES, Catalogue
-from tests.sagrada.sheets import EMPTY, WORKED
+from tests.sagrada.sheets.examples import EMPTY, WORKED
 
 EXAMPLE = Window.parse("fractal-drops", WORKED["players"][0]["dice"])
 

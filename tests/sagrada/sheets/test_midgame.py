@@ -21,7 +21,7 @@ from rosace.sagrada.options import CHOICES
 from rosace.sagrada.setup import bag
 from rosace.sagrada.spaces import cells
 from rosace.sagrada.table import TURN
-from tests.sagrada.sheets import EMPTY, FIVE, MIDGAME, SOLO, WORKED, changed, dice_seen, running
+from tests.sagrada.sheets.examples import EMPTY, FIVE, MIDGAME, SOLO, WORKED, changed, dice_seen, running
 
 
 def dice_of(position: Position) -> list[int]:

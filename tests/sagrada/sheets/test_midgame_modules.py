@@ -24,8 +24,8 @@ from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.table import TURN
 from tests.battery.sagrada_checks import dice_on_table
 from tests.records import without_seed
-from tests.sagrada.own_packs import MINE, on_top
-from tests.sagrada.sheets import EMPTY, changed
+from tests.sagrada.cards.own_packs import MINE, on_top
+from tests.sagrada.sheets.examples import EMPTY, changed
 from tests.sagrada.states import blooms_of, pioneers_of, rare_of
 from tests.sheets import refused
 

@@ -9,7 +9,7 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada import from_sheet
-from tests.sagrada.sheets import EMPTY, FIVE, MIDGAME, SOLO, changed, running
+from tests.sagrada.sheets.examples import EMPTY, FIVE, MIDGAME, SOLO, changed, running
 from tests.sheets import refused
 
 IMPOSSIBLE = [

@@ -15,7 +15,7 @@ from rosace.sagrada.modules.grey_glass import GreyBoard
 from rosace.sagrada.modules.pioneer_card import PioneerCard, PioneerGoal
 from rosace.sagrada.modules.rare_board import RareBoard
 from rosace.sagrada.spaces import ALL, COLUMN
-from tests.sagrada.own_packs import MINE, line_of, on_top, refused
+from tests.sagrada.cards.own_packs import MINE, line_of, on_top, refused
 
 # -- new cards -----------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ import pytest
 
 from rosace.engine.errors import SetupError
 from rosace.sagrada.sheets.legal import legal_sheet
-from tests.sagrada.own_packs import MINE, on_top
-from tests.sagrada.sheets import EMPTY
+from tests.sagrada.cards.own_packs import MINE, on_top
+from tests.sagrada.sheets.examples import EMPTY
 
 ONE = ["R4 .. .. .. ..", *EMPTY[1:]]
 GREYS = ["R4 K1 .. .. ..", *EMPTY[1:]]

@@ -18,7 +18,7 @@ from rosace.engine.record import Record
 from rosace.sagrada import Position
 from rosace.sagrada.cards import deck
 from tests.records import without_seed
-from tests.sagrada.own_packs import MINE, on_top
+from tests.sagrada.cards.own_packs import MINE, on_top
 
 SECOND = """
 [[bloom]]
