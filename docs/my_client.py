@@ -18,7 +18,7 @@ BROKEN = (OSError, ValueError, http.client.HTTPException)
 
 
 def request(path: str, body: Any = None) -> Any:
-    """Ask until there is an answer: whoever is told to wait waits, and a broken line is tried again."""
+    """Ask until there is an answer: wait when told to, and try again after a broken connection."""
     data = None if body is None else json.dumps(body).encode()
     while True:
         try:

@@ -98,7 +98,7 @@ class Made(msgspec.Struct):
 
 
 class LiveTable:
-    """A table and its players. `error` is told what should not have been; `done` is called after each move."""
+    """A table and its players. `error` is called with what went wrong, `done` after each move."""
 
     def __init__(
         self,

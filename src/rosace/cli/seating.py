@@ -1,7 +1,7 @@
 """Who sits where: people at this screen, and bots. Written `me,casual,me:Ana` on the command line and in a record.
 
-A bot goes by its code, after an @ how long it may think: `master@300ms`. A program of one's own is `engine:./my-bot`, a
-class `my_bots:Careful`: both can only be named on the command line. A record has `program:my-bot` for either.
+A bot is its code, perhaps with @ and its thinking time: `master@300ms`. A custom program is `engine:./my-bot`, a class
+`my_bots:Careful`: both can only be named on the command line. A record has `program:my-bot` for either.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Player:
 
     @property
     def is_program(self) -> bool:
-        """Whether a program or class of one's own plays, or played when the record was written."""
+        """Whether a custom program or class plays, or played when the record was written."""
         return self.code == PROGRAM or bots.runs_code(self.code)
 
     @property

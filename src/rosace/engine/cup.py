@@ -1,10 +1,10 @@
-"""The cup: where all chance comes from.
+"""The cup: the source of all random outcomes.
 
-A cup never changes. A position counts the draws it has taken and asks the cup for draw number `at`, so a
-copied or undone position meets the same fate again and two positions never disturb each other's dice.
+A cup never changes. A position counts the draws it has taken and asks the cup for draw number `at`, so a copy of a
+position, or one after an undo, gets the same outcomes.
 
-`SeededCup` gives the same game on every machine and Python version. `HandCup` gives what somebody tells it: the
-dice of a real table, a puzzle, a test, a record. `SealedCup` gives nothing: it is what a view of the table holds.
+`SeededCup` gives the same game on every machine and Python version. `HandCup` gives outcomes that it was given: the
+dice of a real table, a puzzle, a test, a record. `SealedCup` gives none: it is the cup of a view.
 
 The algorithm of `SeededCup`, so that anybody can check a game:
 
@@ -14,8 +14,8 @@ The algorithm of `SeededCup`, so that anybody can check a game:
 - a draw below `n` is `(w * n) >> 30` (no outcome is more likely than another by more than `n / 2**30`);
 - a draw among kinds with counts `c0, c1, …` is a draw below their sum, counted off in that order.
 
-The commitment to a seed is SHA-256 of `rosace seed 1`, a newline and the seed: it can be shown before the game, the
-seed after it. Because the stream is a cryptographic hash, what has been drawn tells nothing about what comes.
+The commitment to a seed is SHA-256 of `rosace seed 1`, a newline and the seed: it can be published before the game,
+the seed after it. Because the stream is a cryptographic hash, past draws reveal nothing about later ones.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _WORDS: Final = struct.Struct(">16I")
 
 
 class Cup:
-    """What every cup can do: answer draw number `at`."""
+    """The base class of cups: the outcome of draw number `at`."""
 
     by_hand: bool = False
 
@@ -48,11 +48,11 @@ class Cup:
         return self.below(at, faces)
 
     def pick(self, at: int, counts: list[int], total: int) -> int:
-        """Draw number `at` among kinds of which there are so many each, and `total` in all; answers the kind."""
+        """Draw number `at` among kinds, by their counts, which add up to `total`. Returns the kind."""
         return kind_of(self.below(at, total), counts)
 
     def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
-        """Draw so many dice out of a bag, in which there are so many of each kind, and roll each: two draws a die.
+        """Draw `count` dice out of a bag, which has the number of dice of each kind, and roll each: two draws a die.
 
         A die is `faces * kind` and the face it shows, counted from 0.
         """
@@ -117,7 +117,7 @@ class SeededCup(Cup):
         self._block = block
 
     def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:
-        """As for every cup, but quicker: the heart of every simulation.
+        """The same as `Cup.roll`, but faster: simulations call it most.
 
         >>> one, two = [3, 4, 5], [3, 4, 5]
         >>> SeededCup(7).roll(13, one, 6, 6) == Cup.roll(SeededCup(7), 13, two, 6, 6), one == two
@@ -152,7 +152,7 @@ class SeededCup(Cup):
         return rolled
 
     def shuffle(self, at: int, deck: list[int]) -> list[int]:
-        """As for every cup, block by block instead of draw by draw.
+        """The same as `Cup.shuffle`, block by block instead of draw by draw.
 
         >>> SeededCup(7).shuffle(3, [1, 2, 3, 4, 5]) == Cup.shuffle(SeededCup(7), 3, [1, 2, 3, 4, 5])
         True
@@ -184,7 +184,7 @@ class SeededCup(Cup):
 
 
 class HandCup(Cup):
-    """A cup that gives the outcomes somebody tells it, in order.
+    """A cup that gives the outcomes that it was given, in order.
 
     >>> cup = HandCup([3, 0])
     >>> cup.below(0, 6), cup.pick(1, [2, 5], 7)
@@ -193,7 +193,7 @@ class HandCup(Cup):
     Traceback (most recent call last):
     ...
     rosace.engine.errors.ChanceMissing: draw 2 has not been given
-    >>> cup.asked  # what it was asked for when it did not know: how many ways there are to each outcome
+    >>> cup.asked  # the draw that was missing: how many ways there are to each outcome
     [1, 1, 1, 1, 1, 1]
     """
 
@@ -202,21 +202,21 @@ class HandCup(Cup):
     def __init__(self, outcomes: Iterable[int] = ()) -> None:
         self.outcomes: list[int] = list(outcomes)
         self.asked: list[int] = []
-        self._sure: int = len(self.outcomes)  # how many outcomes were there before the move that is tried now
+        self._sure: int = len(self.outcomes)  # how many outcomes there were before the present move
 
     def __reduce__(self) -> tuple[type[HandCup], tuple[list[int]]]:
         return HandCup, (self.outcomes,)
 
     def give(self, outcomes: Iterable[int]) -> None:
-        """Add what chance will say next. If the next move is refused, what was given for it is forgotten."""
+        """Add the next outcomes. If the next move is refused, they are discarded."""
         self.outcomes.extend(outcomes)
 
     def accept(self) -> None:
-        """A move was played: what was given up to now stays."""
+        """Keep the outcomes given up to now: a move was played."""
         self._sure = len(self.outcomes)
 
     def forget(self) -> None:
-        """A move was refused: what was given for it goes, so that it can be given anew."""
+        """Discard the outcomes given for a move that was refused."""
         del self.outcomes[self._sure :]
 
     def below(self, at: int, n: int) -> int:
@@ -241,10 +241,10 @@ class HandCup(Cup):
 
 
 class SealedCup(Cup):
-    """The cup as a player sees it: closed."""
+    """The cup of a view: it has no outcomes."""
 
     def below(self, at: int, n: int) -> int:
-        """Refused: nobody reads the cup ahead."""
+        """Raise `ChanceError`: a view has no outcomes."""
         raise ChanceError("a view holds no cup: sample a position from it first")
 
 
@@ -271,7 +271,7 @@ def checked_cup(cup: Cup) -> Cup:
 
 
 def cup_of(seed: int | str | None, cup: Cup | None) -> Cup:
-    """The cup that the caller of a game brings, or one by a seed; without either, one that nobody can guess.
+    """The cup of a caller, or one with a seed; without either, one with a seed from the operating system.
 
     >>> cup_of(7, None)
     SeededCup('7')

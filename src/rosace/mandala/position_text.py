@@ -2,7 +2,7 @@
 
 How the line is built is in `engine/position_text.py`. The fields of Mandala Stones, those at their default left out:
 
-- `players`; `options`, as `patterns:open`; `cards`: a pack of one's own, compressed.
+- `players`; `options`, as `patterns:open`; `cards`: a custom pack, compressed.
 - `view`: in the text of a view, whose it is; -1 for a spectator. What is hidden is `?`.
 - `first`: who starts each round; `seat`: whose turn it is; `turns`: how many have begun.
 - `artists`: the spots of W1, W2, P1 and P2; `stacks`: the 24 stacks, stones from the lowest, as `YW.BP`; `-` is empty.

@@ -2,7 +2,7 @@
 
 How the line is built is in `engine/position_text.py`. The fields of Sagrada, those at their default left out:
 
-- `players`; `modules`; `options`, as `bag:scaled`; `packs`: cards of one's own, compressed.
+- `players`; `modules`; `options`, as `bag:scaled`; `packs`: custom packs, compressed.
 - `view`: in the text of a view, whose it is; -1 for a spectator. Hidden cards are `?`.
 - `tools`: each tool and the favour tokens on it, as `lathekin:1` (solo: 1 when it has been used); `public` objectives.
 - `first`: the start player of the first round; `round`; `turn-index`: of the turn in its round, from 0; `turns`: begun

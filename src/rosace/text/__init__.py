@@ -93,7 +93,7 @@ class _Bundle(FluentBundle):
     """All files of a language in one bundle, so that a message can use one from another file.
 
     Most of a command's time would go into reading messages that it never says. So an entry is parsed when it is first
-    asked for, together with those that it names; whoever asks meanwhile, in another thread, waits for that.
+    asked for, together with those that it names; other threads that ask meanwhile wait for that.
     """
 
     def __init__(self, language: str) -> None:

@@ -171,22 +171,22 @@ if not COMPILED:
             """The same."""
             return {"passes": fields.whole("passes", 0)}
 
-        def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
+        def tokens_at_start(self, extras: ModuleFields, tokens: int) -> int:
             """One more."""
             return tokens + 1
 
         def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
             """A point for each pass."""
-            return [Line("patience", player.module_fields["passes"])]
+            return [Line("patience", player.extras["passes"])]
 
         def check_midgame(self, sheet: TableSheet) -> None:
             """A limit."""
-            if any(player.module_fields["passes"] > 20 for player in sheet.players):
+            if any(player.extras["passes"] > 20 for player in sheet.players):
                 raise SetupError("players", "nobody passes so often")
 
         def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
             """The passes."""
-            lay(table, tuple([player.module_fields["passes"] for player in sheet.players]))
+            lay(table, tuple([player.extras["passes"] for player in sheet.players]))
             return at
 
 

@@ -1,7 +1,7 @@
 """The seats in a record: people, our bots, and programs by name only.
 
-A record comes from anywhere. So it never holds what could be started: a program of one's own stands in it as
-`program:my-bot`, and where a record of an earlier version has the command, it is taken out when the record is read.
+A record may come from anywhere, so it contains no command: a custom program is written as `program:my-bot`, and where
+a record of an earlier version has the command, it is taken out when the record is read.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Playouts of Sagrada: a sampled position played to its end, fast, by players who know what they are about.
+"""Playouts of Sagrada: a sampled position played to its end, fast, by players with a quick evaluation.
 
-Every seat takes the die and the space that a quick look finds best; tools stay in the box. The quick look is the
-reading of `reading.py` with two economies. What each empty space still lets in is not found out anew but kept up to
-date, die by die. And a line is as likely as its empty spaces are to be filled, whatever colours or values these want.
+Every seat takes the die and the space that a quick look finds best; tools are not used. The quick look is the reading
+of `reading.py` with two simplifications. What each empty space still lets in is updated die by die. And a line is as
+likely as its empty spaces are to be filled, whatever colours or values they need.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NEIGHBOURS: Final[list[list[int]]] = [cells(mask) for mask in BESIDE]
 ROW_AT: Final[list[int]] = [cell // 5 for cell in range(SPACES)]
 COLUMN_AT: Final[list[int]] = [cell % 5 for cell in range(SPACES)]
 
-# The numbers that the quick look goes by; the first ones are the greedy bot's.
+# The weights of the quick look; the first ones are the greedy bot's.
 SEEN: Final = 1.85
 CROWD: Final = 0.15
 EMPTY: Final = 2.33
@@ -46,7 +46,7 @@ LEAST: Final = (
 
 
 class Sketch:
-    """What a player of a playout keeps in mind of the own window."""
+    """The state of a window in a playout, updated with every die."""
 
     __slots__ = (
         "colours", "column_colours", "column_values", "empty", "loss", "objectives", "pip", "private", "row_colours",
@@ -54,7 +54,7 @@ class Sketch:
     )  # fmt: skip
 
     def __init__(self, window: Window, objectives: Objectives, turns: int, solo: bool = False) -> None:
-        self.pip: float = PIP_SOLO if solo else 0.0  # what a pip is worth that stays off the round track
+        self.pip: float = PIP_SOLO if solo else 0.0  # the value of a pip that stays off the round track
         self.loss: float = EMPTY_SOLO if solo else EMPTY  # what is lost with a space that stays empty
         self.window: Window = window
         self.objectives: Objectives = objectives
@@ -90,14 +90,14 @@ class Sketch:
         self.column_values[column] = with_kind(self.column_values[column], shade)
 
     def place(self, die: int, cell: int, window: Window) -> None:
-        """A die was placed, and this is the window now."""
+        """Place a die; `window` is the window after it."""
         self.window = window
         self.empty.remove(cell)
         self._note(cell, die)
         self._choose()
 
     def _choose(self) -> None:
-        """Alone, the better of two private objectives counts: the more it is ahead, the less the other one matters."""
+        """Solo, the better of two private objectives counts: the more it leads, the less the other one matters."""
         if not self.pip or not self.objectives.chooses or len(self.wanted) != 2:
             return
         first, second = self.wanted
@@ -179,7 +179,7 @@ class Look:
         )
 
     def base(self, die: int) -> float:
-        """What a die is worth wherever it goes."""
+        """The value of a die, whatever its space."""
         colour, value = COLOUR[die], VALUE[die]
         found = self.value_gain[value - 1] + self.colour_gain[colour] + self.sketch.pip * value
         if colour < 5:
@@ -187,7 +187,7 @@ class Look:
         return found
 
     def worth(self, die: int, cell: int) -> float:
-        """What it is worth besides on this space, beside leaving the space as it is."""
+        """The further value of a die on a space, compared with leaving the space empty."""
         sketch = self.sketch
         colour, shade = COLOUR[die], VALUE[die] - 1
         found = self.fit[cell] + self._lines(cell, colour, shade)
@@ -240,14 +240,14 @@ NO_LINES: Final[list[float]] = [0.0] * 5
 
 
 def with_kind(kinds: int, bit: int) -> int:
-    """The kinds in a line with one more; below 0 if it was there."""
+    """The kinds in a line with one more; below 0 if it was there already."""
     return -1 if kinds < 0 or kinds & bit else kinds | bit
 
 
 def likely(
     lines: list[list[int]], points: int, kinds: list[int], chance: list[float], filled: int
 ) -> list[float]:
-    """Per line, its points as often as it can be hoped for."""
+    """Per line, its points times the chance to complete it."""
     if not points:
         return NO_LINES
     found: list[float] = []
@@ -281,7 +281,7 @@ def values_of(window: Window, colour: int) -> int:
 
 
 def at_stake(sketch: Sketch, cell: int) -> float:
-    """Roughly, what the lines through a space have at stake."""
+    """A rough value of the lines through a space."""
     objectives, filled = sketch.objectives, sketch.window.filled
     row = filled >> (5 * ROW_AT[cell]) & 31
     column = filled >> COLUMN_AT[cell] & 0b1000010000100001

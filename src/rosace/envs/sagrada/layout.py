@@ -126,7 +126,7 @@ def _modules(players: int, modules: tuple[str, ...]) -> list[FieldRow]:
         PROMO: [
             ("promo_tool", (SLOTS,), 0, 1, "per slot, whether the promotional tool lies there"),
             ("taken_from", (players,), 0, 1, "per seat, whether a die was just taken from it"),
-            ("on_turn", (players,), 0, 1, "per seat, whether it is its turn, whoever decides"),
+            ("on_turn", (players,), 0, 1, "per seat, whether it is its turn, even if another seat decides"),
         ],
     }
     found: list[FieldRow] = [("acting", (len(asking),), 0, 1, "the module whose step it is")]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from rosace.engine.cup import Cup, shuffled
 from rosace.engine.errors import SetupError
 from rosace.engine.fields import Fields
-from rosace.engine.hands import HIDDEN, Hands, check_hands, read_cards
+from rosace.engine.hands import HIDDEN, Hands, check_hands, deal_hands, read_cards
 from rosace.engine.position_text import LineWriter
 from rosace.engine.prompt import Remark, remark
 from rosace.engine.refusal import Refusal
@@ -174,11 +174,9 @@ class Blooms(Module):
         """Deal the hidden cards again. A seat that has decided in secret may have decided anything."""
         state = state_of(table)
         unknown = [seat for seat, own in enumerate(state.cards) if HIDDEN in own]
-        both = [name for own in (*state.cards, *state.discarded) for name in own]
-        unseen = [name for name in table.setup.deck.of(BloomCard) if name not in both]
-        drawn, at = shuffled(cup, at, both.count(HIDDEN), unseen)
-        state.cards = _filled(state.cards, drawn)
-        state.discarded = _filled(state.discarded, drawn)
+        seats = len(state.cards)
+        hands, at = deal_hands((*state.cards, *state.discarded), table.setup.deck.of(BloomCard), cup, at)
+        state.cards, state.discarded = hands[:seats], hands[seats:]
         if not self.acting(table):
             return at
         for seat in unknown:
@@ -257,25 +255,23 @@ class Blooms(Module):
             found["discarded_blooms"] = _read_given(fields, "discarded_blooms", reader, hidden=True)
         return found
 
-    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
+    def tokens_at_start(self, extras: ModuleFields, tokens: int) -> int:
         """One more for each card kept."""
-        return tokens + len(module_fields["blooms"])
+        return tokens + len(extras["blooms"])
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
-        check_hands("blooms", [player.module_fields["blooms"] for player in sheet.players])
+        check_hands("blooms", [player.extras["blooms"] for player in sheet.players])
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """What each kept card is worth."""
-        return [
-            sheet.deck.find(BloomCard, name).line(player.window) for name in player.module_fields["blooms"]
-        ]
+        return [sheet.deck.find(BloomCard, name).line(player.window) for name in player.extras["blooms"]]
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """Two cards were dealt to each, and no card is in two hands."""
         both = []
         for seat, player in enumerate(sheet.players):
-            kept, aside = player.module_fields["blooms"], player.module_fields.get("discarded_blooms")
+            kept, aside = player.extras["blooms"], player.extras.get("discarded_blooms")
             if aside is not None and len(kept) + len(aside) != CARDS:
                 reason = f"two cards were dealt, and {len(kept)} kept, so there are not {len(aside)}"
                 raise SetupError(f"players[{seat}].discarded_blooms", reason)
@@ -287,9 +283,9 @@ class Blooms(Module):
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The cards kept and those not; the hidden ones are drawn."""
-        kept: list[tuple[str, ...]] = [player.module_fields["blooms"] for player in sheet.players]
+        kept: list[tuple[str, ...]] = [player.extras["blooms"] for player in sheet.players]
         aside: list[tuple[str, ...]] = [
-            player.module_fields.get("discarded_blooms", (HIDDEN,) * (CARDS - len(own)))
+            player.extras.get("discarded_blooms", (HIDDEN,) * (CARDS - len(own)))
             for player, own in zip(sheet.players, kept, strict=True)
         ]
         both = [name for own in (*kept, *aside) for name in own]

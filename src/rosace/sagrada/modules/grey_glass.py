@@ -192,16 +192,16 @@ class GreyGlass(Module):
         """The board."""
         return _read_given(fields, reader.deck)
 
-    def sheet_pattern(self, deck: Deck, module_fields: ModuleFields, pattern: Pattern) -> Pattern:
+    def sheet_pattern(self, deck: Deck, extras: ModuleFields, pattern: Pattern) -> Pattern:
         """The restriction board holds for every window."""
-        if "grey_board" not in module_fields:
+        if "grey_board" not in extras:
             return pattern
-        return pattern.restricted(grey_rule(deck.find(GreyBoard, module_fields["grey_board"])))
+        return pattern.restricted(grey_rule(deck.find(GreyBoard, extras["grey_board"])))
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The board; how many dice are left follows from the round."""
         state = GreyState()
-        state.board, state.left = sheet.module_fields["grey_board"], GREY_POOL - (sheet.round or 0)
+        state.board, state.left = sheet.extras["grey_board"], GREY_POOL - (sheet.round or 0)
         table.states[ID] = state
         return at
 

@@ -242,15 +242,15 @@ class Module:
         """Read the module's fields of a player; those not given may be left out."""
         return {}
 
-    def sheet_pattern(self, deck: Deck, module_fields: ModuleFields, pattern: Pattern) -> Pattern:
+    def sheet_pattern(self, deck: Deck, extras: ModuleFields, pattern: Pattern) -> Pattern:
         """A window's pattern as it is on this table."""
         return pattern
 
-    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
+    def tokens_at_start(self, extras: ModuleFields, tokens: int) -> int:
         """How many favour tokens a player began with."""
         return tokens
 
-    def may_take_tokens(self, module_fields: ModuleFields) -> bool:
+    def may_take_tokens(self, extras: ModuleFields) -> bool:
         """Whether a player has, or may have, a card that takes tokens off tools."""
         return False
 
@@ -267,11 +267,11 @@ class Module:
         """The placement rules that one of the module's cards lets a die ignore."""
         return 0
 
-    def waives_prints(self, module_fields: ModuleFields) -> bool:
+    def waives_prints(self, extras: ModuleFields) -> bool:
         """Whether a player has a card that lets a die ignore a print."""
         return False
 
-    def waivers(self, deck: Deck, module_fields: ModuleFields) -> list[str]:
+    def waivers(self, deck: Deck, extras: ModuleFields) -> list[str]:
         """The cards that may have let a player's die ignore a print."""
         return []
 
@@ -295,15 +295,15 @@ class Module:
         """
         return None
 
-    def dice_taken(self, module_fields: ModuleFields) -> int:
+    def dice_taken(self, extras: ModuleFields) -> int:
         """How many dice a player has taken that were in neither the bag nor a pool."""
         return 0
 
-    def took_tokens(self, module_fields: ModuleFields) -> bool:
+    def took_tokens(self, extras: ModuleFields) -> bool:
         """Whether a player has taken tokens off a tool."""
         return False
 
-    def pays_less(self, module_fields: ModuleFields) -> bool:
+    def pays_less(self, extras: ModuleFields) -> bool:
         """Whether a tool may have cost a player one token where others paid two."""
         return False
 

@@ -171,7 +171,7 @@ class Pioneers(Module):
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
-        check_hands("pioneers", [player.module_fields["pioneers"] for player in sheet.players])
+        check_hands("pioneers", [player.extras["pioneers"] for player in sheet.players])
 
     def sheet_lines(self, sheet: TableSheet, player: PlayerSheet) -> list[Line]:
         """The points of the cards that a player has taken and need not give back."""
@@ -181,9 +181,7 @@ class Pioneers(Module):
     def breach_data(self, sheet: TableSheet, player: PlayerSheet) -> dict[str, Any]:
         """The cards that were given back because dice were removed."""
         return (
-            {"pioneers_discarded": _given_back(sheet, player)}
-            if player.module_fields["removed_for_breach"]
-            else {}
+            {"pioneers_discarded": _given_back(sheet, player)} if player.extras["removed_for_breach"] else {}
         )
 
     def repair_data(self, sheet: TableSheet, player: PlayerSheet, windows: list[Window]) -> dict[str, Any]:
@@ -194,8 +192,8 @@ class Pioneers(Module):
     def check_midgame(self, sheet: TableSheet) -> None:
         """Refuse a card that is not among those of the game."""
         for seat, player in enumerate(sheet.players):
-            for index, name in enumerate(player.module_fields["pioneers"]):
-                if name not in sheet.module_fields["pioneers"]:
+            for index, name in enumerate(player.extras["pioneers"]):
+                if name not in sheet.extras["pioneers"]:
                     reason = f"{name} is none of the pioneers of this game"
                     raise SetupError(f"players[{seat}].pioneers[{index}]", reason)
 
@@ -204,10 +202,10 @@ class Pioneers(Module):
         owner: dict[str, int] = {}
         gone: list[str] = []
         for seat, player in enumerate(sheet.players):
-            owner |= dict.fromkeys(player.module_fields["pioneers"], seat)
+            owner |= dict.fromkeys(player.extras["pioneers"], seat)
             gone += _given_back(sheet, player)
         state = PioneerState()
-        state.cards = tuple([name for name in sheet.module_fields["pioneers"] if name not in gone])
+        state.cards = tuple([name for name in sheet.extras["pioneers"] if name not in gone])
         state.owners = tuple([owner.get(name, NOBODY) for name in state.cards])
         table.states[ID] = state
         return at
@@ -215,12 +213,12 @@ class Pioneers(Module):
 
 def _taken(sheet: TableSheet, player: PlayerSheet) -> list[PioneerCard]:
     """The cards that a player has taken."""
-    return [sheet.deck.find(PioneerCard, name) for name in player.module_fields["pioneers"]]
+    return [sheet.deck.find(PioneerCard, name) for name in player.extras["pioneers"]]
 
 
 def _given_back(sheet: TableSheet, player: PlayerSheet) -> list[str]:
     """The cards that a player gives back if dice were removed from the window for a breach."""
-    if not player.module_fields["removed_for_breach"]:
+    if not player.extras["removed_for_breach"]:
         return []
     return lost(_taken(sheet, player), player.window)
 

@@ -222,21 +222,19 @@ class PrivatePools(Module):
             raise fields.refusal("rose", because("rose-count", most=ROSE, count=len(found)))
         return {"rose": tuple(sorted(found))}
 
-    def dice_taken(self, module_fields: ModuleFields) -> int:
+    def dice_taken(self, extras: ModuleFields) -> int:
         """How many are gone from the rose."""
-        return ROSE - len(module_fields["rose"])
+        return ROSE - len(extras["rose"])
 
     def check_midgame(self, sheet: TableSheet) -> None:
         """A die that was placed in this turn is missing from the rose."""
-        if sheet.module_fields["rose_used"] and not self.dice_taken(
-            sheet.players[sheet.seat or 0].module_fields
-        ):
+        if sheet.extras["rose_used"] and not self.dice_taken(sheet.players[sheet.seat or 0].extras):
             raise SetupError("rose_used", "no die is missing from the rose")
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
         """At most one die is taken from the rose in a turn."""
-        gone, turns = self.dice_taken(sheet.players[seat].module_fields), (sheet.round or 1) - 1 + (since > 0)
-        turns += seat == sheet.seat and sheet.module_fields["rose_used"]
+        gone, turns = self.dice_taken(sheet.players[seat].extras), (sheet.round or 1) - 1 + (since > 0)
+        turns += seat == sheet.seat and sheet.extras["rose_used"]
         if gone <= turns:
             return None
         reason = f"{gone} of {ROSE} dice are gone, but at most {turns} can be by this turn"
@@ -245,8 +243,8 @@ class PrivatePools(Module):
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The roses, and whether one more die may be placed in this turn."""
         state = RoseState()
-        state.roses = tuple([player.module_fields["rose"] for player in sheet.players])
-        state.drafts = 0 if sheet.module_fields["rose_used"] else 1
+        state.roses = tuple([player.extras["rose"] for player in sheet.players])
+        state.drafts = 0 if sheet.extras["rose_used"] else 1
         table.states[ID] = state
         return at
 

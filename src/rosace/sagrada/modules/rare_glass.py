@@ -248,8 +248,8 @@ class RareGlass(Module):
     def check_midgame(self, sheet: TableSheet) -> None:
         """Six dice; as many as the board has slots are laid out whenever it is empty."""
         name, there, elsewhere = (
-            sheet.module_fields["rare_board"],
-            len(sheet.module_fields["rare_dice"]),
+            sheet.extras["rare_board"],
+            len(sheet.extras["rare_dice"]),
             _taken(sheet),
         )
         slots, rolled = sheet.deck.find(RareBoard, name).slots, there + elsewhere
@@ -271,7 +271,7 @@ class RareGlass(Module):
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """The board and its dice; the others are in windows, removed or beside it."""
         state = RareState()
-        state.board, state.dice = sheet.module_fields["rare_board"], sheet.module_fields["rare_dice"]
+        state.board, state.dice = sheet.extras["rare_board"], sheet.extras["rare_dice"]
         state.left = DICE - len(state.dice) - _taken(sheet)
         table.states[ID] = state
         return at

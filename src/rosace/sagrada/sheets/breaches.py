@@ -116,11 +116,11 @@ class Known(NamedTuple):
 
 def known_of(table: TableSheet, player: PlayerSheet) -> Known:
     """What a sheet says about a player's window beside its dice."""
-    waivers = [name for module in table.active for name in module.waivers(table.deck, player.module_fields)]
+    waivers = [name for module in table.active for name in module.waivers(table.deck, player.extras)]
     return Known(
         loose=player.loose,
         no_tool=player.no_tool,
-        both=any(module.waives_prints(player.module_fields) for module in table.active),
+        both=any(module.waives_prints(player.extras) for module in table.active),
         options=table.options or DEFAULTS,
         cards=(*_tools_used(table), *waivers),
     )

@@ -287,7 +287,7 @@ class _Pickup:
 
     def taken_beside(self, seat: int) -> int:
         """How many dice a seat has taken that were in no pool."""
-        own = self.table.players[seat].module_fields
+        own = self.table.players[seat].extras
         return sum([module.dice_taken(own) for module in self.table.active])
 
     def payments(self, turn: int) -> int:

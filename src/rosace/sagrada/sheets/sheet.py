@@ -62,7 +62,7 @@ class PlayerSheet:
     window: Window
     private: tuple[str, ...]
     tokens: int
-    module_fields: ModuleFields
+    extras: ModuleFields
     loose: int = 0
     no_tool: int = 0
 
@@ -70,12 +70,12 @@ class PlayerSheet:
         """What the player began with: by the window, and by modules."""
         tokens = self.window.pattern.difficulty
         for module in table.active:
-            tokens = module.tokens_at_start(self.module_fields, tokens)
+            tokens = module.tokens_at_start(self.extras, tokens)
         return tokens
 
     def may_take_tokens(self, table: TableSheet) -> bool:
         """Whether the player has, or may have, a card that takes tokens off tools."""
-        return any(module.may_take_tokens(self.module_fields) for module in table.active)
+        return any(module.may_take_tokens(self.extras) for module in table.active)
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class TableSheet:
     deck: Deck
     modules: tuple[str, ...]
     active: tuple[Module, ...]
-    module_fields: ModuleFields
+    extras: ModuleFields
     public: tuple[str, ...]
     players: tuple[PlayerSheet, ...]
     options: Options | None
@@ -267,7 +267,7 @@ def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -
         deck=deck,
         modules=ids,
         active=active,
-        module_fields=of_modules,
+        extras=of_modules,
         public=_public(deck, fields, len(entries)),
         players=tuple(
             [_player(reader, active, of_modules, entry, seat, solo) for seat, entry in enumerate(entries)]
@@ -329,10 +329,10 @@ def _player(
         tokens = fields.whole("tokens", 0)
     ensure(not solo or not tokens, fields.place("tokens"), because("solo-tokens", **value_facts(tokens)))
     refuse_fields_of_others(fields, PLAYER_FIELDS, reader.modules)
-    module_fields: dict[str, Any] = {}
+    extras: dict[str, Any] = {}
     for module in active:
-        module_fields |= module.read_player(fields, reader)
-    return PlayerSheet(name, window, private, tokens, module_fields, loose, no_tool)
+        extras |= module.read_player(fields, reader)
+    return PlayerSheet(name, window, private, tokens, extras, loose, no_tool)
 
 
 def refuse_fields_of_others(fields: Fields, owners: dict[str, str], modules: tuple[str, ...]) -> None:

@@ -24,13 +24,11 @@ class Tokens:
     def took_tokens(self, only: int = -1) -> bool:
         """Whether somebody, or only a seat, has taken tokens off a tool."""
         players = self.table.players if only < 0 else self.table.players[only : only + 1]
-        return any(
-            module.took_tokens(player.module_fields) for module in self.table.active for player in players
-        )
+        return any(module.took_tokens(player.extras) for module in self.table.active for player in players)
 
     def pays_less(self, seat: int) -> bool:
         """Whether a tool may have cost a seat one token where others paid two."""
-        return any(module.pays_less(self.table.players[seat].module_fields) for module in self.table.active)
+        return any(module.pays_less(self.table.players[seat].extras) for module in self.table.active)
 
     def spent(self) -> int:
         """How many tokens the players have spent."""

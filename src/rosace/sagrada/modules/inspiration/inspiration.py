@@ -229,17 +229,17 @@ class Inspirations(Module):
     def read_player(self, fields: Fields, reader: SheetReader) -> dict[str, Any]:
         """The same; to be scored, the card may be left open."""
         asked = reader.asks(fields, "inspiration")
-        module_fields = _read_given(fields, reader.deck) if asked else {}
-        return {**module_fields, "inspiration_turned": fields.truth("inspiration_turned")}
+        extras = _read_given(fields, reader.deck) if asked else {}
+        return {**extras, "inspiration_turned": fields.truth("inspiration_turned")}
 
-    def tokens_at_start(self, module_fields: ModuleFields, tokens: int) -> int:
+    def tokens_at_start(self, extras: ModuleFields, tokens: int) -> int:
         """Less what the card costs at the start."""
-        card = module_fields.get("inspiration")
+        card = extras.get("inspiration")
         return max(tokens - POWERS[card].lost_at_start(), 0) if card else tokens
 
-    def may_take_tokens(self, module_fields: ModuleFields) -> bool:
+    def may_take_tokens(self, extras: ModuleFields) -> bool:
         """Generosity does."""
-        return bool(module_fields.get("inspiration", GENEROSITY) == GENEROSITY)
+        return bool(extras.get("inspiration", GENEROSITY) == GENEROSITY)
 
     def check_sheet(self, sheet: TableSheet) -> None:
         """No card is in two hands."""
@@ -250,48 +250,42 @@ class Inspirations(Module):
         power = POWERS.get(card)
         return power.waives if isinstance(power, Waiver) else 0
 
-    def waives_prints(self, module_fields: ModuleFields) -> bool:
+    def waives_prints(self, extras: ModuleFields) -> bool:
         """Whether the player's card does."""
-        return self.waives(module_fields.get("inspiration", "")) != 0
+        return self.waives(extras.get("inspiration", "")) != 0
 
-    def waivers(self, deck: Deck, module_fields: ModuleFields) -> list[str]:
+    def waivers(self, deck: Deck, extras: ModuleFields) -> list[str]:
         """The player's card, or any if it is not known."""
         cards = deck.of(InspirationCard)
-        return [
-            name for name in cards if module_fields.get("inspiration", name) == name and self.waives(name)
-        ]
+        return [name for name in cards if extras.get("inspiration", name) == name and self.waives(name)]
 
     def objection(self, sheet: TableSheet, seat: int, since: int) -> SetupError | None:
         """A card for every round is used in a turn of this round."""
-        module_fields = sheet.players[seat].module_fields
-        every = sheet.deck.find(InspirationCard, module_fields["inspiration"]).every
-        if since >= 0 or not module_fields["inspiration_turned"] or every != "round":
+        extras = sheet.players[seat].extras
+        every = sheet.deck.find(InspirationCard, extras["inspiration"]).every
+        if since >= 0 or not extras["inspiration_turned"] or every != "round":
             return None
         reason = f"seat {seat} has not had a turn in this round yet"
         return SetupError(f"players[{seat}].inspiration_turned", reason)
 
-    def took_tokens(self, module_fields: ModuleFields) -> bool:
+    def took_tokens(self, extras: ModuleFields) -> bool:
         """Generosity, when it is turned over."""
-        return bool(module_fields["inspiration"] == GENEROSITY and module_fields["inspiration_turned"])
+        return bool(extras["inspiration"] == GENEROSITY and extras["inspiration_turned"])
 
-    def pays_less(self, module_fields: ModuleFields) -> bool:
+    def pays_less(self, extras: ModuleFields) -> bool:
         """Whether the player's card makes tools cheaper."""
-        return POWERS[module_fields["inspiration"]].price(2) < 2
+        return POWERS[extras["inspiration"]].price(2) < 2
 
     def spends_tokens(self, sheet: TableSheet) -> bool:
         """Some cards cost tokens, which leave the game."""
-        own = [
-            sheet.deck.find(InspirationCard, player.module_fields["inspiration"]) for player in sheet.players
-        ]
+        own = [sheet.deck.find(InspirationCard, player.extras["inspiration"]) for player in sheet.players]
         return any(card.price for card in own)
 
     def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
         """Each seat's card, and which are turned over."""
         state = InspirationState()
-        state.cards = tuple([player.module_fields["inspiration"] for player in sheet.players])
-        down = [
-            seat for seat, player in enumerate(sheet.players) if player.module_fields["inspiration_turned"]
-        ]
+        state.cards = tuple([player.extras["inspiration"] for player in sheet.players])
+        down = [seat for seat, player in enumerate(sheet.players) if player.extras["inspiration_turned"]]
         state.turned = sum([1 << seat for seat in down])
         table.states[ID] = state
         return at
@@ -308,10 +302,8 @@ def _read_given(fields: Fields, deck: Deck) -> dict[str, Any]:
 
 def _hands(sheet: TableSheet) -> list[tuple[str, ...]]:
     """The card of each player, if it is known."""
-    own = [player.module_fields for player in sheet.players]
-    return [
-        (module_fields["inspiration"],) if "inspiration" in module_fields else () for module_fields in own
-    ]
+    own = [player.extras for player in sheet.players]
+    return [(extras["inspiration"],) if "inspiration" in extras else () for extras in own]
 
 
 def card_of(table: Table, seat: int) -> InspirationCard:
