@@ -24,24 +24,24 @@ def tower_points(towers: list[tuple[int, ...]], tower: int) -> int:
     return BY_HEIGHT[tower][len(towers[tower])]
 
 
-def board(towers: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
+def towers_of(towers: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
     """The five towers of a seat, of the towers of all."""
     return towers[seat * TOWER_SPACES : (seat + 1) * TOWER_SPACES]
 
 
 def own_towers(table: Table, seat: int) -> list[tuple[int, ...]]:
     """The five towers of a seat."""
-    return board(table.towers, seat)
+    return towers_of(table.towers, seat)
 
 
 def of_colour(towers: list[tuple[int, ...]], seat: int, colour: int) -> int:
     """How many stones of a colour lie on a seat's board."""
-    return sum([COLOUR[stone] == colour for tower in board(towers, seat) for stone in tower])
+    return sum([COLOUR[stone] == colour for tower in towers_of(towers, seat) for stone in tower])
 
 
 def fulfilled(towers: list[tuple[int, ...]], seat: int, card: Objective) -> bool:
     """Whether a seat meets an objective, by the towers of all."""
-    own = board(towers, seat)
+    own = towers_of(towers, seat)
     if card.stones >= 0:
         return sum([len(tower) for tower in own]) == card.stones
     if card.colour >= 0:
