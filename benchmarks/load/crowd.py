@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from itertools import count
+from collections.abc import Sequence
+from itertools import count, cycle
 from typing import Final
 
 import msgspec
 
+from benchmarks.load.bot_tables import BotTable
 from benchmarks.load.players import GAMES, LiveTable
 from benchmarks.load.wire import Address, HttpConnection, Refused
 
@@ -37,6 +39,8 @@ class Window(msgspec.Struct):
     """How late the clock of the players was at most: if it is much, the players were the slow ones."""
     answered: list[float] = msgspec.field(default_factory=list)
     seen: list[float] = msgspec.field(default_factory=list)
+    bots: list[float] = msgspec.field(default_factory=list)
+    """The same where a bot is the other player, with the time that it thought."""
     errors: Counter[str] = msgspec.field(default_factory=Counter)
 
     @property
@@ -53,8 +57,12 @@ class Window(msgspec.Struct):
 class Crowd:
     """All tables of a measurement, and whatever happened at them."""
 
-    def __init__(self, address: Address, seed: int) -> None:
+    def __init__(self, address: Address, seed: int, sources: Sequence[str] = ("",), bots: int = 0) -> None:
         self.address = address
+        self._bots = bots
+        """A bot plays at every so many-th table; 0: at none."""
+        self._sources = cycle(sources)
+        """The addresses that players take, one after the other."""
         self.past: list[LiveTable] = []
         """Every table that there ever was."""
         self.errors: Counter[str] = Counter()
@@ -63,9 +71,13 @@ class Crowd:
         self._tables: list[LiveTable] = []
         self._doors: asyncio.Queue[HttpConnection] = asyncio.Queue()
         for _ in range(OPENING):
-            self._doors.put_nowait(HttpConnection(address))
+            self._doors.put_nowait(HttpConnection(self._player()))
         self._tasks: set[asyncio.Task[None]] = set()
         self._window: Window | None = None
+
+    def _player(self) -> Address:
+        """The address of a new player."""
+        return self.address._replace(source=next(self._sources))
 
     # -- how many -------------------------------------------------------------------------------------------------
 
@@ -86,11 +98,13 @@ class Crowd:
     async def _opened(self, age: int = 0) -> LiveTable:
         """A new table; if that fails, it is an error, and a broken table."""
         number = next(self._numbers)
-        table = LiveTable(self.address, random.Random(self._chance.random()), self._done, self._error)
+        kind = BotTable if self._bots and not number % self._bots else LiveTable
+        players = self._player(), self._player()
+        table = kind(players, random.Random(self._chance.random()), self._done, self._error)
         self.past.append(table)
         door = await self._doors.get()
         try:
-            await table.open(door, GAMES[number % len(GAMES)])
+            await table.open(door, self._chance.choice(GAMES) if self._bots else GAMES[number % len(GAMES)])
             await table.play_on(age)
         except (Refused, OSError, TimeoutError) as error:
             self._error(f"{table.id}: {error!r}")
@@ -147,7 +161,7 @@ class Crowd:
         window = self._window
         if window is not None and made is not None and made.answered is not None and made.seen is not None:
             window.answered.append(made.answered)
-            window.seen.append(made.seen)
+            (window.bots if table.with_bot else window.seen).append(made.seen)
         if (table.over or table.broken) and table in self._tables:
             table.close()
             task = asyncio.ensure_future(self._replace(table))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Final
 
@@ -83,7 +83,7 @@ class Seated(msgspec.Struct):
 
 
 _FRAMES: Final = msgspec.json.Decoder(StateFrame | AnswerFrame | ProblemFrame | PingFrame)
-_SEATED: Final = msgspec.json.Decoder(Seated)
+SEATED: Final = msgspec.json.Decoder(Seated)
 _PONG: Final = b'{"type":"pong"}'
 
 
@@ -100,9 +100,12 @@ class Made(msgspec.Struct):
 class LiveTable:
     """A table and its players. `error` is called with what went wrong, `done` after each move."""
 
+    with_bot = False
+    """Whether a bot plays here."""
+
     def __init__(
         self,
-        address: Address,
+        addresses: Sequence[Address],
         chance: random.Random,
         done: Callable[[LiveTable], None],
         error: Callable[[str], None],
@@ -112,7 +115,7 @@ class LiveTable:
         self.ready = False
         self.over = False
         self.broken = False
-        self._address = address
+        self._addresses = addresses
         self._chance = chance
         self._done = done
         self._error = error
@@ -125,10 +128,10 @@ class LiveTable:
     async def open(self, door: HttpConnection, game: str) -> None:
         """Open the table, sit down on both seats, and wait until both see it."""
         order = {"game": game, "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
-        sat = _SEATED.decode(await door.post("/api/tables?keys=true", msgspec.json.encode(order)))
+        sat = SEATED.decode(await door.post("/api/tables?keys=true", msgspec.json.encode(order)))
         self.id = sat.table.id
         joining = f"/api/tables/{self.id}/seats/1/join?keys=true"
-        keys = sat.keys | _SEATED.decode(await door.post(joining, b'{"name":"Bo"}')).keys
+        keys = sat.keys | SEATED.decode(await door.post(joining, b'{"name":"Bo"}')).keys
         shown = self._next()
         for seat in (0, 1):
             self._lines.append(await self._connect(seat, keys[seat]))
@@ -140,7 +143,11 @@ class LiveTable:
 
     async def _connect(self, seat: int, key: str) -> LiveConnection:
         return await live(
-            self._address, self.id, key, lambda frame: self._heard(seat, frame), lambda why: self._break(why)
+            self._addresses[seat],
+            self.id,
+            key,
+            lambda frame: self._heard(seat, frame),
+            lambda why: self._break(why),
         )
 
     def _next(self) -> asyncio.Future[None]:

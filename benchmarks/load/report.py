@@ -57,8 +57,8 @@ def summary(trials: Sequence[Trial], found: Found) -> str:
     verdict = "it holds" if first.holds else f"**IT DOES NOT HOLD: {', '.join(first.faults)}**"
     lines = [
         f"**{window.tables} live tables**, a move per second each, for {window.seconds:.0f} s: {verdict}. "
-        f"{window.done:,} moves, {window.errors.total()} errors, p99 of a move {_ms(first.p99)} in the service and "
-        f"{_ms(percentile(window.answered, 0.99))} for the players.",
+        f"{window.done:,} moves, {window.errors.total()} errors, p99 of a move {ms(first.p99)} in the service and "
+        f"{ms(percentile(window.answered, 0.99))} for the players.",
     ]
     if len(trials) > 1:
         upper = f"{high:,} do not" if high is not None else "more were not tried"
@@ -87,9 +87,9 @@ def _times(trial: Trial) -> tuple[str, ...]:
         f"{window.done:,}",
         f"{window.errors.total()}",
         f"{window.kept:.1%}",
-        *(_ms(quantile(trial.moves, share)) for share in (0.5, 0.95, 0.99)),
+        *(ms(quantile(trial.moves, share)) for share in (0.5, 0.95, 0.99)),
         f"{trial.moves[LIMIT] / total:.2%}" if total else "",
-        *(_ms(percentile(window.answered, share)) for share in (0.5, 0.95, 0.99, 1.0)),
+        *(ms(percentile(window.answered, share)) for share in (0.5, 0.95, 0.99, 1.0)),
         "holds" if trial.holds else f"no: {', '.join(trial.faults)}",
     )
 
@@ -113,5 +113,6 @@ def _by_tables(trials: Sequence[Trial]) -> list[Trial]:
     return sorted(trials, key=lambda trial: trial.window.tables)
 
 
-def _ms(seconds: float) -> str:
+def ms(seconds: float) -> str:
+    """Seconds as milliseconds."""
     return f"{seconds * 1000:.0f} ms" if seconds >= 0.0095 else f"{seconds * 1000:.1f} ms"

@@ -6,7 +6,7 @@ import asyncio
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
@@ -103,9 +103,12 @@ def _spent(processes: list[psutil.Process]) -> Spent:
 
 
 @contextmanager
-def sqlite() -> Iterator[Service]:
-    """One process with SQLite: the service as it is without any setting."""
-    with tempfile.TemporaryDirectory(prefix="rosace-load-") as place, started(Path(place), **FREE) as process:
+def sqlite(variables: Mapping[str, str] = FREE) -> Iterator[Service]:
+    """One process with SQLite: the service as it is without any other setting."""
+    with (
+        tempfile.TemporaryDirectory(prefix="rosace-load-") as place,
+        started(Path(place), **variables) as process,
+    ):
         url = Settings.read({}, data_dir=place).database_url
         yield Service("SQLite, one process", _address(process), 1, url, process)
 

@@ -17,10 +17,23 @@ _FINAL, _MASKED, _ZEROS = 0x80, 0x80, bytes(4)
 
 
 class Address(NamedTuple):
-    """Where the service listens."""
+    """Where the service listens, and the address of the client, if it needs one of its own."""
 
     host: str
     port: int
+    source: str = ""
+
+    @property
+    def local(self) -> tuple[str, int] | None:
+        """What a socket of the client is bound to."""
+        return (self.source, 0) if self.source else None
+
+
+class Answer(NamedTuple):
+    """What a request was answered."""
+
+    status: int
+    content: bytes
 
 
 class Refused(Exception):  # noqa: N818 - the service's word for it
@@ -45,6 +58,15 @@ class HttpConnection:
         """Change something."""
         return await self._ask("POST", path, body)
 
+    async def ask(self, method: str, path: str, body: bytes = b"", key: str = "") -> Answer:
+        """Ask for something that may be refused. Raises OSError, EOFError and TimeoutError."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await self._answer(method, path, body, key)
+        except BaseException:
+            self.close()
+            raise
+
     def close(self) -> None:
         """Close the connection."""
         if self._streams is not None:
@@ -53,32 +75,46 @@ class HttpConnection:
 
     async def _ask(self, method: str, path: str, body: bytes) -> bytes:
         try:
-            async with asyncio.timeout(_PATIENCE):
-                return await self._answer(method, path, body)
+            status, content = await self.ask(method, path, body)
         except (OSError, EOFError, TimeoutError) as error:
-            self.close()
             raise Refused(f"{method} {path}: {error!r}") from error
+        if not 200 <= status < 300:
+            raise Refused(f"{method} {path}: {status} {content[:200]!r}")
+        return content
 
-    async def _answer(self, method: str, path: str, body: bytes) -> bytes:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection(*self._address, limit=1 << 20)
+    async def _answer(self, method: str, path: str, body: bytes, key: str) -> Answer:
+        if self._streams is None or self._streams[0].at_eof():  # the service closes what is idle for long
+            self.close()
+            host, port, _ = self._address
+            local = self._address.local
+            self._streams = await asyncio.open_connection(host, port, limit=1 << 20, local_addr=local)
         reader, writer = self._streams
         head = f"{method} {path} HTTP/1.1\r\nHost: {self._address.host}:{self._address.port}\r\n"
         if body:
             head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        if key:
+            head += f"Authorization: Bearer {key}\r\n"
         writer.write(f"{head}\r\n".encode() + body)
         status, length = _read_head(await reader.readuntil(b"\r\n\r\n"))
-        found = await reader.readexactly(length)
-        if not 200 <= status < 300:
-            raise Refused(f"{method} {path}: {status} {found[:200]!r}")
-        return found
+        content = await (_chunks(reader) if length is None else reader.readexactly(length))
+        return Answer(status, content)
 
 
-def _read_head(head: bytes) -> tuple[int, int]:
-    """Status and length of an answer."""
+async def _chunks(reader: asyncio.StreamReader) -> bytes:
+    """The content of an answer that is sent in chunks."""
+    content = bytearray()
+    while size := int(await reader.readline(), 16):
+        content += await reader.readexactly(size)
+        await reader.readline()
+    await reader.readline()
+    return bytes(content)
+
+
+def _read_head(head: bytes) -> tuple[int, int | None]:
+    """Status and length of an answer; None if it comes in chunks."""
     first, *lines = head.decode("latin-1").lower().split("\r\n")
     fields = dict(line.split(": ", 1) for line in lines if line)
-    return int(first.split()[1]), int(fields["content-length"])
+    return int(first.split()[1]), None if "transfer-encoding" in fields else int(fields["content-length"])
 
 
 # -- live connections -----------------------------------------------------------------------------------------------
@@ -131,6 +167,8 @@ class LiveConnection(asyncio.Protocol):
         head, end, rest = self._data.partition(b"\r\n\r\n")
         if end and not head.startswith(b"HTTP/1.1 101 "):
             self._end(f"refused: {head[:80]!r}")
+            self._data = b""
+            return False
         self._open = bool(end)
         self._data = rest if end else self._data
         return self._open
@@ -179,5 +217,10 @@ async def live(
         f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nAuthorization: Bearer {key}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: LiveConnection(head.encode(), heard, lost), *address)
+    _, line = await loop.create_connection(
+        lambda: LiveConnection(head.encode(), heard, lost),
+        address.host,
+        address.port,
+        local_addr=address.local,
+    )
     return line

@@ -6,8 +6,11 @@ import asyncio
 
 import pytest
 
+from benchmarks.load import greedy_report
 from benchmarks.load.check import compared
 from benchmarks.load.crowd import Crowd
+from benchmarks.load.greed import KINDS
+from benchmarks.load.greedy import phases
 from benchmarks.load.players import Made
 from benchmarks.load.service import sqlite
 from benchmarks.load.trial import Trial, tried
@@ -46,3 +49,35 @@ def test_a_few_tables_for_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
         crowd.past[1].moves.pop()
         worse = asyncio.run(compared(service.database_url, crowd.past))
         assert (worse.lost, worse.strange) == (1, 1)
+
+
+@pytest.mark.slow  # starts eight processes, one after the other
+def test_a_client_of_each_kind_of_greed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for patience in (
+        "crowd.DRAINING",
+        "players.PATIENCE",
+        "bot_tables.PATIENCE",
+        "wire._PATIENCE",
+        "greedy._STARTING",
+    ):
+        monkeypatch.setattr(f"benchmarks.load.{patience}", PATIENCE)
+    with sqlite({}) as service:
+        found = asyncio.run(phases(service, tables=5, seconds=1, seed=1, warm_up=0, archived=20))
+        assert service.process.end() == 0
+    assert [phase.kind for phase in found] == ["", *KINDS]
+    for phase in found:
+        assert phase.window.planned == 5
+        assert not phase.window.errors
+        assert phase.memory > 0
+    got = {phase.kind: phase.got for phase in found}
+    assert got["streams"].requests >= 150
+    for kind in ("archive", "hints", "imports", "reconnections", "tables"):
+        assert got[kind].received > 0, kind
+    assert got["archive"].refused > 0  # a hundred at once are too many
+    page = greedy_report.page("make load", "", found)
+    assert all(f"| {kind} " in page for kind in KINDS)
+
+    # It would be noticed if the others had to wait.
+    first, other = found[:2]
+    other.window.answered = [10 * first.p99] * 100
+    assert "moves wait" in other.faults(first)
