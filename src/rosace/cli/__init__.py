@@ -29,6 +29,8 @@ COMMANDS: Final = {
     "migrate": ("rosace.cli.service:migrate", "Bring the database of the web service up to date."),
     "backup": ("rosace.cli.service:backup", "Copy the database of the web service, also while it runs."),
     "restore": ("rosace.cli.service:restore", "Put a copy in the place of the database of the web service."),
+    "tables": ("rosace.cli.tables:tables", "List, show and remove tables of the web service."),
+    "block": ("rosace.cli.tables:block", "Block clients of the web service."),
     "perft": ("rosace.cli.perft:perft", "Count the positions to a depth, to check an engine."),
 }
 """Every command: where it is, and what it does."""

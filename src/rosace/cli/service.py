@@ -38,7 +38,7 @@ def serve(lang: str, **options: Any) -> None:
     Without anything else, everything is kept in one file in your data folder. ROSACE_DATABASE_URL names a PostgreSQL
     instead, ROSACE_REDIS_URL a Redis that several workers need. The manual lists all variables.
     """
-    _check_installed()
+    check_installed()
     from rosace.server.settings import Settings
     from rosace.server.workers.serve import serve as run
 
@@ -58,7 +58,7 @@ def migrate(lang: str, data_dir: Path | None) -> None:
     For PostgreSQL, named by ROSACE_DATABASE_URL, this is done by hand, before the first start and after an update. A
     SQLite file is brought up to date by the service itself.
     """
-    _check_installed()
+    check_installed()
     from rosace.server.settings import Settings
     from rosace.server.workers.serve import migrate as run
 
@@ -76,7 +76,7 @@ def backup(lang: str, copy: Path, data_dir: Path | None) -> None:
     The copy is the database at one moment, complete and checked. It contains seeds and hidden cards: only you can read
     it. For PostgreSQL see the manual.
     """
-    _check_installed()
+    check_installed()
     from rosace.server.store.backup import back_up
 
     with _refusing("backup"):
@@ -93,7 +93,7 @@ def restore(lang: str, copy: Path, data_dir: Path | None) -> None:
 
     Stop the service first. The file that was there is renamed, not removed.
     """
-    _check_installed()
+    check_installed()
     from rosace.server.store import backup as copies
 
     with _refusing("restore"):
@@ -121,7 +121,8 @@ def _refusing(command: str) -> Iterator[None]:
         raise SetupError(command, str(error)) from None
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
+    """Raise SetupError if what the service needs is not installed."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         names = ", ".join(missing)

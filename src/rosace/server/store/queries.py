@@ -92,6 +92,13 @@ IDLE: Final = (
     .limit(bindparam("limit"))
 )
 """Tables at which nothing has happened for long."""
+NEWEST: Final = (
+    sa.select(tables).order_by(tables.c.created.desc(), tables.c.id.desc()).limit(bindparam("limit"))
+)
+"""For the operator, who may filter by columns."""
+SIZE: Final = sa.select(
+    sa.func.count(), sa.func.coalesce(sa.func.sum(sa.func.length(events.c.data)), 0)
+).where(events.c.table == bindparam("table"))
 PUBLIC_OF_CLIENT: Final = sa.select(sa.func.count()).where(
     KNOWN_CLIENT, _PUBLIC, tables.c.client == bindparam("client")
 )

@@ -42,15 +42,17 @@ class Store:
         self._probing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, url: str, *, wait: bool = True) -> Store:
+    async def open(cls, url: str, *, wait: bool = True, upgrade: bool = True) -> Store:
         """Open `sqlite:///file`, which is created or upgraded, or `postgresql://…`, which must be up to date.
+
+        With `upgrade=False`, a SQLite file must be up to date too: a service may be using it.
 
         With `wait=False`, a PostgreSQL server that is away is connected to later: until then everything raises
         `Unreachable`.
         """
         database = open_database(url)
         try:
-            if database.dialect.name == "sqlite":
+            if upgrade and database.dialect.name == "sqlite":
                 await database.write(migrations.upgrade)
             else:
                 await database.read(migrations.check_version)
@@ -185,6 +187,18 @@ class Store:
     async def forget_removed(self, before: float) -> None:
         """Forget which tables were removed before a time."""
         await self._change(sa.delete(schema.removed).where(schema.removed.c.at < before), {})
+
+    # -- for the operator ----------------------------------------------------------------------------------------
+
+    async def newest_tables(self, limit: int, **columns: str) -> list[TableRow]:
+        """All kinds of tables whose columns have these values, the newest first."""
+        wanted = [schema.tables.c[name] == value for name, value in columns.items()]
+        return [TableRow(*row) for row in await self._read(queries.NEWEST.where(*wanted), limit=limit)]
+
+    async def size(self, table: str) -> tuple[int, int]:
+        """How many events a table has, and how many characters they take."""
+        count, length = (await self._read(queries.SIZE, table=table))[0]
+        return int(count), int(length)
 
     # -- blocks --------------------------------------------------------------------------------------------------
 

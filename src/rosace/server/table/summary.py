@@ -104,3 +104,9 @@ def event_row(table: str, stored: StoredEvent) -> EventRow:
         table, stored.number, stored.at, str(event.__struct_config__.tag), getattr(event, "seat", None),
         getattr(event, "ply", None), events.encode(event), stored.clock,
     )  # fmt: skip
+
+
+def stored_event(row: EventRow) -> StoredEvent:
+    """The event of a row."""
+    clock = row.at if row.clock is None else row.clock
+    return StoredEvent(row.number, row.at, events.decode(row.data), clock)

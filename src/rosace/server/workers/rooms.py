@@ -19,9 +19,9 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from rosace.server.http.problems import Problem
-from rosace.server.store import Conflict, EventRow, Store
+from rosace.server.store import Conflict, Store
 from rosace.server.store.errors import Removed
-from rosace.server.table import commands, event_bounds, events, summary
+from rosace.server.table import commands, event_bounds, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -130,7 +130,7 @@ class Rooms:
         try:
             async for page in self.store.event_pages(room.id, before):
                 room.table = None  # until it is complete again
-                decoded = (_decoded(row) for row in page)
+                decoded = (summary.stored_event(row) for row in page)
                 await room.fold(table, decoded)
         except BaseException:
             room.uncertain = True
@@ -275,8 +275,3 @@ class Rooms:
             yield subscription.wait
         finally:
             room.subscribers.discard(subscription)
-
-
-def _decoded(row: EventRow) -> StoredEvent:
-    clock = row.at if row.clock is None else row.clock
-    return StoredEvent(row.number, row.at, events.decode(row.data), clock)

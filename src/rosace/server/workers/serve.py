@@ -64,10 +64,10 @@ def migrate(settings: Settings) -> None:
     try:
         asyncio.run(Store.migrate(settings.database_url))
     except StoreError as error:
-        raise _database_error(settings, error) from None
+        raise database_error(settings, error) from None
 
 
-def _database_error(settings: Settings, error: StoreError) -> SetupError:
+def database_error(settings: Settings, error: StoreError) -> SetupError:
     """The error with the address of the database and what to do about it."""
     remedy = ""
     if isinstance(error, Damaged):
@@ -85,7 +85,7 @@ async def check(settings: Settings) -> None:
     try:
         await (await Store.open(settings.database_url)).close()
     except StoreError as error:
-        raise _database_error(settings, error) from None
+        raise database_error(settings, error) from None
     if settings.redis_url is None:
         return
     if find_spec("redis") is None:
