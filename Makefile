@@ -15,7 +15,7 @@ WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))' 2>
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # Tests say what they need by marks; conftest.py sets most of them.
 # `make check` plays a tenth of the battery's games.
-LIGHT := not needs_browser and not needs_postgres and not needs_redis and not slow
+LIGHT := not needs_browser and not needs_hosts and not needs_postgres and not needs_redis and not slow
 # The tests of ROOM, and the examples in its docstrings.
 ROOM_TESTS = $(or $(wildcard tests/$(ROOM) src/rosace/$(ROOM)),$(error There is no room $(ROOM): see CONTRIBUTING.md))
 # The compiled build where `make compile` has made one of these sources, otherwise the sources.

@@ -1,4 +1,4 @@
-"""See to PostgreSQL, Redis and Chromium, which tests need: install them where allowed, or say how.
+"""See to PostgreSQL, Redis, Chromium, HAProxy and iproute2, which tests need: install them, or say how.
 
 Answers with exit status 0 if they are there. The tests start servers of their own, in folders of their own, and need
 the programs only: PostgreSQL is installed without Debian's usual database.
@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 PLACES: Final = (
     "/usr/lib/postgresql/*/bin",  # Debian keeps the server out of the way
     "/usr/pgsql-*/bin",
+    "/usr/sbin",  # of Debian, where only root looks
     "/opt/homebrew/opt/postgresql@*/bin",
     "/usr/local/opt/postgresql@*/bin",
     "/Applications/Chromium.app/Contents/MacOS",
@@ -37,7 +38,8 @@ class Service(NamedTuple):
 POSTGRESQL: Final = Service("PostgreSQL", ("initdb", "postgres"), "postgresql", "postgresql@17")
 REDIS: Final = Service("Redis", ("redis-server",), "redis-server", "redis")
 CHROMIUM: Final = Service("Chromium", ("chromium",), "chromium", "chromium")
-SERVICES: Final = (POSTGRESQL, REDIS, CHROMIUM)
+HAPROXY: Final = Service("HAProxy", ("haproxy",), "haproxy", "haproxy")
+IPROUTE: Final = Service("iproute2", ("ip",), "iproute2", "")
 
 
 def folder(service: Service) -> Path | None:
@@ -60,8 +62,9 @@ def _version(place: Path) -> list[int]:
 
 
 def missing() -> list[Service]:
-    """The services that are not there."""
-    return [service for service in SERVICES if folder(service) is None]
+    """The services that are not there. Several hosts are made of one machine on Linux only."""
+    hosts = (HAPROXY, IPROUTE) if sys.platform == "linux" else ()
+    return [service for service in (POSTGRESQL, REDIS, CHROMIUM, *hosts) if folder(service) is None]
 
 
 def hint(services: list[Service]) -> str:

@@ -10,7 +10,7 @@ from functools import partial
 
 from rosace.server.api import health, streams
 from rosace.server.http import corrections, framing, request
-from rosace.server.store import postgres, sqlite, store
+from rosace.server.store import postgres, sqlite
 from rosace.server.thinking import BotPool, process
 from rosace.server.workers import context, peers
 from tests.waiting import PATIENCE
@@ -18,8 +18,9 @@ from tests.waiting import PATIENCE
 NAME = "tests.server.patient"
 TIMES = [
     (corrections, "_DISCARD_TIMEOUT"), (framing, "HEADER_TIMEOUT"), (framing, "WRITE_TIMEOUT"),
-    (health, "_READY_TIMEOUT"), (peers, "_PUBLISH_TIMEOUT"), (postgres, "CONNECT_TIMEOUT"), (request, "BODY_TIMEOUT"),
-    (sqlite, "LOCK_TIMEOUT"), (store, "READY_TIMEOUT"), (streams, "PING_SECONDS"), (streams, "CLIENT_TIMEOUT"),
+    (health, "_READY_TIMEOUT"), (peers, "_PUBLISH_TIMEOUT"), (peers, "LOOK_SECONDS"),
+    (postgres, "CONNECT_TIMEOUT"), (request, "BODY_TIMEOUT"),
+    (sqlite, "LOCK_TIMEOUT"), (streams, "PING_SECONDS"), (streams, "CLIENT_TIMEOUT"),
     (process, "START_TIMEOUT"),
 ]  # fmt: skip
 

@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,13 +60,15 @@ def command(*arguments: str | Path, module: str = "rosace") -> list[str]:
 
 
 @contextmanager
-def started(place: Path, *options: str, module: str = "rosace", **variables: str) -> Iterator[Served]:
-    """Start a service on any free port; whatever is left of it in the end is killed."""
+def started(
+    place: Path, *options: str, module: str = "rosace", prefix: Sequence[str] = (), **variables: str
+) -> Iterator[Served]:
+    """Start a service on any free port; whatever is left of it in the end is killed. `prefix` runs the command."""
     place.mkdir(parents=True, exist_ok=True)
     log_file = place / "log.jsonl"
     with log_file.open("a", encoding="utf-8") as log:
         process = subprocess.Popen(
-            command("serve", "--port", "0", "--data-dir", place, *options, module=module),
+            [*prefix, *command("serve", "--port", "0", "--data-dir", place, *options, module=module)],
             stdout=subprocess.PIPE,
             stderr=log,
             env=environment(**variables),

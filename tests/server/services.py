@@ -132,20 +132,27 @@ def postgres() -> Iterator[Postgres]:
     """A server of PostgreSQL, new and empty."""
     bin, owner = programs(POSTGRESQL), user()
     with folder_for(owner) as folder:
-        data = str(folder / "data")
-        made = subprocess.run(
-            [bin / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"],
-            cwd=folder,
-            user=owner or None,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert made.returncode == 0, made.stderr
+        data = made_cluster(folder, owner)
         server = Postgres(folder)
         command = [str(bin / "postgres"), "-D", data, "-k", str(folder), "-c", "listen_addresses="]
         with running(command, folder, owner, signal.SIGINT, lambda: _answers(server)):
             yield server
+
+
+def made_cluster(folder: Path, owner: str) -> str:
+    """Make the data folder of a server of PostgreSQL."""
+    data = str(folder / "data")
+    usual = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"]
+    made = subprocess.run(
+        [programs(POSTGRESQL) / "initdb", "-D", data, *usual],
+        cwd=folder,
+        user=owner or None,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode == 0, made.stderr
+    return data
 
 
 def _answers(server: Postgres) -> bool:

@@ -3,10 +3,12 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx import AsyncClient
 from litestar import Litestar
 
 from rosace.server.app import create_app
@@ -15,6 +17,7 @@ from rosace.server.http.page import load_page
 from rosace.server.http.problems import KINDS
 from rosace.server.store import StoreError
 from tests.server.site import asking, client, refused, service, settings
+from tests.waiting import until_so
 
 
 def test_it_is_alive_and_ready(tmp_path: Path) -> None:
@@ -42,6 +45,38 @@ def test_it_is_not_ready_without_its_database(tmp_path: Path) -> None:
             assert (await http.get("/readyz")).status_code == 200
 
     asyncio.run(check())
+
+
+def test_whoever_asks_a_database_that_hangs_is_told_so_and_asks_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rosace.server.api.health._READY_TIMEOUT", 0.01)
+
+    class Hanging:
+        asked = 0
+        back = asyncio.Event()
+
+        async def ready(self) -> None:
+            self.asked += 1
+            with suppress(asyncio.CancelledError):  # as a driver that lets nobody break it off
+                await self.back.wait()
+
+    async def check() -> None:
+        hanging = Hanging()
+        async with service(tmp_path) as app, client(app) as http:
+            kept, app.state.store = app.state.store, hanging
+            for _ in range(3):
+                assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "database"
+            assert hanging.asked == 1
+            hanging.back.set()
+            await until_so(lambda: is_ready(http))
+            app.state.store = kept
+
+    asyncio.run(check())
+
+
+async def is_ready(http: AsyncClient) -> bool:
+    return (await http.get("/readyz")).status_code == 200
 
 
 def test_a_database_that_fails_is_no_mistake_of_ours(tmp_path: Path) -> None:

@@ -189,3 +189,29 @@ def test_a_worker_that_starts_without_redis_hears_the_others_as_soon_as_it_is_th
                 speaking.cancel()
 
     asyncio.run(check())
+
+
+def test_a_connection_that_tcp_gave_up_is_no_quiet_one(redis_url: str) -> None:
+    reads = 0
+
+    async def dead(**_: Any) -> None:
+        """What Redis's client answers at once, for ever, when its socket has timed out."""
+        nonlocal reads
+        reads += 1
+        assert reads < 1000, "this would go on for ever, and nobody else would be served"
+
+    async def check() -> None:
+        async with line(redis_url) as channels:
+            events = (await channels.subscribe(CHANNEL)).iter_events()
+            backend: Any = channels._backend
+            channels.publish(NEWS, CHANNEL)
+            assert await heard(events) == NEWS
+            alive, backend._pub_sub.get_message = backend._pub_sub.get_message, dead
+            assert await heard(events) == CATCH_UP
+            backend._pub_sub.get_message = alive
+            speaking = asyncio.create_task(says_again(channels))
+            assert await heard_news(events) == NEWS
+            speaking.cancel()
+        assert reads < 20
+
+    asyncio.run(check())

@@ -1,4 +1,4 @@
-"""Seeing to PostgreSQL, Redis and Chromium: found where they are, installed where allowed, named loudly where not."""
+"""Seeing to the programs that tests need: found where they are, installed where allowed, named loudly where not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import services
-from tools.services import CHROMIUM, POSTGRESQL, REDIS
+from tools.services import CHROMIUM, HAPROXY, IPROUTE, POSTGRESQL, REDIS
 
 # What would be done as root is written down instead. This apt-get "installs" Redis only; sudo may want a password.
 NOTE = '#!/bin/sh\necho "$(/usr/bin/basename "$0") $*" >> "$LOG"\n'
@@ -54,10 +54,10 @@ def bare_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 def test_they_are_found_on_the_path(machine: Machine) -> None:
-    assert services.missing() == [POSTGRESQL, REDIS, CHROMIUM]
+    assert services.missing() == [POSTGRESQL, REDIS, CHROMIUM, HAPROXY, IPROUTE]
     machine.put("redis-server", "postgres")
-    assert services.missing() == [POSTGRESQL, CHROMIUM]  # initdb is needed too
-    machine.put("initdb", "chromium")
+    assert services.missing() == [POSTGRESQL, CHROMIUM, HAPROXY, IPROUTE]  # initdb is needed too
+    machine.put("initdb", "chromium", "haproxy", "ip")
     assert services.missing() == []
     assert services.folder(POSTGRESQL) == machine.bin
     assert services.main() == 0
@@ -81,8 +81,8 @@ def test_without_the_right_to_install_they_are_named(
     assert services.main() == 1
     assert machine.done() == []
     said = capsys.readouterr().err
-    assert "Not found: PostgreSQL, Redis and Chromium" in said
-    assert "sudo apt-get install postgresql redis-server chromium" in said
+    assert "Not found: PostgreSQL, Redis, Chromium, HAProxy and iproute2" in said
+    assert "sudo apt-get install postgresql redis-server chromium haproxy iproute2" in said
     assert "NOT RUN" in said
 
 
@@ -98,7 +98,10 @@ def test_where_there_is_no_apt_get_nothing_is_tried(
 ) -> None:
     machine.user(0)
     assert services.main() == 1
-    assert "the packages of your system for PostgreSQL, Redis and Chromium" in capsys.readouterr().err
+    assert (
+        "the packages of your system for PostgreSQL, Redis, Chromium, HAProxy and iproute2"
+        in capsys.readouterr().err
+    )
 
 
 def test_on_a_mac_brew_is_named(
@@ -128,13 +131,13 @@ def test_what_is_missing_is_installed_where_allowed(
         "apt-get -qq install -y --no-install-recommends postgresql",
         "apt-get -qq install -y --no-install-recommends redis-server",
         "apt-get -qq install -y --no-install-recommends chromium",
+        "apt-get -qq install -y --no-install-recommends haproxy",
+        "apt-get -qq install -y --no-install-recommends iproute2",
         f"rm -f {conf}",
     ]
     assert all(line.startswith("sudo -n") for line in machine.done() if line.startswith("sudo"))
     assert any(line.startswith("sudo") for line in machine.done()) == (user != 0)
     said = capsys.readouterr()
-    assert "Installing PostgreSQL, Redis and Chromium" in said.out
-    assert (
-        "Not found: PostgreSQL and Chromium. To install: sudo apt-get install postgresql chromium\n"
-        in said.err
-    )
+    assert "Installing PostgreSQL, Redis, Chromium, HAProxy and iproute2" in said.out
+    assert "Not found: PostgreSQL, Chromium, HAProxy and iproute2. To install: " in said.err
+    assert "sudo apt-get install postgresql chromium haproxy iproute2\n" in said.err

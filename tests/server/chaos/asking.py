@@ -31,6 +31,13 @@ class Answer(NamedTuple):
         return self.body
 
     @property
+    def from_proxy(self) -> bool:
+        """Whether a proxy answered that it got no answer."""
+        return (
+            self.status in (502, 503, 504) and self.headers.get("content-type") != "application/problem+json"
+        )
+
+    @property
     def problem(self) -> str:
         """The code of the problem that was answered, in the documented form; empty if all is fine."""
         if self.status < 300:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 
@@ -39,48 +38,39 @@ class Switch:
 
 
 @contextmanager
-def postgres() -> Iterator[Switch]:
-    """A server of PostgreSQL. It is stopped as if it had crashed."""
+def postgres(address: str = "") -> Iterator[Switch]:
+    """A server of PostgreSQL, reached through a socket, or at an address. It is stopped as if it had crashed."""
     bin, owner = services.programs(POSTGRESQL), services.user()
     with services.folder_for(owner) as folder:
-        data = str(folder / "data")
-        command = [
-            str(bin / "initdb"),
-            "-D",
-            data,
-            "-U",
-            "postgres",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--locale=C",
-        ]
-        subprocess.run([*command, "-N"], cwd=folder, user=owner or None, capture_output=True, check=True)
+        data = services.made_cluster(folder, owner)
+        if address:
+            with open(f"{data}/pg_hba.conf", "a", encoding="utf-8") as rules:
+                rules.write("host all all samenet trust\n")
         server = Postgres(folder)
+        command = [str(bin / "postgres"), "-D", data, "-k", str(folder), "-c", f"listen_addresses={address}"]
 
         @contextmanager
         def run() -> Iterator[None]:
             with services.folder_for(owner) as place, services.running(
-                [str(bin / "postgres"), "-D", data, "-k", str(folder), "-c", "listen_addresses="],
-                place, owner, signal.SIGQUIT, lambda: services._answers(server),
+                command, place, owner, signal.SIGQUIT, lambda: services._answers(server),
             ):  # fmt: skip
                 yield
 
-        yield from _switched(Switch(server.url("postgres"), run))
+        url = f"postgresql://postgres@{address}:5432/postgres" if address else server.url("postgres")
+        yield from _switched(Switch(url, run))
 
 
 @contextmanager
-def redis() -> Iterator[Switch]:
+def redis(address: str = "127.0.0.1") -> Iterator[Switch]:
     """A Redis, which forgets everything when it is stopped."""
     bin, owner, port = services.programs(REDIS), services.user(), services.free_port()
-    url = f"redis://127.0.0.1:{port}/0"
+    url = f"redis://{address}:{port}/0"
+    command = [str(bin / "redis-server"), "--port", str(port), "--bind", address, "--save", ""]
 
     @contextmanager
     def run() -> Iterator[None]:
-        command = [str(bin / "redis-server"), "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
         with services.folder_for(owner) as place, services.running(
-            command, place, owner, signal.SIGKILL, lambda: services._pongs(url)
+            [*command, "--protected-mode", "no"], place, owner, signal.SIGKILL, lambda: services._pongs(url)
         ):  # fmt: skip
             yield
 

@@ -37,6 +37,31 @@ class Site:
     served: Served
     database: Switch
     redis: Switch
+    expected: bool | None = True
+    """What `/readyz` has to answer; None while that is not certain: something starts or has just been killed."""
+    changes: int = 0
+    """How often that has changed."""
+    _away: set[str] = field(default_factory=set)
+
+    def _expect(self, ready: bool | None) -> None:
+        self.expected, self.changes = ready, self.changes + 1
+
+    async def switch_off(self, name: str) -> None:
+        """Stop PostgreSQL or Redis."""
+        self._expect(None if not self._away else False)
+        await asyncio.to_thread(getattr(self, name).off)
+        self._away.add(name)
+        self._expect(False)
+
+    async def switch_on(self, name: str) -> None:
+        """Start it again."""
+        self._away.discard(name)
+        self._expect(False if self._away else None)
+        await asyncio.to_thread(getattr(self, name).on)
+
+    def settled(self) -> None:
+        """The site is as it should be."""
+        self._expect(True)
 
     def workers(self) -> list[psutil.Process]:
         """The processes that serve now."""
@@ -45,6 +70,7 @@ class Site:
 
     def kill(self, count: int) -> int:
         """Kill so many workers; how many there were."""
+        self._expect(False if self._away else None)
         found = self.workers()[:count]
         for worker in found:
             worker.kill()
@@ -105,53 +131,47 @@ def random_fault(chance: Random) -> Fault:
 
 async def strike(site: Site, fault: Fault, pause: Callable[[], Awaitable[None]]) -> None:
     """Let a fault happen, and put it right. `pause` is awaited after each step."""
-    switches = {"database": site.database, "redis": site.redis}
     for name in fault.away:
-        await asyncio.to_thread(switches[name].off)
+        await site.switch_off(name)
         await pause()
     if fault.killed:
         site.kill(fault.killed)
         await pause()
     for name in fault.back:
-        await asyncio.to_thread(switches[name].on)
+        await site.switch_on(name)
         await pause()
 
 
 # -- players ------------------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Storm:
-    """What has happened so far."""
+async def persist(ask: Callable[[], Awaitable[Answer]]) -> Any:
+    """Ask until there is an answer. Raises on anything but success, `not-ready`, and a proxy that got no answer."""
+    while True:
+        try:
+            answer = await ask()
+        except GONE:
+            await asyncio.sleep(0.05)
+            continue
+        if not answer.from_proxy and answer.problem != "not-ready":
+            return answer.fine
+        await asyncio.sleep(0.05)
 
-    site: Site
+
+@dataclass
+class Players:
+    """Programs that play both seats of tables, whatever happens, and the moves that were acknowledged."""
+
     games: list[Game] = field(default_factory=list)
     over: bool = False
-    faults: Counter[str] = field(default_factory=Counter)
-    not_ready: float = 0.0
-    """Seconds in which the site said that it is not ready, or said nothing."""
-    longest: float = 0.0
-    """The longest time without a ready site."""
 
     @property
     def moves(self) -> int:
         """How many moves were acknowledged."""
         return sum([len(game.kept) for game in self.games])
 
-    async def persist(self, ask: Callable[[], Awaitable[Answer]]) -> Any:
-        """Ask until there is an answer. Raises on anything but success and `not-ready`."""
-        while True:
-            try:
-                answer = await ask()
-            except GONE:
-                await asyncio.sleep(0.05)
-                continue
-            if answer.problem != "not-ready":
-                return answer.fine
-            await asyncio.sleep(0.05)
-
     async def play(self, http: Asking, number: int) -> None:
-        """Play both seats of one table after the other until the storm is over."""
+        """Play one table after the other until it is over."""
         while not self.over:
             game = await self.open(http, number)
             self.games.append(game)
@@ -167,38 +187,29 @@ class Storm:
                 await asyncio.sleep(0.1)
 
     async def play_game(self, http: Asking, game: Game) -> None:
-        """Play both seats of a table to the end of the game or of the storm."""
+        """Play both seats of a table to the end of the game, or until it is over."""
         while not self.over and game.state["status"] == "running":
             seat = game.state["to_move"]
-            state = await self.persist(lambda: http.get(game.path("?since=0"), game.keys[seat]))  # noqa: B023
+            state = await persist(lambda: http.get(game.path("?since=0"), game.keys[seat]))  # noqa: B023
             sent = game.choice(state)
             body = {"ply": sent.ply, "move": sent.move}
-            game.state = await self.persist(lambda: game.post(http, sent.seat, "/moves", body))  # noqa: B023
+            game.state = await persist(lambda: game.post(http, sent.seat, "/moves", body))  # noqa: B023
             assert game.state["ply"] == sent.ply + 1
             game.kept.append(sent)
             await asyncio.sleep(0.02)
 
-    async def watch(self, link: str) -> None:
-        """Measure how long the site is not ready."""
-        last = time.monotonic()
-        down = 0.0
-        while not self.over:
-            ready = await is_ready(link)
-            now = time.monotonic()
-            down = 0.0 if ready else down + now - last
-            self.not_ready += 0.0 if ready else now - last
-            self.longest = max(self.longest, down)
-            last = now
-            await asyncio.sleep(0.1)
+    async def more_moves(self, count: int, playing: Iterable[asyncio.Future[None]]) -> None:
+        """Wait until so many more moves are acknowledged."""
+        enough = self.moves + count
+        while self.moves < enough:
+            assert not any(task.done() for task in playing), "a player has failed"
+            await asyncio.sleep(0.05)
 
-
-async def is_ready(link: str) -> bool:
-    """Whether the site says that it is ready, on a new connection."""
-    try:
-        async with asyncio.timeout(5), asking(link) as http:
-            return (await http.get("/readyz")).status == 200
-    except GONE:
-        return False
+    async def result(self, link: str) -> tuple[int, int]:
+        """How many acknowledged moves are lost and doubled, over all games."""
+        async with asking(link) as http:
+            found = [await stored(game, http) for game in self.games]
+        return sum([lost for lost, _ in found]), sum([doubled for _, doubled in found])
 
 
 async def stored(game: Game, http: Asking) -> tuple[int, int]:
@@ -214,32 +225,73 @@ async def stored(game: Game, http: Asking) -> tuple[int, int]:
     return len(lost), doubled + len(made) - len(game.kept) + len(lost)
 
 
+# -- a storm ------------------------------------------------------------------------------------------------------
+
+
+async def is_ready(link: str) -> bool:
+    """Whether the site says that it is ready, on a new connection."""
+    try:
+        async with asyncio.timeout(5), asking(link) as http:
+            return (await http.get("/readyz")).status == 200
+    except GONE:
+        return False
+
+
+@dataclass
+class Storm:
+    """Faults, and what became of the site."""
+
+    site: Site
+    players: Players = field(default_factory=Players)
+    faults: Counter[str] = field(default_factory=Counter)
+    not_ready: float = 0.0
+    """Seconds in which the site said that it is not ready, or said nothing."""
+    longest: float = 0.0
+    """The longest time without a ready site."""
+    samples: int = 0
+    """How often `/readyz` was asked while it was known what it has to answer."""
+    too_bright: int = 0
+    """How often it said that the site is ready, and it was not."""
+    too_gloomy: int = 0
+    """How often it said that the site is not ready, and it was."""
+
+    async def watch(self) -> None:
+        """Measure how long the site is not ready, and whether it tells the truth."""
+        last = time.monotonic()
+        down = 0.0
+        while not self.players.over:
+            expected, since = self.site.expected, self.site.changes
+            ready = await is_ready(self.site.served.link)
+            if expected is not None and since == self.site.changes:
+                self.samples += 1
+                self.too_bright += ready and not expected
+                self.too_gloomy += expected and not ready
+            now = time.monotonic()
+            down = 0.0 if ready else down + now - last
+            self.not_ready += 0.0 if ready else now - last
+            self.longest = max(self.longest, down)
+            last = now
+            await asyncio.sleep(0.1)
+
+
 async def weather(storm: Storm, faults: Iterable[Fault], tables: int, calm: float) -> None:
     """Play through faults, one after the other, each when the site is ready again and moves are made."""
-    link = storm.site.served.link
+    site, players = storm.site, storm.players
+    link = site.served.link
 
     async def pause() -> None:
         await asyncio.sleep(calm)
 
     async with asking(link) as http:
-        playing = [asyncio.ensure_future(storm.play(http, number)) for number in range(tables)]
-        watching = asyncio.ensure_future(storm.watch(link))
+        playing = [asyncio.ensure_future(players.play(http, number)) for number in range(tables)]
+        watching = asyncio.ensure_future(storm.watch())
         for fault in faults:
             storm.faults[str(fault)] += 1
-            await strike(storm.site, fault, pause)
+            await strike(site, fault, pause)
             while not await is_ready(link):
-                assert storm.site.served.process.poll() is None, "the whole site has ended"
+                assert site.served.process.poll() is None, "the whole site has ended"
                 await asyncio.sleep(0.1)
-            enough = storm.moves + tables
-            while storm.moves < enough:
-                assert not any(task.done() for task in playing), "a player has failed"
-                await asyncio.sleep(0.05)
-        storm.over = True
+            site.settled()
+            await players.more_moves(tables, playing)
+        players.over = True
         await asyncio.gather(*playing, watching)
-
-
-async def result(storm: Storm) -> tuple[int, int]:
-    """How many acknowledged moves are lost and doubled, over all games."""
-    async with asking(storm.site.served.link) as http:
-        found = [await stored(game, http) for game in storm.games]
-    return sum([lost for lost, _ in found]), sum([doubled for _, doubled in found])

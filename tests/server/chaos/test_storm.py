@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.chaos.asking import asking
-from tests.server.chaos.storm import FAULTS, GONE, WORKERS, Storm, is_ready, result, site, weather
+from tests.server.chaos.storm import FAULTS, GONE, WORKERS, Storm, is_ready, site, weather
 from tests.waiting import until, until_so
 
 pytestmark = [
@@ -23,8 +23,9 @@ def test_the_site_recovers_from_overlapping_faults(tmp_path: Path) -> None:
     with site(tmp_path) as found:
         storm = Storm(found)
         asyncio.run(weather(storm, FAULTS, tables=4, calm=0.2))
-        assert asyncio.run(result(storm)) == (0, 0)
-        assert storm.moves > 4 * len(FAULTS)
+        assert asyncio.run(storm.players.result(found.served.link)) == (0, 0)
+        assert storm.players.moves > 4 * len(FAULTS)
+        assert (storm.samples > 0, storm.too_bright) == (True, 0), "/readyz told the truth"
 
 
 def test_a_worker_that_starts_without_its_servers_answers_that_it_is_not_ready(tmp_path: Path) -> None:

@@ -172,6 +172,28 @@ def test_nobody_is_told_twice_of_the_same(sqlite_url: str) -> None:
     asyncio.run(check())
 
 
+def test_whoever_was_not_told_finds_it_in_the_store(url: str) -> None:
+    async def check() -> None:
+        async with opened(url) as store:
+            rooms, other = (
+                Rooms(store, lambda *_: None, shared=True) for _ in range(2)
+            )  # neither tells the other
+            tables = [await rooms.open(lambda: opening.open_table(ORDER)) for _ in range(2)]
+            watched, quiet = [table.id for table in tables]
+            for table in tables:
+                await ply_of(other, table.id)
+            async with other.subscribe(watched) as happened, other.subscribe(quiet) as nothing:
+                await rooms.execute(watched, moved(0))
+                await other.look_for_changes()
+                assert await happened(PATIENCE)
+                assert await ply_of(other, watched) == 1
+                await other.look_for_changes()
+                assert not await happened(0.01)
+                assert not await nothing(0.01)
+
+    asyncio.run(check())
+
+
 def test_a_room_somebody_waits_for_is_not_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rosace.server.workers.rooms.MAX_IDLE_ROOMS", 1)
     monkeypatch.setattr("rosace.server.workers.rooms._EVICTED_AT_ONCE", 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from ipaddress import ip_address
 from typing import Annotated, Any, Final, Literal
@@ -20,6 +21,7 @@ from rosace.server.http.problems import KINDS, Kind, Problem
 from rosace.server.http.security import host_header
 from rosace.server.settings import Settings
 from rosace.server.store import StoreError
+from rosace.server.workers.tasks import Checks
 
 _READY_TIMEOUT: Final = 3.0
 """Seconds for the database and Redis to answer."""
@@ -63,15 +65,19 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
     state = request.app.state
     if state.stopping.is_set():
         raise Problem("not-ready", "The service is stopping.", what="service")
-    await _require_answer("database", state.store.ready())
+    checks = {"database": state.store.ready}
     if state.redis is not None:
-        await _require_answer("redis", state.redis.ping())
+        checks["redis"] = state.redis.ping
+    running = [_require_answer(state.checks, what, check) for what, check in checks.items()]
+    for error in await asyncio.gather(*running, return_exceptions=True):
+        if error is not None:
+            raise error
     return Health("ready", rosace.__version__)
 
 
-async def _require_answer(what: str, asked: Any) -> None:
+async def _require_answer(checks: Checks, what: str, check: Callable[[], Awaitable[Any]]) -> None:
     try:
-        await asyncio.wait_for(asked, _READY_TIMEOUT)
+        await checks.run(what, check, _READY_TIMEOUT)
     except Exception as error:  # whatever it is, it does not answer
         structlog.get_logger().warning("not-ready", what=what, error=type(error).__name__)
         raise Problem("not-ready", f"The {what} does not answer.", what=what) from None

@@ -41,6 +41,9 @@ NUMBERS: Final = sa.select(events.c.table, events.c.number).where(
 PLIES: Final = sa.select(events.c.table, events.c.ply).where(
     sa.tuple_(events.c.table, events.c.ply).in_(bindparam("places", expanding=True))
 )
+NUMBERS_OF_TABLES: Final = sa.select(tables.c.id, tables.c.number).where(
+    tables.c.id.in_(bindparam("ids", expanding=True))
+)
 PUBLIC: Final = (
     sa.select(tables)
     .where(_PUBLIC, tables.c.status == bindparam("status"))

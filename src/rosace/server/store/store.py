@@ -14,13 +14,13 @@ from msgspec.structs import asdict
 from rosace.server.store import migrations, queries, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.database import Database, open_database
-from rosace.server.store.errors import Damaged, StoreError, Unreachable, translate_errors
+from rosace.server.store.errors import Damaged, StoreError, Unreachable
 from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.removing import remove_tables
 from rosace.server.store.rows import AccountRow, BlockRow, EventRow, RemovedRow, TableRow
 
-READY_TIMEOUT: Final = 5.0
 EVENTS_PER_PAGE: Final = 500
+_IDS_AT_ONCE: Final = 500
 _SCAN_SECONDS: Final = 3600.0
 _MAX_LISTED: Final = 2000
 """The newest tables, among which those of the lobby are chosen fairly."""
@@ -39,7 +39,6 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = GroupCommit(BatchWriter(database).write)
-        self._probing = asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str, *, wait: bool = True, upgrade: bool = True) -> Store:
@@ -81,11 +80,8 @@ class Store:
 
     async def ready(self) -> None:
         """Raise StoreError if the database cannot be read or written, or is damaged."""
-        with translate_errors():
-            async with asyncio.timeout(READY_TIMEOUT):
-                await self._database.read(migrations.check_version)
-                async with self._probing:  # one at a time: it writes
-                    await self._database.write(migrations.probe)
+        await self._database.read(migrations.check_version)
+        await self._database.write(migrations.probe)
         if self._database.damaged:
             raise Damaged("The database is damaged.")
 
@@ -127,6 +123,14 @@ class Store:
         """The row of a table."""
         found = await self._read(queries.TABLE, id=id)
         return TableRow(*found[0]) if found else None
+
+    async def numbers(self, ids: Sequence[str]) -> list[tuple[str, int]]:
+        """How many events these tables have."""
+        found = [
+            await self._read(queries.NUMBERS_OF_TABLES, ids=ids[first : first + _IDS_AT_ONCE])
+            for first in range(0, len(ids), _IDS_AT_ONCE)
+        ]
+        return [(row.id, row.number) for rows in found for row in rows]
 
     async def lobby(self, game: str | None, status: str, limit: int, since: float = 0.0) -> list[TableRow]:
         """Public tables, the newest first. Of those that wait or run: at which something has happened since, and if

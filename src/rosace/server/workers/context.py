@@ -25,7 +25,7 @@ from rosace.server.workers.peers import PeerPublisher, PeerUpdate
 from rosace.server.workers.retention import Retention
 from rosace.server.workers.rooms import Rooms
 from rosace.server.workers.service_clock import ServiceClock
-from rosace.server.workers.tasks import background_task
+from rosace.server.workers.tasks import Checks, background_task
 
 
 class WorkerContext(NamedTuple):
@@ -42,8 +42,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     A worker also starts while PostgreSQL or Redis is away, and is not ready until they are back: `serve` has checked
     them before the first worker.
 
-    Sets on `app.state`: `store`, `archive`, `redis` (None without), `channels`, `bot_pool`, `hints`, `rooms`, `lobby`,
-    `retention`, and `stopping`, an event that is set as soon as the process is told to stop.
+    Sets on `app.state`: `store`, `archive`, `redis` (None without), `channels`, `checks`, `bot_pool`, `hints`, `rooms`,
+    `lobby`, `retention`, and `stopping`, an event that is set as soon as the process is told to stop.
     """
     settings: Settings = app.state.settings
     async with AsyncExitStack() as stack:
@@ -61,6 +61,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         if app.state.redis is not None:
             stack.push_async_callback(app.state.redis.aclose)
         app.state.channels = await stack.enter_async_context(peers.open_channels(app.state.redis))
+
+        app.state.checks = Checks()
+        stack.push_async_callback(app.state.checks.stop)
 
         app.state.bot_pool = BotPool(settings.thinkers, seconds=settings.thinking_seconds)
         await app.state.bot_pool.start()

@@ -3,6 +3,9 @@
 A message says only how far tables have come, `[{"table": id, "number": n}]`; the events themselves are in the
 database. A message with an empty table id means that messages may have been lost: then every worker reads again. It is
 sent while Redis is away and once after it, so an outage loses nothing. A stopping service does not wait for Redis.
+
+A worker cannot know that another one has lost Redis, so each also asks the database regularly how far the tables have
+come that somebody watches.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 import structlog
 from litestar.channels import ChannelsPlugin, Subscriber
@@ -18,6 +22,8 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from msgspec import DecodeError, Struct, json
 
+from rosace.server.sockets import keepalive_options
+from rosace.server.store import StoreError
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.rooms import Rooms
 from rosace.server.workers.tasks import background_task
@@ -29,7 +35,10 @@ CHANNEL: Final = "rosace-tables"
 CATCH_UP: Final = b'[{"table":"","number":0}]'
 """Messages may have been lost: read every table in memory again."""
 _RETRY_SECONDS: Final = 2.0
+LOOK_SECONDS: Final = 2.0
+"""How long a message that was lost can delay what a player sees."""
 _PUBLISH_TIMEOUT: Final = 2.0
+_MAX_EARLY_READS: Final = 8
 
 
 class PeerUpdate(Struct, frozen=True):
@@ -64,6 +73,7 @@ async def subscribe_to_peers(rooms: Rooms, lobby: LobbyFeed, channels: ChannelsP
     async with (
         channels.start_subscription([CHANNEL]) as subscriber,
         background_task(_receive_updates(rooms, lobby, subscriber)),
+        background_task(_look_for_changes(rooms)),
     ):
         yield
 
@@ -79,6 +89,13 @@ async def _receive_updates(rooms: Rooms, lobby: LobbyFeed, subscriber: Subscribe
                 rooms.peer_appended(update.table, update.number)
 
 
+async def _look_for_changes(rooms: Rooms) -> None:
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        with suppress(StoreError):  # the caretaker says it
+            await rooms.look_for_changes()
+
+
 @asynccontextmanager
 async def open_channels(redis: Redis | None) -> AsyncIterator[ChannelsPlugin]:
     """The channel between workers; without Redis, within this process."""
@@ -88,10 +105,7 @@ async def open_channels(redis: Redis | None) -> AsyncIterator[ChannelsPlugin]:
         return
     backend = ReconnectingRedisBackend(redis=redis)
     async with ChannelsPlugin(backend, channels=[CHANNEL]) as channels:
-        try:
-            yield channels
-        finally:
-            backend.closing = True
+        yield channels
 
 
 def connect(url: str | None) -> Redis | None:
@@ -103,8 +117,10 @@ def connect(url: str | None) -> Redis | None:
     from redis.backoff import NoBackoff
 
     # No silent retry: a broken connection has to be noticed, because messages were lost with it.
+    tcp = {"socket_keepalive": True, "socket_keepalive_options": keepalive_options()}
+    more: dict[str, Any] = {} if urlsplit(url).scheme == "unix" else tcp
     return Redis.from_url(
-        url, socket_connect_timeout=5, health_check_interval=30, retry=Retry(NoBackoff(), 0)
+        url, socket_connect_timeout=5, health_check_interval=30, retry=Retry(NoBackoff(), 0), **more
     )
 
 
@@ -115,20 +131,18 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
 
     _wanted: tuple[str, ...] = ()
     """The channels that could not be subscribed to yet."""
-    closing = False
-    """Whether the service is stopping: then it does not wait for a Redis that did not answer last time."""
     _lost_messages = False
-    """Whether a message was lost: then `CATCH_UP` is published as soon as Redis is back."""
+    """Whether a message was lost: then `CATCH_UP` is published as soon as Redis is back, instead of any other."""
+
+    _early_reads = 0
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Publish a message; try a second time if the connection was dead."""
-        if self.closing and self._lost_messages:
+        if self._lost_messages:
             return
         names = list(channels)
-        self._lost_messages = not (
-            await self._try_to_publish(data, names) or await self._try_to_publish(data, names)
-        )
-        if self._lost_messages:
+        if not (await self._try_to_publish(data, names) or await self._try_to_publish(data, names)):
+            self._lost_messages = True
             structlog.get_logger().warning("redis", lost="message")
 
     async def _try_to_publish(self, data: bytes, channels: list[str]) -> bool:
@@ -166,9 +180,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
             try:
                 await self._subscribe()
                 await self._has_subscribed.wait()
-                message = await self._pub_sub.get_message(
-                    ignore_subscribe_messages=True, timeout=_RETRY_SECONDS
-                )
+                message = await self._next_message()
             except Exception as error:  # whatever it is, the loop must go on
                 if not away:
                     structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
@@ -180,10 +192,30 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
                 structlog.get_logger().warning("redis", found="connection")
                 away = False
                 yield CHANNEL, CATCH_UP
-            if self._lost_messages:  # make up for them
-                self._lost_messages = not await self._try_to_publish(CATCH_UP, [CHANNEL])
+            if self._lost_messages:
+                self._lost_messages = False  # before: what comes meanwhile is not made up for
+                if not await self._try_to_publish(CATCH_UP, [CHANNEL]):
+                    self._lost_messages = True
             if message is not None:
                 yield message["channel"].decode(), message["data"]
+
+    async def _next_message(self) -> Any:
+        """The next message; None after a while. Raises ConnectionError for a dead connection.
+
+        Redis's client reads `ETIMEDOUT` as "no message yet", at once and for ever. A read that ends early is usual only
+        after a confirmation.
+        """
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        message = await self._pub_sub.get_message(ignore_subscribe_messages=True, timeout=_RETRY_SECONDS)
+        early = message is None and clock() - begun < _RETRY_SECONDS / 2
+        self._early_reads = self._early_reads + 1 if early else 0
+        if self._early_reads > _MAX_EARLY_READS:
+            self._early_reads = 0
+            if self._pub_sub.connection is not None:
+                await self._pub_sub.connection.disconnect(nowait=True)
+            raise ConnectionError
+        return message
 
     async def on_shutdown(self) -> None:
         """Disconnect, even if Redis is away."""

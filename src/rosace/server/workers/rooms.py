@@ -262,6 +262,12 @@ class Rooms:
         if found is not None and not 0 < number <= found.announced:
             found.announce(number)
 
+    async def look_for_changes(self) -> None:
+        """Ask the store how far the tables have come that somebody watches here."""
+        watched = [id for id, room in self._rooms.items() if room.subscribers]
+        for id, number in await self.store.numbers(watched):
+            self.peer_appended(id, number)
+
     # -- subscribing --------------------------------------------------------------------------------------------
 
     @asynccontextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -29,6 +29,36 @@ async def shielded(work: Awaitable[None]) -> bool:
             cancelled = True
     future.result()
     return cancelled
+
+
+class Checks:
+    """Checks of others who may not answer, one of a kind at a time.
+
+    A check without an answer goes on, and whoever asks next waits for the same one: to break it off could take longer
+    than its own time limit, and another one would wait behind it.
+    """
+
+    def __init__(self) -> None:
+        self._tasks: dict[str, asyncio.Future[Any]] = {}
+
+    async def run(self, kind: str, check: Callable[[], Awaitable[Any]], seconds: float) -> None:
+        """Run a check. Raises its exception, or TimeoutError if it takes longer than so many seconds."""
+        task = self._tasks.get(kind)
+        if task is None or task.done():
+            task = self._tasks[kind] = asyncio.ensure_future(check())
+            task.add_done_callback(
+                lambda done: done.cancelled() or done.exception()
+            )  # perhaps nobody asks again
+        done, _ = await asyncio.wait({task}, timeout=seconds)
+        if not done:
+            raise TimeoutError
+        task.result()
+
+    async def stop(self) -> None:
+        """Cancel what has not come to an end."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
 class Subscription:

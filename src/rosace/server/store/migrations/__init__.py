@@ -49,8 +49,13 @@ def check_version(connection: sa.Connection) -> None:
 
 
 def probe(connection: sa.Connection) -> None:
-    """Write something that changes nothing: the version. It fails where nothing can be written."""
-    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    """Write something that changes nothing: the version. It fails where nothing can be written.
+
+    Nobody waits for another host that is just writing it, and may vanish while it does.
+    """
+    unlocked = "SELECT version_num FROM alembic_version FOR UPDATE SKIP LOCKED"
+    where = f" WHERE version_num IN ({unlocked})" if connection.dialect.name == "postgresql" else ""
+    connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = version_num{where}")
 
 
 def upgrade(connection: sa.Connection) -> None:
