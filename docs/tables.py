@@ -168,7 +168,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "Mandala Stones": rosace.mandala.sheets.reasons.TEXTS,
     "files, and lines of JSON": rosace.cli.real_table.TEXTS,
 }
-"""Why a sheet cannot be: each room that gives reasons."""
+"""The reasons against sheets: each package that has some."""
 
 
 def reasons() -> str:

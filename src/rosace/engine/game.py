@@ -111,7 +111,7 @@ THE_END: Final = "end"
 
 
 Packs = Sequence[tuple[str, str]]
-"""Packs of your own cards: the name and the text of each."""
+"""Custom packs of cards: the name and the text of each."""
 
 
 class Order(NamedTuple):
@@ -131,7 +131,7 @@ class Order(NamedTuple):
     tools: int | None = None
     """How many tools a solo game has, where the game lets the player choose."""
     packs: tuple[tuple[str, str], ...] = ()
-    """Packs of your own cards: the name and the text of each."""
+    """Custom packs, as in `Packs`."""
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,7 @@ def _from_json(name: str, text: str) -> object:
         raise SetupError(name, f"not readable as JSON: {error}") from None
 
 
-# -- packs of people's own cards ----------------------------------------------------------------------------------
+# -- custom packs of cards ----------------------------------------------------------------------------------------
 
 
 def packs(own: Sequence[tuple[str, str]]) -> dict[str, str]:

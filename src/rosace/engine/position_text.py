@@ -6,7 +6,7 @@ is left out. Inside a value, `|` stands between seats, `,` between the items of 
     chess players=2 seat=0 turns=2 white=Ke1,Qd1,… black=Ke8,Qd8,… clocks=300|295 …
 
 The fields of a game are in its own `position_text.py`. Here is what all games share: writing and reading the line, and
-the packs of people's own cards in it.
+custom packs in it.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def view_text(data: Mapping[str, Any]) -> str:
     return text
 
 
-# -- people's own cards -----------------------------------------------------------------------------------------
+# -- custom packs -----------------------------------------------------------------------------------------------
 
 
 def packed(name: str, text: str) -> str:

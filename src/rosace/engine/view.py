@@ -6,7 +6,7 @@ A view never holds the true position but a table with everything hidden taken ou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from rosace.engine.cup import SealedCup
 from rosace.engine.errors import SetupError
@@ -47,10 +47,8 @@ class BaseView(Generic[T, M]):
 
     # -- what a game defines --------------------------------------------------------------------------------------
 
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        raise NotImplementedError
+    game: ClassVar[str] = ""
+    """The id of the game."""
 
     @property
     def text(self) -> str:

@@ -7,7 +7,7 @@ things.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rosace.engine.cup import Cup, checked_cup
 from rosace.engine.hands import deal_hands, hide_hands
@@ -30,6 +30,8 @@ class View(BaseView[Position, Move]):
 
     __slots__ = ()
 
+    game: ClassVar[str] = "mandala"
+
     @staticmethod
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is a spectator."""
@@ -40,11 +42,6 @@ class View(BaseView[Position, Move]):
         if position.setup.options.patterns == "hidden":
             table.stacks = [_SEEN.get(stack) or _from_outside(stack) for stack in position.stacks]
         return View(seat, table)
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return "mandala"
 
     # -- sampling -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ A view never holds the true position.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 from rosace.engine.cup import Cup, checked_cup, shuffled
 from rosace.engine.hands import HIDDEN, deal_hands, hide_hands
@@ -30,6 +30,8 @@ class View(BaseView[Position, Move]):
 
     __slots__ = ()
 
+    game: ClassVar[str] = "sagrada"
+
     @staticmethod
     def of(position: Position, seat: int) -> View:
         """The view of a seat; -1 is a spectator."""
@@ -48,11 +50,6 @@ class View(BaseView[Position, Move]):
         for module in position.setup.active:
             module.hide(table, seat)
         return View(seat, table)
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return "sagrada"
 
     # -- sampling -----------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ def state(table: search_state.SearchState) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("patterns", ["hidden", "open"])
-def test_a_sketch_plays_on_as_the_game_does(players: int, patterns: str) -> None:
+def test_a_search_state_plays_on_as_the_game_does(players: int, patterns: str) -> None:
     options = mandala.Options(patterns=patterns)
     position = mandala.start(players, seed=f"state {players}", options=options)
     cup = SeededCup("any move")

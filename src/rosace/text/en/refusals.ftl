@@ -63,7 +63,7 @@ refusal-not-now =
     }
     .rule = A turn is a chain of decisions; each is made when its moment comes.
 refusal-second-draft-owed = Draft your second die now: the running pliers ask for it.
-    .rule = Whoever uses the running pliers drafts a second die right after the first turn.
+    .rule = With the running pliers, a second die is drafted right after the first turn.
 refusal-window-not-dealt = { $window } was not dealt to you.
     .rule = You choose one of the four faces of the two window cards dealt to you.
 
