@@ -34,8 +34,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 TARGET: Final = ROOT / "build" / "compiled"
 ROOMS: Final = ("engine", "sagrada", "mandala", "bots")
-LEFT_AS_SOURCE: Final = ("__init__.py", "__main__.py", "game.py", "wire.py")
-"""These pass names on, describe a game or declare types. mypyc cannot compile a generic dataclass such as `Game`."""
+LEFT_AS_SOURCE: Final = ("__init__.py", "__main__.py", "compiling.py", "game.py", "wire.py")
+"""These pass names on, describe a game, declare types or stand in for `mypy_extensions`. mypyc cannot compile a generic
+dataclass such as `Game`."""
 EXTENSIONS: Final = (".so", ".pyd")
 
 

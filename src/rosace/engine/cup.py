@@ -31,7 +31,8 @@ from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
 if TYPE_CHECKING:
     from mypy_extensions import i64  # compiled, a number of the machine; else an int
 
-_WORDS: Final = struct.Struct(">16I")
+_WORDS: Final = struct.Struct(">16I").unpack
+_NUMBERS: Final = [str(block).encode() for block in range(64)]  # more blocks than most games need
 
 
 class Cup:
@@ -95,7 +96,8 @@ class SeededCup(Cup):
         self.seed: str = str(seed)
         if not self.seed or not self.seed.isprintable() or self.seed != self.seed.strip():
             raise ChanceError(f"a seed is one line of text without blanks around it, not {self.seed!r}")
-        self._prefix: bytes = f"rosace cup 1\n{self.seed}\n".encode()
+        # Hashed once and copied for each block.
+        self._prefix: Any = sha512(f"rosace cup 1\n{self.seed}\n".encode())
         self._block: int = -1
         self._words: tuple[int, ...] = ()  # of that block
 
@@ -113,7 +115,9 @@ class SeededCup(Cup):
         return ((self._words[at & 15] >> 2) * n) >> 30
 
     def _fetch(self, block: int) -> None:
-        self._words = _WORDS.unpack(sha512(self._prefix + str(block).encode()).digest())
+        found = self._prefix.copy()
+        found.update(_NUMBERS[block] if block < len(_NUMBERS) else str(block).encode())
+        self._words = _WORDS(found.digest())
         self._block = block
 
     def roll(self, at: int, bag: list[int], count: int, faces: int) -> list[int]:

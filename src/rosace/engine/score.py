@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from rosace.engine.compiling import mypyc_attr
 from rosace.engine.wire import RankingPlace, ScoreLine
 
 
+@mypyc_attr(acyclic=True)
 class Value:
     """An object that is compared, hashed and pickled by its parts. Compiled, it is made quicker than a dataclass."""
 
@@ -30,6 +32,7 @@ class Value:
         return f"{type(self).__name__}({', '.join([repr(part) for part in self.parts()])})"
 
 
+@mypyc_attr(acyclic=True)
 class Line(Value):
     """What one card or rule is worth: `cells` are the places that counted."""
 
@@ -45,6 +48,7 @@ class Line(Value):
         return self.card, self.points, self.cells
 
 
+@mypyc_attr(acyclic=True)
 class ScoreSheet(Value):
     """The lines of one player.
 

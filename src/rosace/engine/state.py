@@ -9,9 +9,12 @@ from __future__ import annotations
 from inspect import get_annotations
 from typing import Any, TypeVar
 
+from rosace.engine.compiling import mypyc_attr
+
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(acyclic=True)  # it can itself be no part of a cycle; what derives from it can
 class State:
     """An object made of its fields: it is compared by its `key` and can be pickled."""
 

@@ -116,8 +116,8 @@ FROMS: Final[list[Move]] = [
     for seat in range(SEATS)
     for cell, name in enumerate(spaces.NAME)
 ]
-_CARD_MOVES: Final[dict[str, Move]] = {}
-MANY_CARDS: Final = 4096  # more than any box holds: so that custom packs cannot fill the memory
+_CARD_MOVES: Final[dict[int, dict[str, Move]]] = {verb: {} for verb in (WINDOW, USE, KEEP, DISCARD)}
+MANY_CARDS: Final = 1024  # more than any box holds: so that custom packs cannot fill the memory
 
 # Every set of spaces in a row of a window, as the moves that put a die there: 32 sets a row, 128 a die.
 IN_ROW: Final = 31
@@ -161,30 +161,31 @@ def take_from(seat: int, cell: int) -> Move:
 
 def use(tool: str) -> Move:
     """The move that uses a tool, or another card that has a power."""
-    return _card_move(USE, tool, tool)
+    return _card_move(USE, tool)
 
 
 def keep(bloom: str) -> Move:
     """The move that keeps a bloom card."""
-    return _card_move(KEEP, f"keep {bloom}", bloom)
+    return _card_move(KEEP, bloom)
 
 
 def discard(bloom: str) -> Move:
     """The move that discards a bloom card."""
-    return _card_move(DISCARD, f"discard {bloom}", bloom)
+    return _card_move(DISCARD, bloom)
 
 
 def choose_window(window: str) -> Move:
     """The move that chooses a window."""
-    return _card_move(WINDOW, f"window {window}", window)
+    return _card_move(WINDOW, window)
 
 
-def _card_move(verb: int, text: str, card: str) -> Move:
-    move = _CARD_MOVES.get(text)
+def _card_move(verb: int, card: str) -> Move:
+    made = _CARD_MOVES[verb]
+    move = made.get(card)
     if move is None:
-        move = Move(verb, text, NO_DIE, -1, 0, card)
-        if len(_CARD_MOVES) < MANY_CARDS:
-            _CARD_MOVES[text] = move
+        move = Move(verb, card if verb == USE else f"{VERBS[verb]} {card}", NO_DIE, -1, 0, card)
+        if len(made) < MANY_CARDS:
+            made[card] = move
     return move
 
 
@@ -244,7 +245,7 @@ def read(move: BaseMove | str) -> Move:
 
 def _named(verb: int, text: str, card: str) -> Move:
     """A move with a card named in a text. It is not cached: the card may not exist."""
-    return _CARD_MOVES.get(text) or Move(verb, text, NO_DIE, -1, 0, card)
+    return _CARD_MOVES[verb].get(card) or Move(verb, text, NO_DIE, -1, 0, card)
 
 
 def _complaint(words: list[str]) -> str:

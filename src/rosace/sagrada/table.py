@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rosace.engine.compiling import mypyc_attr
 from rosace.engine.cup import Cup
 from rosace.engine.position import BasePosition, BaseSetup
 from rosace.engine.state import State
@@ -76,6 +77,7 @@ def pool_size(players: int) -> int:
     return 4 if players == 1 else 2 * players + 1
 
 
+@mypyc_attr(acyclic=True)
 class Turn(State):
     """The turn that is being taken."""
 
@@ -96,6 +98,7 @@ class Turn(State):
         return turn
 
 
+@mypyc_attr(acyclic=True)
 class ToolInUse(State):
     """The state of the tool in use. It never changes: the next step makes a new one."""
 

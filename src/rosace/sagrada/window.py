@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rosace.engine.compiling import mypyc_attr
 from rosace.engine.errors import NotationError
 from rosace.sagrada import dice, spaces
 from rosace.sagrada.cards.pattern import APART, BLANK, COLOUR_BESIDE, TOUCH, VALUE_BESIDE, Pattern
@@ -35,6 +36,7 @@ SORTS: Final = len(GLASS) + VALUES
 BIT: Final[list[int]] = [1 << die for die in range(KINDS)]
 
 
+@mypyc_attr(acyclic=True)  # the garbage collector need not look at it
 class Window:
     """A pattern with dice on it.
 

@@ -95,10 +95,11 @@ class MovingTool(Tool):
                 return True
         return False
 
-    def spaces_unlifted(self, table: Table, own: Window, cell: int) -> int:
+    def spaces_unlifted(self, own: Window, cell: int, waived: int) -> int:
         """Where a die fits even before it is lifted. This is a quick test: lifting only adds spaces."""
-        others = own.filled & ~(1 << cell)
-        return self.spaces(table, own, own.dice[cell], cell) & spaces.touching(others)
+        die = own.dice[cell]
+        mask = own.spaces_by_tool(die, waived) if waived else own.spaces(die)
+        return mask & spaces.touching(own.filled & ~(1 << cell)) if mask else 0
 
     def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
         """Whether the tool can be finished after lifting this die."""
@@ -108,7 +109,7 @@ class MovingTool(Tool):
         enough = use.moved != 0 or self.most == 1 or not self.exactly
         if enough:
             waived = self.waives(table.setup.options)
-            if self.spaces_unlifted(table, own, cell) or own.spaces_if_lifted(cell, waived):
+            if self.spaces_unlifted(own, cell, waived) or own.spaces_if_lifted(cell, waived):
                 return True
             if not self.together(table):
                 return False
@@ -124,9 +125,9 @@ class MovingTool(Tool):
     def can_move_second(self, table: Table, rest: Window, die: int, to: int) -> bool:
         """Whether a second die can be moved after the first went to a space."""
         use = ToolInUse(0, moved=1 << to, colour=self.bound_colour(die))
-        away = spaces.away_from(to)
+        away, waived = spaces.away_from(to), self.waives(table.setup.options)
         for cell in self.candidates(table, rest, use):
-            if self.spaces_unlifted(table, rest, cell) & away:
+            if self.spaces_unlifted(rest, cell, waived) & away:
                 return True
         return self.liftable(table, rest.with_die_by_tool(to, die), use)
 
