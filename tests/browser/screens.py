@@ -72,6 +72,43 @@ def a_table_with_clocks(visit: Visit) -> Visitor:
     return other
 
 
+def asked_whether_to_resign(visit: Visit) -> Visitor:
+    """The menu of the table, after the button."""
+    visitor = a_table_with_clocks(visit)
+    visitor.button("web-table").click()
+    visitor.button("web-resign").click()
+    expect(visitor.button("web-resign-yes")).to_be_visible()
+    return visitor
+
+
+def the_end_before_the_last_move(visit: Visit) -> Visitor:
+    """One of two has resigned."""
+    ana, bo = visit(), visit()
+    table = ana.open(ME, {"kind": "open"})
+    bo.sit_down(table, 1, "Bo")
+    bo.ask(f"/api/tables/{table}/seats/1/resign")
+    ana.go(f"/tables/{table}")
+    expect(ana.page.get_by_text(ana.say("web-end-early"))).to_be_visible()
+    return ana
+
+
+def after_losing(visit: Visit) -> Visitor:
+    """Of three, one has resigned and another has left: their clocks and notes."""
+    ana, bo, cyd = visit(), visit(), visit()
+    clock = {"per": "game", "minutes": 15, "increment": 10}
+    table = ana.open(ME, {"kind": "open"}, {"kind": "open"}, game="mandala", clock=clock)
+    bo.sit_down(table, 1, "Bo")
+    cyd.sit_down(table, 2, "Cyd")
+    visitors: list[Visitor] = [ana, bo, cyd]
+    mover: int = ana.look(table)["to_move"]
+    loser, other = visitors[(mover + 1) % 3], visitors[(mover + 2) % 3]
+    loser.ask(f"/api/tables/{table}/seats/{(mover + 1) % 3}/resign")
+    visitors[mover].ask(f"/api/tables/{table}/seats/{mover}/leave")
+    other.go(f"/tables/{table}")
+    expect(other.button("web-ask-stand-in")).to_be_visible()
+    return other
+
+
 def looking_on_late(visit: Visit) -> Visitor:
     """A game that has begun, and will be seen in a while."""
     ana, bo, cyd = visit(), visit(), visit()
@@ -314,6 +351,9 @@ SCREENS: dict[str, Screen] = {
     "settings": the_settings,
     "nowhere": nowhere,
     "clocks": a_table_with_clocks,
+    "resigning": asked_whether_to_resign,
+    "lost": after_losing,
+    "end-early": the_end_before_the_last_move,
     "new-sagrada": a_new_table("sagrada"),
     "new-mandala": a_new_table("mandala"),
     "new-terms": the_terms_of_a_new_table,

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from rosace.cli.records.replay import Reader
+from rosace.engine.match import Match
 from rosace.engine.record import Record
 from rosace.sagrada import GAME, start
 from tests.cli.typist import ScriptedKeyboard, rosace
@@ -123,3 +124,24 @@ def test_a_page_or_a_file_that_is_not_there(tmp_path: Path, file: Path, record: 
     run = rosace(tmp_path, "replay", str(tmp_path / "nothing.txt"))
     assert run.exit_code == 2
     assert "No such file or directory" in run.output
+
+
+def test_a_game_that_ended_early_shows_who_lost_and_who_won(tmp_path: Path) -> None:
+    match = Match(GAME, start(2, seed=3))
+    match.play(match.position.legal_moves()[0])
+    record, path = match.record, tmp_path / "early.txt"
+    record.headers |= {"Termination": "0:resignation", "Result": "-20 -17"}
+    path.write_text(str(record))
+    shown = rosace(tmp_path, "replay", str(path)).output
+    assert "Player 2 wins with -17 points" in shown.replace("\u2212", "-")
+    assert "resigned" in shown
+    assert "resigned" not in rosace(tmp_path, "replay", str(path), "--ply", "0").output
+
+
+def test_a_game_that_goes_on_shows_who_has_lost(tmp_path: Path) -> None:
+    record, path = Match(GAME, start(3, seed=3)).record, tmp_path / "goes-on.txt"
+    record.headers["Termination"] = "1:abandonment"
+    path.write_text(str(record))
+    shown = rosace(tmp_path, "replay", str(path)).output
+    assert "Player 2: abandoned the game" in shown
+    assert "wins with" not in shown

@@ -233,3 +233,18 @@ def test_take_backs_are_reported(tmp_path: Path) -> None:
     code, text = said(rosace(tmp_path, "verify", str(path)))
     assert code == 0
     assert "Moves were taken back by agreement, 2 in all" in text
+
+
+def test_who_lost_before_the_end_is_reported(tmp_path: Path) -> None:
+    record = Match(sagrada.GAME, sagrada.start(3, seed="a")).record
+    headers = {**record.headers, "Termination": "2:resignation 0:time", "Result": "-20 -20 -20"}
+    code, text = said(rosace(tmp_path, "verify", str(written(tmp_path, Record(headers, [])))))
+    assert code == 0
+    assert text.rstrip().endswith("Seat 2 resigned. Seat 0 lost on time.")
+    code, text = said(
+        rosace(tmp_path, "verify", str(written(tmp_path, Record({**headers, "Result": "1 2 3"}, []))))
+    )
+    assert (code, "the header Result" in text) == (1, True)
+    headers["Termination"] = "5:time"
+    code, text = said(rosace(tmp_path, "verify", str(written(tmp_path, Record(headers, [])))))
+    assert (code, "the header Termination" in text) == (1, True)

@@ -73,6 +73,7 @@ DOINGS: dict[str, Doing] = {
     "new link": ("POST", "/seats/{seat}/link", None),
     "leave": ("POST", "/seats/{seat}/leave", None),
     "name": ("PUT", "/seats/{seat}/name", {"name": "Mallory"}),
+    "resign": ("POST", "/seats/{seat}/resign", None),
     "return": ("POST", "/seats/{seat}/return", None),
     "move": ("POST", "/moves", {"ply": 0, "move": "pass", "seat": "seat"}),
     "undo": ("POST", "/undo", {"ply": 0, "seat": "seat"}),

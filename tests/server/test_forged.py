@@ -84,7 +84,7 @@ def test_a_key_that_does_not_fit_opens_nothing(
 
 def test_the_key_of_a_seat_is_for_that_seat(site: Site, stranger: httpx.Client, table: str) -> None:
     before = state_of(site, table)
-    assert len(AT_A_SEAT) == 9
+    assert len(AT_A_SEAT) == 10
     opens_nothing(stranger, table, 0, AT_A_SEAT, **bearer(key_of(site, table, 1)))
     assert state_of(site, table) == before
 

@@ -86,7 +86,7 @@ async def opened(one: Worker) -> LiveTable:
 
 async def lost_on_time(one: Worker, table: LiveTable) -> bool:
     async with one.rooms.read(table.id) as found:
-        return any(isinstance(stored.event, events.RanOut) for stored in found.past)
+        return any(isinstance(stored.event, events.Lost) for stored in found.past)
 
 
 def close_to(seconds: float) -> Any:

@@ -12,6 +12,7 @@ from rosace.cli.mandala import KINDS as MANDALA_KINDS
 from rosace.cli.mandala import TOPICS as MANDALA_TOPICS
 from rosace.cli.sagrada import KINDS as SAGRADA_KINDS
 from rosace.cli.sagrada import TOPICS
+from rosace.engine import endings
 from rosace.mandala import options as mandala_options
 from rosace.mandala.cards import deck as mandala_deck
 from rosace.mandala.table import LINES, SCORED
@@ -47,6 +48,7 @@ def derived() -> set[str]:
     found |= {f"status-{status}" for status in STATUSES}
     found |= {f"score-{line}" for line in ("favor-tokens", "empty-spaces")}
     found |= {f"score-tie-{by}" for by in (*TIE_BREAKS[1:], "shared")}
+    found |= {f"{said}-lost-{reason}" for said in ("score", "verify") for reason in endings.REASONS}
     found |= {f"option-{name}" for name in CHOICES}
     found |= {f"option-{name}-{value}" for name, values in CHOICES.items() for value in values}
     found |= {f"rules-{topic}" for topic in TOPICS} | {f"rules-{topic}.title" for topic in TOPICS}

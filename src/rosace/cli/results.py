@@ -11,8 +11,9 @@ from rich.text import Text
 
 from rosace.cli.messages import Messages
 from rosace.cli.renderables import heading
+from rosace.engine import endings
 from rosace.engine.game import Position
-from rosace.engine.score import ScoreSheet
+from rosace.engine.score import Place, ScoreSheet
 
 
 def score_sheets(messages: Messages, seen: Any, last_lines: Sequence[str] = ()) -> Table:
@@ -33,13 +34,21 @@ def _points(sheet: ScoreSheet, card: str) -> str:
     return next((str(line.points) for line in sheet.lines if line.card == card), "")
 
 
-def ranking(messages: Messages, position: Position) -> RenderableType:
-    """The winner, and all places."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for number, place in enumerate(position.ranking(), 1):
+def ranking(messages: Messages, position: Position, lost: dict[int, str] | None = None) -> RenderableType:
+    """The winner, and all places. Those who lost before the end are last, with the reason."""
+    lost, table = lost or {}, Table.grid(padding=(0, 2, 0, 0))
+    places = endings.ranking(position, lost)
+    for number, place in enumerate(places, 1):
         name = messages.say("score-place", place=number, player=messages.player(place.seat))
-        table.add_row(name, messages.say("points", count=place.points), _tie_break(messages, place.by))
-    return Group(winner(messages, position), table)
+        why = messages.say(f"score-lost-{lost[place.seat]}") if place.seat in lost else ""
+        points = messages.say("points", count=place.points)
+        table.add_row(name, points, why or _tie_break(messages, place.by))
+    return Group(winner(messages, places[0]), table)
+
+
+def losses(messages: Messages, lost: dict[int, str]) -> list[str]:
+    """Why players lost before the end."""
+    return [f"{messages.player(seat)}: {messages.say(f'score-lost-{why}')}" for seat, why in lost.items()]
 
 
 def ranking_table(messages: Messages, places: Sequence[dict[str, Any]]) -> Table:
@@ -57,12 +66,11 @@ def ranking_table(messages: Messages, places: Sequence[dict[str, Any]]) -> Table
 
 def _tie_break(messages: Messages, by: str) -> str:
     """What decided a place, if points did not."""
-    return messages.tie_break(by) if by not in ("", "points") else ""
+    return messages.tie_break(by) if by not in ("", "points", *endings.REASONS) else ""
 
 
-def winner(messages: Messages, position: Position) -> RenderableType:
+def winner(messages: Messages, first: Place) -> RenderableType:
     """Who has won."""
-    first = position.ranking()[0]
     if messages.seat == first.seat:
         return heading(messages.say("play-winner-you", count=first.points))
     player = messages.player(first.seat)

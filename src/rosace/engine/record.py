@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
 
+from rosace.engine import endings
 from rosace.engine.cup import Cup, HandCup, SeededCup
 from rosace.engine.draws import CupDraw, ObservedCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError, ensure
@@ -246,8 +247,12 @@ class Record:
 
     def _check_result(self, position: Position) -> None:
         said = self.headers.get("Result", "*")
-        if said != "*" and said != result(position):
-            raise RecordError(0, f"the header Result says {said!r}; it should be {result(position)!r}")
+        try:
+            found = endings.points(position) if endings.losses(self.headers) else result(position)
+        except SetupError as error:
+            raise RecordError(0, f"the header {error}") from None
+        if said not in ("*", found):
+            raise RecordError(0, f"the header Result says {said!r}; it should be {found!r}")
 
     @staticmethod
     def _draws(game: Game[P], text: str, line: int) -> list[int]:
@@ -259,9 +264,7 @@ class Record:
 
 def result(position: Position) -> str:
     """The points of every seat, or `*` while the game goes on."""
-    if not position.over:
-        return "*"
-    return " ".join(str(position.score(seat).total) for seat in range(position.players))
+    return endings.points(position) if position.over else "*"
 
 
 def _headers(fields: Fields) -> dict[str, str]:

@@ -71,7 +71,7 @@ def anything(table: LiveTable) -> list[events.AnyEvent]:
 
 async def ran_out(rooms: Rooms, table: LiveTable) -> bool:
     async with rooms.read(table.id) as found:
-        return any(isinstance(one.event, events.RanOut) for one in found.past)
+        return any(isinstance(one.event, events.Lost) for one in found.past)
 
 
 async def moved(rooms: Rooms, table: LiveTable) -> tuple[str, str]:

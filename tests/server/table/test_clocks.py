@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosace.server.table import clocks, commands
+from rosace.server.table import clocks, commands, events, losing
 from rosace.server.table.order import GameClock, MoveClock
 from rosace.server.table.summary import BOT_PATIENCE, table_row
 from tests.server.table.desk import BOT, ME, SCREEN, Desk, holding
@@ -44,18 +44,29 @@ def test_days_for_a_turn() -> None:
     assert clocks.deadline(desk.table) == desk.now + 2 * clocks.DAY
 
 
-def test_a_clock_that_ran_out_is_said_once() -> None:
+def test_a_clock_that_ran_out_in_an_older_version_decides_nothing() -> None:
     desk = Desk(ME, SCREEN, clock=GameClock(1))
     seat = desk.table.to_move
-    assert desk.do(commands.expire_clock, desk.now + 59) == []
     desk.now += 60
-    assert len(desk.do(commands.expire_clock, desk.now)) == 1
-    assert desk.table.seats[seat].away == "clock"
-    assert desk.do(commands.expire_clock, desk.now + 100) == []
+    desk.do(lambda table: [events.RanOut(seat)])
+    assert (desk.table.status, desk.table.seats[seat].away) == ("running", "clock")
+    assert desk.do(losing.expire_clock, desk.now + 100) == []
     assert table_row(desk.table).due is None
     desk.do(commands.offer_stand_in, holding(1 - seat), None, seat, "random")
     assert desk.table.bot_to_move == "random"
     assert table_row(desk.table).due == desk.now + BOT_PATIENCE
+    desk.do(commands.return_to_seat, holding(seat), seat)
+    assert desk.table.turn_began == desk.now
+
+
+def test_leaving_stopped_the_clock_in_older_versions() -> None:
+    desk = Desk(ME, SCREEN, clock=GameClock(1))
+    seat = desk.table.to_move
+    desk.do(lambda table: [events.Left(seat)])
+    assert clocks.deadline(desk.table) is clocks.claim_from(desk.table) is None
+    desk.now += 1000
+    desk.do(commands.return_to_seat, holding(seat), seat)
+    assert clocks.deadline(desk.table) == desk.now + 60
 
 
 def test_bots_have_no_clock() -> None:

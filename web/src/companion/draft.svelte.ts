@@ -143,7 +143,12 @@ class TableDraft {
 
   /** The players as the ranking of a table at play knows them. */
   get seated(): Seated {
-    const seats = this.players.map((_, seat) => ({ name: this.nameOf(seat), level: "", stand_in: "" }));
+    const seats = this.players.map((_, seat) => ({
+      name: this.nameOf(seat),
+      level: "",
+      stand_in: "",
+      lost: "",
+    }));
     return { seats, mine: [] };
   }
 }

@@ -3,7 +3,7 @@ import type { Outcome } from "../service/table";
 import type { Seated } from "../shell/seatNames";
 import { aSeat } from "../test-setup";
 import { setLanguage } from "../text/messages.svelte";
-import { headline, highlightedCells, lineName, tieBreakText } from "./outcome";
+import { endedEarly, headline, highlightedCells, lineName, tieBreakText } from "./outcome";
 import { signed } from "../text/format";
 
 beforeAll(() => setLanguage("en"));
@@ -31,8 +31,31 @@ test("who has won", () => {
   expect(headline(table([0]), { ...places([1, 0, 9]), won: false })).toBe("The target was not beaten.");
 });
 
+test("a game that ended before its last move says why", () => {
+  const lost = (mine: number[], ...reasons: string[]): Seated => ({
+    seats: ["Ana", "Bo", "Cyd"]
+      .slice(0, reasons.length)
+      .map((name, at) => aSeat({ name, lost: reasons[at] ?? "" })),
+    mine,
+  });
+  const two = places([1, 0, -17], [2, 1, -20]);
+  expect(headline(lost([0], "", "time"), two)).toBe("You win. Bo: out of time.");
+  expect(headline(lost([1], "", "resignation"), two)).toBe("Ana wins. You: resigned.");
+  const three = lost([], "", "time", "");
+  expect(headline(three, places([1, 0, 9], [2, 2, 8], [3, 1, 30]))).toBe("Ana wins with 9 points.");
+  expect(endedEarly(three)).toBe(false);
+  expect(endedEarly(lost([], "abandonment", "time", ""))).toBe(true);
+  const bots = {
+    ...table([]),
+    seats: [aSeat({ name: "Ana", lost: "time" }), ...table([]).seats.slice(2), ...table([]).seats.slice(2)],
+  };
+  expect(headline(bots, places([1, 1, 0], [1, 2, 0], [3, 0, 5]))).toMatch(
+    /share the first place. Ana: out of time.$/,
+  );
+});
+
 test("only a tie needs words", () => {
-  expect([tieBreakText(""), tieBreakText("points")]).toEqual(["", ""]);
+  expect([tieBreakText(""), tieBreakText("time")]).toEqual(["", ""]);
   for (const by of ["private-points", "favor-tokens", "later-first-turn", "shared", "earlier-in-the-round"]) {
     expect(tieBreakText(by)).not.toMatch(/^$|^score-tie/);
   }

@@ -2,7 +2,7 @@
 
 import { cards } from "../service/catalogue.svelte";
 import type { ScoreLine, Outcome } from "../service/table";
-import { displayName, isYou, type Seated } from "../shell/seatNames";
+import { displayName, isYou, lostText, type Seated } from "../shell/seatNames";
 import { say } from "../text/messages.svelte";
 
 type Ended = Pick<Outcome, "ranking" | "won">;
@@ -23,9 +23,12 @@ export function highlightedCells(line: ScoreLine): string[] {
   return part ? [part] : line.cells;
 }
 
+/** Points decided, or the next player lost before the end, as is said beside that one. */
+const NO_TIE = ["", "points", "time", "resignation", "abandonment"];
+
 /** What decided a tie, as text; empty if points did. */
 export function tieBreakText(by: string): string {
-  return by === "" || by === "points" ? "" : say(`score-tie-${by}`);
+  return NO_TIE.includes(by) ? "" : say(`score-tie-${by}`);
 }
 
 /** Solo: whether the target was beaten, and by which points. Empty where several play. */
@@ -34,8 +37,33 @@ export function soloText({ ranking, won }: Ended, target: number | null | undefi
   return say(won ? "score-solo-won" : "score-solo-lost", { points: ranking[0]?.total ?? 0, target });
 }
 
-/** Who has won, in one sentence. */
+/** Whether the game ended before its last move: players have lost, and only one is left, or only bots. */
+export function endedEarly(table: Seated): boolean {
+  const left = table.seats.filter((seat) => !seat.lost);
+  return left.length < table.seats.length && (left.length < 2 || left.every((seat) => seat.level));
+}
+
+/** Who has won, and why a game ended early. */
 export function headline(table: Seated, outcome: Ended): string {
+  if (!endedEarly(table)) return winnerText(table, outcome);
+  const lost = table.seats
+    .map((_, seat) => ({ name: displayName(table, seat), what: lostText(table, seat) }))
+    .filter(({ what }) => what)
+    .map((one) => say("web-log-turn", one));
+  const first = outcome.ranking.filter((one) => one.place === 1).map((one) => one.seat);
+  const names = first.map((seat) => displayName(table, seat)).join(", ");
+  const won =
+    outcome.won !== null
+      ? winnerText(table, outcome)
+      : first.length > 1
+        ? say("web-end-shared-early", { names })
+        : first.some((seat) => isYou(table, seat))
+          ? say("web-end-winner-you-early")
+          : say("web-end-winner-early", { name: names });
+  return `${won} ${lost.join(", ")}.`;
+}
+
+function winnerText(table: Seated, outcome: Ended): string {
   if (outcome.won !== null) return say(outcome.won ? "web-end-beaten" : "web-end-not-beaten");
   const first = outcome.ranking.filter((one) => one.place === 1);
   const [best] = first;

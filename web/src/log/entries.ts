@@ -24,7 +24,7 @@ export interface TableRemark {
   remark: Remark;
 }
 
-/** Somebody did something beside the game: `what` is the end of the message's name. */
+/** Somebody did something beside the game: `what` is the end of the message's name, or why a player `lost-…`. */
 export interface Note {
   kind: "note";
   number: number;
@@ -72,9 +72,14 @@ function add(decision: Decision, remark: Remark, found: Entry[]): void {
     found.push({ kind: "turn", number, seat: remark.seat, made: [decision], done: [{ number, remark }] });
 }
 
+function noteName(event: TableEvent): string {
+  if (event.kind === "offered") return `offered-${event.more.what}`;
+  return event.kind === "lost" ? `lost-${event.more.reason}` : event.kind;
+}
+
 function note(event: TableEvent, found: Entry[]): void {
-  const what = event.kind === "offered" ? `offered-${event.more.what}` : event.kind;
-  if (!hasMessage(`web-log-${what}`)) return; // no news to anybody at the table
+  const what = noteName(event);
+  if (event.kind !== "lost" && !hasMessage(`web-log-${what}`)) return; // no news to anybody at the table
   const more = { seat: -1, about: -1, level: "", ...event.more };
   const last = found.at(-1);
   if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // once will do

@@ -79,10 +79,12 @@ export function sentence(table: GameSeats, entry: Entry, after = 0): string {
 
 // says: web-log-joined, web-log-left, web-log-started, web-log-undone, web-log-taken-back, web-log-agreed,
 // web-log-declined, web-log-offered-take-back, web-log-offered-stand-in, web-log-ran-out, web-log-stood-in,
-// web-log-returned, web-log-rematched
+// web-log-returned, web-log-rematched, score-lost-time, score-lost-resignation, score-lost-abandonment
 
 function noteText(table: GameSeats, note: Note): string {
-  const values = { name: displayName(table, note.seat), other: displayName(table, note.about) };
+  const name = displayName(table, note.seat);
+  if (note.what.startsWith("lost-")) return say("web-log-turn", { name, what: say(`score-${note.what}`) });
+  const values = { name, other: displayName(table, note.about) };
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
 }
 

@@ -64,7 +64,8 @@ class MyTables {
 export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" {
   if (table.status === "waiting") return "waiting";
   if (table.status !== "running") return "over";
-  return table.mine.includes(table.to_move) ? "me" : "others";
+  const replaced = table.seats[table.to_move]?.stand_in;
+  return table.mine.includes(table.to_move) && !replaced ? "me" : "others";
 }
 
 export const myTables = new MyTables();

@@ -5,7 +5,7 @@ import { say, hasMessage } from "../text/messages.svelte";
 
 /** What names need of a table. */
 export interface Seated {
-  seats: readonly Pick<SeatState, "name" | "level" | "stand_in">[];
+  seats: readonly Pick<SeatState, "name" | "level" | "stand_in" | "lost">[];
   mine: readonly number[];
 }
 
@@ -31,6 +31,12 @@ export function seatName(table: Seated, seat: number): string {
 /** Whether this is the reader's only seat, which is then called "you". */
 export function isYou(table: Seated, seat: number): boolean {
   return table.mine.length === 1 && table.mine[0] === seat;
+}
+
+/** Why a seat lost before the end, in words; empty if it did not. */
+export function lostText(table: Seated, seat: number): string {
+  const reason = table.seats[seat]?.lost;
+  return reason ? say(`score-lost-${reason}`) : "";
 }
 
 /** The name of a seat, or "you" for the reader. */

@@ -15,7 +15,8 @@ from rosace.cli.play import news
 from rosace.cli.play.input import number
 from rosace.cli.records import saved_games
 from rosace.cli.renderables import heading
-from rosace.cli.results import score_sheets
+from rosace.cli.results import losses, ranking, score_sheets
+from rosace.engine import endings
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.record import Record
 
@@ -51,6 +52,7 @@ class Reader:
         self.game = game_of_record(record.headers)
         self.part = part_of(self.game.id)
         last = record.replay(self.game)  # every decision is checked before the first page is shown
+        self.lost = endings.losses(record.headers)
         self.messages = self.part.messages(language, _seats(record), last)
 
     def position(self, ply: int) -> Any:
@@ -66,10 +68,20 @@ class Reader:
         else:
             parts.append(self.part.opening(self.messages, position))
         parts.append(self.part.open_table(self.messages, position, console))
-        if position.over:
-            parts += [score_sheets(self.messages, position, self.part.last_lines), ""]
-            parts.append(self.part.result(self.messages, position))
-        return Group(*parts)
+        return Group(*parts, *self.ending(ply, position))
+
+    def ending(self, ply: int, position: Any) -> list[RenderableType]:
+        """The result of a game that is over, and on the last page those who lost before."""
+        lost = self.lost if ply == self.count else {}
+        over = position.over or (bool(lost) and self.record.headers.get("Result", "*") != "*")
+        sheets: list[RenderableType] = (
+            [score_sheets(self.messages, position, self.part.last_lines), ""] if over else []
+        )
+        if lost and over and position.players > 1:
+            return [*sheets, ranking(self.messages, position, lost)]
+        if lost:
+            return [*sheets, self.messages.lines(losses(self.messages, lost))]
+        return [*sheets, self.part.result(self.messages, position)] if over else []
 
     def title(self, ply: int) -> RenderableType:
         """Which page this is, with the decision as it is written."""

@@ -11,6 +11,7 @@ from rosace.cli.console import BAD_INPUT, file_error
 from rosace.cli.parameters import language_option
 from rosace.cli.part import game_of_record
 from rosace.cli.records import saved_games
+from rosace.engine.endings import losses
 from rosace.engine.errors import RecordError, RosaceError
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
@@ -77,6 +78,8 @@ def _proved(record: Record, texts: Catalogue) -> str:
     proved = texts.text("verify-proved", commitment=record.cup().commitment)
     if "TakeBacks" in record.headers:
         proved = f"{proved} {texts.text('verify-take-backs', count=record.headers['TakeBacks'])}"
+    for seat, reason in losses(record.headers).items():
+        proved = f"{proved} {texts.text(f'verify-lost-{reason}', seat=seat)}"
     chosen = ["sheet"] if "Sheet" in record.headers else record.headers.get("Given", "").split()
     return f"{proved} {texts.text('verify-given', parts=', '.join(chosen))}" if chosen else proved
 

@@ -74,7 +74,7 @@ class ArchiveController(Controller):
     )
     async def parquet(self, request: AnyRequest, after: After = 0.0) -> Response[bytes]:
         """One row per game: table, end, game, players, modules, options, seats, points, decisions,
-        take-backs, and the record.
+        take-backs, who lost before the end, and the record.
         `X-Next-After`, and one download at a time, as for the text.
         """
         return await _download(request, after, _PARQUET, _as_parquet)

@@ -23,7 +23,7 @@ from rosace.server.api.visitor import (
 )
 from rosace.server.http.keys import SeatKey, hash_nonce
 from rosace.server.http.problems import Problem
-from rosace.server.table import commands, opening
+from rosace.server.table import commands, losing, opening
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import Name, Nonce, SeatOrder
 from rosace.server.table.showing import TableState
@@ -142,6 +142,22 @@ class SeatsController(Controller):
     async def hand_over(self, run: CommandRunner, data: JSONBody[HandOver]) -> TableState:
         """With several people at one screen, secrets of a seat are sent only after the screen was handed to it."""
         return await run(lambda one, actor: commands.hand_over(one, actor, data.seat))
+
+    @change_route("/seats/{seat:int}/resign", "resignGame", "Resign", f"{_SEAT_PROBLEMS} not-running")
+    async def resign(self, run: CommandRunner, seat: SeatNumber) -> TableState:
+        """You lose, with a clock or without. If the others play on, a bot plays your seat to the end."""
+        return await run(lambda one, actor: losing.resign(one, actor, seat))
+
+    @change_route(
+        "/seats/{seat:int}/abandoned",
+        "declareAbandoned",
+        "Declare that a player has abandoned the game",
+        f"{_SEAT_PROBLEMS} not-running not-allowed",
+    )
+    async def abandoned(self, request: AnyRequest, run: CommandRunner, seat: SeatNumber) -> TableState:
+        """From `claim_from` on: the player to move has left, and has been away for too long."""
+        now = rooms_of(request).now()
+        return await run(lambda one, actor: losing.declare_abandoned(one, actor, seat, now))
 
     # -- keys -----------------------------------------------------------------------------------------------------
 

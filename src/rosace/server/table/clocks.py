@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from rosace.server.table.table import LiveTable
 
 DAY: Final = 86_400.0
+GRACE: Final = {GameClock: 120.0, MoveClock: DAY}
+"""Seconds that somebody who has left may be away on the own turn, before the others may declare the seat abandoned."""
 
 
 def start_clocks(table: LiveTable) -> None:
@@ -45,8 +47,19 @@ def pass_turn(table: LiveTable, before: int, now: float) -> None:
 
 
 def deadline(table: LiveTable) -> float | None:
-    """When the clock of the player to move runs out; None without a clock, or if it has."""
+    """When the clock of the player to move runs out; None without a clock, or if a bot plays."""
     if table.order.clock is None or table.to_move == NOBODY:
         return None
     seat = table.seats[table.to_move]
-    return table.turn_began + seat.seconds if seat.here else None
+    return table.turn_began + seat.seconds if seat.clock_runs else None
+
+
+def claim_from(table: LiveTable) -> float | None:
+    """When the others may declare that the player to move has abandoned the game; None if they may not."""
+    clock = table.order.clock
+    if clock is None or table.to_move == NOBODY:
+        return None
+    seat = table.seats[table.to_move]
+    if not seat.clock_runs or seat.away != "left" or seat.left_at is None:
+        return None
+    return max(seat.left_at, table.turn_began) + GRACE[type(clock)]

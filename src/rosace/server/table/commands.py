@@ -12,7 +12,7 @@ from typing import Any
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError
 from rosace.engine.refusal import Refusal
 from rosace.server.http.problems import Problem
-from rosace.server.table import clocks, events
+from rosace.server.table import events
 from rosace.server.table.actor import Actor, require_running, require_seat_exists
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView, encode
@@ -29,7 +29,7 @@ def make_move(table: LiveTable, actor: Actor, seat: int | None, ply: int, move: 
     if ply < table.ply and _is_repeated(table, actor, ply, move):
         return []
     require_running(table)
-    own = actor.choose_seat(table, seat)
+    own = _choose_playing(table, actor, seat)
     _require_ply(table, ply)
     if table.to_move != own:
         raise Problem("not-your-turn", f"seat {table.to_move} decides now")
@@ -86,6 +86,7 @@ def undo(table: LiveTable, actor: Actor, seat: int | None, ply: int) -> list[Any
     """A player takes the own last move back, as far as the game allows."""
     require_running(table)
     own = actor.choose_seat(table, seat) if seat is not None else _last_to_move(table, actor)
+    _require_playing(table, own)
     _require_ply(table, ply)
     why = table.game.why_not_undo(own)
     if why:
@@ -128,21 +129,15 @@ def preview_move(table: LiveTable, seat: int, move: str) -> AnyView | None:
     return encode(type(view)(seat, after).data())
 
 
-def expire_clock(table: LiveTable, now: float) -> list[AnyEvent]:
-    """The clock of the player to move runs out, if its time is up."""
-    end = clocks.deadline(table)
-    return [events.RanOut(table.to_move)] if end is not None and end <= now else []
-
-
 # -- offers ---------------------------------------------------------------------------------------------------------
 
 
 def offer_take_back(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent]:
     """A player asks to go back to before the own last move."""
     require_running(table)
-    own = actor.choose_seat(table, seat)
-    decisions = table.game.record.decisions
-    mine = [index for index, decision in enumerate(decisions) if decision.seat in actor.seats]
+    own = _choose_playing(table, actor, seat)
+    decisions, seats = table.game.record.decisions, _playing(table, actor)
+    mine = [index for index, decision in enumerate(decisions) if decision.seat in seats]
     if not mine:
         raise Problem("too-late", "you have not decided anything yet", why="nothing-to-undo")
     return _offer(table, actor, events.Offered(own, "take-back", decisions=mine[-1]))
@@ -154,7 +149,7 @@ def offer_stand_in(
     """A player asks that a bot plays for an absent player."""
     require_running(table)
     require_seat_exists(table, about)
-    own = actor.choose_seat(table, seat)
+    own = _choose_playing(table, actor, seat)
     check_level(level, "level", table.order.game)
     absent = table.seats[about]
     if absent.kind != "person" or not absent.away or absent.stand_in:
@@ -167,38 +162,38 @@ def _offer(table: LiveTable, actor: Actor, offer: events.Offered) -> list[AnyEve
         if table.offers[offer.what].event == offer:
             return []  # a repeated request
         raise Problem("not-allowed", f"there is another offer of a {offer.what}: answer that first")
-    return [offer, *_carry_out(table, offer, set(actor.seats))]
+    return [offer, *_carry_out(table, offer, _playing(table, actor))]
 
 
 def agree(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
     """A player agrees, for all seats of the own screen; when all have agreed, the offer is carried out."""
     require_running(table)
-    actor.require_any_seat()
+    seats = _playing(table, actor)
     offer = table.offers.get(what)
     if offer is None:
         raise Problem("not-allowed", f"nobody offers a {what}", field="what")
-    new = sorted(set(actor.seats) - offer.agreed)
+    new = sorted(seats - offer.agreed)
     found: list[AnyEvent] = [events.Agreed(seat, what) for seat in new]
-    return found + _carry_out(table, offer.event, offer.agreed | set(actor.seats)) if new else []
+    return found + _carry_out(table, offer.event, offer.agreed | seats) if new else []
 
 
 def decline(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
     """A player does not agree, or withdraws the own offer."""
     require_running(table)
-    actor.require_any_seat()
-    if what not in table.offers:
-        return []
-    return [events.Declined(min(actor.seats), what)]
+    seats = _playing(table, actor)
+    return [events.Declined(min(seats), what)] if what in table.offers else []
 
 
 def _carry_out(table: LiveTable, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
     """What follows when everybody who is asked has agreed; bots always do.
 
-    Who has left or run out of time is asked about a take-back too: nobody takes back alone what others have seen.
+    Who has left is asked about a take-back too: nobody takes back alone what others have seen. Who has lost is not.
     """
     take_back = offer.what == "take-back"
     asked = {
-        index for index, seat in enumerate(table.seats) if seat.here or (take_back and seat.kind == "person")
+        index
+        for index, seat in enumerate(table.seats)
+        if not seat.lost and (seat.here or (take_back and seat.kind == "person"))
     }
     if asked - agreed:
         return []
@@ -211,8 +206,30 @@ def return_to_seat(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     """A player who was away plays again."""
     actor.require_seat(table, seat)
     require_running(table)
+    _require_playing(table, seat)
     own = table.seats[seat]
     return [events.Returned(seat)] if own.away or own.stand_in else []
+
+
+def _choose_playing(table: LiveTable, actor: Actor, seat: int | None) -> int:
+    """The seat that is meant. Refuses one that has lost."""
+    own = actor.choose_seat(table, seat)
+    _require_playing(table, own)
+    return own
+
+
+def _playing(table: LiveTable, actor: Actor) -> set[int]:
+    """The actor's seats that have not lost; refused if there is none."""
+    actor.require_any_seat()
+    found = {seat for seat in actor.seats if not table.seats[seat].lost}
+    if not found:
+        _require_playing(table, min(actor.seats))
+    return found
+
+
+def _require_playing(table: LiveTable, seat: int) -> None:
+    if table.seats[seat].lost:
+        raise Problem("not-running", f"the game is over for seat {seat}, which has lost", field="seat")
 
 
 # -- screens and keys -----------------------------------------------------------------------------------------------

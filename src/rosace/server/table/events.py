@@ -57,6 +57,9 @@ class Changed(SeatEvent, frozen=True, tag="changed"):
 class Left(SeatEvent, frozen=True, tag="left"):
     """A player left. Before the start the seat is open again; later it stays the player's."""
 
+    timed: bool = False
+    """Whether the own clock goes on."""
+
 
 class Closed(Event, frozen=True, tag="closed"):
     """The table was closed before a game started."""
@@ -117,7 +120,16 @@ class Declined(SeatEvent, frozen=True, tag="declined"):
 
 
 class RanOut(SeatEvent, frozen=True, tag="ran-out"):
-    """The clock of a player ran out."""
+    """The clock of a player ran out, which decided nothing. Older versions stored this; now the player has `Lost`."""
+
+
+class Lost(SeatEvent, frozen=True, tag="lost"):
+    """A player lost before the end. If the game goes on, a bot plays the seat."""
+
+    reason: str
+    """`time`, `resignation` or `abandonment`."""
+    level: str
+    """The bot."""
 
 
 class StoodIn(SeatEvent, frozen=True, tag="stood-in"):
@@ -170,6 +182,7 @@ AnyEvent = (
     | Agreed
     | Declined
     | RanOut
+    | Lost
     | StoodIn
     | Returned
     | HandedOver

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rosace import bots, games
 from rosace.bots.protocol import seat_names
+from rosace.engine import endings
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.headers import take_backs
@@ -132,7 +133,8 @@ def leave(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
     actor.require_seat(table, seat)
     if table.status in ("over", "closed") or table.seats[seat].away == "left":
         return []
-    found: list[AnyEvent] = [events.Left(seat)]
+    timed = table.status == "running" and table.order.clock is not None
+    found: list[AnyEvent] = [events.Left(seat, timed)]
     others = [own for index, own in enumerate(table.seats) if own.kind == "person" and index != seat]
     if table.status == "waiting" and not others:
         found.append(events.Closed())
@@ -194,13 +196,14 @@ def import_record(record: Record) -> list[AnyEvent]:
         raise Problem("unreadable-record", error.reason, line=error.line) from None
     except SetupError as error:
         raise Problem("unreadable-record", str(error), line=0) from None
-    found: list[AnyEvent] = [
-        events.Opened(order, imported=True),
-        events.Started({**seat_names.cleaned(record.headers), "Result": "*"}),
-    ]
+    lost = endings.losses(record.headers)
+    headers = {**seat_names.cleaned(record.headers), "Result": "*"}
+    headers.pop("Termination", None)  # the events tell it
+    found: list[AnyEvent] = [events.Opened(order, imported=True), events.Started(headers)]
     for ply, decision in enumerate(record.decisions, 1):
         found.append(events.Moved(decision.seat, ply, decision.move, decision.outcome))
-    return found
+    level = bots.default_bot(order.game)
+    return [*found, *[events.Lost(seat, reason, level) for seat, reason in lost.items()]]
 
 
 def _order_of(record: Record) -> TableOrder:

@@ -29,7 +29,11 @@ class Seat:
     away: str = ""
     """Why the player is not here: `left` or `clock`."""
     stand_in: str = ""
-    """The bot that plays for an absent player."""
+    """The bot that plays for an absent player, or for one who has lost."""
+    lost: str = ""
+    """Why the player lost before the end: `time`, `resignation` or `abandonment`."""
+    left_at: float | None = None
+    """When the player left, by the clock of the service, if the own clock goes on nevertheless."""
     seconds: float = 0.0
     """The time left on the clock."""
 
@@ -42,6 +46,12 @@ class Seat:
     def here(self) -> bool:
         """Whether a person sits here and is not away."""
         return self.kind == "person" and not self.away
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the clock runs when this seat is to move."""
+        goes_on = not self.away or (self.away == "left" and self.left_at is not None)
+        return self.kind == "person" and goes_on and not self.stand_in
 
 
 def seat_from_order(order: SeatOrder, account: str = "", token: str = "") -> Seat:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import UNSET, Struct
 
 from rosace.bots.game_bots import bots_of
+from rosace.engine import endings
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
 from rosace.engine.wire import RankingPlace, Remark, ScoreLine
@@ -47,7 +48,9 @@ class SeatState(Struct, frozen=True):
     away: str
     """Why the player is not here: `left` or `clock`."""
     stand_in: str
-    """The bot that plays for an absent player."""
+    """The bot that plays for an absent player, or for one who has lost."""
+    lost: str
+    """Why the player lost before the end: `time`, `resignation` or `abandonment`; empty for all others."""
     program: bool
     """Whether a program with an account plays this seat."""
     screen: int
@@ -76,7 +79,11 @@ class Choices(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now."""
+    """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now.
+
+    Seats that have `lost` come last in the ranking; `by` is the reason of the next one. If the game ended before its
+    last move, points are those so far.
+    """
 
     ranking: list[RankingPlace]
     sheets: list[list[ScoreLine]]
@@ -114,6 +121,8 @@ class TableState(Struct, frozen=True):
     """By the clock of the service."""
     deadline: float | None
     """When the clock of the player to move runs out, by the clock of the service; null without a clock."""
+    claim_from: float | None
+    """When the others may declare that the player to move, who has left, has abandoned the game; else null."""
     mine: list[int]
     """The viewer's seats."""
     shown: int
@@ -158,9 +167,10 @@ def table_state(
         to_move=to_move,
         turn_began=table.turn_began,
         deadline=clocks.deadline(table),
+        claim_from=clocks.claim_from(table),
         mine=sorted(seats),
         shown=shown,
-        hand_over=to_move if to_move in seats and to_move != shown else NOBODY,
+        hand_over=to_move if to_move in seats and to_move != shown and not table.bot_to_move else NOBODY,
         offers=[_offer(table, what) for what in table.offers],
         commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
         rematch=table.rematch if seats else "",
@@ -187,7 +197,7 @@ def shown_seat(table: LiveTable, seats: frozenset[int]) -> int:
 def _seat(table: LiveTable, seat: Seat) -> SeatState:
     timed = table.order.clock is not None and seat.kind == "person" and table.match is not None
     return SeatState(
-        seat.kind, seat.name, seat.level, seat.away, seat.stand_in, bool(seat.account), seat.screen,
+        seat.kind, seat.name, seat.level, seat.away, seat.stand_in, seat.lost, bool(seat.account), seat.screen,
         seat.seconds if timed else None,
     )  # fmt: skip
 
@@ -201,9 +211,11 @@ def _offer(table: LiveTable, what: str) -> OfferState:
 def _choices(table: LiveTable, shown: int) -> Choices:
     if table.status != "running" or shown == NOBODY:
         return Choices(_OVER if table.status == "over" else _WAIT, False, False)
-    deciding = table.to_move == shown and not table.seats[shown].stand_in
+    own = table.seats[shown]
+    deciding = table.to_move == shown and not own.stand_in
+    undo = not own.lost and not table.game.why_not_undo(shown)
     asked = table.seat_view(shown).prompt if deciding else None
-    return Choices(asked or _WAIT, not table.game.why_not_undo(shown), deciding and hints_allowed(table))
+    return Choices(asked or _WAIT, undo, deciding and hints_allowed(table))
 
 
 def hints_allowed(table: LiveTable) -> bool:
@@ -218,12 +230,13 @@ def hints_allowed(table: LiveTable) -> bool:
 def outcome(table: LiveTable) -> Outcome:
     """The final result."""
     position: Any = table.game.position
-    names = [seat.name for seat in table.seats]
+    names, lost = [seat.name for seat in table.seats], table.losses
+    won = bool(getattr(position, "won", False)) and not lost
     return Outcome(
-        ranking=ranking_data(position.ranking(), names),
+        ranking=ranking_data(endings.ranking(position, lost), names),
         sheets=[lines_data(position.score(seat).lines) for seat in range(len(names))],
         seed=table.seed,
-        won=getattr(position, "won", None) if len(names) == 1 else None,
+        won=won if len(names) == 1 and hasattr(position, "won") else None,
     )
 
 

@@ -23,6 +23,8 @@ class LobbySeat(Struct, frozen=True):
     level: str = ""
     program: bool = False
     """Whether a program with an account plays this seat."""
+    lost: str = ""
+    """Why the player lost before the end: `time`, `resignation` or `abandonment`."""
 
 
 class LobbyTable(Struct, frozen=True):
@@ -41,7 +43,7 @@ class LobbyTable(Struct, frozen=True):
     updated: float
     """The time of the last event, or of the end of the game."""
     points: list[int] = []
-    """The points of every seat, when the game is over."""
+    """The points of every seat, when the game is over. Seats that have `lost` rank last, whatever their points."""
 
 
 _DECODER: Final = json.Decoder(LobbyTable)
@@ -59,7 +61,9 @@ def lobby_entry(table: LiveTable) -> LobbyTable:
         options=order.options,
         clock=order.clock,
         watch=order.watch,
-        seats=[LobbySeat(seat.kind, seat.name, seat.level, bool(seat.account)) for seat in table.seats],
+        seats=[
+            LobbySeat(seat.kind, seat.name, seat.level, bool(seat.account), seat.lost) for seat in table.seats
+        ],
         opened=table.opened_at,
         updated=table.ended_at or table.updated_at,
         points=_points(table) if table.status == "over" else [],

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
+from rosace.engine import endings
 from rosace.engine.headers import count_take_back
 from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
@@ -130,6 +131,17 @@ class LiveTable:
         return self.seats[self.to_move].bot if self.to_move != NOBODY else ""
 
     @property
+    def _is_decided(self) -> bool:
+        """Whether players have lost, and only one is left, or only bots."""
+        left = [seat for seat in self.seats if not seat.lost]
+        return len(left) < len(self.seats) and (len(left) < 2 or all(seat.kind == "bot" for seat in left))
+
+    @property
+    def losses(self) -> dict[int, str]:
+        """The seats that lost before the end, in order, with the reasons."""
+        return endings.losses(self.game.record.headers)
+
+    @property
     def seed(self) -> str:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
@@ -164,11 +176,12 @@ class LiveTable:
         _APPLY.dispatch(type(stored.event))(self, stored.event, stored.clock)
         if self.status == "running":
             position = self.game.position
-            if position.over:
+            over = position.over or self._is_decided
+            if over:
                 self.status = "over"
                 self.ended_at = stored.at
                 self.offers.clear()
-            self.to_move = NOBODY if position.over else position.seat
+            self.to_move = NOBODY if over else position.seat
         if self.to_move != before:
             played = isinstance(stored.event, events.Moved)
             clocks.pass_turn(self, before if played else NOBODY, stored.clock)
@@ -220,6 +233,7 @@ class LiveTable:
             self.seats[event.seat] = Seat("open", generation=seat.generation + 1)
         else:
             seat.away = "left"
+            seat.left_at = now if event.timed else None
 
     @_apply.register
     def _(self, event: events.Closed, now: float) -> None:
@@ -281,6 +295,20 @@ class LiveTable:
         seat.away, seat.seconds = "clock", 0.0
 
     @_apply.register
+    def _(self, event: events.Lost, now: float) -> None:
+        seat = self.seats[event.seat]
+        seat.lost = event.reason
+        if event.reason == "time":
+            seat.seconds = 0.0
+        self.offers.clear()
+        record = self.game.record
+        record.headers = endings.add_loss(record.headers, event.seat, event.reason)
+        if self.status == "running" and seat.kind == "person" and not self._is_decided:
+            seat.stand_in = event.level
+        if self._is_decided:
+            record.headers["Result"] = endings.points(self.game.position)
+
+    @_apply.register
     def _(self, event: events.StoodIn, now: float) -> None:
         self.seats[event.seat].stand_in = event.level
         self.offers.pop("stand-in", None)
@@ -288,8 +316,9 @@ class LiveTable:
     @_apply.register
     def _(self, event: events.Returned, now: float) -> None:
         seat = self.seats[event.seat]
+        if self.to_move == event.seat and not seat.clock_runs:
+            self.turn_began = now
         seat.away = seat.stand_in = ""
-        self.turn_began = now if self.to_move == event.seat else self.turn_began
         offer = self.offers.get("stand-in")
         if offer is not None and offer.event.about == event.seat:
             del self.offers["stand-in"]

@@ -14,6 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from rosace.engine.endings import add_loss
 from rosace.engine.headers import count_take_back, take_backs
 from rosace.engine.record import Decision, Record
 from rosace.server.store import Store
@@ -40,6 +41,8 @@ class ArchivedGame(Struct, frozen=True):
     decisions: int
     take_backs: int
     """How often the players agreed to take moves back."""
+    termination: list[str]
+    """The seats that lost before the end, in that order, such as `1:time`. They rank behind the others."""
     record: str
 
 
@@ -102,6 +105,7 @@ def archived_game(row: TableRow, data: list[str]) -> ArchivedGame:
         points=points,
         decisions=len(record.decisions),
         take_backs=take_backs(headers),
+        termination=headers.get("Termination", "").split(),
         record=str(record),
     )
 
@@ -121,4 +125,6 @@ def record_of(past: list[AnyEvent], points: list[int]) -> Record:
             case events.TakenBack():
                 headers = count_take_back(headers)
                 del decisions[event.decisions :]
+            case events.Lost():
+                headers = add_loss(headers, event.seat, event.reason)
     return Record({**headers, "Result": " ".join(map(str, points))}, decisions)

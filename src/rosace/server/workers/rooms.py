@@ -21,7 +21,7 @@ from typing import Final
 from rosace.server.http.problems import Problem
 from rosace.server.store import Conflict, Store
 from rosace.server.store.errors import Removed
-from rosace.server.table import commands, event_bounds, summary
+from rosace.server.table import event_bounds, losing, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -185,7 +185,7 @@ class Rooms:
             for _ in range(_ATTEMPTS):
                 table = await self._load(room, newest)
                 try:
-                    table = await self._append(room, table, commands.expire_clock(table, self.now()))
+                    table = await self._append(room, table, losing.expire_clock(table, self.now()))
                     found = command(table)
                     event_bounds.require_room(table, found)
                     if found or newest:

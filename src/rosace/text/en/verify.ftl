@@ -2,6 +2,9 @@
 
 verify-proved = proved. The seed belongs to the commitment { $commitment }, and the deal and every outcome follow from the seed.
 verify-take-backs = Moves were taken back by agreement, { $count } in all: dice that had been seen came again.
+verify-lost-time = Seat { $seat } lost on time.
+verify-lost-resignation = Seat { $seat } resigned.
+verify-lost-abandonment = Seat { $seat } abandoned the game.
 verify-given = Not left to chance, but chosen when the game was set up: { $parts }.
 verify-no-seed = not proved. The record has no seed; it is made known when the game is over.
 verify-no-commitment = not proved. The record has no commitment, so nothing shows that the seed was fixed before the game.

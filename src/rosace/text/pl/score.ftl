@@ -11,3 +11,6 @@ score-tie-private-points = Remis; decyduje większa liczba punktów za cele indy
 score-tie-favor-tokens = Remis; decyduje większa liczba niewykorzystanych znaczników uznania.
 score-tie-later-first-turn = Remis; decyduje późniejszy pierwszy ruch w ostatniej rundzie.
 score-tie-shared = Remis pod każdym względem; miejsce jest wspólne.
+score-lost-time = czas minął
+score-lost-resignation = gra poddana
+score-lost-abandonment = gra porzucona

@@ -2,6 +2,9 @@
 
 verify-proved = potwierdzone. Ziarno ma skrót { $commitment }, a rozdanie i wszystkie wyniki losowe wynikają z ziarna.
 verify-take-backs = Za zgodą graczy cofano ruchy (liczba cofnięć: { $count }): wróciły wyniki losowe, które gracze już znali.
+verify-lost-time = Miejsce { $seat }: przegrana na czas.
+verify-lost-resignation = Miejsce { $seat }: gra poddana.
+verify-lost-abandonment = Miejsce { $seat }: gra porzucona.
 verify-given = Nie zależało od losu, lecz wybrano to przed grą: { $parts }.
 verify-no-seed = niepotwierdzone. W zapisie nie ma ziarna; ujawnia się je po zakończeniu gry.
 verify-no-commitment = niepotwierdzone. W zapisie nie ma skrótu, więc nic nie dowodzi, że ziarno ustalono przed grą.

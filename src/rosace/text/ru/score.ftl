@@ -11,3 +11,6 @@ score-tie-private-points = Ничья; решает большее число о
 score-tie-favor-tokens = Ничья; решает большее число оставшихся фишек привилегий.
 score-tie-later-first-turn = Ничья; решает более поздний первый ход в последнем раунде.
 score-tie-shared = Равенство во всём; место общее.
+score-lost-time = время вышло
+score-lost-resignation = игра сдана
+score-lost-abandonment = игра покинута
