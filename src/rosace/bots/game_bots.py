@@ -1,4 +1,4 @@
-"""The bots that come with Rosace: `random` for every game, and what a game's own part brings.
+"""The bots that come with Rosace: `random` for every game, and those of a game's own part.
 
 A game's part is the `PART` of `rosace.bots.<game>`, or the entry point `rosace.bots` of another package.
 """

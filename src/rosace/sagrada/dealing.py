@@ -34,7 +34,7 @@ def private_pile(modules: Collection[str]) -> str:
 
 
 def private_deck(deck: Deck, modules: Collection[str], options: Options) -> list[str]:
-    """The private objectives that are dealt: those of one pile, and by option only those with marked spaces."""
+    """The private objectives that are dealt: those of one pile; with `privates=new-only`, those with marked spaces."""
     found = deck.pile("private", private_pile(modules))
     if options.value("privates") == "new-only":
         found = [name for name in found if deck.private_objective(name).cells] or found

@@ -2,7 +2,7 @@
 
 Public objectives (each as often as it is met), the private objective, one point for each favour token left, minus one
 for each empty space. Solo: no tokens, minus three for each empty space, and of two private objectives the better one
-or, by option, both.
+or both, as the option `solo-privates` says.
 
 What a card counts is in `objectives.py` and `goals/`; here its data turns that into points.
 """

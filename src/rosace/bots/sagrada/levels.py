@@ -24,7 +24,7 @@ from rosace.sagrada.view import View
 
 
 def _beginner() -> ReadingWeights:
-    """Weights of the beginner: nearly finished sets and the own colour count, blocked spaces hardly."""
+    """Weights of the beginner: nearly finished sets and its own colour count, blocked spaces hardly."""
     weights = ReadingWeights()
     weights.empty = 0.4
     weights.line = 0.5

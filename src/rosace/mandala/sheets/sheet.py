@@ -1,7 +1,7 @@
 """A table description: a real table of Mandala Stones, written down by people as JSON or TOML, and scored.
 
 The sheet of a finished game has `players`; a player has `towers`, `points`, `objectives` and perhaps a `name`. `first`,
-the player who started every round, settles ties. All other fields describe a game in the middle: see `midgame.py`.
+the player who started every round, settles ties. All other fields describe a game that goes on: see `midgame.py`.
 
 A pattern that nobody can see, or that does not matter, is a question mark: `R?`. Anything unreadable or impossible is
 refused with the field and the reason.

@@ -30,7 +30,7 @@ def count(goal: str, window: Window, options: Options) -> Counted:
 
 
 def unique_around(window: Window, rare: int, options: Options) -> Counted:
-    """Each different colour and each different value around it; by option each pair of them, or the larger number."""
+    """Each different colour and each different value around it; or as the option `unique-around` says."""
     near = _around(window, rare)
     colours = _first_of_each(near, [COLOUR[window.dice[cell]] for cell in near])
     values = _first_of_each(near, [VALUE[window.dice[cell]] for cell in near])

@@ -5,7 +5,7 @@ The sheet of a finished game has `game`, `public` and `players`; a player has `n
 `loose`, those whose die a tool left apart from the rest or off the border; `no_tool`, those where no tool did it.
 `"solo": true` scores a solo game, whose target is on the `track`. `start`, the seat that started the last round,
 breaks the last tie. `modules` names those of the expansions, which read their own fields: see `modules/module.py`. All
-other fields describe a game in the middle: see `midgame.py`.
+other fields describe a game that goes on: see `midgame.py`.
 
 A window that breaks a rule is scored as it is, with a list of all breaches. `unless` names the cards that may have
 allowed one: of the `tools` that were used if the sheet has them, else of the whole box. Anything unreadable or
