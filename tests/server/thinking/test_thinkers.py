@@ -16,6 +16,7 @@ from rosace.engine.errors import SetupError
 from rosace.sagrada.modules import INDEX
 from rosace.server.thinking import BotChoice, BotPool, Busy, Stopped
 from rosace.server.thinking.child import NICE
+from rosace.server.thinking.process import BotProcess
 from tests.server.thinking.tables import UNRULY, Run, legal, on_both_loops, thinking, view
 from tests.waiting import PATIENCE, settled
 
@@ -206,6 +207,38 @@ def test_who_stops_waiting_frees_the_child(run: Run) -> None:
     assert len(before) == len(after) == 1
     assert before != after
     assert not any(_alive(pid) for pid in before + after)
+
+
+def test_a_hint_that_is_thought_about_is_finished_and_one_that_waits_is_dropped() -> None:
+    """Its child is not killed: another would take longer than the hint."""
+    asked = view()
+
+    async def play() -> None:
+        async with thinking(1) as thinkers:
+            await thinkers.choose("beginner", "x", asked)
+            before, explained = thinkers.children, 0
+            original = BotProcess.ask
+
+            async def ask(self: BotProcess, *given: Any) -> Any:
+                nonlocal explained
+                explained += 1
+                return await original(self, *given)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(BotProcess, "ask", ask)
+                hints = [asyncio.create_task(thinkers.explain("beginner", "x", asked)) for _ in range(3)]
+                while not explained:
+                    await asyncio.sleep(0)
+                for hint in hints:
+                    hint.cancel()
+                for hint in hints:
+                    with pytest.raises(asyncio.CancelledError):
+                        await hint
+                assert (explained, thinkers.waiting) == (1, 0)
+            assert (await thinkers.choose("beginner", "x", asked)).fault == ""
+            assert thinkers.children == before
+
+    asyncio.run(play())
 
 
 def test_who_stops_waiting_while_a_child_comes_up_leaves_it_to_the_next() -> None:

@@ -18,6 +18,7 @@ from rosace.server.api.visitor import NO_SEAT, SEATED, visitor
 from rosace.server.http.clients import client_of
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
+from rosace.server.http.request import while_connected
 from rosace.server.table import commands
 from rosace.server.table.actor import Actor, require_running
 from rosace.server.table.events import AnyEvent
@@ -193,7 +194,7 @@ class MovesController(Controller):
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
         """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer.
+        position share one answer. It is not thought about any more if all who asked have disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -212,7 +213,7 @@ class MovesController(Controller):
                 return found
 
         shared: SharedTasks[list[Advice]] = request.app.state.hints
-        return await shared.run((table, seat, ply), think)
+        return await while_connected(request, shared.run((table, seat, ply), think))
 
 
 def make_offer(table: LiveTable, actor: Actor, data: OfferOrder) -> list[AnyEvent]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -58,6 +59,26 @@ def decode_problem(error: msgspec.DecodeError) -> Problem:
     parts = [found["path"] if found else "", named["name"] if named else ""]
     reason = words[: found.start()] if found else words
     return Problem("bad-request", f"{reason}.", field=".".join(part for part in parts if part))
+
+
+async def while_connected(request: Request[Any, Any, Any], work: Awaitable[T]) -> T:
+    """The result of work that is done for one client only. It is cancelled when the client disconnects."""
+    await request.body()  # only then is the end of the connection noticed
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Problem("bad-request", "The client is gone.")
+        return task.result()
+    finally:
+        for one in (task, gone):
+            one.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _disconnected(request: Request[Any, Any, Any]) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 class StrictRequest(Request[Any, Any, Any]):

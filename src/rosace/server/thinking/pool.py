@@ -1,7 +1,8 @@
 """The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
 
-A question runs in the task of its caller. If the caller is cancelled, the child is killed and another is started: a
-thought cannot be interrupted. The pool grows to as many children as were needed at once, up to its size.
+A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
+started: a thought cannot be interrupted. What `explain` asks takes little time, less than another child would: it is
+finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its size.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from rosace.server.thinking.protocol import (
     BotChoice,
     BotQuestion,
 )
+from rosace.server.workers.tasks import to_the_end
 
 MAX_WAITING: Final = 1000
 CHILD: Final = "rosace.server.thinking.child"
@@ -136,7 +138,8 @@ class BotPool:
         """Wait for a child and ask it. Raises BotFailed."""
         async with self._slots.slot(priority, requester):
             child = await self._ready_child()
-            return await self._ask(child, question, legal)
+            asking = self._ask(child, question, legal)
+            return await (to_the_end(asking) if question.task == EXPLAIN else asking)
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 @asynccontextmanager
@@ -19,7 +21,7 @@ async def background_task(work: Coroutine[Any, Any, None]) -> AsyncIterator[None
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def shielded(work: Awaitable[None]) -> bool:
+async def shielded(work: Awaitable[object]) -> bool:
     """Wait until something is done, even if this task is cancelled before. Returns whether it was cancelled."""
     future, cancelled = asyncio.ensure_future(work), False
     while not future.done():
@@ -29,6 +31,14 @@ async def shielded(work: Awaitable[None]) -> bool:
             cancelled = True
     future.result()
     return cancelled
+
+
+async def to_the_end(work: Awaitable[T]) -> T:
+    """The result of work that is finished even if this task is cancelled before; then the result is dropped."""
+    future = asyncio.ensure_future(work)
+    if await shielded(future):
+        raise asyncio.CancelledError
+    return future.result()
 
 
 class Checks:

@@ -1,0 +1,80 @@
+"""Hints are for those who wait for them: nobody thinks for a client that is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from rosace.server.thinking import Advice
+from tests.server.listening import Browser, Site
+from tests.server.probing import ME, RANDOM, app_of, key_of
+from tests.server.wire import wire
+from tests.waiting import until
+
+
+class Pool:
+    """A pool whose hints take as long as the test wants."""
+
+    def __init__(self) -> None:
+        self.asked = self.cancelled = 0
+        self.done = asyncio.Event()
+
+    async def explain(self, *_: Any) -> list[Advice]:
+        self.asked += 1
+        try:
+            await self.done.wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        return []
+
+
+@pytest.fixture
+def pool(site: Site, monkeypatch: pytest.MonkeyPatch) -> Pool:
+    found = Pool()
+    monkeypatch.setattr(app_of(site).state.bot_pool, "explain", found.explain)
+    return found
+
+
+@pytest.fixture
+def table(ana: Browser) -> str:
+    found: str = ana.open(ME, RANDOM)["id"]
+    until(lambda: ana.look(found)["to_move"] == 0)
+    return found
+
+
+def ask(site: Site, table: str) -> bytes:
+    """A request for a hint."""
+    key = key_of(site, table, 0)
+    head = f"POST /api/tables/{table}/hint HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\n"
+    return f"{head}Authorization: Bearer {key}\r\n\r\n".encode()
+
+
+@pytest.mark.usefixtures("unharmed")
+def test_a_hint_is_given_up_with_the_last_client_that_asked(site: Site, table: str, pool: Pool) -> None:
+    hints: Any = app_of(site).state.hints
+    with wire(site) as one:
+        one.send(ask(site, table))
+        until(lambda: pool.asked)
+        with wire(site) as two:
+            two.send(ask(site, table))
+            until(lambda: list(hints._callers.values()) == [2])
+        until(lambda: list(hints._callers.values()) == [1])
+        assert pool.cancelled == 0
+    until(lambda: pool.cancelled)
+    assert pool.asked == 1
+    until(lambda: not app_of(site).state.limits._client_hints.held)
+
+
+@pytest.mark.usefixtures("unharmed")
+def test_a_client_that_stays_gets_its_hint(site: Site, table: str, pool: Pool) -> None:
+    with wire(site) as line:
+        for _ in range(2):  # the connection can be used again
+            pool.done.clear()
+            line.send(ask(site, table))
+            until(lambda: app_of(site).state.hints._tasks)
+            site.loop.call_soon_threadsafe(pool.done.set)
+            assert line.answer()[0] == 200
+    assert pool.cancelled == 0
