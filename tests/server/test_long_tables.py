@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from rosace.server.api import responses
+from rosace.server.api.visitor import Visitor
 from rosace.server.http.problems import Problem
 from rosace.server.store import Store
-from rosace.server.table import commands, event_bounds, opening
+from rosace.server.table import commands, event_bounds, opening, showing
 from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 from tests.server.test_rooms import BOTH, ORDER, alone, first_move, run
@@ -95,6 +97,40 @@ def test_folding_a_long_table_lets_others_work_and_is_done_once(
         other.cancel()
         assert applied == 702
         assert max(after - before for before, after in pairwise(steps)) <= 64
+
+    run(sqlite_url, work)
+
+
+def test_showing_a_long_table_lets_others_work_and_leaves_nothing_out(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_bounds, "MAX_CHANGES", 1 << 30)
+    monkeypatch.setattr(responses, "EVENTS_AT_ONCE", 50)
+    shown, steps = 0, []
+    original = showing._fields
+
+    def fields(*given: Any) -> Any:
+        nonlocal shown
+        shown += 1
+        return original(*given)
+
+    monkeypatch.setattr(showing, "_fields", fields)
+
+    async def others() -> None:
+        while True:
+            steps.append(shown)
+            await asyncio.sleep(0)
+
+    async def work(store: Store) -> None:
+        rooms = alone(store)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+        await _rename(rooms, table.id, 400)
+        other = asyncio.ensure_future(others())
+        for since in (0, 1, 399):
+            state = await responses.read_state(rooms, table.id, Visitor(), since)
+            assert [event.number for event in state.events] == list(range(since + 1, table.number + 1))
+        other.cancel()
+        assert max(after - before for before, after in pairwise(steps)) <= 100
 
     run(sqlite_url, work)
 

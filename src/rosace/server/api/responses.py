@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -14,8 +15,9 @@ from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of, v
 from rosace.server.http.problems import Problem
 from rosace.server.table import showing
 from rosace.server.table.actor import Actor
+from rosace.server.table.event_states import AnyEventState
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.showing import TableState
+from rosace.server.table.showing import EVENTS_AT_ONCE, TableState
 from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 
@@ -38,21 +40,27 @@ def rooms_of(connection: Connection) -> Rooms:
 async def read_state(rooms: Rooms, id: str, who: Visitor, since: int, newest: bool = True) -> TableState:
     """The state of a table for a visitor."""
     table = rooms.peek(id, newest)
-    if table is not None:
-        return state_for(rooms, table, who, since)
+    if table is not None and table.number - since <= EVENTS_AT_ONCE:
+        return await state_for(rooms, table, who, since)
     async with rooms.read(id, newest) as table:
-        return state_for(rooms, table, who, since)
+        return await state_for(rooms, table, who, since)
 
 
-def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) -> TableState:
-    """The state of a committed table for a visitor: a player's view, or a spectator's."""
+async def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) -> TableState:
+    """The state of a committed table for a visitor: a player's view, or a spectator's.
+
+    Many events are shown in slices, between which the event loop serves others. The caller holds the lock of the table.
+    """
     seats = who.at(table).seats
-    if seats:
-        return showing.table_state(table, seats, since, rooms.now())
     visible = visible_table(rooms, table, seats)
     not_yet = visible.match is None and table.match is not None
     shown_from = table.began_at + table.order.watch.delay if not_yet else None
-    return showing.table_state(visible, seats, since, rooms.now(), shown_from)
+    earlier: list[AnyEventState] = []
+    while visible.number - since > EVENTS_AT_ONCE:
+        earlier += showing.events_since(visible, seats, since, since + EVENTS_AT_ONCE)
+        since += EVENTS_AT_ONCE
+        await asyncio.sleep(0)
+    return showing.table_state(visible, seats, since, rooms.now(), shown_from, earlier)
 
 
 def visible_table(rooms: Rooms, table: LiveTable, seats: frozenset[int]) -> LiveTable:
@@ -97,7 +105,7 @@ async def seated_response(
     rooms = rooms_of(connection)
     async with rooms.read(id) as table:
         seats = who.at(table).seats
-        state = state_for(rooms, table, who, since)
+        state = await state_for(rooms, table, who, since)
         if keys:
             return Response(SeatedResponse(state, keys_of(connection, table, seats)), status_code=status)
         cookies = [] if who.account else [cookie_of(connection, table, seats)]

@@ -5,6 +5,7 @@ Secrets of the game are hidden by the engine's views. What is added here is publ
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import UNSET, Struct
@@ -141,10 +142,19 @@ class TableState(Struct, frozen=True):
     """The events after `since`."""
 
 
+EVENTS_AT_ONCE: Final = 500
+"""Events that are shown before the event loop serves others."""
+
+
 def table_state(
-    table: LiveTable, seats: frozenset[int], since: int, now: float, shown_from: float | None = None
+    table: LiveTable,
+    seats: frozenset[int],
+    since: int,
+    now: float,
+    shown_from: float | None = None,
+    earlier: Sequence[AnyEventState] = (),
 ) -> TableState:
-    """The table for a viewer with these seats, with the events after `since`."""
+    """The table for a viewer with these seats, with the events after `since`; `earlier` ones come before them."""
     order, to_move = table.order, table.to_move
     shown = shown_seat(table, seats)
     return TableState(
@@ -177,7 +187,7 @@ def table_state(
         view=table.seat_view(shown).data if table.match else None,
         choices=_choices(table, shown),
         outcome=outcome(table) if table.status == "over" else None,
-        events=events_since(table, seats, since),
+        events=[*earlier, *events_since(table, seats, since)],
     )
 
 
@@ -243,12 +253,14 @@ def outcome(table: LiveTable) -> Outcome:
 # -- events ----------------------------------------------------------------------------------------------
 
 
-def events_since(table: LiveTable, seats: frozenset[int], since: int) -> list[AnyEventState]:
-    """The events after a number, without what a viewer with these seats may not know."""
+def events_since(
+    table: LiveTable, seats: frozenset[int], since: int, until: int | None = None
+) -> list[AnyEventState]:
+    """The events after a number, up to another, without what a viewer with these seats may not know."""
     shown = shown_seat(table, seats)
     return [
         STATES[type(stored.event)](stored.number, stored.at, _fields(table, stored, bool(seats), shown))
-        for stored in table.past[max(0, since) :]
+        for stored in table.past[max(0, since) : until]
     ]
 
 
