@@ -79,7 +79,7 @@ def test_hints_leave_a_child_to_moves_and_long_work_leaves_more(slots: int, hint
         assert asked.served[-1] == "m"
         alone = Questions(slots)
         for number in range(slots):
-            await alone.ask(f"m{number}", MOVE, "ana", "t")
+            await alone.ask(f"m{number}", MOVE, f"client {number}", "t")
         assert len(alone.served) == slots  # moves may have all
         await asked.end_all()
         await alone.end_all()
@@ -141,6 +141,50 @@ def test_who_is_cancelled_in_the_moment_of_being_served_passes_the_slot_on() -> 
         await questions.end("h3")
         assert questions.served[-1] == "h3"
         assert not +questions.slots._running
+
+    run(check)
+
+
+def test_whoever_is_next_and_is_cancelled_harms_nobody_who_is_done() -> None:
+    async def check() -> None:
+        questions = Questions(1)
+        for name in ("h1", "h2", "h3"):
+            await questions.ask(name, HINT, name)
+        questions._ends["h1"].set()
+        questions.tasks["h2"].cancel()
+        await settled()
+        questions.tasks["h1"].result()
+        assert questions.served == ["h1", "h3"]
+        await questions.end("h3")
+        assert not +questions.slots._running
+        assert not questions.slots._running_of
+
+    run(check)
+
+
+def test_a_client_leaves_a_child_to_the_others() -> None:
+    async def check() -> None:
+        questions = Questions(3)
+        for number in range(1, 5):
+            await questions.ask(f"ana {number}", MOVE, "ana", f"table {number}")
+        assert questions.served == ["ana 1", "ana 2"]
+        await questions.ask("bo", MOVE, "bo", "his table")
+        assert questions.served[-1] == "bo"
+        await questions.end("ana 1")
+        assert questions.served[-1] == "ana 3"
+        await questions.end_all()
+        assert not questions.slots._running_of
+
+    run(check)
+
+
+def test_bots_that_nobody_has_caused_to_move_take_all_children() -> None:
+    async def check() -> None:
+        questions = Questions(2)
+        for name in ("one", "two"):
+            await questions.ask(name, MOVE, "", name)
+        assert questions.served == ["one", "two"]
+        await questions.end_all()
 
     run(check)
 

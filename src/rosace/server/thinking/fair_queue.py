@@ -1,9 +1,10 @@
 """Who is served next: the slots of the child processes are shared fairly between clients, and then between tables.
 
 A move of a bot goes before a hint, and a hint before long work. Moves may take every slot. Hints leave one free for
-moves if there is more than one, and long work leaves more. Within a priority, clients take turns: a client goes to the
-end of the line when it is served and again when its question is answered, so one that asks often delays others by the
-questions that run and by no more. The tables of a client take turns in the same way.
+moves if there is more than one, and long work leaves more. One client, too, leaves one free for the others. Within a
+priority, clients take turns: a client goes to the end of the line when it is served and again when its question is
+answered, so one that asks often delays others by the questions that run and by no more. The tables of a client take
+turns in the same way.
 """
 
 from __future__ import annotations
@@ -65,6 +66,8 @@ class FairSlots:
         self._most = (slots, max(1, slots - 1), max(1, (slots - 1) // 2))
         self._max_waiting = max_waiting
         self._running: Counter[Priority] = Counter()
+        self._running_of: Counter[str] = Counter()
+        """How many questions of a client run."""
         self._waiting: list[Ticket] = []
         self._numbers = count()
         self._present: Counter[Hashable] = Counter()
@@ -106,6 +109,9 @@ class FairSlots:
             self._waiting.remove(ticket)
         else:
             self._running[ticket.priority] -= 1
+            self._running_of[ticket.requester.client] -= 1
+            if not self._running_of[ticket.requester.client]:
+                del self._running_of[ticket.requester.client]
             self._to_the_end(ticket)
         for line in ticket.lines:
             self._present[line] -= 1
@@ -115,12 +121,22 @@ class FairSlots:
 
     def _serve(self) -> None:
         """Give the free slots to those who are next."""
-        while ready := [ticket for ticket in self._waiting if self._has_room(ticket.priority)]:
+        while ready := [ticket for ticket in self._waiting if self._may_run(ticket)]:
             ticket = min(ready, key=self._order)
             self._waiting.remove(ticket)
             self._running[ticket.priority] += 1
+            self._running_of[ticket.requester.client] += 1
             self._to_the_end(ticket)
             ticket.turn.set_result(None)
+
+    def _may_run(self, ticket: Ticket) -> bool:
+        """Whether there is a slot for a question. One that is cancelled will leave the line by itself."""
+        return not ticket.turn.done() and self._has_room(ticket.priority) and self._leaves_one(ticket)
+
+    def _leaves_one(self, ticket: Ticket) -> bool:
+        """Whether a slot is left for other clients, if there is more than one."""
+        client = ticket.requester.client
+        return not client or self._running_of[client] < self._most[Priority.HINT]
 
     def _has_room(self, priority: Priority) -> bool:
         """Whether a question of this priority may run: the limit of a priority holds for the less urgent ones too."""
