@@ -14,8 +14,11 @@ from rosace.server.http.problems import Problem
 from rosace.server.store import Store
 from rosace.server.table import commands, event_bounds, opening, showing
 from rosace.server.table.table import LiveTable
+from rosace.server.workers.room import NOTIFIED_AT_ONCE, Room
 from rosace.server.workers.rooms import Rooms
+from rosace.server.workers.tasks import Subscription
 from tests.server.test_rooms import BOTH, ORDER, alone, first_move, run
+from tests.waiting import PATIENCE
 
 
 async def _rename(rooms: Rooms, table: str, times: int, seat: int = 0) -> None:
@@ -133,6 +136,29 @@ def test_showing_a_long_table_lets_others_work_and_leaves_nothing_out(
         assert max(after - before for before, after in pairwise(steps)) <= 100
 
     run(sqlite_url, work)
+
+
+def test_many_subscribers_of_a_table_are_notified_in_slices() -> None:
+    async def work() -> None:
+        room, woken, steps = Room("busy"), 0, [0]
+
+        async def listen() -> None:
+            nonlocal woken
+            subscription = Subscription()
+            room.subscribers.add(subscription)
+            assert await subscription.wait(PATIENCE)
+            woken += 1
+
+        listeners = [asyncio.ensure_future(listen()) for _ in range(200)]
+        await asyncio.sleep(0)
+        room.announce(1)
+        while woken < len(listeners):
+            await asyncio.sleep(0)
+            steps.append(woken)
+        await asyncio.gather(*listeners)
+        assert max(after - before for before, after in pairwise(steps)) <= 2 * NOTIFIED_AT_ONCE
+
+    asyncio.run(work())
 
 
 def test_a_finished_table_stays_folded_for_the_next_visitor(sqlite_url: str) -> None:

@@ -13,6 +13,9 @@ from rosace.server.workers.tasks import Subscription
 FOLDED_AT_ONCE: Final = 32
 """Events that are folded before the event loop serves others."""
 
+NOTIFIED_AT_ONCE: Final = 16
+"""Subscribers that are notified before the event loop serves others."""
+
 
 class Room:
     """One table of this worker. `async with room` holds its lock."""
@@ -48,8 +51,14 @@ class Room:
         """Notify subscribers that the table is at this event, or (0) that it may have changed."""
         self.announced = max(self.announced, number)
         self.uncertain = self.uncertain or not number
-        for subscriber in self.subscribers:
+        self._notify(list(self.subscribers))
+
+    def _notify(self, subscribers: list[Subscription]) -> None:
+        """Notify some subscribers now and the others later: each reads the table and sends it."""
+        for subscriber in subscribers[:NOTIFIED_AT_ONCE]:
             subscriber.notify()
+        if len(subscribers) > NOTIFIED_AT_ONCE:
+            asyncio.get_running_loop().call_soon(self._notify, subscribers[NOTIFIED_AT_ONCE:])
 
     @property
     def behind(self) -> bool:
