@@ -35,7 +35,7 @@ LIMIT: Final = 3.0
 """How many times as long others may wait."""
 SETTLING: Final = 3.0
 _STARTING: Final = 60.0
-_SAMPLE: Final = 0.5
+_SAMPLE: Final = 2.0
 
 
 class Phase(msgspec.Struct):
@@ -134,7 +134,8 @@ async def _watched(service: Service, peak: list[int]) -> AsyncIterator[None]:
 
     async def watch() -> None:
         while True:
-            peak[0] = max(peak[0], service.cost().service.memory)
+            cost = await asyncio.to_thread(service.cost)  # the players do not wait for it
+            peak[0] = max(peak[0], cost.service.memory)
             await asyncio.sleep(_SAMPLE)
 
     task = asyncio.create_task(watch())
