@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp, ControllerRouterHandler
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from rosace.server.api import accounts, games, health, openapi, sheets
+from rosace.server.api import accounts, audit, games, health, openapi, sheets
 from rosace.server.api.archive import ArchiveController
 from rosace.server.api.live import live, stream
 from rosace.server.api.lobby import lobby_live, lobby_stream
@@ -39,6 +39,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *games.HANDLERS,
     *sheets.HANDLERS,
     *accounts.HANDLERS,
+    *audit.HANDLERS,
     TablesController,
     SeatsController,
     MovesController,

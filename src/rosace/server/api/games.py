@@ -149,24 +149,25 @@ def cacheable(request: Request[Any, Any, Any], content: T, tag: str) -> Response
 
 @cache
 def _games_tag() -> str:
-    return _tag(games())
+    return etag(games())
 
 
 @cache
 def _cards(game: str) -> tuple[list[AnyCard], str]:
     """The cards of a game, and the `ETag` of the response."""
     found = [encode(card) for card in GAMES[game].cards()]
-    return found, _tag(found)
+    return found, etag(found)
 
 
-def _tag(content: Any) -> str:
+def etag(content: Any) -> str:
+    """The `ETag` of a response."""
     return f'"{hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:32]}"'
 
 
-_UNCHANGED: Final = {304: ResponseSpec(None, description="Not modified: the client has the present version.")}
+UNCHANGED: Final = {304: ResponseSpec(None, description="Not modified: the client has the present version.")}
 
 
-@read_route("/api/games", "listGames", "List the games", responses=_UNCHANGED, tags=["games"])
+@read_route("/api/games", "listGames", "List the games", responses=UNCHANGED, tags=["games"])
 async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     """Every game with its players, modules, options and bots, named in every language."""
     return cacheable(request, games(), _games_tag())
@@ -177,7 +178,7 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[Games]:
     "listCards",
     "The cards of a game",
     "no-such-game",
-    responses=_UNCHANGED,
+    responses=UNCHANGED,
     tags=["games"],
 )
 async def list_cards(request: Request[Any, Any, Any], game: GameName) -> Response[list[AnyCard]]:

@@ -12,6 +12,8 @@ from rosace.server.store.schema import (
     OVER,
     RUNNING,
     accounts,
+    audit_sums,
+    audited,
     blocks,
     clock,
     events,
@@ -83,6 +85,22 @@ FINISHED: Final = (
     .limit(bindparam("limit"))
 )
 END_OF_FINISHED: Final = FINISHED.with_only_columns(tables.c.updated).limit(1).offset(bindparam("skipped"))
+_COUNTED: Final = sa.exists().where(audited.c.table == tables.c.id, audited.c.version == bindparam("version"))
+NOT_AUDITED: Final = (
+    sa.select(tables)
+    .where(OVER, tables.c.updated >= bindparam("since"), ~_COUNTED)
+    .order_by(tables.c.updated, tables.c.id)
+    .limit(bindparam("limit"))
+)
+"""Finished public games that are not in the sums of the dice audit."""
+AUDITED: Final = sa.select(audited.c.table, audited.c.version).where(
+    audited.c.table.in_(bindparam("tables", expanding=True))
+)
+AUDIT_SUMS: Final = (
+    sa.select(audit_sums.c.game, audit_sums.c.sums)
+    .where(audit_sums.c.version == bindparam("version"))
+    .order_by(audit_sums.c.game)
+)
 IDLE: Final = (
     sa.select(tables.c.id)
     .where(

@@ -95,3 +95,19 @@ blocks: Final = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("reason", sa.Text, nullable=False),
 )
+
+audited: Final = sa.Table(
+    "audited",
+    metadata,
+    sa.Column("table", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+)
+"""Finished games that are in the sums of the dice audit. They stay there when the table is removed."""
+
+audit_sums: Final = sa.Table(
+    "audit_sums",
+    metadata,
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("sums", sa.Text, nullable=False),
+)

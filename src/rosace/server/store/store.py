@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec.structs import asdict
 
+from rosace.audit.sums import GameSums
 from rosace.server.store import migrations, queries, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
+from rosace.server.store.auditing import add_audited
 from rosace.server.store.database import Database, open_database
 from rosace.server.store.errors import Damaged, StoreError, Unreachable
 from rosace.server.store.group_commit import GroupCommit
@@ -166,6 +168,23 @@ class Store:
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         return dict(await self._read(queries.COUNTS))
+
+    # -- the dice audit ------------------------------------------------------------------------------------------
+
+    async def not_audited(self, version: int, since: float, limit: int) -> list[TableRow]:
+        """Public tables that ended since then and are not in the sums of this version, the oldest first."""
+        found = await self._read(queries.NOT_AUDITED, version=version, since=since, limit=limit)
+        return [TableRow(*row) for row in found]
+
+    async def add_audited(self, version: int, games: Mapping[str, tuple[str, GameSums]]) -> list[str]:
+        """Add games to the sums, by table: the game's id and its own sums. Returns the tables that were not counted
+        before.
+        """
+        return await self._database.write(lambda connection: add_audited(connection, version, games))
+
+    async def audit_sums(self, version: int) -> list[tuple[str, str]]:
+        """The sums of each game, as JSON."""
+        return [(row.game, row.sums) for row in await self._read(queries.AUDIT_SUMS, version=version)]
 
     # -- removing tables -----------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from rosace.server.table.summary import changes_lobby
 from rosace.server.thinking import BotPool, SharedTasks
 from rosace.server.workers import peers
 from rosace.server.workers.archive_reader import ArchiveReader
+from rosace.server.workers.auditor import Auditor
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.database_poll import DatabasePoll
 from rosace.server.workers.lobby_feed import LobbyFeed
@@ -43,7 +44,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     them before the first worker.
 
     Sets on `app.state`: `store`, `archive`, `redis` (None without), `channels`, `checks`, `bot_pool`, `hints`, `rooms`,
-    `lobby`, `retention`, and `stopping`, an event that is set as soon as the process is told to stop.
+    `lobby`, `retention`, `auditor`, and `stopping`, an event that is set as soon as the process is told to stop.
     """
     settings: Settings = app.state.settings
     async with AsyncExitStack() as stack:
@@ -78,6 +79,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         poll = DatabasePoll(app.state.store, rooms, lobby, app.state.blocks)
         await stack.enter_async_context(background_task(poll.run()))
         await stack.enter_async_context(background_task(app.state.retention.run()))
+        app.state.auditor = Auditor(app.state.store, rooms.now)
+        await stack.enter_async_context(background_task(app.state.auditor.run()))
         yield
         stopping.set()
 
