@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import sys
 import time
 import warnings
@@ -401,6 +402,35 @@ def test_nothing_is_left_running(make: Make) -> None:
         time.sleep(0.01)
     assert not any(is_running(pid) for pid in pids)
     assert not Path(f"/proc/{pids[0]}").exists()  # not even a zombie
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process cannot be found by its environment")
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_process_that_has_left_the_group_is_ended_too(make: Make, ended: bool) -> None:
+    daemon = """
+import os, time
+read, write = os.pipe()
+if not os.fork():
+    os.setsid()
+    if not os.fork():
+        os.write(write, str(os.getpid()).encode())
+        time.sleep(600)
+    os._exit(0)
+os.wait()
+print("info", os.read(read, 99).decode(), flush=True)
+"""
+    program = make(daemon)
+    decided(program)
+    pid = int(program.infos[0])
+    assert is_running(pid)
+    assert program._child is not None
+    if ended:  # before its descendant
+        os.kill(program._child.pid, signal.SIGKILL)
+    program.close()
+    until = time.monotonic() + 60
+    while is_running(pid) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not is_running(pid)
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")

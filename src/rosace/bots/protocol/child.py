@@ -2,7 +2,7 @@
 
 Reading and writing are done by threads, so that a child that does not read, does not write or writes without end
 cannot block this process: every wait has a time limit. A child has a process group of its own, and all of the group is
-ended with it.
+ended with it; on Linux also what has left the group.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from typing import IO, Any, Final, NamedTuple
+
+from rosace.bots.protocol import strays
 
 MAX_LINE_BYTES: Final = 100_000
 """Longer lines are cut off."""
@@ -44,7 +46,8 @@ class Received(NamedTuple):
 Inbox = queue.Queue[Received]
 Outbox = queue.SimpleQueue[bytes | None]
 
-_alive: dict[int, int] = {}  # the processes that are not ended yet, each with the one that started it
+# The processes that are not ended yet, each with the one that started it and its mark.
+_alive: dict[int, tuple[int, str]] = {}
 
 
 class Child:
@@ -55,9 +58,11 @@ class Child:
         if sys.platform == "win32":
             more = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         pipe = subprocess.PIPE
+        self._mark: str = strays.new_mark()
+        more["env"] = strays.environment(self._mark)
         self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, stderr=pipe, **more)
         self._owner: int = os.getpid()
-        _alive[self._process.pid] = self._owner
+        _alive[self._process.pid] = self._owner, self._mark
         self._inbox: Inbox = queue.Queue(MAX_QUEUED_LINES)
         self._outbox: Outbox = queue.SimpleQueue()
         self._errors: deque[str] = deque(maxlen=_ERROR_LINES)
@@ -111,6 +116,7 @@ class Child:
         self._outbox.put(None)
         willing = self._gone(patience)
         kill(self._process)
+        strays.kill_marked(self._mark)
         self._process.wait()
         _alive.pop(self._process.pid, None)
         self._let_go()
@@ -154,9 +160,10 @@ def _kill_group(pid: int) -> None:
 
 
 def _kill_all() -> None:
-    for pid, owner in _alive.items():
+    for pid, (owner, mark) in _alive.items():
         if owner == os.getpid():
             _kill_group(pid)
+            strays.kill_marked(mark)
 
 
 atexit.register(_kill_all)
