@@ -95,6 +95,19 @@ def test_at_one_screen_nobody_sees_what_is_anothers(ana: Visitor) -> None:
         assert not [curtain for curtain in screen.curtains if goal in curtain or CARDS[goal] in curtain]
 
 
+def test_the_host_removes_somebody_who_sits_down_and_does_nothing(visit: Visit) -> None:
+    ana, bo = visit(name="Ana"), visit(name="Bo")
+    table = ana.open({"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "open"})
+    bo.go(f"/tables/{table}").button("web-sit-down").click()
+    remove = ana.page.get_by_role("button", name=ana.say("web-remove-player", name="Bo"))
+    expect(remove).to_be_visible()
+    with bo.forgiving():
+        remove.click()
+        expect(remove).to_be_hidden()
+        expect(bo.button("web-sit-down")).to_be_visible()
+    assert [seat["kind"] for seat in ana.look(table)["seats"]] == ["person", "open", "open"]
+
+
 def test_two_browsers_play_by_a_link_and_a_broken_line_heals(visit: Visit) -> None:
     ana, bo = visit(name="Ana"), visit(name="Bo")
     ana.go().button("web-play-link").first.click()

@@ -212,3 +212,17 @@ def test_a_new_key_ends_what_could_be_asked_twice(ana: Browser, site: Site) -> N
     bo.post(f"/api/tables/{table}/seats/1/link", {})
     thief.refused(409, "seat-taken", "POST", f"/api/tables/{table}/seats/1/join", order)
     assert bo.look(table)["mine"] == [1]
+
+
+def test_the_host_removes_a_player_whose_key_is_void(ana: Browser, bo: Browser) -> None:
+    table = ana.open(ME, OPEN, OPEN)["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bo", "nonce": "b" * 22})
+    bo.refused(422, "bad-setup", "POST", f"/api/tables/{table}/seats/2/join", {"nonce": "b" * 22})
+    bo.refused(403, "not-allowed", "POST", f"/api/tables/{table}/seats/0/remove", OPEN)
+    with bo.live(table) as live:
+        assert live.state()["mine"] == [1]
+        state = ana.post(f"/api/tables/{table}/seats/1/remove", RANDOM)
+        assert [seat["kind"] for seat in state["seats"]] == ["person", "bot", "open"]
+        assert live.frame("problem")["problem"]["code"] == "wrong-key"
+    assert bo.look(table)["mine"] == []
+    bo.refused(401, "no-key", "PUT", f"/api/tables/{table}/seats/1/name", {"name": "Bo"})

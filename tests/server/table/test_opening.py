@@ -137,6 +137,40 @@ def test_only_the_host_may() -> None:
     desk.refused("not-allowed", opening.start, holding(1))
 
 
+def test_the_host_removes_a_player() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.join, holding(), 1, "Ana", "seal")
+    desk.refused("not-allowed", opening.remove_player, holding(1), 0, OPEN)
+    desk.refused("no-key", opening.remove_player, holding(), 1, OPEN)
+    desk.refused("not-allowed", opening.remove_player, holding(0), 0, OPEN)
+    desk.refused("bad-setup", opening.remove_player, holding(0), 1, ME)
+    desk.do(opening.remove_player, holding(0), 1, OPEN)
+    assert (desk.table.seats[1].kind, desk.table.seats[1].generation) == ("open", 1)
+    assert desk.do(opening.remove_player, holding(0), 1, OPEN) == []
+    desk.do(opening.join, holding(), 1, "Ana", "another seal")
+    desk.do(opening.remove_player, holding(0), 1, BOT)
+    assert (desk.table.seats[1].bot, desk.table.seats[1].generation) == (BOT.level, 2)
+    desk.do(opening.join, holding(), 2, "Bo")
+    desk.refused("not-waiting", opening.remove_player, holding(0), 2, OPEN)
+
+
+@pytest.mark.parametrize("account", ["", "wren"])
+def test_a_token_takes_one_seat(account: str) -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.join, holding(account=account), 1, "Ana", "seal")
+    problem = desk.refused("bad-setup", opening.join, holding(account=account), 2, "Ana", "seal")
+    assert problem.field == "nonce"
+    seats = (1,) if account else ()  # the account knows its seat
+    assert desk.do(opening.join, holding(*seats, account=account), 1, "Ana", "seal") == []
+    desk.do(opening.join, holding(account=account), 2, "Ana", "another")
+
+
+def test_a_token_does_not_open_the_seat_of_an_account() -> None:
+    desk = Desk(ME, OPEN, OPEN)
+    desk.do(opening.join, holding(account="wren"), 1, "Wren", "seal")
+    desk.refused("bad-setup", opening.join, holding(), 1, "Ana", "seal")
+
+
 def test_who_leaves_before_the_start_leaves_an_open_seat_and_a_void_key() -> None:
     desk = Desk(ME, OPEN, OPEN)
     desk.do(opening.join, holding(), 1, "Ana")

@@ -127,6 +127,16 @@ class SeatsController(Controller):
         return await run(lambda one, actor: opening.change_seat(one, actor, seat, data))
 
     @change_route(
+        "/seats/{seat:int}/remove",
+        "removePlayer",
+        "Remove a player before the start",
+        f"{_SEAT_PROBLEMS} not-allowed bad-setup not-waiting",
+    )
+    async def remove(self, run: CommandRunner, seat: SeatNumber, data: JSONBody[SeatOrder]) -> TableState:
+        """Only for the host. The player's keys are revoked, and the seat is opened or given to a bot."""
+        return await run(lambda one, actor: opening.remove_player(one, actor, seat, data))
+
+    @change_route(
         "/seats/{seat:int}/name", "renameSeat", "Change your name", f"{_SEAT_PROBLEMS} bad-setup", method=put
     )
     async def rename(self, run: CommandRunner, seat: SeatNumber, data: JSONBody[NameOrder]) -> TableState:

@@ -70,9 +70,12 @@ def join(table: LiveTable, actor: Actor, seat: int, name: str, token: str = "") 
     with the same token is a repeated one.
     """
     require_seat_exists(table, seat)
-    known = seat in actor.seats or (token != "" and table.seats[seat].token == token)
-    if known and table.seats[seat].kind == "person":
+    own = table.seats[seat]
+    known = seat in actor.seats or (token != "" and own.token == token and not own.account)
+    if known and own.kind == "person":
         return []  # a repeated request
+    if token and any(other.token == token for other in table.seats):
+        raise Problem("bad-setup", "this key was used before, for another seat", field="nonce")
     require_waiting(table)
     if table.seats[seat].kind != "open":
         raise Problem("seat-taken", f"seat {seat} is taken", field="seat")
@@ -84,7 +87,7 @@ def join(table: LiveTable, actor: Actor, seat: int, name: str, token: str = "") 
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
         screen = actor.screen(table)
-    event = events.Joined(seat, screen, name, actor.account, "" if actor.account else token)
+    event = events.Joined(seat, screen, name, actor.account, token)
     seats = list(table.seats)
     seats[seat] = Seat("person", name)
     return [event, *(_start(table.order, seats) if table.order.auto_start else [])]
@@ -104,15 +107,30 @@ def start(table: LiveTable, actor: Actor) -> list[AnyEvent]:
 
 def change_seat(table: LiveTable, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
     """The host gives a seat to a bot, or opens it again."""
+    level = _level_for(table, actor, seat, order)
+    if table.seats[seat].kind == "person":
+        raise Problem("seat-taken", f"a person sits on seat {seat}", field="seat")
+    return [events.Changed(seat, level)]
+
+
+def remove_player(table: LiveTable, actor: Actor, seat: int, order: SeatOrder) -> list[AnyEvent]:
+    """The host removes a player, whose keys are revoked, and opens the seat or gives it to a bot."""
+    level = _level_for(table, actor, seat, order)
+    if seat in actor.seats:
+        raise Problem("not-allowed", "this seat is yours: leave it", field="seat")
+    if table.seats[seat].kind != "person":
+        return []  # a repeated request
+    return [events.Changed(seat, level)]
+
+
+def _level_for(table: LiveTable, actor: Actor, seat: int, order: SeatOrder) -> str:
+    """The bot that the host wants on a seat; empty to open it."""
     require_seat_exists(table, seat)
     require_waiting(table)
     _require_host(table, actor)
     if order.kind not in ("bot", "open"):
         raise Problem("bad-setup", "a seat can be given to a bot, or opened", field="kind")
-    if table.seats[seat].kind == "person":
-        raise Problem("seat-taken", f"a person sits on seat {seat}", field="seat")
-    level = check_level(order.level, "level", table.order.game) if order.kind == "bot" else ""
-    return [events.Changed(seat, level)]
+    return check_level(order.level, "level", table.order.game) if order.kind == "bot" else ""
 
 
 def _require_host(table: LiveTable, actor: Actor) -> None:
