@@ -133,17 +133,30 @@ def test_a_port_that_is_taken_is_said(served: Served, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "variables", "words"),
     [
-        (["--host", "no.such.host.invalid"], {}, "--host: no.such.host.invalid cannot be used"),
+        (
+            ["--host", "no.such.host.invalid"],
+            {},
+            ["--host: no.such.host.invalid cannot be used", "Name an address of this machine"],
+        ),
         (
             [],
             {"ROSACE_DATABASE_URL": "postgresql://x@127.0.0.1:1/x"},
-            "x@127.0.0.1:1/x: The database cannot be reached",
+            ["x@127.0.0.1:1/x: The database cannot be reached", "correct ROSACE_DATABASE_URL"],
         ),
-        ([], {"ROSACE_REDIS_URL": "redis://127.0.0.1:1"}, "redis: it cannot be reached"),
+        (
+            [],
+            {"ROSACE_REDIS_URL": "redis://:hidden@127.0.0.1:1/0"},
+            ["redis: redis://:***@127.0.0.1:1/0 cannot be reached", "correct ROSACE_REDIS_URL"],
+        ),
+        (
+            ["--data-dir", "/dev/null/rosace"],
+            {},
+            ["cannot be kept in /dev/null/rosace", "Name a folder that is yours to write"],
+        ),
     ],
 )
 def test_what_cannot_be_is_said_in_a_line(
-    tmp_path: Path, arguments: list[str], variables: dict[str, str], words: str
+    tmp_path: Path, arguments: list[str], variables: dict[str, str], words: list[str]
 ) -> None:
     ended = subprocess.run(
         command("serve", "--port", "0", "--data-dir", tmp_path, *arguments),
@@ -153,7 +166,7 @@ def test_what_cannot_be_is_said_in_a_line(
         timeout=PATIENCE,
     )
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert words in ended.stderr
+    assert [part for part in words if part not in ended.stderr] == []
     assert "Traceback" not in ended.stderr
 
 

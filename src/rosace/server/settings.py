@@ -242,7 +242,8 @@ def read_secret(folder: Path) -> bytes:
         found = file.read_bytes().strip()
     except OSError as error:
         raise SetupError(
-            "ROSACE_DATA_DIR", f"the secret cannot be kept in {folder}: {error.strerror}"
+            "ROSACE_DATA_DIR",
+            f"the secret cannot be kept in {folder}: {error.strerror}. Name a folder that is yours to write",
         ) from None
     if others:
         reason = f"{file} can be read by others, who could sign keys with it"
@@ -252,7 +253,8 @@ def read_secret(folder: Path) -> bytes:
         raise SetupError("ROSACE_DATA_DIR", f"{reason}. {remedy}")
     if len(found) < 32:
         raise SetupError(
-            "ROSACE_DATA_DIR", f"{file} is damaged: whoever has a seat loses it if you remove the file"
+            "ROSACE_DATA_DIR",
+            f"{file} is damaged. Restore it from a copy; or remove it: then whoever has a seat loses it",
         )
     return found
 

@@ -95,7 +95,9 @@ async def check(settings: Settings) -> None:
     try:
         await redis.ping()
     except Exception as error:
-        raise SetupError("redis", f"it cannot be reached: {error}") from None
+        address = hide_password(settings.redis_url)
+        remedy = "Start it, or correct ROSACE_REDIS_URL"
+        raise SetupError("redis", f"{address} cannot be reached: {type(error).__name__}. {remedy}") from None
     finally:
         await redis.aclose()
 
@@ -108,7 +110,8 @@ def open_socket(host: str, port: int) -> Iterator[socket.socket]:
         listener = socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         field, reason = _SOCKET_ERRORS.get(
-            error.errno or 0, ("--host", f"{{host}} cannot be used: {error.strerror}")
+            error.errno or 0,
+            ("--host", f"{{host}} cannot be used: {error.strerror}. Name an address of this machine"),
         )
         raise SetupError(field, reason.format(host=host, port=port)) from None
     with listener:
