@@ -236,8 +236,10 @@ def test_every_limit_is_told(tmp_path: Path) -> None:
         usual.frame_rate,
         usual.client_connections,
         usual.connections,
+        usual.public_tables,
+        usual.import_bytes,
     ):
-        assert re.search(rf"^\| .* \| {number}( a minute)? \|", PAGE, re.MULTILINE), number
+        assert re.search(rf"^\| .* \| {number}( a minute| a day)? \|", PAGE, re.MULTILINE), number
     assert (usual.body_bytes, usual.record_bytes) == (64 * 1024, 1024 * 1024)
     assert (streams.PING_SECONDS, streams.CLIENT_TIMEOUT, framing.WRITE_TIMEOUT) == (20, 65, 30)
     for seconds in ("Every 20 seconds", "for 65 seconds", "for 30 seconds"):
