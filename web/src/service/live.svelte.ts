@@ -6,6 +6,7 @@
 
 import { request, NetworkError, Problem, type ProblemBody, type Schemas } from "./request";
 import { localized } from "./problems";
+import { SilenceTimer } from "./silence";
 import { serverTime } from "./serverTime.svelte";
 import type { TableState } from "./table";
 
@@ -14,8 +15,6 @@ export type LiveStatus = "opening" | "live" | "polling" | "lost";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 const TRIES = 3;
-/** The service says something every 20 seconds; a line that has been silent for longer is dead. */
-const SILENCE = 50_000;
 
 type Frame =
   | Schemas["StateFrame" | "PingFrame"]
@@ -33,7 +32,7 @@ export class LiveTable {
   #closed = false;
   #failures = 0;
   #timer = 0;
-  #watch = 0;
+  #silence = new SilenceTimer(() => this.#drop());
 
   constructor(readonly id: string) {
     addEventListener("offline", this.#drop);
@@ -46,7 +45,7 @@ export class LiveTable {
     removeEventListener("offline", this.#drop);
     removeEventListener("online", this.#again);
     clearTimeout(this.#timer);
-    clearTimeout(this.#watch);
+    this.#silence.stop();
     this.#socket?.close();
   }
 
@@ -151,12 +150,7 @@ export class LiveTable {
     this.#socket = socket;
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as Frame, socket);
     socket.onclose = (event) => this.#lost(event.code);
-    this.#restartTimeout();
-  }
-
-  #restartTimeout(): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(this.#drop, SILENCE);
+    this.#silence.restart();
   }
 
   /** Close a silent connection: a lost network is not reported. */
@@ -176,7 +170,7 @@ export class LiveTable {
   };
 
   #receive(frame: Frame, socket: WebSocket): void {
-    this.#restartTimeout();
+    this.#silence.restart();
     if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
     if (frame.type === "problem") this.problem = localized(frame.problem);
     if (frame.type !== "state") return;
@@ -188,7 +182,7 @@ export class LiveTable {
   #lost(code: number): void {
     if (this.#closed) return;
     this.#socket = null;
-    clearTimeout(this.#watch);
+    this.#silence.stop();
     // The table is not there, or not for us: asking again changes nothing, unless we have a newer key by now.
     if (code === 4404 || (code === 4403 && (this.#failures || !this.state))) {
       this.status = "lost";

@@ -1,6 +1,7 @@
 /** The public tables: those with open seats as a live list, those at which a game goes on by polling. */
 
 import { request, type Schemas } from "./request";
+import { SilenceTimer } from "./silence";
 
 export type LobbyTable = Schemas["LobbyTable"];
 
@@ -31,6 +32,7 @@ export class Lobby {
   #failures = 0;
   #timer = 0;
   #watch = 0;
+  #silence = new SilenceTimer(() => this.#drop());
 
   constructor() {
     this.#connect();
@@ -42,6 +44,7 @@ export class Lobby {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
+    this.#silence.stop();
     this.#socket?.close();
   }
 
@@ -51,18 +54,32 @@ export class Lobby {
     this.#socket = socket;
     socket.onmessage = (event) => {
       const frame = JSON.parse(String(event.data)) as Frame;
+      this.#silence.restart();
       this.#failures = 0;
       this.lost = false;
       if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
       else this.open = applyFrame(this.open ?? [], frame);
       if (frame.type === "gone") void this.#look(); // perhaps because a game began there
     };
-    socket.onclose = () => {
-      if (this.#closed) return;
-      this.#failures += 1;
-      this.lost = this.#failures > 1;
-      this.#timer = setTimeout(() => this.#connect(), Math.min(PAUSE * 2 ** this.#failures, LONGEST));
-    };
+    socket.onclose = () => this.#lost();
+    this.#silence.restart();
+  }
+
+  /** Close a silent connection and take it up again. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lost();
+  }
+
+  #lost(): void {
+    this.#silence.stop();
+    if (this.#closed) return;
+    this.#failures += 1;
+    this.lost = this.#failures > 1;
+    this.#timer = setTimeout(() => this.#connect(), Math.min(PAUSE * 2 ** this.#failures, LONGEST));
   }
 
   async #look(): Promise<void> {

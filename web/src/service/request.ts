@@ -33,15 +33,19 @@ export class Problem extends Error {
 /** No response came: the network or the service is down. */
 export class NetworkError extends Error {}
 
+/** Milliseconds until a request counts as lost. A hint or an imported record may take most of it. */
+const PATIENCE = 60_000;
+
 export async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+  const init: RequestInit = { method, credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE) };
   if (body !== undefined) {
     init.headers = { "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
-  let response: Response;
+  let response: Response, text: string;
   try {
     response = await fetch(path, init);
+    text = await response.text(); // a connection may also break in the middle of it
     connection.report(true);
   } catch (error) {
     connection.report(false);
@@ -49,10 +53,10 @@ export async function request<T>(method: "GET" | "POST" | "PUT", path: string, b
   }
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok) {
-    if (type.includes("problem+json")) throw new Problem(localized((await response.json()) as ProblemBody));
+    if (type.includes("problem+json")) throw new Problem(localized(JSON.parse(text) as ProblemBody));
     throw new NetworkError(`${response.status}`);
   }
-  return (type.includes("json") ? await response.json() : await response.text()) as T;
+  return (type.includes("json") ? JSON.parse(text) : text) as T;
 }
 
 /** A failed request in words. Other errors are thrown on. */
