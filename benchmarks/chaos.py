@@ -1,7 +1,8 @@
-"""A site with two workers under overlapping faults: `make chaos ARGS="--minutes 10"`.
+"""A site under overlapping faults: `make chaos ARGS="--minutes 10"`.
 
-Workers are killed while PostgreSQL, Redis or both are away, in random order, for a given time. Programs play
-meanwhile. In the end every acknowledged move is looked up.
+Two workers are killed while PostgreSQL, Redis or both are away, in random order, for as long as you say. With `--hosts`
+it is two hosts behind a proxy: one is cut off, killed, or loses PostgreSQL or Redis. Programs play meanwhile. In the
+end every acknowledged move is looked up.
 """
 
 from __future__ import annotations
@@ -11,18 +12,24 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
-from tests.server.chaos.storm import Fault, Storm, random_fault, site, weather
+from tests.server.chaos.storm import Players, Storm, random_fault, site, weather
+from tests.server.hosts.faults import HostStorm, host_weather, random_host_fault
+from tests.server.hosts.site import hosted_site
+
+Fault = TypeVar("Fault")
 
 
-def faults(seconds: float, seed: int) -> Iterator[Fault]:
+def faults(any_fault: Callable[[Random], Fault], seconds: float, seed: int) -> Iterator[Fault]:
     """Random faults, until the time is over."""
     chance, end = Random(seed), time.monotonic() + seconds
     while time.monotonic() < end:
-        yield random_fault(chance)
+        yield any_fault(chance)
 
 
 def main() -> int:
@@ -30,25 +37,49 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--tables", type=int, default=8, help="tables that are played at a time")
-    parser.add_argument("--calm", type=float, default=2.0, help="seconds between the steps of a fault")
+    parser.add_argument("--calm", type=float, help="seconds between the steps of a fault: 2, with --hosts 15")
     parser.add_argument("--seed", type=int, default=1, help="of the faults")
+    parser.add_argument("--hosts", action="store_true", help="two hosts in network namespaces; needs root")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as place, site(Path(place)) as found:
+    with tempfile.TemporaryDirectory() as place:
+        return (_two_hosts if chosen.hosts else _two_workers)(Path(place), chosen)
+
+
+def _two_workers(place: Path, chosen: argparse.Namespace) -> int:
+    with site(place) as found:
         begun, storm = time.monotonic(), Storm(found)
-        asyncio.run(weather(storm, faults(60 * chosen.minutes, chosen.seed), chosen.tables, chosen.calm))
-        seconds = time.monotonic() - begun
-        lost, doubled = asyncio.run(storm.players.result(found.served.link))
-    for fault, count in sorted(storm.faults.items()):
-        print(f"{count:6}  {fault}")
-    print(f"{sum(storm.faults.values()):6}  faults in {seconds:.0f} s")
-    print(f"{storm.players.moves:6}  moves acknowledged at {len(storm.players.games)} tables")
-    print(f"{lost:6}  lost")
-    print(f"{doubled:6}  doubled")
+        some = faults(random_fault, 60 * chosen.minutes, chosen.seed)
+        asyncio.run(weather(storm, some, chosen.tables, chosen.calm or 2.0))
+        bad = _report(storm.faults, time.monotonic() - begun, storm.players, found.served.link)
     print(f"{storm.not_ready:6.0f}  seconds of downtime, {storm.longest:.1f} s at the longest")
     print(f"{storm.samples:6}  answers of /readyz while it was known what they have to be")
     print(f"{storm.too_bright:6}  said ready while PostgreSQL or Redis was away")
     print(f"{storm.too_gloomy:6}  said not ready while everything was there")
-    return 1 if lost or doubled or storm.too_bright else 0
+    return 1 if bad or storm.too_bright else 0
+
+
+def _two_hosts(place: Path, chosen: argparse.Namespace) -> int:
+    with hosted_site(place) as found:
+        begun, storm = time.monotonic(), HostStorm(found)
+        some = faults(random_host_fault, 60 * chosen.minutes, chosen.seed)
+        asyncio.run(host_weather(storm, some, chosen.tables, chosen.calm or 15.0))
+        bad = _report(storm.faults, time.monotonic() - begun, storm.players, found.link)
+    print(f"{storm.down:6.0f}  seconds in which no host answered, {storm.longest:.1f} s at the longest")
+    print(f"{storm.samples:6}  answers of /readyz of a host that was cut off")
+    print(f"{storm.too_bright:6}  said ready")
+    return 1 if bad or storm.too_bright else 0
+
+
+def _report(counted: Counter[str], seconds: float, players: Players, link: str) -> bool:
+    """Print what happened to the moves. Returns whether one was lost or doubled."""
+    lost, doubled = asyncio.run(players.result(link))
+    for fault, count in sorted(counted.items()):
+        print(f"{count:6}  {fault}")
+    print(f"{sum(counted.values()):6}  faults in {seconds:.0f} s")
+    print(f"{players.moves:6}  moves acknowledged at {len(players.games)} tables")
+    print(f"{lost:6}  lost")
+    print(f"{doubled:6}  doubled")
+    return bool(lost or doubled)
 
 
 if __name__ == "__main__":

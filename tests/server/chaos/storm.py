@@ -103,15 +103,19 @@ def site(place: Path) -> Iterator[Site]:
 
 @dataclass(frozen=True)
 class Fault:
-    """What goes away, how many workers die meanwhile, and in which order the rest comes back."""
+    """What goes away, how many workers die meanwhile, in which order the rest comes back, and how many workers die
+    while the first of it is back.
+    """
 
     away: tuple[str, ...]
     killed: int
     back: tuple[str, ...]
+    killed_again: int = 0
 
     def __str__(self) -> str:
         away = " and ".join(sorted(self.away)) or "nothing"
-        return f"{away} away, {self.killed} of {WORKERS} workers killed"
+        again = f", then {self.killed_again}" if self.killed_again else ""
+        return f"{away} away, {self.killed} of {WORKERS} workers killed{again}"
 
 
 FAULTS: Final = (
@@ -119,14 +123,16 @@ FAULTS: Final = (
     Fault(("redis",), WORKERS, ("redis",)),
     Fault(("database",), WORKERS, ("database",)),
     Fault(("database", "redis"), 1, ("redis", "database")),
-    Fault(("redis", "database"), WORKERS, ("database", "redis")),
+    Fault(("redis", "database"), WORKERS, ("database", "redis"), 1),
 )
 
 
 def random_fault(chance: Random) -> Fault:
     """Any of them."""
     away = tuple(chance.sample(["database", "redis"], chance.randint(0, 2)))
-    return Fault(away, chance.randint(0 if away else 1, WORKERS), tuple(chance.sample(away, len(away))))
+    killed = chance.randint(0 if away else 1, WORKERS)
+    back = tuple(chance.sample(away, len(away)))
+    return Fault(away, killed, back, chance.randint(0, 1) if len(back) > 1 else 0)
 
 
 async def strike(site: Site, fault: Fault, pause: Callable[[], Awaitable[None]]) -> None:
@@ -137,9 +143,12 @@ async def strike(site: Site, fault: Fault, pause: Callable[[], Awaitable[None]])
     if fault.killed:
         site.kill(fault.killed)
         await pause()
-    for name in fault.back:
+    for index, name in enumerate(fault.back):
         await site.switch_on(name)
         await pause()
+        if fault.killed_again and index == 0:
+            site.kill(fault.killed_again)
+            await pause()
 
 
 # -- players ------------------------------------------------------------------------------------------------------
