@@ -59,6 +59,8 @@ UNGUESSABLE = {
     "makeOffer",
     "undoMove",
     "changeSeat",
+    "resignGame",
+    "declareAbandoned",
 }
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65
