@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
+from rosace.audit.report import evaluate
+from tests.audit.archives import RandomCup, simulated
 from tests.browser import laid
 from tests.browser.mandala import Player
 from tests.browser.visitor import Visitor
@@ -344,11 +347,33 @@ REAL_STONES = {
 }
 
 
+def a_dice_audit(cup: type[RandomCup]) -> Screen:
+    """The page of the dice audit, with a simulated archive whose dice come from such cups."""
+
+    def go(visit: Visit) -> Visitor:
+        ana, report = visit(), _audit(cup)
+        ana.page.route("**/api/dice/audit", lambda route: route.fulfill(json=report))
+        ana.go("/dice")
+        expect(ana.page.get_by_role("table").first).to_be_visible()
+        return ana
+
+    return go
+
+
+def _audit(cup: type[RandomCup]) -> Any:
+    """The report on an archive of both games."""
+    sums = simulated("sagrada", [cup(seed) for seed in range(150)])
+    sums |= simulated("mandala", [RandomCup(seed) for seed in range(30)])
+    sums["sagrada"].left_out["taken-back"] = 2
+    return evaluate(sums)
+
+
 SCREENS: dict[str, Screen] = {
     "start": start,
     "coming-back": coming_back,
     "lobby": the_lobby,
     "settings": the_settings,
+    "dice": a_dice_audit(RandomCup),
     "nowhere": nowhere,
     "clocks": a_table_with_clocks,
     "resigning": asked_whether_to_resign,

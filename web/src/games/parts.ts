@@ -94,6 +94,8 @@ export interface GameParts<View> {
   pieces: PieceParts;
   /** Another fact in words, such as the name of a card; undefined where it is said as it is. */
   factText: (name: string, fact: string) => string | undefined;
+  /** What came, of a test of the dice audit, in words; nothing where all games say it alike. */
+  drawLabel: (test: string, label: string) => string;
   /** Whether a remark adds something to the one that follows it in the same turn. */
   addsToLog: (code: string, next: string | undefined) => boolean;
   /** A class that gives a module the colour of its box. */

@@ -26,6 +26,7 @@ const ROUTES: readonly Route[] = [
   { address: new RegExp(`^/cards(?:/${GAME})?$`), load: () => import("../cards/CardsPage.svelte") },
   { address: /^\/manual\/(?<name>[a-z/-]+)$/, load: () => import("../rules/manual/ManualPage.svelte") },
   { address: /^\/companion(?:\/.*)?$/, load: () => import("../companion/CompanionPage.svelte") },
+  { address: /^\/dice$/, load: () => import("../dice/DicePage.svelte") },
   { address: /^\/settings$/, load: () => import("./SettingsPage.svelte") },
 ];
 const notFound: Route["load"] = () => import("./NotFoundPage.svelte");

@@ -1,6 +1,7 @@
 /** The page's parts of Mandala Stones. */
 
 import "./theme.css";
+import { say } from "../../text/messages.svelte";
 import type { GameParts } from "../parts";
 import { type MandalaView, readStone } from "./board";
 import Emblem from "./Emblem.svelte";
@@ -24,6 +25,10 @@ export const mandala: GameParts<MandalaView> = {
   cardKinds: ["objective", "spiral"],
   pieces: { name: (piece) => stoneName(readStone(piece)), Picture: Face, facts: ["stones"], named: false },
   factText: () => undefined,
+  drawLabel: (test, label) => {
+    if (test === "colour") return say("stone-colour", { colour: label });
+    return test === "pattern" ? say("stone-pattern", { pattern: label }) : "";
+  },
   addsToLog: () => true,
   moduleTint: () => "",
   tutorial,

@@ -1,6 +1,7 @@
 /** The page's parts of Sagrada. */
 
 import { cards } from "../../service/catalogue.svelte";
+import { say } from "../../text/messages.svelte";
 import type { GameParts } from "../parts";
 import Emblem from "./Emblem.svelte";
 import Piece from "./glass/Piece.svelte";
@@ -48,6 +49,7 @@ export const sagrada: GameParts<SagradaView> = {
     if (kind) return cards.name(kind, fact);
     return name === "colour" && fact === "*" ? "rare" : undefined; // no letter, and no colour either
   },
+  drawLabel: (test, label) => (test === "colour" ? say("colour-name", { colour: label }) : ""),
   // A die that is lifted and placed is one remark, and the end of a turn is none.
   addsToLog: (code, next) => code !== "ended-turn" && !(code === "lifted" && next === "moved-die"),
   moduleTint: (module) => BOX_TINTS[module.split(".")[0] ?? ""] ?? "tint-blue",
