@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import RequestFactory
 
+from rosace.engine.game import Order
+from rosace.engine.match import Match
+from rosace.engine.record import Record
+from rosace.games import begin
+from rosace.sagrada import GAME
 from rosace.server.http.clients import client_of
 from rosace.server.http.limits import Buckets, Limits
 from rosace.server.http.page import load_page
 from rosace.server.http.problems import Problem
+from rosace.server.table import opening
+from rosace.server.table.events import AnyEvent
 from tests.server.site import client, refused, service, settings
 
 
@@ -267,3 +275,30 @@ def test_a_large_record_costs_more_than_a_small_one(tmp_path: Path) -> None:
             refused(await http.post("/api/records", json=small), 422, "unreadable-record")
 
     asyncio.run(check())
+
+
+def test_records_are_replayed_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are imported at once: their threads would take processor time from the event loop."""
+    running, most, original = 0, 0, opening.import_record
+
+    def replay(record: Record) -> list[AnyEvent]:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        try:
+            time.sleep(0.01)  # so that another thread gets a turn, if there is one
+            return original(record)
+        finally:
+            running -= 1
+
+    monkeypatch.setattr(opening, "import_record", replay)
+    match = Match(GAME, begin(Order("sagrada", 2), "7"))
+
+    async def check() -> None:
+        async with service(tmp_path) as app, client(app) as http:
+            body = {"record": str(match.record)}
+            answers = await asyncio.gather(*[http.post("/api/records", json=body) for _ in range(8)])
+            assert [answer.status_code for answer in answers] == [201] * 8
+
+    asyncio.run(check())
+    assert most == 1

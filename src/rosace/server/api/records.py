@@ -150,7 +150,8 @@ class RecordsController(Controller):
         limits: Limits = request.app.state.limits
         client, length = client_of(request.scope), len(await request.body())
         limits.cost.require(client, record_cost(length))
-        found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))  # it takes a while
+        async with limits.importing:
+            found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))
         limits.import_bytes.require(client, length)
         table = await rooms_of(request).open(lambda: found, client=client_hash_of(request))
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)

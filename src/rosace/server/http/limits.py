@@ -8,6 +8,7 @@ many as they cost. Each worker counts for itself.
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
@@ -175,6 +176,8 @@ class Limits:
         self.import_bytes = Buckets(
             "import-bytes", -(-settings.import_bytes // _DAY), clock=clock, minutes=_DAY
         )
+        self.importing = asyncio.Lock()
+        """Held while a record is read and replayed: threads that compute share one processor with the event loop."""
         self._public_tables = settings.public_tables
         self.connections = Concurrency(
             "connections", settings.connections, "live connections at a time are allowed"
