@@ -1,10 +1,13 @@
 """Check the dice and cards of records from the words of docs/chance.md alone: this program uses nothing of Rosace.
 
     python docs/check_dice.py game.txt ...
+    python docs/check_dice.py --log log.txt game.txt ...
 
+With the log of commitments of a service it checks the log too, and that each game is in it.
 It reads the lists of cards from `src/rosace`, and needs only Python's standard library.
 """
 
+import argparse
 import json
 import re
 import sys
@@ -114,10 +117,76 @@ def check_seed(headers: Headers, seed: str) -> None:
     compare("Commitment", sha256(promised.encode()).hexdigest(), headers.get("Commitment", ""))
 
 
+# -- the log of commitments ---------------------------------------------------------------------------------------
+
+HEX = "[0-9a-f]{64}"
+NONCES = "([0-9a-f]{32}|-)( ([0-9a-f]{32}|-))*"
+ENTRY = re.compile(
+    rf"(?P<content>(?P<number>[1-9]\d*) \d+\.\d{{3}} "
+    rf"(?P<kind>drawn|opened|started|revealed) (?P<commitment>{HEX})( (?P<facts>.+))?) (?P<hash>{HEX})"
+)
+FACTS = {"drawn": "", "opened": HEX, "started": NONCES, "revealed": HEX}
+FOLLOWS: dict[str, list[str | None]] = {
+    "drawn": [None],
+    "opened": ["drawn"],
+    "started": ["opened"],
+    "revealed": ["drawn", "opened", "started"],
+}
+Log = dict[str, dict[str, str]]
+
+
+def check_log(text: str) -> Log:
+    """Check a log. Returns what follows the commitment in its entries, by commitment and kind of entry."""
+    log: Log = {}
+    first = number = 0
+    chain = "0" * 64
+    for line in filter(None, text.splitlines()):
+        entry = ENTRY.fullmatch(line)
+        if entry is None or not re.fullmatch(FACTS[entry["kind"]], entry["facts"] or ""):
+            raise MismatchError(f"after entry {number} of the log comes a line that is no entry")
+        first = first or int(entry["number"])
+        if number and int(entry["number"]) != number + 1:
+            raise MismatchError(f"after entry {number} of the log comes entry {entry['number']}")
+        number = int(entry["number"])
+        known = number > first or number == 1
+        if (
+            known
+            and sha256(f"rosace log 1\n{chain}\n{entry['content']}".encode()).hexdigest() != entry["hash"]
+        ):
+            raise MismatchError(f"entry {number} of the log does not belong to the chain")
+        check_place(log, first, entry)
+        chain = entry["hash"]
+    if not number:
+        raise MismatchError("the log has no entries")
+    return log
+
+
+def check_place(log: Log, first: int, entry: re.Match[str]) -> None:
+    """Whether an entry may follow the others of its commitment, and reveals the right secret."""
+    kind, commitment = entry["kind"], entry["commitment"]
+    kinds = log.setdefault(commitment, {})
+    last = list(kinds)[-1] if kinds else None
+    if last not in FOLLOWS[kind] and (kinds or first == 1):
+        raise MismatchError(f"entry {entry['number']} of the log, {kind}, cannot follow {last or 'nothing'}")
+    kinds[kind] = entry["facts"] or ""
+    if kind == "revealed" and sha256(f"rosace secret 1\n{kinds[kind]}".encode()).hexdigest() != commitment:
+        raise MismatchError(f"entry {entry['number']} of the log reveals a secret of another commitment")
+
+
+def check_in_log(log: Log, headers: Headers) -> None:
+    """The commitment of a game was drawn, then opened, then started with the nonces of the record."""
+    kinds = log.get(headers.get("Commitment", ""), {})
+    for kind in ("drawn", "opened", "started"):
+        if kind not in kinds:
+            raise MismatchError(f"the log has no entry of the kind {kind} for the commitment of this game")
+    compare("Nonces", kinds["started"], headers.get("Nonces", ""))
+    compare("Secret", kinds.get("revealed", headers["Secret"]), headers["Secret"])
+
+
 def compare(what: str, expected: str, found: str) -> None:
     """Refuse what differs."""
     if expected != found:
-        raise MismatchError(f"{what}: the seed gives {expected!r}, the record says {found!r}")
+        raise MismatchError(f"{what}: it should be {expected!r}, the record says {found!r}")
 
 
 def dealt(headers: Headers, part: str) -> bool:
@@ -337,11 +406,26 @@ def deal_mandala(draws: Draws, headers: Headers) -> None:
 
 
 def main() -> int:
-    """Check the records named on the command line."""
-    failed = 0
-    for name in sys.argv[1:]:
+    """Check the records named on the command line, and the log of commitments."""
+    arguments = argparse.ArgumentParser(description="Check the dice and cards of records.")
+    arguments.add_argument("--log", help="the log of commitments of the service")
+    arguments.add_argument("records", nargs="*")
+    given = arguments.parse_args()
+    log, failed = None, 0
+    if given.log:
         try:
-            print(f"{name}: {check(Path(name).read_text('utf-8'))} draws, all as the seed gives them")
+            log = check_log(Path(given.log).read_text("utf-8"))
+        except MismatchError as problem:
+            print(f"{given.log}: {problem}")
+            return 1
+        print(f"{given.log}: {len(log)} commitments in one chain")
+    for name in given.records:
+        try:
+            text = Path(name).read_text("utf-8")
+            draws = check(text)
+            if log is not None:
+                check_in_log(log, read(text)[0])
+            print(f"{name}: {draws} draws, all as the seed gives them" + (", and in the log" if log else ""))
         except MismatchError as problem:
             failed = 1
             print(f"{name}: {problem}")

@@ -15,6 +15,8 @@ from rosace.engine.game import Game
 from rosace.engine.match import Match
 from rosace.engine.mix import MixedCup
 from rosace.sagrada.modules import ALL
+from tests import dice_logs
+from tests.dice_logs import BREAKS, STORIES, STORY, entries
 
 CHECK = Path(__file__).parents[2] / "docs" / "check_dice.py"
 DRAWING = ("flux-remover", "flux-brush", "glazing-hammer", "lead-came-nippers", "luck", "frosted-glass")
@@ -119,3 +121,51 @@ def test_a_game_without_a_seed_cannot_be_checked(tmp_path: Path) -> None:
     without = tmp_path / "without"
     without.write_text("\n".join([line for line in text.splitlines() if not line.startswith("Seed")]))
     assert "only a game with a seed" in check(without).stdout
+
+
+# -- the log of commitments -----------------------------------------------------------------------------------------
+
+
+def check_with_log(tmp_path: Path, log: str, game: str) -> subprocess.CompletedProcess[str]:
+    (tmp_path / "log").write_text(log)
+    (tmp_path / "game").write_text(game)
+    return check(Path("--log"), tmp_path / "log", tmp_path / "game")
+
+
+def test_a_game_with_modules_is_found_in_the_log(tmp_path: Path) -> None:
+    game = str(dice_logs.record())
+    for log in (entries(*STORY), entries(*STORY)[1:11]):
+        done = check_with_log(tmp_path, dice_logs.text(log), game)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert done.stdout.endswith("all as the seed gives them, and in the log\n")
+
+
+@pytest.mark.parametrize("what", BREAKS)
+def test_a_log_that_was_changed_is_found(what: str, tmp_path: Path) -> None:
+    change, number = BREAKS[what]
+    done = check_with_log(tmp_path, dice_logs.text(change(entries(*STORY))), str(dice_logs.record()))
+    assert done.returncode == 1
+    assert "all as the seed gives them" not in done.stdout
+    assert f"entry {number}" in done.stdout
+
+
+@pytest.mark.parametrize("what", STORIES)
+def test_a_log_that_says_what_cannot_be_is_found(what: str, tmp_path: Path) -> None:
+    story, number = STORIES[what]
+    done = check_with_log(tmp_path, dice_logs.text(entries(*story)), str(dice_logs.record()))
+    assert done.returncode == 1
+    assert f"entry {number} of the log" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("log", "named"),
+    [
+        (dice_logs.with_other_secret(), "the log has no entry of the kind drawn"),
+        (entries(*STORY[:2]), "the log has no entry of the kind opened"),
+        (entries(*STORY[:3], ("started", dice_logs.SECRET, "- - -")), "Nonces: "),
+    ],
+)
+def test_a_game_that_is_not_in_the_log_is_found(log: Any, named: str, tmp_path: Path) -> None:
+    done = check_with_log(tmp_path, dice_logs.text(log), str(dice_logs.record()))
+    assert done.returncode == 1
+    assert named in done.stdout

@@ -11,9 +11,12 @@ from rosace.cli.console import BAD_INPUT, file_error
 from rosace.cli.parameters import language_option
 from rosace.cli.part import game_of_record
 from rosace.cli.records import saved_games
+from rosace.cli.records.log_check import CheckedLog, check_game, load_log, log_error, log_summary
+from rosace.engine.dice_log import LogError
 from rosace.engine.endings import losses
 from rosace.engine.errors import RecordError, RosaceError
 from rosace.engine.match import Match
+from rosace.engine.mix import read_nonces
 from rosace.engine.record import Decision, Record
 from rosace.text import Catalogue
 
@@ -38,25 +41,54 @@ def noted_commitment(context: click.Context, option: click.Parameter, written: s
 
 
 @click.command()
-@click.argument("records", nargs=-1, required=True, type=click.Path(dir_okay=False, allow_dash=True))
+@click.argument("records", nargs=-1, type=click.Path(dir_okay=False, allow_dash=True))
 @click.option(
     "--commitment", "noted", metavar="HEX", callback=noted_commitment,
     help="The commitment that you noted at the start of the game.",
 )  # fmt: skip
+@click.option(
+    "--log", "log_file", metavar="FILE", type=click.Path(dir_okay=False),
+    help="The log of commitments of the service, or a part of it: it must have drawn the commitment before the game.",
+)  # fmt: skip
+@click.option("--table", metavar="ID", default="", help="The table of the game, to find it in the log.")
 @language_option
-def verify(records: tuple[str, ...], noted: str, lang: str) -> None:
+def verify(records: tuple[str, ...], noted: str, log_file: str | None, table: str, lang: str) -> None:
     """Prove RECORDS, text or JSON; `-` reads one from standard input.
 
     The seed in the record must belong to the commitment, and the deal and every outcome must follow from the seed.
 
-    The exit code is 0 if all are proved, 1 if one is not, and 2 if one cannot be read.
+    The exit code is 0 if all are proved, 1 if one is not, and 2 if one cannot be read. With --log and without RECORDS,
+    the log alone is checked.
     """
-    if noted and len(records) > 1:
-        raise click.UsageError("--commitment goes with one record: each game has its own.")
-    raise SystemExit(max([_verdict(file, noted, Catalogue(lang)) for file in records]))
+    for name, given in (("--commitment", noted), ("--table", table)):
+        if given and len(records) != 1:
+            raise click.UsageError(f"{name} goes with one record: each game has its own.")
+    if not records and not log_file:
+        raise click.UsageError("Name a record, or a log with --log.")
+    if table and not log_file:
+        raise click.UsageError("--table needs --log.")
+    texts = Catalogue(lang)
+    log = _read_log(log_file, texts) if log_file else None
+    if isinstance(log, int):
+        raise SystemExit(log)
+    raise SystemExit(max([_verdict(file, noted, log, table, texts) for file in records], default=0))
 
 
-def _verdict(file: str, noted: str, texts: Catalogue) -> int:
+def _read_log(file: str, texts: Catalogue) -> CheckedLog | int:
+    """Read a log and print what is checked in it; or the exit code, if it proves nothing."""
+    try:
+        log = load_log(file)
+    except LogError as error:
+        click.echo(f"{file}: {log_error(error, texts)}")
+        return NOT_PROVED
+    except (OSError, RecordError) as error:
+        click.echo(f"rosace: {file}: {file_error(error)}", err=True)
+        return BAD_INPUT
+    click.echo(f"{file}: {log_summary(log, texts)}")
+    return log
+
+
+def _verdict(file: str, noted: str, log: CheckedLog | None, table: str, texts: Catalogue) -> int:
     """Print the verdict on a file; returns the exit code."""
     try:
         with click.open_file(file, "rb") as stream:
@@ -69,13 +101,22 @@ def _verdict(file: str, noted: str, texts: Catalogue) -> int:
     if found:
         click.echo(f"{file}: {texts.text(found.key, **found.facts)}")
         return NOT_PROVED
-    click.echo(f"{file}: {_proved(record, texts)}")
-    return 0
+    if log is None:
+        click.echo(f"{file}: {_proved(record, texts)}")
+        return 0
+    finding = check_game(log, record.headers, table, texts)
+    said = [_proved(record, texts), *finding.words] if finding.proved else finding.words
+    click.echo(f"{file}: {' '.join(said)}")
+    return 0 if finding.proved else NOT_PROVED
 
 
 def _proved(record: Record, texts: Catalogue) -> str:
     """What is proved, and what cannot be because it was chosen by hand."""
     proved = texts.text("verify-proved", commitment=record.cup().commitment)
+    if "Nonces" in record.headers:
+        given = [seat for seat, nonce in enumerate(read_nonces(record.headers["Nonces"])) if nonce]
+        seats = ", ".join(map(str, given)) or texts.text("verify-nobody")
+        proved = f"{proved} {texts.text('verify-mixed', seats=seats)}"
     if "TakeBacks" in record.headers:
         proved = f"{proved} {texts.text('verify-take-backs', count=record.headers['TakeBacks'])}"
     for seat, reason in losses(record.headers).items():
