@@ -48,7 +48,7 @@ OPERATIONS = [
     "claimSeat", "handOver", "joinSeat", "leaveSeat", "showLink", "renewLink", "rematch", "renameSeat",
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "importRecord", "showPosition", "showRecord",
-    "scoreSheet", "resignGame", "declareAbandoned", "showAudit",
+    "scoreSheet", "resignGame", "declareAbandoned", "showAudit", "drawCommitment", "readDiceLog", "downloadDiceLog",
 ]  # fmt: skip
 """All but the stream, which has no end."""
 UNGUESSABLE = {

@@ -55,7 +55,7 @@ def test_nothing_secret_is_logged(watched: Site, log: io.StringIO) -> None:
     table = ana.open(me, OPEN, RANDOM, game="mandala")["id"]
     bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bo-Unmistakable"})
     bot = new_bot(ana, "Wren-Unmistakable")
-    seed = table_of(watched, table).seed
+    seed, secret_part = table_of(watched, table).seed, table_of(watched, table).secret
     keys = [key_of(watched, table, 0), key_of(watched, table, 1), bot]
     misplaced(watched, table, keys[1:])
     with wire(watched) as line:
@@ -70,6 +70,7 @@ def test_nothing_secret_is_logged(watched: Site, log: io.StringIO) -> None:
     assert table in text
     secrets = {
         "the seed": seed,
+        "the secret part of the seed": secret_part,
         "the secret": SECRET,
         **{f"key {number}": key.rpartition(".")[2] for number, key in enumerate(keys)},
         "the name of the cookie": "rosace_seats",

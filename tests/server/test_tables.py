@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from rosace.engine.cup import commitment
+from rosace.engine.mix import mix, secret_commitment
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
 from tests.legal import legal
@@ -40,7 +40,9 @@ def test_a_game_against_a_bot_from_one_request_to_the_end(ana: Browser) -> None:
     play_to_end({0: ana}, table["id"])
     over = ana.look(table["id"])
     assert over["status"] == "over"
-    assert commitment(over["outcome"]["seed"]) == table["commitment"]
+    outcome = over["outcome"]
+    assert secret_commitment(outcome["secret"]) == table["commitment"]
+    assert mix(outcome["secret"], "- -") == outcome["seed"]
     record = Record.parse(ana.http.get(f"/api/tables/{table['id']}/record").text)
     record.verify(GAME)
     assert record.headers["Seats"] == "me:Ana random"

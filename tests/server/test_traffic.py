@@ -70,6 +70,7 @@ def test_what_is_hidden_is_never_sent(site: Site, game: str, players: int, modul
         text = "".join(browser.heard) + "".join(frames)
         assert frames
         assert _seed(site, table) not in text
+        assert _record(site, table).headers["Secret"] not in text
         open_to_reader = secrets[reader] if reader < players else set()
         for seat in range(players):
             if seat != reader:

@@ -95,6 +95,15 @@ def _hash(chain: str, entry: LogEntry) -> str:
     return sha256(f"rosace log 1\n{chain}\n{_content(entry)}".encode()).hexdigest()
 
 
+def may_follow(last: str, kind: str) -> bool:
+    """Whether an entry of a kind may follow one of another kind (empty: none) for the same commitment.
+
+    >>> may_follow("drawn", "opened"), may_follow("revealed", "opened")
+    (True, False)
+    """
+    return last in _BEFORE[kind]
+
+
 def read_log(text: str) -> list[LogEntry]:
     """The entries of a log. Raises `RecordError` for a line that is no entry."""
     found = []
@@ -126,7 +135,7 @@ def check_log(entries: Sequence[LogEntry]) -> dict[str, list[LogEntry]]:
         story = found.setdefault(entry.commitment, [])
         last = story[-1].kind if story else ""
         unknown = not story and entries[0].number > 1
-        if last not in _BEFORE[entry.kind] and not unknown:
+        if not may_follow(last, entry.kind) and not unknown:
             raise LogError(entry.number, "order")
         if entry.kind == "revealed" and secret_commitment(entry.facts) != entry.commitment:
             raise LogError(entry.number, "secret")

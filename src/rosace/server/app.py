@@ -16,6 +16,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rosace.server.api import accounts, audit, games, health, openapi, sheets
 from rosace.server.api.archive import ArchiveController
+from rosace.server.api.dice import DiceController
 from rosace.server.api.live import live, stream
 from rosace.server.api.lobby import lobby_live, lobby_stream
 from rosace.server.api.moves import MovesController
@@ -44,6 +45,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     SeatsController,
     MovesController,
     ArchiveController,
+    DiceController,
     live,
     stream,
     lobby_live,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -101,10 +102,10 @@ class Desk:
 
 @contextmanager
 def seeded(seed: str) -> Iterator[None]:
-    """What starts meanwhile starts with this seed, so that a test can be repeated."""
+    """What is opened meanwhile gets a secret made of this seed, so that a test can be repeated."""
     with pytest.MonkeyPatch.context() as patch:
         if seed:
-            patch.setattr(opening, "random_seed", lambda: seed)
+            patch.setattr(opening, "random_secret", lambda: sha256(f"game {seed}".encode()).hexdigest())
         yield
 
 

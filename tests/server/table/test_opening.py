@@ -22,7 +22,7 @@ def test_where_no_seat_is_open_the_game_begins_at_once() -> None:
 
 def test_every_game_has_a_seed_of_its_own() -> None:
     one, two = Desk(ME, BOT, seed="").table, Desk(ME, BOT, seed="").table
-    assert len(one.seed) == 32
+    assert len(one.seed) == 64
     assert one.seed != two.seed
 
 

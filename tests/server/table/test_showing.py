@@ -56,12 +56,13 @@ def open_cards(desk: Desk) -> set[str]:
 )
 def test_a_whole_game_shows_nobody_what_is_hidden(game: str, players: int, more: dict[str, Any]) -> None:
     desk = people(game, players, seed="a seed that nobody guesses", **more)
-    seed = desk.table.seed
+    seed, secret = desk.table.seed, desk.table.secret
     looks = 0
     while desk.table.status == "running":
         for reader in range(-1, players):
             shown = text(desk, *([reader] if reader >= 0 else []))
             assert seed not in shown
+            assert secret not in shown
             for seat in range(players):
                 if seat != reader:
                     hidden = secrets_of(desk, seat) - secrets_of(desk, reader) - open_cards(desk)
@@ -71,6 +72,7 @@ def test_a_whole_game_shows_nobody_what_is_hidden(game: str, players: int, more:
         desk.play()
     assert looks > 0
     assert seed in text(desk)
+    assert secret in text(desk)
 
 
 def test_a_chosen_window_is_told_when_all_have_chosen() -> None:

@@ -31,10 +31,10 @@ NEXT_AFTER: Final = "X-Next-After"
 _TEXT: Final = "text/plain"
 _PARQUET: Final = "application/vnd.apache.parquet"
 
-_NEXT_HEADER: Final = [
+NEXT_HEADER: Final = [
     ResponseHeader(
         NEXT_AFTER,
-        value="0.0",
+        value="0",
         documentation_only=True,
         description="`after` of the next response, if there is more.",
     )
@@ -57,7 +57,7 @@ class ArchiveController(Controller):
         "downloadTexts",
         "All finished public games, as text",
         media_type=_TEXT,
-        response_headers=_NEXT_HEADER,
+        response_headers=NEXT_HEADER,
     )
     async def text(self, request: AnyRequest, after: After = 0.0) -> Response[str]:
         """The records, the oldest first, each after a comment with its table and its end. If there are more, the header
@@ -70,7 +70,7 @@ class ArchiveController(Controller):
         "downloadParquet",
         "All finished public games, as Parquet",
         media_type=_PARQUET,
-        response_headers=_NEXT_HEADER,
+        response_headers=NEXT_HEADER,
     )
     async def parquet(self, request: AnyRequest, after: After = 0.0) -> Response[bytes]:
         """One row per game: table, end, game, players, modules, options, seats, points, decisions,

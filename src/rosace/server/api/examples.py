@@ -10,7 +10,7 @@ from rosace.games import GAMES, begin
 from rosace.server.api.accounts import NewBot
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
 from rosace.server.api.records import RecordOrder
-from rosace.server.api.seats import HandOver, JoinOrder, KeyOrder, NameOrder
+from rosace.server.api.seats import HandOver, JoinOrder, KeyOrder, NameOrder, RematchOrder
 from rosace.server.api.tables import OpenOrder
 from rosace.server.table.game_types import SCORE_QUESTIONS
 from rosace.server.table.order import SeatOrder
@@ -36,10 +36,19 @@ EXAMPLES: Final[dict[type, list[Mapping[str, object]]]] = {
             "watch": {"delay": 60},
             "hints": False,
             "nonce": "9d1c57a8e0b34f62b7d2c4a61f8e5039",
+            "dice_nonce": "5b0e4c7f19a2d8363e6f0b9a7c1d2458",
         },
     ],
     SeatOrder: [{"kind": "bot", "level": "skilled"}, {"kind": "open"}],
-    JoinOrder: [{"name": "Bo"}, {"name": "Bo", "nonce": "0f6a3e5bd2c84917a0c5d7e9b1f24683"}],
+    JoinOrder: [
+        {"name": "Bo"},
+        {
+            "name": "Bo",
+            "nonce": "0f6a3e5bd2c84917a0c5d7e9b1f24683",
+            "dice_nonce": "c3a85f01d94e7b2260f1a9d8e5b74c30",
+        },
+    ],
+    RematchOrder: [{}, {"dice_nonce": "7e21b9f0a4c85d3366d0f2e19b8a7c54"}],
     NameOrder: [{"name": "Ana"}],
     KeyOrder: [{"key": "s.k7mwx2v9tq4zrb.1.0.3YSs9HPyP2bmyJjTQ0laTg"}],
     HandOver: [{"seat": 1}, {}],

@@ -73,6 +73,7 @@ def config() -> OpenAPIConfig:
             Tag("sheets", "Score sheets of games with the real box."),
             Tag("records", "Records of finished games, and imported records."),
             Tag("archive", "All finished public games."),
+            Tag("dice", "The log of commitments: what nobody can choose."),
             Tag("bots", "Accounts of programs that play."),
             Tag("problems", "The errors of the API."),
             Tag("health", "Health checks."),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Controller, Response, put
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from rosace.server.api import responses
+from rosace.server.api.dice import secret_of_ticket, ticket_commitment
 from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
 from rosace.server.api.visitor import (
@@ -25,7 +26,7 @@ from rosace.server.http.keys import SeatKey, hash_nonce
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, losing, opening
 from rosace.server.table.events import AnyEvent
-from rosace.server.table.order import Name, Nonce, SeatOrder
+from rosace.server.table.order import DiceNonce, DiceTicketText, Name, Nonce, SeatOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable
 
@@ -42,10 +43,21 @@ class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of a player, and an idempotency key."""
+    """The name of a player, an idempotency key, and what the player adds to the seed of all chance."""
 
     name: Name = ""
     nonce: Nonce = ""
+    dice_nonce: DiceNonce = ""
+
+
+class RematchOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player adds to the seed of a rematch; with a ticket, only if this request opens its table."""
+
+    dice_ticket: DiceTicketText = ""
+    dice_nonce: DiceNonce = ""
+
+
+_NO_NONCE: Final = RematchOrder()
 
 
 class KeyOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +106,9 @@ class SeatsController(Controller):
         who, rooms = await visitor(request, table), rooms_of(request)
         name = data.name or who.name
         token = hash_nonce(data.nonce)
-        found = await rooms.execute(table, lambda one: opening.join(one, who.at(one), seat, name, token))
+        found = await rooms.execute(
+            table, lambda one: opening.join(one, who.at(one), seat, name, token, data.dice_nonce)
+        )
         key = SeatKey(table, seat, found.seats[seat].generation)
         return await responses.seated_response(request, table, Visitor((*who.keys, key), who.account), keys)
 
@@ -210,12 +224,21 @@ class SeatsController(Controller):
 
     # -- rematch ----------------------------------------------------------------------------------------------------
 
-    @change_route("/rematch", "rematch", "Rematch", f"{_COMMON} no-key not-over")
+    @change_route("/rematch", "rematch", "Rematch", f"{_COMMON} no-key not-over bad-setup stale")
     async def rematch(
-        self, request: AnyRequest, table: TableId, keys: Keys = False
+        self,
+        request: AnyRequest,
+        table: TableId,
+        data: JSONBody[RematchOrder] = _NO_NONCE,
+        keys: Keys = False,
     ) -> Response[SeatedResponse]:
-        """The first request opens a new table; every player of the old one joins the new one with this request."""
+        """The first request opens a new table; every player of the old one joins the new one with this request.
+
+        With a ticket, it is refused (`stale`) if another player was first: a nonce belongs to the commitment that was
+        known when it was chosen.
+        """
         who, rooms = await visitor(request, table), rooms_of(request)
+        secret = await secret_of_ticket(request, data.dice_ticket)
         async with rooms.read(table) as old:
             seats, screens_of = who.at(old).seats, [seat.screen for seat in old.seats]
             names = [seat.name for seat in old.seats]
@@ -223,17 +246,25 @@ class SeatsController(Controller):
             opening.require_rematch_allowed(old, who.at(old))
         if not new:
             opened = await rooms.open(
-                lambda: opening.open_table(order, again=table), client=client_hash_of(request)
+                lambda: opening.open_table(order, again=table, secret=secret), client=client_hash_of(request)
             )
             old = await rooms.execute(table, lambda one: opening.link_rematch(one, opened.id))
             new = old.rematch
             if new != opened.id:  # another request was first
                 await rooms.execute(opened.id, opening.close_unused)
+        async with rooms.read(new) as found:
+            late = data.dice_ticket and found.commitment != ticket_commitment(request, data.dice_ticket)
+        if late:
+            state = await responses.read_state(rooms, table, who, 1 << 60)
+            raise Problem(
+                "stale", "another player has opened the rematch: join it without a ticket", state=state
+            )
         for seat in sorted(seats):
+            nonce = data.dice_nonce if seat == min(seats) else ""
             await rooms.execute(
                 new,
-                lambda one, seat=seat: opening.join_reserved(
-                    one, seat, names[seat], screens_of[seat], who.account
+                lambda one, seat=seat, nonce=nonce: opening.join_reserved(
+                    one, seat, names[seat], screens_of[seat], who.account, nonce
                 ),  # type: ignore[misc]
             )
         return await responses.seated_response(

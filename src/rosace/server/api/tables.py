@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from rosace.server.api import responses
 from rosace.server.api.accounts import find_bot
+from rosace.server.api.dice import secret_of_ticket
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
 from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, client_hash_of, visitor
@@ -18,7 +19,7 @@ from rosace.server.http.problems import Problem
 from rosace.server.table import opening
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import GameId
-from rosace.server.table.order import Nonce, TableOrder
+from rosace.server.table.order import DiceNonce, DiceTicketText, Nonce, TableOrder
 from rosace.server.table.showing import TableState
 from rosace.server.table.summary import LobbyTable, decode_entry, has_open_seat
 from rosace.server.table.table import LiveTable
@@ -30,12 +31,14 @@ Wait = Annotated[
 
 
 class OpenOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened, and an idempotency key."""
+    """A table to be opened, an idempotency key, and what you add to the seed of all chance."""
 
     nonce: Nonce = ""
+    dice_ticket: DiceTicketText = ""
+    dice_nonce: DiceNonce = ""
 
     def order(self) -> TableOrder:
-        """The order without the idempotency key, which is not stored."""
+        """The order alone, as it is stored."""
         return TableOrder(**{name: getattr(self, name) for name in TableOrder.__struct_fields__})
 
 
@@ -61,13 +64,16 @@ class TablesController(Controller):
         program = await find_bot(request)
         order = opening.with_account_name(data.order(), program.name) if program else data.order()
         account, token = program.id if program else "", hash_nonce(data.nonce)
+        secret = await secret_of_ticket(request, data.dice_ticket)
         client, rooms = client_hash_of(request), rooms_of(request)
         public = await rooms.store.public_tables_of(client) if order.visibility == "public" else 0
 
         def opened() -> list[AnyEvent]:
             limits: Limits = request.app.state.limits
             limits.require_public_table(public)
-            return opening.open_table(order, account=account, token=token)
+            return opening.open_table(
+                order, account=account, token=token, secret=secret, dice_nonce=data.dice_nonce
+            )
 
         table = await rooms.open(opened, f"{account} {data.nonce}" if data.nonce else "", client)
         if data.nonce and table.order != order.checked():

@@ -30,6 +30,7 @@ _SIGNATURE_BYTES: Final = 16
 _SEAT: Final = re.compile(
     r"s\.([A-Za-z0-9_-]{1,64})\.(0|[1-9][0-9]{0,2})\.(0|[1-9][0-9]{0,8})\.[A-Za-z0-9_-]{22}"
 )
+_TICKET: Final = re.compile(r"d\.([0-9a-f]{64})\.[A-Za-z0-9_-]{22}")
 _BOT: Final = re.compile(r"b\.([A-Za-z0-9_-]{1,64})\.(0|[1-9][0-9]{0,8})\.[A-Za-z0-9_-]{22}")
 
 
@@ -64,6 +65,7 @@ class Keyring:
     def __init__(self, secret: bytes) -> None:
         # A separate secret for each use, so that no key of one kind is valid as the other.
         self._seats = hmac.digest(secret, b"rosace seat 1", hashlib.sha256)
+        self._dice = hmac.digest(secret, b"rosace dice 1", hashlib.sha256)
         self._bots = hmac.digest(secret, b"rosace bot 1", hashlib.sha256)
         self._clients = hmac.digest(secret, b"rosace client 1", hashlib.sha256)
 
@@ -92,6 +94,15 @@ class Keyring:
     def client_hash(self, client: str) -> str:
         """A hash of a client's address, which nobody can recognize without the secret."""
         return hmac.digest(self._clients, client.encode(), hashlib.sha256)[:_SIGNATURE_BYTES].hex()
+
+    def dice_ticket(self, commitment: str) -> str:
+        """The ticket that opens a table with a commitment: who reads the log has none."""
+        return _sign(self._dice, f"d.{commitment}")
+
+    def read_dice_ticket(self, text: str) -> str | None:
+        """The commitment of a ticket; None if it is invalid."""
+        found = _TICKET.fullmatch(text)
+        return found[1] if found is not None and _is_signed(self._dice, text) else None
 
 
 def _sign(secret: bytes, text: str) -> str:

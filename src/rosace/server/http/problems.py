@@ -102,7 +102,8 @@ KINDS: Final[dict[str, Kind]] = {
     "stale": Kind(
         409,
         "The table has moved on",
-        "The `ply` of the request is not the present one. Nothing was changed; `state` is the present state.",
+        "The `ply` of the request is not the present one, or another player was first. Nothing was changed; `state` is "
+        "the present state.",
     ),
     "not-your-turn": Kind(409, "Not your turn", "Another seat is to move."),
     "not-waiting": Kind(409, "The game has started", "This is possible only before the start."),

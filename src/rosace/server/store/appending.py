@@ -20,6 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.store import queries, schema
 from rosace.server.store.database import Database
+from rosace.server.store.dice_log import append_entries
 from rosace.server.store.errors import (
     Conflict,
     Deadlock,
@@ -28,7 +29,7 @@ from rosace.server.store.errors import (
     Unreachable,
     translate_errors,
 )
-from rosace.server.store.rows import EventRow, TableRow
+from rosace.server.store.rows import EventRow, NewLogEntry, TableRow
 
 _MAX_ROWS: Final = 256
 """Rows in one statement of SQLite, which takes a limited number of values."""
@@ -44,10 +45,11 @@ _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgr
 
 
 class BatchEntry(NamedTuple):
-    """An append to a table: its new row and its new events."""
+    """An append to a table: its new row, its new events, and what they add to the log of commitments."""
 
     row: TableRow
     events: Sequence[EventRow]
+    log: Sequence[NewLogEntry] = ()
 
 
 _Place = tuple[str, int]
@@ -109,15 +111,18 @@ class BatchWriter:
         return [None] * len(entries)
 
     def _insert(self, entries: Sequence[BatchEntry], connection: sa.Connection) -> None:
-        """Rows first: a table's row locks its events until the transaction ends."""
-        rows = [astuple(row) for row, _ in entries]
-        events = [astuple(event) for _, events in entries for event in events]
+        """Rows first: a table's row locks its events until the transaction ends. The log last: it has one lock."""
+        rows = [astuple(entry.row) for entry in entries]
+        events = [astuple(event) for entry in entries for event in entry.events]
+        log = [new for entry in entries for new in entry.log]
         self._execute(self._upsert_row, rows, connection)
         # Only now: whoever removes a table has its lock until the end of the transaction.
-        if connection.execute(queries.REMOVED, {"ids": [row.id for row, _ in entries]}).first():
+        if connection.execute(queries.REMOVED, {"ids": [entry.row.id for entry in entries]}).first():
             raise Removed("The table was removed.")
         if events:
             self._execute(self._insert_event, events, connection)
+        if log:
+            append_entries(log, connection)
 
     def _execute(self, sql: str, rows: list[tuple[Any, ...]], connection: sa.Connection) -> None:
         """PostgreSQL gets all rows with executemany. SQLite would take the interpreter lock again after each row, so it

@@ -16,6 +16,8 @@ from rosace.server.store.schema import (
     audited,
     blocks,
     clock,
+    dice_log,
+    dice_secrets,
     events,
     removed,
     tables,
@@ -127,6 +129,30 @@ REMOVED: Final = sa.select(removed.c.id).where(removed.c.id.in_(bindparam("ids",
 REMOVED_SINCE: Final = sa.select(removed).where(removed.c.at > bindparam("since"))
 BLOCKS: Final = sa.select(blocks).order_by(blocks.c.created, blocks.c.target)
 COUNTS: Final = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
+LOG_LINES: Final = (
+    sa.select(dice_log.c.line)
+    .where(dice_log.c.number > bindparam("after"))
+    .order_by(dice_log.c.number)
+    .limit(bindparam("limit"))
+)
+NEWEST_LINE: Final = sa.select(dice_log.c.line).order_by(dice_log.c.number.desc()).limit(1)
+LOGGED_KINDS: Final = (
+    sa.select(dice_log.c.commitment, dice_log.c.kind)
+    .where(dice_log.c.commitment.in_(bindparam("commitments", expanding=True)))
+    .order_by(dice_log.c.number)
+)
+ADD_LINES: Final = sa.insert(dice_log)
+SECRET: Final = sa.select(dice_secrets.c.secret).where(dice_secrets.c.commitment == bindparam("commitment"))
+ADD_SECRET: Final = sa.insert(dice_secrets)
+EXPIRED_SECRETS: Final = (
+    sa.select(dice_secrets.c.commitment, dice_secrets.c.secret)
+    .where(dice_secrets.c.drawn < bindparam("before"))
+    .order_by(dice_secrets.c.drawn)
+    .limit(bindparam("limit"))
+)
+FORGET_SECRETS: Final = sa.delete(dice_secrets).where(
+    dice_secrets.c.commitment.in_(bindparam("commitments", expanding=True))
+)
 ACCOUNT: Final = sa.select(
     accounts.c.id, accounts.c.name, accounts.c.generation, accounts.c.created, accounts.c.revoked
 ).where(accounts.c.id == bindparam("id"))

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import sqlalchemy as sa
 
+from rosace.engine.mix import secret_commitment
 from rosace.server.store import queries
+from rosace.server.store.dice_log import append_entries, last_kinds
+from rosace.server.store.rows import NewLogEntry
 from rosace.server.store.schema import events, removed, tables
+
+
+class _FirstEvent(msgspec.Struct):
+    """What is read of the first event of a table."""
+
+    secret: str = ""
 
 
 def remove_tables(
@@ -26,6 +36,22 @@ def remove_tables(
     found = [str(row["id"]) for row in rows]
     if found:
         connection.execute(sa.insert(removed), rows)
+        _reveal(found, at, connection)
         connection.execute(sa.delete(events).where(events.c.table.in_(found)))
         connection.execute(sa.delete(tables).where(tables.c.id.in_(found)))
     return found
+
+
+def _reveal(ids: Sequence[str], at: float, connection: sa.Connection) -> None:
+    """Reveal the secrets of games that were given up: nobody knows them later."""
+    first = sa.select(events.c.data).where(events.c.table.in_(ids), events.c.number == 1)
+    secrets = [msgspec.json.decode(row.data, type=_FirstEvent).secret for row in connection.execute(first)]
+    hidden = {secret_commitment(secret): secret for secret in secrets if secret}
+    last = last_kinds([*hidden], connection)
+    new = [
+        NewLogEntry("revealed", at, commitment, secret)
+        for commitment, secret in hidden.items()
+        if last.get(commitment, "revealed") != "revealed"
+    ]
+    if new:
+        append_entries(new, connection)

@@ -45,6 +45,15 @@ class TableRow(msgspec.Struct, frozen=True):
     """A hash of the client who opened it, for quotas. Given when the table is opened, forgotten when it ends."""
 
 
+class NewLogEntry(msgspec.Struct, frozen=True):
+    """An entry to be appended to the log of commitments; see `rosace.engine.dice_log`."""
+
+    kind: str
+    at: float
+    commitment: str
+    facts: str = ""
+
+
 class AccountRow(msgspec.Struct, frozen=True):
     """The account of a bot."""
 

@@ -62,6 +62,24 @@ events: Final = sa.Table(
     sa.UniqueConstraint("table", "ply"),
 )
 
+dice_log: Final = sa.Table(
+    "dice_log",
+    metadata,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("commitment", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("line", sa.Text, nullable=False),
+    sa.UniqueConstraint("commitment", "kind", name="uq_dice_log_commitment_kind"),
+)
+
+dice_secrets: Final = sa.Table(
+    "dice_secrets",
+    metadata,
+    sa.Column("commitment", sa.Text, primary_key=True),
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("drawn", sa.Double, nullable=False),
+)
+
 accounts: Final = sa.Table(
     "accounts",
     metadata,

@@ -12,14 +12,15 @@ import sqlalchemy as sa
 from msgspec.structs import asdict
 
 from rosace.audit.sums import GameSums
-from rosace.server.store import migrations, queries, schema
+from rosace.engine.dice_log import LogEntry, read_entry
+from rosace.server.store import dice_log, migrations, queries, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.auditing import add_audited
 from rosace.server.store.database import Database, open_database
 from rosace.server.store.errors import Damaged, StoreError, Unreachable
 from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.removing import remove_tables
-from rosace.server.store.rows import AccountRow, BlockRow, EventRow, RemovedRow, TableRow
+from rosace.server.store.rows import AccountRow, BlockRow, EventRow, NewLogEntry, RemovedRow, TableRow
 
 EVENTS_PER_PAGE: Final = 500
 _IDS_AT_ONCE: Final = 500
@@ -96,15 +97,17 @@ class Store:
 
     # -- tables --------------------------------------------------------------------------------------------------
 
-    def append(self, row: TableRow, events: Sequence[EventRow]) -> Awaitable[None]:
-        """Append events to a table and replace its row; the first append creates the table.
+    def append(
+        self, row: TableRow, events: Sequence[EventRow], log: Sequence[NewLogEntry] = ()
+    ) -> Awaitable[None]:
+        """Append events to a table and replace its row, and append to the log; the first append creates the table.
 
-        It is done after the commit. It raises `Conflict` if the number or ply of an event is taken; then
-        nothing of this append is written.
+        It is done after the commit. It raises `Conflict` if the number or ply of an event is taken, or an entry may
+        not be in the log; then nothing of this append is written.
         """
         if any(event.table != row.id for event in events):
             raise ValueError("an append is about one table")
-        return self._writer.append(BatchEntry(row, events))
+        return self._writer.append(BatchEntry(row, events, log))
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
         """The events of a table after a number, in order."""
@@ -237,6 +240,31 @@ class Store:
         """Block a client no more. Returns whether it was blocked."""
         gone = sa.delete(schema.blocks).where(schema.blocks.c.kind == kind, schema.blocks.c.target == target)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
+
+    # -- the log of commitments ----------------------------------------------------------------------------------
+
+    async def draw(self, secret: str, at: float) -> LogEntry:
+        """Publish the commitment to a secret, which is kept for a table."""
+        return await self._database.write(lambda connection: dice_log.draw(secret, at, connection))
+
+    async def unused_secret(self, commitment: str) -> str | None:
+        """The secret of a commitment that no table uses yet."""
+        found = await self._read(queries.SECRET, commitment=commitment)
+        return found[0].secret if found else None
+
+    async def reveal_expired(self, before: float, at: float) -> None:
+        """Reveal the secrets that were drawn before a time and that no table uses."""
+        if await self._read(queries.EXPIRED_SECRETS, before=before, limit=1):
+            await self._database.write(lambda connection: dice_log.reveal_expired(before, at, connection))
+
+    async def log_lines(self, after: int, limit: int) -> list[str]:
+        """The lines of the log after an entry, in order."""
+        return [row.line for row in await self._read(queries.LOG_LINES, after=after, limit=limit)]
+
+    async def newest_entry(self) -> LogEntry | None:
+        """The last entry of the log."""
+        found = await self._read(queries.NEWEST_LINE)
+        return read_entry(found[0].line) if found else None
 
     # -- accounts ------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,12 @@ class Opened(Event, frozen=True, tag="opened"):
     """The account of the program that opened it, and plays the seats ordered as `me` and `screen`."""
     token: str = ""
     """The hash of the idempotency key of the request."""
+    secret: str = ""
+    """The secret part of the seed; empty at imported tables and old ones."""
+    ticket: bool = False
+    """Whether its commitment was drawn by an earlier request."""
+    dice_nonce: str = ""
+    """What the opener adds to the seed, for the first of the own seats."""
 
 
 class Joined(SeatEvent, frozen=True, tag="joined"):
@@ -39,6 +45,8 @@ class Joined(SeatEvent, frozen=True, tag="joined"):
     account: str = ""
     token: str = ""
     """The hash of the idempotency key of the request."""
+    dice_nonce: str = ""
+    """What the player adds to the seed."""
 
 
 class Named(SeatEvent, frozen=True, tag="named"):

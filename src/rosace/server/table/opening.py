@@ -9,27 +9,57 @@ from msgspec.structs import replace
 from rosace import bots, games
 from rosace.bots.protocol import seat_names
 from rosace.engine import endings
-from rosace.engine.cup import SeededCup
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.headers import take_backs
 from rosace.engine.match import Match
+from rosace.engine.mix import MixedCup, random_secret
 from rosace.engine.record import Record
 from rosace.server.http.problems import Problem
 from rosace.server.table import events, names
 from rosace.server.table.actor import Actor, require_seat_exists, require_waiting
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.order import SeatOrder, TableOrder, check_level
-from rosace.server.table.seats import Seat, seat_from_order
+from rosace.server.table.seats import Seat, first_seats
 from rosace.server.table.table import LiveTable
 
 
-def open_table(order: TableOrder, again: str = "", account: str = "", token: str = "") -> list[AnyEvent]:
-    """A new table; without open seats the game starts at once. The token is as in `join`."""
+def open_table(
+    order: TableOrder,
+    again: str = "",
+    account: str = "",
+    token: str = "",
+    *,
+    secret: str | None = "",
+    dice_nonce: str = "",
+) -> list[AnyEvent]:
+    """A new table; without open seats the game starts at once. The token is as in `join`.
+
+    `secret` is that of a commitment which was drawn before: None if it is there no more. Empty: one is drawn now.
+    """
     order = order.checked()
     token = "" if account else token
-    found: list[AnyEvent] = [events.Opened(order, again, account=account, token=token)]
-    seats = [seat_from_order(seat) for seat in order.seats]
-    return found + (_start(order, seats) if order.auto_start else [])
+    if secret is None:
+        raise unusable_ticket()
+    if dice_nonce and not any(seat.kind in ("me", "screen") for seat in order.seats):
+        raise Problem("bad-setup", "a nonce belongs to a seat, and you take none", field="dice_nonce")
+    opened = events.Opened(
+        order,
+        again,
+        account=account,
+        token=token,
+        secret=secret or random_secret(),
+        ticket=bool(secret),
+        dice_nonce=dice_nonce,
+    )
+    seats = first_seats(order.seats, dice_nonce=dice_nonce)
+    return [opened, *(_start(order, seats, opened.secret) if order.auto_start else [])]
+
+
+def unusable_ticket() -> Problem:
+    """The problem of a ticket that opens nothing any more."""
+    return Problem(
+        "bad-setup", "this ticket was used before, or has expired: draw another", field="dice_ticket"
+    )
 
 
 def with_account_name(order: TableOrder, name: str) -> TableOrder:
@@ -41,17 +71,16 @@ def with_account_name(order: TableOrder, name: str) -> TableOrder:
     return replace(order, seats=seats)
 
 
-def random_seed() -> str:
-    """A new random seed."""
-    return SeededCup.secret().seed
+def _start(order: TableOrder, seats: Sequence[Seat], secret: str) -> list[AnyEvent]:
+    """Start the game, if every seat is taken. The seed is mixed of the secret and of the nonces of the seats.
 
-
-def _start(order: TableOrder, seats: Sequence[Seat]) -> list[AnyEvent]:
-    """Start the game with a random seed, if every seat is taken."""
+    A table that was opened before there was a log of commitments has no secret: it gets one now.
+    """
     if any(seat.kind == "open" for seat in seats):
         return []
-    setting = order.setting
-    match = Match(games.game(setting.game), games.begin(setting, random_seed()))
+    cup = MixedCup(secret or random_secret(), [seat.dice_nonce for seat in seats])
+    game = games.game(order.game)
+    match = Match(game, game.start(order.setting, cup))
     headers = {**match.record.headers, "Seats": " ".join([_header_name(seat) for seat in seats])}
     return [events.Started(headers)]
 
@@ -65,9 +94,11 @@ def _header_name(seat: Seat) -> str:
     return f"me:{name}" if name else "me"
 
 
-def join(table: LiveTable, actor: Actor, seat: int, name: str, token: str = "") -> list[AnyEvent]:
+def join(
+    table: LiveTable, actor: Actor, seat: int, name: str, token: str = "", dice_nonce: str = ""
+) -> list[AnyEvent]:
     """Take an open seat; with the last one the game starts. The token is the hash of an idempotency key: a request
-    with the same token is a repeated one.
+    with the same token is a repeated one, and changes no nonce.
     """
     require_seat_exists(table, seat)
     own = table.seats[seat]
@@ -87,10 +118,14 @@ def join(table: LiveTable, actor: Actor, seat: int, name: str, token: str = "") 
     screen = max([own.screen for own in table.seats], default=0) + 1
     if actor.seats:
         screen = actor.screen(table)
-    event = events.Joined(seat, screen, name, actor.account, token)
+    return _joined(table, events.Joined(seat, screen, name, actor.account, token, dice_nonce))
+
+
+def _joined(table: LiveTable, event: events.Joined) -> list[AnyEvent]:
+    """A seat is taken, and with the last one the game starts."""
     seats = list(table.seats)
-    seats[seat] = Seat("person", name)
-    return [event, *(_start(table.order, seats) if table.order.auto_start else [])]
+    seats[event.seat] = Seat("person", event.name, dice_nonce=event.dice_nonce)
+    return [event, *(_start(table.order, seats, table.secret) if table.order.auto_start else [])]
 
 
 def start(table: LiveTable, actor: Actor) -> list[AnyEvent]:
@@ -99,7 +134,7 @@ def start(table: LiveTable, actor: Actor) -> list[AnyEvent]:
         return []  # a repeated request
     require_waiting(table)
     _require_host(table, actor)
-    found = _start(table.order, table.seats)
+    found = _start(table.order, table.seats, table.secret)
     if not found:
         raise Problem("not-allowed", "some seats are still open: wait, or give them to bots")
     return found
@@ -188,13 +223,13 @@ def close_unused(table: LiveTable) -> list[AnyEvent]:
     return [events.Closed()] if table.status == "waiting" else []
 
 
-def join_reserved(table: LiveTable, seat: int, name: str, screen: int, account: str) -> list[AnyEvent]:
+def join_reserved(
+    table: LiveTable, seat: int, name: str, screen: int, account: str, dice_nonce: str = ""
+) -> list[AnyEvent]:
     """A player of the old table takes the reserved seat at the new one, at the same screen."""
     if not _is_reserved(table, seat):
         return []
-    seats = list(table.seats)
-    seats[seat] = Seat("person", name)
-    return [events.Joined(seat, screen, name, account), *_start(table.order, seats)]
+    return _joined(table, events.Joined(seat, screen, name, account, dice_nonce=dice_nonce))
 
 
 def _is_reserved(table: LiveTable, seat: int) -> bool:

@@ -26,6 +26,19 @@ Nonce = Annotated[
     ),
 ]
 
+DiceTicketText = Annotated[
+    str, Meta(max_length=100, description="The ticket of a commitment, from `POST /api/dice`; used once.")
+]
+DiceNonce = Annotated[
+    str,
+    Meta(
+        pattern=r"^([0-9a-f]{32})?$",
+        max_length=32,
+        description="What you add to the seed of all chance: 32 random hexadecimal digits, chosen after you have seen "
+        "the commitment. It is public once the game has started.",
+    ),
+]
+
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays a seat: `me`, `screen` (another person at my screen), `open` (anybody who joins), or a `bot`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rosace.server.table.order import SeatOrder
@@ -26,6 +27,8 @@ class Seat:
     """Keys of an earlier generation are revoked."""
     token: str = ""
     """The hash of the idempotency key of the request that took this seat."""
+    dice_nonce: str = ""
+    """What the player has added to the seed."""
     away: str = ""
     """Why the player is not here: `left` or `clock`."""
     stand_in: str = ""
@@ -52,6 +55,17 @@ class Seat:
         """Whether the clock runs when this seat is to move."""
         goes_on = not self.away or (self.away == "left" and self.left_at is not None)
         return self.kind == "person" and goes_on and not self.stand_in
+
+
+def first_seats(
+    orders: Sequence[SeatOrder], account: str = "", token: str = "", dice_nonce: str = ""
+) -> list[Seat]:
+    """The seats of a new table. The nonce of the opener is that of the first of the own seats."""
+    seats = [seat_from_order(order, account, token) for order in orders]
+    own = [seat for seat in seats if seat.kind == "person"]
+    if own:
+        own[0].dice_nonce = dice_nonce
+    return seats
 
 
 def seat_from_order(order: SeatOrder, account: str = "", token: str = "") -> Seat:

@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct
 
 from rosace.bots.game_bots import bots_of
 from rosace.engine import endings
+from rosace.engine.mix import read_nonces
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
 from rosace.engine.wire import RankingPlace, Remark, ScoreLine
@@ -35,7 +36,7 @@ _WAIT: Final = encode({"code": "wait", "facts": {}, "choices": []})
 _OVER: Final = encode({"code": "over", "facts": {}, "choices": []})
 """The prompts of those who have nothing to decide."""
 
-PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Seats")
+PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Nonces", "Seats")
 """The headers of a record that are public during the game."""
 
 
@@ -89,6 +90,10 @@ class Outcome(Struct, frozen=True):
     ranking: list[RankingPlace]
     sheets: list[list[ScoreLine]]
     seed: str
+    secret: str
+    """What the commitment is to. The seed is mixed of it and of the nonces. Empty in games without nonces."""
+    nonces: list[str]
+    """What each seat has added to the seed; empty for a seat that added nothing."""
     won: bool | None
     """Alone: whether the target was beaten."""
 
@@ -182,7 +187,7 @@ def table_state(
         shown=shown,
         hand_over=to_move if to_move in seats and to_move != shown and not table.bot_to_move else NOBODY,
         offers=[_offer(table, what) for what in table.offers],
-        commitment=table.game.record.headers.get("Commitment", "") if table.match else "",
+        commitment=table.commitment,
         rematch=table.rematch if seats else "",
         view=table.seat_view(shown).data if table.match else None,
         choices=_choices(table, shown),
@@ -242,10 +247,13 @@ def outcome(table: LiveTable) -> Outcome:
     position: Any = table.game.position
     names, lost = [seat.name for seat in table.seats], table.losses
     won = bool(getattr(position, "won", False)) and not lost
+    headers = table.game.record.headers
     return Outcome(
         ranking=ranking_data(endings.ranking(position, lost), names),
         sheets=[lines_data(position.score(seat).lines) for seat in range(len(names))],
         seed=table.seed,
+        secret=headers.get("Secret", ""),
+        nonces=read_nonces(headers.get("Nonces", "")),
         won=won if len(names) == 1 and hasattr(position, "won") else None,
     )
 

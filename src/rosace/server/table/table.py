@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from rosace.engine import endings
 from rosace.engine.headers import count_take_back
 from rosace.engine.match import Match
+from rosace.engine.mix import secret_commitment
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Remark
 from rosace.games import GAMES
@@ -16,7 +17,7 @@ from rosace.server.table import clocks, event_bounds, events
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import TableOrder
-from rosace.server.table.seats import NOBODY, Seat, seat_from_order
+from rosace.server.table.seats import NOBODY, Seat, first_seats
 
 
 class StoredEvent(NamedTuple):
@@ -71,6 +72,8 @@ class LiveTable:
         """By the clock of the service, as everything about players' clocks."""
         self.ended_at = 0.0
         self.imported = False
+        self.secret = ""
+        """The secret part of the seed; empty at imported tables and old ones."""
         self.again = ""
         self.rematch = ""
         self.match: Match[Any] | None = None
@@ -146,6 +149,13 @@ class LiveTable:
         """The seed of the game. It is secret until the end."""
         return self.game.record.headers.get("Seed", "")
 
+    @property
+    def commitment(self) -> str:
+        """The commitment to the seed or to its secret part; empty before the start of an old table."""
+        if self.secret:
+            return secret_commitment(self.secret)
+        return self.game.record.headers.get("Commitment", "") if self.match else ""
+
     def seat_view(self, seat: int) -> SeatView:
         """What a seat sees now. Positions here never change, so it is made once for each."""
         position = self.game.position
@@ -201,7 +211,8 @@ class LiveTable:
     def _(self, event: events.Opened, now: float) -> None:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
-        self.seats = [seat_from_order(seat, event.account, event.token) for seat in event.order.seats]
+        self.secret = event.secret
+        self.seats = first_seats(event.order.seats, event.account, event.token, event.dice_nonce)
 
     @_apply.register
     def _(self, event: events.Joined, now: float) -> None:
@@ -213,6 +224,7 @@ class LiveTable:
             account=event.account,
             generation=old.generation,
             token=event.token,
+            dice_nonce=event.dice_nonce,
         )
 
     @_apply.register

@@ -1,5 +1,7 @@
 """How long tables are kept: those that wait are closed after some days without a change, others are removed.
 
+Commitments that no table uses are revealed after an hour.
+
 Every worker does it. A table that somebody has changed meanwhile is left alone.
 """
 
@@ -21,6 +23,8 @@ from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 
 CLEAN_SECONDS: Final = 60.0
+TICKET_SECONDS: Final = 3600.0
+"""How long a commitment that was drawn waits for a table. Then its secret is revealed as unused."""
 _AT_ONCE: Final = 500
 """Tables of a kind that are closed or removed in one clean-up."""
 _NOTE_DAYS: Final = 365
@@ -66,6 +70,7 @@ class Retention:
             for visibility in _VISIBILITIES if days else ():
                 await self._remove(status, visibility, self._days_ago(days))
         await self._rooms.store.forget_removed(self._days_ago(_NOTE_DAYS))
+        await self._rooms.store.reveal_expired(self.now() - TICKET_SECONDS, self.now())
 
     def _days_ago(self, days: int) -> float:
         return self.now() - days * DAY

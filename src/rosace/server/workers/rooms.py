@@ -21,7 +21,7 @@ from typing import Final
 from rosace.server.http.problems import Problem
 from rosace.server.store import Conflict, Store
 from rosace.server.store.errors import Removed
-from rosace.server.table import event_bounds, losing, summary
+from rosace.server.table import dice, event_bounds, losing, opening, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -161,9 +161,12 @@ class Rooms:
             room.table = LiveTable(id)
             try:
                 return await self._append(room, room.table, first(), client)
-            except BaseException as error:
-                if nonce and isinstance(error, Conflict):  # another worker got the same request
+            except Conflict:
+                if nonce and await self._exists(room):  # another worker got the same request
                     return await self._load(room)
+                self._rooms.pop(id, None)
+                raise opening.unusable_ticket() from None
+            except BaseException:
                 self._rooms.pop(id, None)
                 raise
 
@@ -204,7 +207,7 @@ class Rooms:
         """Fold events, store them and publish the new number."""
         if not found:
             return table
-        at, clock = time.time(), self.now()
+        at, clock, before = time.time(), self.now(), table.status
         if table.number:
             at, clock = max(at, table.updated_at), max(clock, table.clock_at)
         new = [StoredEvent(table.number + index, at, event, clock) for index, event in enumerate(found, 1)]
@@ -215,7 +218,8 @@ class Rooms:
                 summary.table_row(table, client),
                 [summary.event_row(room.id, stored) for stored in new],
             )
-            cancelled = await shielded(self.store.append(row, rows))
+            log = dice.log_entries(table, before, new)
+            cancelled = await shielded(self.store.append(row, rows, log))
         except BaseException as error:
             room.table = None  # it may be stored or not: fold it again from the store
             self._announce(room, 0)

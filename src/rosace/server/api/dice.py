@@ -1,0 +1,142 @@
+"""The log of commitments: drawing a commitment before a table is opened, and reading what was ever drawn."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Final
+
+from litestar import Controller, Response
+from litestar.params import QueryParameter
+from msgspec import Struct
+
+from rosace.engine.dice_log import LogEntry, read_entry
+from rosace.engine.mix import random_secret
+from rosace.server.api.archive import NEXT_AFTER, NEXT_HEADER
+from rosace.server.api.responses import AnyRequest, rooms_of
+from rosace.server.api.routes import change_route, read_route
+from rosace.server.http.keys import Keyring
+from rosace.server.http.limits import limit_creation
+from rosace.server.http.problems import Problem
+from rosace.server.workers.retention import TICKET_SECONDS
+
+MAX_ENTRIES: Final = 5_000
+"""Entries in one response."""
+
+After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
+
+
+class DiceLogEntry(Struct, frozen=True):
+    """An entry of the log of commitments."""
+
+    number: int
+    at: float
+    """When it was written, in seconds since 1970."""
+    kind: str
+    """`drawn`, `opened`, `started` or `revealed`."""
+    commitment: str
+    facts: str
+    """The hash of the table, the nonces of the seats, or the secret."""
+    hash: str
+    """The hash of this entry and of the one before it."""
+
+
+class DiceTicket(Struct, frozen=True):
+    """A commitment that was drawn for a table."""
+
+    commitment: str
+    ticket: str
+    """Opens one table with the secret of this commitment."""
+    expires: float
+    """Until when, in seconds since 1970. Then the secret is revealed as unused."""
+    entry: DiceLogEntry
+    """Its entry in the log."""
+
+
+class DiceLogPage(Struct, frozen=True):
+    """Entries of the log of commitments, in order."""
+
+    entries: list[DiceLogEntry]
+    next_after: int | None
+    """`after` of the next request, if there is more."""
+    newest: DiceLogEntry | None
+    """The last entry of the whole log. Note its hash: a later log must have it too."""
+
+
+class DiceController(Controller):
+    """The log of commitments."""
+
+    path = "/api/dice"
+    tags = ("dice",)
+
+    @change_route(
+        "/",
+        "drawCommitment",
+        "Draw a commitment for a table",
+        status_code=201,
+        guards=[limit_creation],
+    )
+    async def draw(self, request: AnyRequest) -> DiceTicket:
+        """Draw a secret, write its commitment into the log, and return a ticket that opens a table with it. So a nonce
+        can be chosen after the commitment is public.
+        """
+        ring, now = _keyring(request), time.time()
+        entry = await rooms_of(request).store.draw(random_secret(), now)
+        return DiceTicket(
+            entry.commitment, ring.dice_ticket(entry.commitment), now + TICKET_SECONDS, _data(entry)
+        )
+
+    @read_route("/log", "readDiceLog", "The log of commitments")
+    async def log(self, request: AnyRequest, after: After = 0) -> DiceLogPage:
+        """Every commitment that this service has drawn, what became of it, and its secret when it is over. Nothing in
+        it is ever changed or removed; `rosace verify --log` checks that.
+        """
+        lines, more = await _lines(request, after)
+        newest = await rooms_of(request).store.newest_entry()
+        entries = [_data(read_entry(line)) for line in lines]
+        return DiceLogPage(entries, more, _data(newest) if newest else None)
+
+    @read_route(
+        "/log.txt",
+        "downloadDiceLog",
+        "The log of commitments, as text",
+        media_type="text/plain",
+        response_headers=NEXT_HEADER,
+    )
+    async def text(self, request: AnyRequest, after: After = 0) -> Response[str]:
+        """The same as lines, for `rosace verify --log`. If there are more, the header `X-Next-After` is the `after` of
+        the next request.
+        """
+        lines, more = await _lines(request, after)
+        headers = {} if more is None else {NEXT_AFTER: str(more)}
+        text = "".join([f"{line}\n" for line in lines])
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def _lines(request: AnyRequest, after: int) -> tuple[list[str], int | None]:
+    """The lines of a response, and the number after which the next one begins."""
+    found = await rooms_of(request).store.log_lines(after, MAX_ENTRIES + 1)
+    lines = found[:MAX_ENTRIES]
+    return lines, read_entry(lines[-1]).number if len(found) > MAX_ENTRIES else None
+
+
+def _data(entry: LogEntry) -> DiceLogEntry:
+    return DiceLogEntry(entry.number, float(entry.at), entry.kind, entry.commitment, entry.facts, entry.hash)
+
+
+def _keyring(request: AnyRequest) -> Keyring:
+    found: Keyring = request.app.state.keyring
+    return found
+
+
+def ticket_commitment(request: AnyRequest, ticket: str) -> str:
+    """The commitment of a ticket; empty without one. Raises `bad-setup`."""
+    commitment = _keyring(request).read_dice_ticket(ticket) if ticket else ""
+    if commitment is None:
+        raise Problem("bad-setup", "this is no ticket of this service", field="dice_ticket")
+    return commitment
+
+
+async def secret_of_ticket(request: AnyRequest, ticket: str) -> str | None:
+    """The secret that a ticket stands for; empty without a ticket, None if it was used or has expired."""
+    commitment = ticket_commitment(request, ticket)
+    return await rooms_of(request).store.unused_secret(commitment) if commitment else ""
