@@ -15,7 +15,6 @@ import sqlalchemy as sa
 
 from rosace.engine.dice_log import check_log, read_log, table_hash
 from rosace.engine.mix import mix, secret_commitment
-from rosace.server.api import dice as dice_api
 from rosace.server.workers.retention import TICKET_SECONDS
 from tests.cli.typist import rosace
 from tests.server.listening import Browser, Site, settings
@@ -230,16 +229,14 @@ def test_a_secret_that_is_changed_after_a_join_starts_no_game(tmp_path: Path) ->
         assert kinds(cy, table["commitment"]) == ["drawn", "opened"]
 
 
-def test_the_log_comes_in_pages(ana: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in range(3):
-        ana.post("/api/dice")
+def test_the_log_comes_in_pages(ana: Browser) -> None:
+    tickets = [ana.post("/api/dice") for _ in range(3)]
     whole = ana.get("/api/dice/log")
     last = whole["entries"][-1]
-    assert (whole["next_after"], whole["newest"]) == (None, last)
-    monkeypatch.setattr(dice_api, "MAX_ENTRIES", 2)
+    assert (whole["next_after"], whole["newest"], last) == (None, last, tickets[-1]["entry"])
     entries, after, pages = [], 0, 0
     while after is not None:
-        page = ana.get("/api/dice/log", after=after)
+        page = ana.get("/api/dice/log", after=after, limit=2)
         assert len(page["entries"]) <= 2
         assert page["newest"] == last
         entries += page["entries"]
@@ -248,10 +245,20 @@ def test_the_log_comes_in_pages(ana: Browser, monkeypatch: pytest.MonkeyPatch) -
     assert pages > 1
     text, more = "", "0"
     while more:
-        answer = ana.http.get("/api/dice/log.txt", params={"after": more})
+        answer = ana.http.get("/api/dice/log.txt", params={"after": more, "limit": 2})
         text, more = text + answer.text, answer.headers.get("x-next-after", "")
     assert [entry.hash for entry in read_log(text)] == [entry["hash"] for entry in whole["entries"]]
     assert ana.get("/api/dice/log", after=last["number"])["entries"] == []
+
+
+def test_the_log_begins_where_a_commitment_was_drawn(ana: Browser) -> None:
+    first, second = ana.post("/api/dice"), ana.post("/api/dice")
+    page = ana.get("/api/dice/log", commitment=first["commitment"])
+    assert page["entries"] == [first["entry"], second["entry"]]
+    page = ana.get("/api/dice/log", commitment=first["commitment"], limit=1)
+    assert (page["entries"], page["next_after"]) == ([first["entry"]], first["entry"]["number"])
+    assert ana.get("/api/dice/log", commitment="0" * 64)["entries"] == []
+    ana.refused(400, "bad-request", "GET", "/api/dice/log", commitment="7")
 
 
 # -- rematches ------------------------------------------------------------------------------------------------------

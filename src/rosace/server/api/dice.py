@@ -23,6 +23,15 @@ MAX_ENTRIES: Final = 5_000
 """Entries in one response."""
 
 After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
+From = Annotated[
+    str | None,
+    QueryParameter(
+        pattern="^[0-9a-f]{64}$",
+        max_length=64,
+        description="Begin with the first entry of this commitment. If it is in no entry, there are none.",
+    ),
+]
+Limit = Annotated[int, QueryParameter(ge=1, le=MAX_ENTRIES, description="At most so many entries.")]
 
 
 class DiceLogEntry(Struct, frozen=True):
@@ -86,11 +95,13 @@ class DiceController(Controller):
         )
 
     @read_route("/log", "readDiceLog", "The log of commitments")
-    async def log(self, request: AnyRequest, after: After = 0) -> DiceLogPage:
+    async def log(
+        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: Limit = MAX_ENTRIES
+    ) -> DiceLogPage:
         """Every commitment that this service has drawn, what became of it, and its secret when it is over. Nothing in
         it is ever changed or removed; `rosace verify --log` checks that.
         """
-        lines, more = await _lines(request, after)
+        lines, more = await _lines(request, after, commitment, limit)
         newest = await rooms_of(request).store.newest_entry()
         entries = [_data(read_entry(line)) for line in lines]
         return DiceLogPage(entries, more, _data(newest) if newest else None)
@@ -102,21 +113,31 @@ class DiceController(Controller):
         media_type="text/plain",
         response_headers=NEXT_HEADER,
     )
-    async def text(self, request: AnyRequest, after: After = 0) -> Response[str]:
+    async def text(
+        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: Limit = MAX_ENTRIES
+    ) -> Response[str]:
         """The same as lines, for `rosace verify --log`. If there are more, the header `X-Next-After` is the `after` of
         the next request.
         """
-        lines, more = await _lines(request, after)
+        lines, more = await _lines(request, after, commitment, limit)
         headers = {} if more is None else {NEXT_AFTER: str(more)}
         text = "".join([f"{line}\n" for line in lines])
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def _lines(request: AnyRequest, after: int) -> tuple[list[str], int | None]:
+async def _lines(
+    request: AnyRequest, after: int, commitment: str | None, limit: int
+) -> tuple[list[str], int | None]:
     """The lines of a response, and the number after which the next one begins."""
-    found = await rooms_of(request).store.log_lines(after, MAX_ENTRIES + 1)
-    lines = found[:MAX_ENTRIES]
-    return lines, read_entry(lines[-1]).number if len(found) > MAX_ENTRIES else None
+    store = rooms_of(request).store
+    if commitment is not None:
+        first = await store.first_entry(commitment)
+        if first is None:
+            return [], None
+        after = max(after, first - 1)
+    found = await store.log_lines(after, limit + 1)
+    lines = found[:limit]
+    return lines, read_entry(lines[-1]).number if len(found) > limit else None
 
 
 def _data(entry: LogEntry) -> DiceLogEntry:

@@ -135,6 +135,12 @@ LOG_LINES: Final = (
     .order_by(dice_log.c.number)
     .limit(bindparam("limit"))
 )
+FIRST_NUMBER: Final = (
+    sa.select(dice_log.c.number)
+    .where(dice_log.c.commitment == bindparam("commitment"))
+    .order_by(dice_log.c.number)
+    .limit(1)
+)
 NEWEST_LINE: Final = sa.select(dice_log.c.line).order_by(dice_log.c.number.desc()).limit(1)
 LOGGED_KINDS: Final = (
     sa.select(dice_log.c.commitment, dice_log.c.kind)

@@ -261,6 +261,11 @@ class Store:
         """The lines of the log after an entry, in order."""
         return [row.line for row in await self._read(queries.LOG_LINES, after=after, limit=limit)]
 
+    async def first_entry(self, commitment: str) -> int | None:
+        """The number of the first entry of a commitment."""
+        found = await self._read(queries.FIRST_NUMBER, commitment=commitment)
+        return found[0].number if found else None
+
     async def newest_entry(self) -> LogEntry | None:
         """The last entry of the log."""
         found = await self._read(queries.NEWEST_LINE)
