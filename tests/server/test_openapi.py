@@ -103,7 +103,12 @@ def test_every_body_has_examples_and_they_can_be_read(schema: Any) -> None:
         for operation in operations(schema).values()
         if "requestBody" in operation
     ]
-    bodies = {body["$ref"].rpartition("/")[2] for one in asked for body in one.get("oneOf", [one])}
+    bodies = {
+        body["$ref"].rpartition("/")[2]
+        for one in asked
+        for body in one.get("oneOf", [one])
+        if body != {"type": "null"}  # a body that may be left out
+    }
     assert bodies == set(kinds)
     for name in bodies:
         shown = schema["components"]["schemas"][name]["examples"]

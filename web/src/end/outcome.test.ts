@@ -16,6 +16,8 @@ const places = (...all: [place: number, seat: number, total: number][]): Outcome
   ranking: all.map(([place, seat, total]) => ({ place, seat, total, by: "", name: "" })),
   sheets: [],
   seed: "",
+  secret: "",
+  nonces: [],
   won: null,
 });
 

@@ -1,6 +1,7 @@
 /** Joining a seat. The request is idempotent: repeated, it returns the same seat. */
 
 import type { LiveTable } from "./live.svelte";
+import { note, type Share } from "./dice";
 import { newKey, PendingRequest } from "./pending";
 
 interface Joining {
@@ -8,12 +9,14 @@ interface Joining {
   seat: number;
   name: string;
   nonce: string;
+  share: Share;
 }
 
 const pending = new PendingRequest<Joining>("rosace-joining");
 
-async function sendJoin(live: LiveTable, { seat, name, nonce }: Joining): Promise<boolean> {
-  const done = await live.act(`seats/${seat}/join`, { name, nonce });
+async function sendJoin(live: LiveTable, { seat, name, nonce, share }: Joining): Promise<boolean> {
+  const done = await live.act(`seats/${seat}/join`, { name, nonce, dice_nonce: share.nonce });
+  if (done) note(live.id, share);
   if (done || live.problem) pending.store(null);
   return done;
 }
@@ -21,7 +24,8 @@ async function sendJoin(live: LiveTable, { seat, name, nonce }: Joining): Promis
 export async function join(live: LiveTable, seat: number, name: string): Promise<boolean> {
   const before = pending.stored;
   const same = before?.table === live.id && before.seat === seat;
-  const joining = same ? before : { table: live.id, seat, name, nonce: newKey() };
+  const share = { commitment: live.state?.commitment ?? "", nonce: newKey() };
+  const joining = same ? before : { table: live.id, seat, name, nonce: newKey(), share };
   pending.store(joining);
   return sendJoin(live, joining);
 }

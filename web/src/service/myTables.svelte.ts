@@ -9,7 +9,7 @@ const MOST = 50;
 /** Only so many are requested; others are found by their links. */
 const SHOWN = 12;
 /** More than any table has: no events are wanted. */
-const NO_EVENTS = 1 << 30;
+export const NO_EVENTS = 1 << 30;
 
 interface MyTable {
   id: string;

@@ -1,15 +1,16 @@
 /** Opening a table, with an idempotent request, and going there. */
 
-import { myTables } from "./myTables.svelte";
+import { myTables, NO_EVENTS } from "./myTables.svelte";
 import { router } from "../shell/router.svelte";
 import { request, errorText, NetworkError, Problem, type Schemas } from "./request";
 import type { TableState } from "./table";
+import { draw, note, type Drawn, type Share } from "./dice";
 import { newKey, PendingRequest } from "./pending";
 
 /** Our own bots, the weakest first. */
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"] as const;
 
-type Ordered = Omit<Schemas["OpenOrder"], "game" | "seats" | "nonce">;
+type Ordered = Omit<Schemas["OpenOrder"], "game" | "seats" | "nonce" | "dice_ticket" | "dice_nonce">;
 export type SeatOrder = Partial<Schemas["SeatOrder"]> & Pick<Schemas["SeatOrder"], "kind">;
 /** Anything not set keeps its default. */
 export type Order = Partial<Ordered> & { game: string; seats: SeatOrder[] };
@@ -17,9 +18,17 @@ export type Order = Partial<Ordered> & { game: string; seats: SeatOrder[] };
 interface Opening {
   order: string;
   nonce: string;
+  drawn: Drawn;
 }
 
 const pending = new PendingRequest<Opening>("rosace-opening");
+
+interface Rematching {
+  table: string;
+  share: Share & Partial<Drawn>;
+}
+
+const pendingRematch = new PendingRequest<Rematching>("rosace-rematch");
 
 /** Returns the error as text; empty if the table is open. */
 export async function openTable(order: Order): Promise<string> {
@@ -37,16 +46,48 @@ export async function openTable(order: Order): Promise<string> {
 async function createTable(order: Order): Promise<TableState> {
   const text = JSON.stringify(order);
   const before = pending.stored;
-  const nonce = before?.order === text ? before.nonce : newKey();
-  pending.store({ order: text, nonce });
+  const known = before?.order === text && (before.drawn as Drawn | undefined) ? before : null;
+  const { nonce, drawn } = known ?? { nonce: newKey(), drawn: await draw() };
+  pending.store({ order: text, nonce, drawn });
   try {
-    const { table } = await postWithRetry({ ...order, nonce });
+    const body = { ...order, nonce, dice_ticket: drawn.ticket, dice_nonce: drawn.nonce };
+    const { table } = await postWithRetry(body);
     pending.store(null);
+    note(table.id, drawn, drawn.entry);
     return table;
   } catch (error) {
     if (error instanceof Problem) pending.store(null); // that is an answer too
+    const expired = error instanceof Problem && error.body.field === "dice_ticket";
+    if (known && expired) return createTable(order);
     throw error;
   }
+}
+
+/** The rematch of a table, at which this browser takes its seats: opened now, or by another player before. */
+export async function openRematch(table: string, next: string): Promise<TableState> {
+  const before = pendingRematch.stored;
+  const share = before?.table === table ? before.share : await shareIn(next);
+  pendingRematch.store({ table, share });
+  const body = { dice_nonce: share.nonce, ...(share.ticket ? { dice_ticket: share.ticket } : {}) };
+  try {
+    const answer = await request<{ table: TableState }>("POST", `/api/tables/${table}/rematch`, body);
+    pendingRematch.store(null);
+    if (answer.table.commitment === share.commitment) note(answer.table.id, share, share.entry);
+    return answer.table;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    pendingRematch.store(null); // that is an answer too
+    const other = error.body.state?.rematch;
+    if (error.body.code === "stale" && other && !next) return openRematch(table, other);
+    throw error;
+  }
+}
+
+/** A share in a table that is open, or in a new one. */
+async function shareIn(next: string): Promise<Share & Partial<Drawn>> {
+  if (!next) return draw();
+  const { commitment } = await request<TableState>("GET", `/api/tables/${next}?since=${NO_EVENTS}`);
+  return { commitment, nonce: newKey() };
 }
 
 async function postWithRetry(body: Order & { nonce: string }): Promise<{ table: TableState }> {

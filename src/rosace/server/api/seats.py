@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import Controller, Response, put
 from litestar.params import JSONBody, PathParameter
@@ -55,9 +55,6 @@ class RematchOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
     dice_ticket: DiceTicketText = ""
     dice_nonce: DiceNonce = ""
-
-
-_NO_NONCE: Final = RematchOrder()
 
 
 class KeyOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,7 +226,7 @@ class SeatsController(Controller):
         self,
         request: AnyRequest,
         table: TableId,
-        data: JSONBody[RematchOrder] = _NO_NONCE,
+        data: JSONBody[RematchOrder | None] = None,
         keys: Keys = False,
     ) -> Response[SeatedResponse]:
         """The first request opens a new table; every player of the old one joins the new one with this request.
@@ -238,7 +235,8 @@ class SeatsController(Controller):
         known when it was chosen.
         """
         who, rooms = await visitor(request, table), rooms_of(request)
-        secret = await secret_of_ticket(request, data.dice_ticket)
+        dice = data or RematchOrder()
+        secret = await secret_of_ticket(request, dice.dice_ticket)
         async with rooms.read(table) as old:
             seats, screens_of = who.at(old).seats, [seat.screen for seat in old.seats]
             names = [seat.name for seat in old.seats]
@@ -253,14 +251,14 @@ class SeatsController(Controller):
             if new != opened.id:  # another request was first
                 await rooms.execute(opened.id, opening.close_unused)
         async with rooms.read(new) as found:
-            late = data.dice_ticket and found.commitment != ticket_commitment(request, data.dice_ticket)
+            late = dice.dice_ticket and found.commitment != ticket_commitment(request, dice.dice_ticket)
         if late:
             state = await responses.read_state(rooms, table, who, 1 << 60)
             raise Problem(
                 "stale", "another player has opened the rematch: join it without a ticket", state=state
             )
         for seat in sorted(seats):
-            nonce = data.dice_nonce if seat == min(seats) else ""
+            nonce = dice.dice_nonce if seat == min(seats) else ""
             await rooms.execute(
                 new,
                 lambda one, seat=seat, nonce=nonce: opening.join_reserved(

@@ -31,6 +31,21 @@ web-end-fair-about = Chance was settled before the first move: everybody could n
 web-end-imported = This game was brought from a record, so its dice may have been known.
 web-end-commitment = Commitment
 web-end-seed = Seed
+web-end-fair-mixed = Nobody could choose the dice: a commitment to a secret was public before anybody sat down, and every player’s page added a random number of its own. The seed of all chance is mixed of both.
+web-end-fair-log = To prove the whole game elsewhere, save the record and the public log, and give this command:
+web-end-secret = Secret
+web-end-nonces = Added by the players, seat by seat
+web-end-dice-checked = This browser has checked:
+web-end-dice-commitment = The secret belongs to the commitment.
+web-end-dice-mix = The seed is mixed of the secret and of what the players added.
+web-end-dice-noted = The commitment is the one that this browser saw before it added anything.
+web-end-dice-own = What this browser added is in the seed.
+web-end-dice-log = The public log still has the entry of the commitment, unchanged.
+web-end-dice-wrong = Not true: { $claim }
+web-end-dice-none = This browser added nothing to the seed of this game, or no longer knows it.
+web-end-dice-insecure = At this address the browser cannot check the dice itself; over https it can. The command below checks them too.
+web-end-dice-failed = The dice could not be checked now. Open this page again later.
+web-end-dice-log-link = Save the public log
 
 ## Going through a game
 

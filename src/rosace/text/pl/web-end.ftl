@@ -31,6 +31,21 @@ web-end-fair-about = O losie zdecydowano przed pierwszym ruchem: skrót ziarna k
 web-end-imported = Tę grę wczytano z zapisu, więc jej kostki mogły być znane.
 web-end-commitment = Skrót ziarna
 web-end-seed = Ziarno losowe
+web-end-fair-mixed = Nikt nie mógł wybrać losu: skrót sekretu był jawny, zanim ktokolwiek usiadł do stołu, a strona każdego gracza dodała własną liczbę losową. Ziarno losowe jest połączeniem jednego i drugiego.
+web-end-fair-log = Aby sprawdzić całą grę gdzie indziej, zapisz przebieg gry i publiczny rejestr, a potem wydaj to polecenie:
+web-end-secret = Sekret
+web-end-nonces = Dodane przez graczy, miejsce po miejscu
+web-end-dice-checked = Ta przeglądarka sprawdziła:
+web-end-dice-commitment = Sekret pasuje do skrótu.
+web-end-dice-mix = Ziarno jest połączeniem sekretu i tego, co dodali gracze.
+web-end-dice-noted = Skrót jest tym samym, który ta przeglądarka widziała, zanim cokolwiek dodała.
+web-end-dice-own = To, co dodała ta przeglądarka, jest w ziarnie.
+web-end-dice-log = W publicznym rejestrze nadal jest niezmieniony wpis o tym skrócie.
+web-end-dice-wrong = Nieprawda: { $claim }
+web-end-dice-none = Ta przeglądarka nic nie dodała do ziarna tej gry albo już tego nie pamięta.
+web-end-dice-insecure = Pod tym adresem przeglądarka nie może sama sprawdzić losu; przez https może. Sprawdza go też polecenie poniżej.
+web-end-dice-failed = Teraz nie udało się sprawdzić losu. Otwórz tę stronę później.
+web-end-dice-log-link = Zapisz publiczny rejestr
 
 ## Przechodzenie przez grę
 

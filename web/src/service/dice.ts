@@ -1,0 +1,51 @@
+/**
+ * What this browser adds to the seed of all chance. It makes a random number (a nonce) after it has seen the commitment,
+ * and notes both, to compare them with the seed that is revealed when the game is over.
+ */
+
+import { readStored, store } from "../shell/stored";
+import { newKey } from "./pending";
+import { request, type Schemas } from "./request";
+
+const KEY = "rosace-dice";
+const MOST = 50;
+
+/** A nonce, and the commitment that was known when it was made. */
+export interface Share {
+  commitment: string;
+  nonce: string;
+}
+
+export interface Note {
+  table: string;
+  commitment: string;
+  nonces: string[];
+  /** The entry of the commitment in the log, if this browser had it drawn. */
+  entry: Schemas["DiceLogEntry"] | null;
+}
+
+/** A share in a table that is not open yet. */
+export interface Drawn extends Share {
+  ticket: string;
+  entry: Schemas["DiceLogEntry"];
+}
+
+/** Have a commitment drawn, then make a nonce. */
+export async function draw(): Promise<Drawn> {
+  const { commitment, ticket, entry } = await request<Schemas["DiceTicket"]>("POST", "/api/dice");
+  return { commitment, ticket, entry, nonce: newKey() };
+}
+
+/** Note a share that a table has got. A repeated request notes it once. */
+export function note(table: string, { commitment, nonce }: Share, entry: Note["entry"] = null): void {
+  const notes = readStored<Note[]>(KEY, []);
+  const old = notes.find((one) => one.table === table && one.commitment === commitment);
+  const nonces = [...(old?.nonces ?? []).filter((one) => one !== nonce), nonce];
+  const others = notes.filter((one) => one.table !== table);
+  store(KEY, [{ table, commitment, nonces, entry: old?.entry ?? entry }, ...others].slice(0, MOST));
+}
+
+/** What this browser has noted of a table; null if it has added nothing. */
+export function noted(table: string): Note | null {
+  return readStored<Note[]>(KEY, []).find((one) => one.table === table) ?? null;
+}
