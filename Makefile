@@ -126,7 +126,7 @@ lock: $(VENV)/.dev $(VENV)/.web ## Choose new versions and pin them, with hashes
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || { \
 	  echo "Lock with the oldest Python supported, so that the versions fit them all:"; \
 	  echo "  make clean && make lock PYTHON=python3.11"; exit 1; }
-	@cd requirements && for name in run web dev envs arena service docs bench; do \
+	@cd requirements && for name in run web dev envs arena batch service docs bench; do \
 	  echo "Locking requirements/$$name.txt"; \
 	  env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" \
 	    ../$(BIN)/pip-compile --config ../pyproject.toml --upgrade --output-file $$name.txt $$name.in || exit 1; \
@@ -179,7 +179,12 @@ $(VENV)/.arena: requirements/arena.txt $(VENV)/.envs
 	@$(PIP) --require-hashes -r requirements/arena.txt
 	@touch $@
 
-$(VENV)/.service: requirements/service.txt $(VENV)/.arena
+$(VENV)/.batch: requirements/batch.txt $(VENV)/.arena
+	@echo "Installing what the games in JAX stand on"
+	@$(PIP) --require-hashes -r requirements/batch.txt
+	@touch $@
+
+$(VENV)/.service: requirements/service.txt $(VENV)/.batch
 	@echo "Installing what the tests of the service need"
 	@$(PIP) --require-hashes -r requirements/service.txt
 	@touch $@

@@ -161,6 +161,7 @@ def test_a_wheel_that_must_be_compiled_is_or_fails(
         ("dev", EXTRAS["dev"] + EXTRAS["compile"]),
         ("envs", EXTRAS["envs"] + [one for one in EXTRAS["openspiel"] if not one.startswith("rosace[")]),
         ("arena", EXTRAS["arena"]),
+        ("batch", EXTRAS["batch"]),
         ("docs", EXTRAS["docs"]),
         ("bench", EXTRAS["bench"]),
     ],

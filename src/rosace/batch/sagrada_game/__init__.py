@@ -1,0 +1,1 @@
+"""Sagrada's base game as array arithmetic."""
