@@ -49,6 +49,7 @@ OPERATIONS = [
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "importRecord", "showPosition", "showRecord",
     "scoreSheet", "resignGame", "declareAbandoned", "showAudit", "drawCommitment", "readDiceLog", "downloadDiceLog",
+    "removePlayer",
 ]  # fmt: skip
 """All but the stream, which has no end."""
 UNGUESSABLE = {
@@ -61,6 +62,7 @@ UNGUESSABLE = {
     "changeSeat",
     "resignGame",
     "declareAbandoned",
+    "removePlayer",
 }
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65

@@ -43,6 +43,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "kind": ("plain", "text", "list", "object", "huge", "other"), "text": ("X2",), "module": ("glory.bloom",),
     "modules": ("glory.bloom",), "known": ("Ana, Bo",), "row": ("B",), "seat": (1,), "stone": ("YW",), "byte": ("7",),
     "trouble": ("Expecting value",), "column": ("2",), "where": ("Ana",),
+    "statistic": ("4.21",), "degrees": (1, 4, 22), "part": (1, 6),
     "claim": ("The secret belongs to the commitment.",),
     "games": (0, 1, 2, 5), "draws": (1, 22, 1000), "p": ("0.43",), "adjusted": ("1",), "tests": (10,),
     "last": ("13",), "hash": ("89e25bff",), "over": ("5",), "unfinished": ("1",), "waiting": ("0",), "closed": ("2",),
