@@ -64,6 +64,8 @@ async def table_of_monkeys(number: int, http: Both, asked: Counter[str]) -> None
             await line.until(lambda state: state["number"] >= game.state["number"])
             assert line.numbers == list(range(1, line.state["number"] + 1))
     seen = [await game.look(asking, seat, 0) for seat in (0, 1) for asking in http]
+    for state in seen:
+        del state["now"]  # when it was asked
     assert seen[0] == seen[1]
     assert seen[2] == seen[3]
     plies = [event["more"]["ply"] for event in seen[0]["events"] if "ply" in event["more"]]
