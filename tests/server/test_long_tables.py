@@ -10,9 +10,11 @@ import pytest
 
 from rosace.server.api import responses
 from rosace.server.api.visitor import Visitor
+from rosace.server.http.keys import SeatKey
 from rosace.server.http.problems import Problem
 from rosace.server.store import Store
 from rosace.server.table import commands, event_bounds, opening, showing
+from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable
 from rosace.server.workers.room import NOTIFIED_AT_ONCE, Room
 from rosace.server.workers.rooms import Rooms
@@ -170,5 +172,45 @@ def test_a_finished_table_stays_folded_for_the_next_visitor(sqlite_url: str) -> 
         async with rooms.subscribe(table.id):
             pass
         assert rooms.peek(table.id) is not None
+
+    run(sqlite_url, work)
+
+
+def test_many_who_wait_for_a_change_get_the_same_state(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A state is made once for all that may see the same, and never for others."""
+    made, original = 0, showing.table_state
+
+    def table_state(*given: Any) -> Any:
+        nonlocal made
+        made += 1
+        return original(*given)
+
+    monkeypatch.setattr(showing, "table_state", table_state)
+
+    async def work(store: Store) -> None:
+        seconds = 1000.0
+        rooms = alone(store, now=lambda: seconds)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+        viewers = [Visitor(), *[Visitor((SeatKey(table.id, seat, 0),)) for seat in (0, 1)]]
+
+        async def read(since: int) -> list[TableState]:
+            nonlocal made
+            made = 0
+            return [
+                await responses.read_state(rooms, table.id, who, since) for _ in range(50) for who in viewers
+            ]
+
+        before = await read(0)
+        assert made == len(viewers)
+        assert {tuple(state.mine) for state in before} == {(), (0,), (1,)}
+        await rooms.execute(table.id, first_move)
+        after = await read(table.number)
+        assert made == len(viewers)
+        assert all(state.number > before[0].number for state in after)
+        seconds += 1
+        assert {state.now for state in await read(table.number)} == {seconds}
+        assert made == len(viewers)
 
     run(sqlite_url, work)

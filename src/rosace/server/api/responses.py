@@ -22,6 +22,8 @@ from rosace.server.table.table import LiveTable
 from rosace.server.workers.rooms import Rooms
 
 AnyRequest = Request[Any, Any, Any]
+_SHARED_SECONDS: Final = 0.2
+"""How long viewers of the same seats get the same state. The clock in it is at most that late."""
 
 
 class SeatedResponse(Struct, frozen=True):
@@ -50,17 +52,23 @@ async def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) ->
     """The state of a committed table for a visitor: a player's view, or a spectator's.
 
     Many events are shown in slices, between which the event loop serves others. The caller holds the lock of the table.
+    However many connections wait for a change of a table, its state is made once for all that may see the same.
     """
-    seats = who.at(table).seats
+    seats, room, now, known = who.at(table).seats, rooms.room(table.id), rooms.now(), since
     visible = visible_table(rooms, table, seats)
     not_yet = visible.match is None and table.match is not None
     shown_from = table.began_at + table.order.watch.delay if not_yet else None
+    made, present = room.states.get((seats, since)), (visible.number, shown_from)
+    if made and (made.number, made.shown_from) == present and 0 <= now - made.now < _SHARED_SECONDS:
+        return made
     earlier: list[AnyEventState] = []
     while visible.number - since > EVENTS_AT_ONCE:
         earlier += showing.events_since(visible, seats, since, since + EVENTS_AT_ONCE)
         since += EVENTS_AT_ONCE
         await asyncio.sleep(0)
-    return showing.table_state(visible, seats, since, rooms.now(), shown_from, earlier)
+    state = showing.table_state(visible, seats, since, now, shown_from, earlier)
+    room.keep_state(seats, known, state)
+    return state
 
 
 def visible_table(rooms: Rooms, table: LiveTable, seats: frozenset[int]) -> LiveTable:

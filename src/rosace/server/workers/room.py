@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from rosace.server.table.events import Started
+from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable, StoredEvent
 from rosace.server.workers.tasks import Subscription
 
@@ -15,6 +16,9 @@ FOLDED_AT_ONCE: Final = 32
 
 NOTIFIED_AT_ONCE: Final = 16
 """Subscribers that are notified before the event loop serves others."""
+
+
+_STATES_KEPT: Final = 8
 
 
 class Room:
@@ -33,6 +37,8 @@ class Room:
         """The number of the last event that subscribers were notified of."""
         self.uncertain = False
         """Whether there may be later events than that."""
+        self.states: dict[tuple[frozenset[int], int], TableState] = {}
+        """The last states shown: of these seats, with the events after this one."""
         self._delayed: LiveTable | None = None
 
     async def __aenter__(self) -> None:
@@ -59,6 +65,13 @@ class Room:
             subscriber.notify()
         if len(subscribers) > NOTIFIED_AT_ONCE:
             asyncio.get_running_loop().call_soon(self._notify, subscribers[NOTIFIED_AT_ONCE:])
+
+    def keep_state(self, seats: frozenset[int], since: int, state: TableState) -> None:
+        """Keep a state for the next viewer of the same seats. Only a few are kept, of one event."""
+        others = next(iter(self.states.values()), state)
+        if others.number != state.number or len(self.states) >= _STATES_KEPT:
+            self.states.clear()
+        self.states[seats, since] = state
 
     @property
     def behind(self) -> bool:
