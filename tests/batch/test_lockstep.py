@@ -9,10 +9,10 @@ from rosace.batch.sagrada_game import legal
 from rosace.batch.sagrada_game.setup import rules_of
 
 GAMES = 64
-BATCHES = 5
+BATCHES = 1
 
 
-@pytest.mark.slow  # thousands of games, and a program to compile for each kind
+@pytest.mark.slow  # hundreds of games, and a program to compile for each kind
 @pytest.mark.parametrize("kind", KINDS)
 def test_games_are_the_engine_s(kind: str) -> None:
     lockstep = Lockstep(rules_of(**KINDS[kind]), GAMES)

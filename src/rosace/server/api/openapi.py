@@ -161,8 +161,8 @@ def field_docs(kind: type) -> dict[str, str]:
     """The docstrings below the fields of a struct or a TypedDict.
 
     >>> from rosace.server.table.showing import Outcome
-    >>> field_docs(Outcome)
-    {'won': 'Alone: whether the target was beaten.'}
+    >>> field_docs(Outcome)["won"]
+    'Alone: whether the target was beaten.'
     """
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
