@@ -62,6 +62,7 @@ def test_tables_that_wait_are_closed_and_then_removed(site: Site, ana: Browser) 
         ana.open(ME, OPEN)["id"],
         ana.open(ME, RANDOM)["id"],
     )
+    until(lambda: ana.look(game)["to_move"] == 0)  # or the bot's first move may come days later
     with later(site, 0.9):
         assert statuses(ana, public, link, game) == ["waiting", "waiting", "running"]
     with later(site, 1.1):
@@ -108,6 +109,7 @@ def test_finished_games_are_kept_unless_a_time_is_set(tmp_path: Path) -> None:
 
 def test_running_tables_that_nobody_touches_are_not_listed(site: Site, ana: Browser) -> None:
     table = ana.open(ME, RANDOM, visibility="public")["id"]
+    until(lambda: ana.look(table)["to_move"] == 0)  # or the bot's first move may come days later
     with later(site, 6):
         assert [entry["id"] for entry in ana.get("/api/tables", status="running")] == [table]
     with later(site, 8):
