@@ -11,7 +11,7 @@ from rosace.engine import endings
 from rosace.engine.errors import RecordError, SetupError
 from rosace.engine.match import Match
 from rosace.engine.record import Record
-from rosace.engine.score import Place
+from rosace.engine.score import Line, Place, ScoreSheet
 
 
 @pytest.mark.parametrize(
@@ -58,11 +58,8 @@ class Ended:
     def ranking(self) -> list[Place]:
         return self._places
 
-    def score(self, seat: int) -> Any:
-        class Sheet:
-            total = next(place.points for place in self._places if place.seat == seat)
-
-        return Sheet
+    def score(self, seat: int) -> ScoreSheet:
+        return ScoreSheet(tuple([Line("all", place.points) for place in self._places if place.seat == seat]))
 
 
 def test_who_lost_comes_last_and_ties_among_the_others_stay_what_they_were() -> None:
