@@ -70,7 +70,8 @@ def build_by_keyboard(player: Player, keyboard: Keyboard) -> None:
     keyboard.press(*["ArrowLeft"] * 5, *["ArrowRight"] * ["I", "II", "III", "IV", "V"].index(name), "Enter")
 
 
-def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
+def test_a_move_is_typed_completed_and_explained(visit: Visit) -> None:
+    ana = visit(notation=True)
     table = ana.open(ME, BOT, game="mandala")
     player = Player(ana)
     player.wait()

@@ -172,7 +172,8 @@ def test_a_die_is_dragged_with_the_mouse_and_with_a_finger(visit: Visit) -> None
         assert dice_of(ana, table) == 1
 
 
-def test_a_move_is_typed_completed_and_explained(ana: Visitor) -> None:
+def test_a_move_is_typed_completed_and_explained(visit: Visit) -> None:
+    ana = visit(notation=True)
     table = ana.open(ME, BOT)
     player = Player(ana)
     player.choose_window()

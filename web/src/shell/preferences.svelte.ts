@@ -23,6 +23,8 @@ interface Preferences {
   confirm: boolean;
   /** Whether dice wait to be rolled by hand. */
   pressToRoll: boolean;
+  /** Whether moves are also shown in notation, and can be typed. */
+  notation: boolean;
   name: string;
   /** The bot that was played against last. */
   level: string;
@@ -38,6 +40,7 @@ function defaults(): Preferences {
     letters: false,
     confirm: false,
     pressToRoll: false,
+    notation: false,
     name: "",
     level: "casual",
   };

@@ -56,6 +56,8 @@ web-wish-confirm = Confirm every move
     .about = A move is made only when you have said yes to it.
 web-wish-press = Roll the dice by hand
     .about = New dice wait until you press.
+web-wish-notation = Moves in notation
+    .about = The log shows each move as records do, such as R5 B3, and moves can be typed below it.
 web-wish-kept = All this is kept in this browser, and nowhere else.
 
 ## At the table

@@ -56,6 +56,8 @@ web-wish-confirm = Potwierdzaj każdy ruch
     .about = Ruch zostaje wykonany dopiero, gdy go potwierdzisz.
 web-wish-press = Rzucaj kostkami ręcznie
     .about = Nowe kostki czekają, aż naciśniesz.
+web-wish-notation = Ruchy w notacji
+    .about = Dziennik pokazuje każdy ruch tak jak zapisy partii, na przykład R5 B3, a pod nim można ruchy wpisywać.
 web-wish-kept = Wszystko to pozostaje w tej przeglądarce i nigdzie indziej.
 
 ## Przy stole

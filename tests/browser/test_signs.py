@@ -1,0 +1,109 @@
+"""What the boards and the log name, and what a place looks like that refuses what is dragged there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser import mandala, sagrada
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+ME = {"kind": "me", "name": "Ana"}
+BOT = {"kind": "bot", "level": "random"}
+SEEN = "element => { const { boxShadow, borderColor } = getComputedStyle(element); return boxShadow + borderColor }"
+
+
+def look(place: Locator) -> str:
+    """The ring that is drawn around a place."""
+    found: str = place.evaluate(SEEN)
+    return found
+
+
+def middle(place: Locator, upright: bool) -> float:
+    """The middle of a place, from above or from the left."""
+    box = place.bounding_box()
+    assert box
+    return box["y"] + box["height"] / 2 if upright else box["x"] + box["width"] / 2
+
+
+def hold(ana: Visitor, piece: Locator, place: Locator) -> None:
+    """Drag a piece over a place, and keep it there."""
+    piece.hover()
+    ana.page.mouse.down()
+    place.hover(force=True)  # what is dragged lies between
+    ana.page.wait_for_timeout(300)  # until the ring is drawn
+
+
+def test_only_a_legal_space_answers_a_die_with_gold(visit: Visit) -> None:
+    ana = visit()
+    ana.open(ME, BOT)
+    player = sagrada.Player(ana)
+    player.choose_window()
+    player.wait()
+    player.dice.first.click()
+    legal, refused = player.spaces.first, player.window.locator("[data-cell=B3]")
+    name = legal.get_attribute("data-cell")
+    open_ring = look(legal)
+    ana.page.keyboard.press("Escape")
+    at_rest = look(refused)
+    hold(ana, player.dice.first, player.window.locator(f"[data-cell={name}]"))
+    gold = look(player.window.locator(f"[data-cell={name}]"))
+    refused.hover(force=True)
+    ana.page.wait_for_timeout(300)
+    assert look(refused) not in (gold, open_ring, at_rest)
+    assert refused.evaluate("element => getComputedStyle(element, '::before').content") == '"✕"'
+    ana.page.mouse.up()
+    expect(ana.page.locator(".bubble.refused")).to_be_visible()
+    expect(player.step).to_contain_text("B3")
+    expect(player.empty).to_have_count(20)
+
+
+def test_a_spot_that_refuses_an_artist_looks_so(ana: Visitor) -> None:
+    ana.open(ME, BOT, game="mandala")
+    player = mandala.Player(ana)
+    player.wait()
+    player.artists.first.click()
+    free = player.spots.first.get_attribute("data-spot")
+    ana.page.keyboard.press("Escape")
+    other = player.artists.last.get_attribute("data-spot")
+    hold(ana, player.artists.first, player.board.locator(f"[data-spot={free}]"))
+    gold = look(player.board.locator(f"[data-spot={free}] .ring"))
+    taken = player.board.locator(f"[data-spot={other}]")
+    taken.hover(force=True)
+    ana.page.wait_for_timeout(300)
+    assert look(taken.locator(".ring")) != gold
+    assert taken.evaluate("element => getComputedStyle(element, '::before').content") == '"✕"'
+    ana.page.mouse.up()
+    expect(player.free).to_have_count(0)
+
+
+def test_a_window_names_its_rows_and_columns(visit: Visit) -> None:
+    for size in ((1440, 900), (360, 640)):
+        ana = visit(size=size)
+        ana.open(ME, BOT)
+        player = sagrada.Player(ana)
+        player.choose_window()
+        player.wait()
+        frame = ana.page.locator(".frame[data-own]")
+        for name in "ABCD12345":
+            label, cell = frame.get_by_text(name, exact=True), frame.locator(f"[data-cell*='{name}']").first
+            expect(label).to_be_visible()
+            off = middle(label, name.isalpha()) - middle(cell, name.isalpha())
+            assert abs(off) < 3, f"{name} does not stand beside its spaces"
+
+
+def test_notation_is_for_those_who_switch_it_on(visit: Visit) -> None:
+    for notation in (False, True):
+        ana = visit(notation=notation)
+        table = ana.open(ME, BOT)
+        player = sagrada.Player(ana)
+        player.choose_window()
+        player.wait()
+        window = ana.look(table)["view"]["players"][0]["window"]
+        log = ana.page.get_by_role("region", name=ana.say("web-log-title"), exact=True)
+        assert player.place()
+        expect(log.get_by_text(ana.say("web-you"), exact=True).first).to_be_visible()
+        typed = ana.page.get_by_role("combobox", name=ana.say("web-table-type"), exact=True)
+        expect(typed).to_have_count(int(notation))
+        expect(log.get_by_text(f"window {window}", exact=True)).to_have_count(0)
+        assert (log.locator("code").count() > 0) is notation
