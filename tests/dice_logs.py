@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from rosace import sagrada
-from rosace.engine.dice_log import LogEntry, next_entry, table_hash
+from rosace.engine.fairness.dice_log import LogEntry, next_entry, table_hash
+from rosace.engine.fairness.mix import MixedCup, secret_commitment
 from rosace.engine.match import Match
-from rosace.engine.mix import MixedCup, secret_commitment
 from rosace.engine.record import Record
 
 SECRET, ANA, BO, TABLE = "5e" * 32, "0f" * 16, "a1" * 16, "kestrel7"

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.audit.sums import GameSums, sums_of
 from rosace.engine.cup import Cup, kind_of
-from rosace.engine.draws import ObservedCup, Step
+from rosace.engine.fairness.draws import ObservedCup, Step
 from rosace.engine.game import Game
 from rosace.engine.match import Match
 from rosace.engine.record import Record

@@ -10,7 +10,7 @@ import pytest
 
 from rosace.audit.records import audited
 from rosace.audit.sums import UNIT, GameSums, moments, sums_of
-from rosace.engine.draws import Draw, labels
+from rosace.engine.fairness.draws import Draw, labels
 from rosace.games import game
 from tests.audit.archives import RandomCup, quick_game, random_record
 from tests.engine.records import random_match

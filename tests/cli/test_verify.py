@@ -12,8 +12,8 @@ import pytest
 from rosace import mandala, sagrada
 from rosace.bots import RandomBot
 from rosace.engine.cup import commitment
+from rosace.engine.fairness.mix import MixedCup
 from rosace.engine.match import Match
-from rosace.engine.mix import MixedCup
 from rosace.engine.record import Decision, Record
 from tests.cli.typist import rosace
 from tests.records import without_seed

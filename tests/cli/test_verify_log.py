@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rosace.engine.dice_log import LogEntry
+from rosace.engine.fairness.dice_log import LogEntry
 from rosace.engine.record import Record
 from tests import dice_logs
 from tests.cli.typist import rosace

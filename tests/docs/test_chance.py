@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from rosace import mandala, sagrada
+from rosace.engine.fairness.mix import MixedCup
 from rosace.engine.game import Game
 from rosace.engine.match import Match
-from rosace.engine.mix import MixedCup
 from rosace.sagrada.modules import ALL
 from tests import dice_logs
 from tests.dice_logs import BREAKS, STORIES, STORY, entries

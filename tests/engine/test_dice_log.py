@@ -6,9 +6,17 @@ from hashlib import sha256
 
 import pytest
 
-from rosace.engine.dice_log import FIRST, LogError, check_log, count_games, next_entry, read_log, table_hash
 from rosace.engine.errors import RecordError
-from rosace.engine.mix import secret_commitment
+from rosace.engine.fairness.dice_log import (
+    FIRST,
+    LogError,
+    check_log,
+    count_games,
+    next_entry,
+    read_log,
+    table_hash,
+)
+from rosace.engine.fairness.mix import secret_commitment
 from tests.dice_logs import BREAKS, SECRET, STORIES, STORY, TABLE, entries, text
 
 

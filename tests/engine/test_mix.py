@@ -9,8 +9,8 @@ import pytest
 
 from rosace import sagrada
 from rosace.engine.errors import ChanceError, RecordError
+from rosace.engine.fairness.mix import MixedCup, random_secret
 from rosace.engine.match import Match
-from rosace.engine.mix import MixedCup, random_secret
 from rosace.engine.record import Record
 
 SECRET, ANA, BO = "5e" * 32, "0f" * 16, "a1" * 16

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from rosace.engine.dice_log import check_log, read_log, table_hash
-from rosace.engine.mix import mix, secret_commitment
+from rosace.engine.fairness.dice_log import check_log, read_log, table_hash
+from rosace.engine.fairness.mix import mix, secret_commitment
 from rosace.server.workers.retention import TICKET_SECONDS
 from tests.cli.typist import rosace
 from tests.server.listening import Browser, Site, settings

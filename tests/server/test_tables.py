@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from rosace.engine.mix import mix, secret_commitment
+from rosace.engine.fairness.mix import mix, secret_commitment
 from rosace.engine.record import Record
 from rosace.sagrada import GAME
 from tests.legal import legal

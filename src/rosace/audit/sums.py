@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from rosace.engine.draws import Adds, Draw
+from rosace.engine.fairness.draws import Adds, Draw
 
 UNIT: Final = 1_000_000_000
 """Expected counts and covariances are stored as multiples of one in so many."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rosace.engine.cup import Cup, cup_of
-from rosace.engine.draws import Draw, Step, plain_draws
 from rosace.engine.errors import NotationError, SetupError
+from rosace.engine.fairness.draws import Draw, Step, plain_draws
 from rosace.engine.prompt import Prompt, Remark, plain_prompt, plain_remarks
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet

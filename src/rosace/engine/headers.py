@@ -9,7 +9,7 @@ from typing import Final
 
 from rosace.engine.cup import Cup, SeededCup
 from rosace.engine.errors import ChanceError, SetupError
-from rosace.engine.mix import MixedCup, read_nonces
+from rosace.engine.fairness.mix import MixedCup, read_nonces
 from rosace.engine.position import BaseSetup
 
 _BETWEEN: Final = " / "

@@ -5,7 +5,7 @@ is left out. Inside a value, `|` stands between seats, `,` between the items of 
 
     chess players=2 seat=0 turns=2 white=Ke1,Qd1,… black=Ke8,Qd8,… clocks=300|295 …
 
-The fields of a game are in its own `position_text.py`. Here is what all games share: writing and reading the line, and
+The fields of a game are in its own `position_text`. Here is what all games share: writing and reading the line, and
 custom packs in it.
 """
 

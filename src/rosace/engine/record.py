@@ -25,8 +25,8 @@ from typing import Any, Final
 
 from rosace.engine import endings
 from rosace.engine.cup import Cup, HandCup, SeededCup
-from rosace.engine.draws import CupDraw, ObservedCup
 from rosace.engine.errors import ChanceError, IllegalMove, NotationError, RecordError, SetupError, ensure
+from rosace.engine.fairness.draws import CupDraw, ObservedCup
 from rosace.engine.fields import Fields
 from rosace.engine.game import Game, P, Position
 from rosace.engine.headers import seeded_cup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rosace.engine.draws import Draw, Step, is_certain, labels, part_draw, start_draw
+from rosace.engine.fairness.draws import Draw, Step, is_certain, labels, part_draw, start_draw
 from rosace.mandala.position import Position
 from rosace.mandala.stones import COLOURS, KINDS, OF_EACH, PATTERNS
 

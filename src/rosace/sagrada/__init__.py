@@ -12,7 +12,7 @@ from rosace.sagrada.moves import Move
 from rosace.sagrada.moves import parse as parse_move
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_reader import read
+from rosace.sagrada.position_text.reader import read
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.describe import to_sheet
 from rosace.sagrada.sheets.midgame import from_sheet

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rosace.engine.draws import (
+from rosace.engine.fairness.draws import (
     FACE,
     KIND,
     Adds,

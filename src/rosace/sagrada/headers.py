@@ -12,7 +12,7 @@ from rosace.sagrada import modules, notation
 from rosace.sagrada.cards.deck import Deck, Pack, everything, with_packs
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_reader import read
+from rosace.sagrada.position_text.reader import read
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.midgame import from_sheet
 from rosace.sagrada.turn import has_window

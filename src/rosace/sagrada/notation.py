@@ -67,7 +67,7 @@ def dice_text(row: Sequence[int]) -> str:
 
 
 def diagram(table: Table) -> str:
-    """A position as a text diagram for people. `position_text.py` has the text that reads back."""
+    """A position as a text diagram for people. `position_text/` has the text that reads back."""
     setup = table.setup
     turn = 2 if table.second_turn() else 1
     lines = [f"round {table.round}, turn {turn} of seat {table.seat}: {STAGES[table.stage]}"]

@@ -13,7 +13,7 @@ from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
 from rosace.sagrada import explain, moves, scoring, turn
 from rosace.sagrada.moves import Move
-from rosace.sagrada.position_text import write_position
+from rosace.sagrada.position_text.writer import write_position
 from rosace.sagrada.table import OVER, Setup, Table
 from rosace.sagrada.window import Window
 
@@ -152,7 +152,7 @@ class Position(Table):
 
     @property
     def text(self) -> str:
-        """The whole position in one line, which `sagrada.read` reads back: see `position_text.py`.
+        """The whole position in one line, which `sagrada.read` reads back: see `position_text/`.
 
         >>> from rosace import sagrada
         >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])

@@ -18,8 +18,8 @@ from rosace.sagrada.dealing import private_deck
 from rosace.sagrada.dice import COLOURS, GLASS
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_reader import read_view
-from rosace.sagrada.position_text import write_position
+from rosace.sagrada.position_text.reader import read_view
+from rosace.sagrada.position_text.writer import write_position
 from rosace.sagrada.table import CHOOSE_WINDOW, STAGES
 from rosace.sagrada.window import Window
 from rosace.sagrada.wire import SagradaPlayer, SagradaView, Stage

@@ -35,7 +35,7 @@ from tests.sagrada.modules.whole_games import check_copies, check_record, check_
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
-    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.position_text.reader import TableReader
     from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
 COMPILED = not str(table.__file__).endswith(".py")

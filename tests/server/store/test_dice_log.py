@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from rosace.engine.dice_log import LogEntry, check_log, read_log, table_hash
-from rosace.engine.mix import random_secret, secret_commitment
+from rosace.engine.fairness.dice_log import LogEntry, check_log, read_log, table_hash
+from rosace.engine.fairness.mix import random_secret, secret_commitment
 from rosace.server.store import Conflict, NewLogEntry, Store
 from rosace.server.store.dice_log import append_entries
 from tests.server.store.examples import append, event, opened, table

@@ -8,8 +8,8 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from rosace.engine.dice_log import table_hash
-from rosace.engine.mix import mix, random_secret, secret_commitment
+from rosace.engine.fairness.dice_log import table_hash
+from rosace.engine.fairness.mix import mix, random_secret, secret_commitment
 from rosace.server.http.problems import Problem
 from rosace.server.table import dice, events, opening
 from rosace.server.table.events import AnyEvent

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Note } from "../service/dice";
 import { checkDice, checkLog } from "./dice";
 
-// as rosace.engine.mix computes them
+// as rosace.engine.fairness.mix computes them
 const secret = "5e".repeat(32);
 const [ana, bo] = ["0f".repeat(16), "a1".repeat(16)];
 const commitment = "f3d0f47cadabdfd567ca20584e829085f41a40ff957dbcd64c8153a232020bdc";

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rosace.engine.dice_log import LogEntry, LogError, check_log, count_games, read_log, table_hash
 from rosace.engine.errors import RecordError
+from rosace.engine.fairness.dice_log import LogEntry, LogError, check_log, count_games, read_log, table_hash
 from rosace.text import Catalogue
 
 _BROKEN: Final = {

@@ -12,11 +12,11 @@ from rosace.cli.parameters import language_option
 from rosace.cli.part import game_of_record
 from rosace.cli.records import saved_games
 from rosace.cli.records.log_check import CheckedLog, check_game, load_log, log_error, log_summary
-from rosace.engine.dice_log import LogError
 from rosace.engine.endings import losses
 from rosace.engine.errors import RecordError, RosaceError
+from rosace.engine.fairness.dice_log import LogError
+from rosace.engine.fairness.mix import read_nonces
 from rosace.engine.match import Match
-from rosace.engine.mix import read_nonces
 from rosace.engine.record import Decision, Record
 from rosace.text import Catalogue
 

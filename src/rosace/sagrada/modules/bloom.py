@@ -32,7 +32,7 @@ from rosace.sagrada.table import ASKED, OVER, READY, ModuleState, Table
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
-    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.position_text.reader import TableReader
     from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 
 ID: Final = "glory.bloom"

@@ -28,7 +28,7 @@ from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
-    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.position_text.reader import TableReader
     from rosace.sagrada.sheets.sheet import TableSheet
 
 ID: Final = "glory.grey-glass"

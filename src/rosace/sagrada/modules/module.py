@@ -3,7 +3,7 @@
 A module is one object that never changes. What it puts on the table is a `ModuleState`, declared in its file and kept
 in `table.states` under the module's id. A module overrides the hooks it needs. They are called in `setup.py` (before
 the game), `turn.py` (what may be done and what happens), `explain.py`, `scoring.py`, `view.py`, `notation.py`, and,
-for texts and sheets, in `position_text.py`, `position_reader.py` and `sheets/`.
+for texts and sheets, in `position_text/` and `sheets/`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rosace.sagrada.window import Window
 
 if TYPE_CHECKING:  # these call modules
     from rosace.sagrada.dealing import Dealing
-    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.position_text.reader import TableReader
     from rosace.sagrada.sheets.reading import SheetReader
     from rosace.sagrada.sheets.sheet import PlayerSheet, TableSheet
 

@@ -32,7 +32,7 @@ from rosace.sagrada.dealing import private_count, private_deck
 from rosace.sagrada.dice import COLOUR, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_checks import bag_of
+from rosace.sagrada.position_text.checks import bag_of
 from rosace.sagrada.setup import make_setup, settled
 from rosace.sagrada.sheets.breaches import ABOUT_GROUPS, find, known_of
 from rosace.sagrada.sheets.describe import to_sheet

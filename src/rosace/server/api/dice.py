@@ -9,8 +9,8 @@ from litestar import Controller, Response
 from litestar.params import QueryParameter
 from msgspec import Struct
 
-from rosace.engine.dice_log import LogEntry, read_entry
-from rosace.engine.mix import random_secret
+from rosace.engine.fairness.dice_log import LogEntry, read_entry
+from rosace.engine.fairness.mix import random_secret
 from rosace.server.api.archive import NEXT_AFTER, NEXT_HEADER
 from rosace.server.api.responses import AnyRequest, rooms_of
 from rosace.server.api.routes import change_route, read_route

@@ -11,8 +11,8 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from rosace.engine.dice_log import LogEntry, may_follow, next_entry, read_entry
-from rosace.engine.mix import secret_commitment
+from rosace.engine.fairness.dice_log import LogEntry, may_follow, next_entry, read_entry
+from rosace.engine.fairness.mix import secret_commitment
 from rosace.server.store import queries
 from rosace.server.store.errors import Conflict
 from rosace.server.store.rows import NewLogEntry

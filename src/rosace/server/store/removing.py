@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from rosace.engine.mix import secret_commitment
+from rosace.engine.fairness.mix import secret_commitment
 from rosace.server.store import queries
 from rosace.server.store.dice_log import append_entries, last_kinds
 from rosace.server.store.rows import NewLogEntry

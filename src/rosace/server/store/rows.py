@@ -46,7 +46,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class NewLogEntry(msgspec.Struct, frozen=True):
-    """An entry to be appended to the log of commitments; see `rosace.engine.dice_log`."""
+    """An entry to be appended to the log of commitments; see `rosace.engine.fairness.dice_log`."""
 
     kind: str
     at: float

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from msgspec.structs import asdict
 
 from rosace.audit.sums import GameSums
-from rosace.engine.dice_log import LogEntry, read_entry
+from rosace.engine.fairness.dice_log import LogEntry, read_entry
 from rosace.server.store import dice_log, migrations, queries, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.auditing import add_audited

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rosace.engine.dice_log import table_hash
+from rosace.engine.fairness.dice_log import table_hash
 from rosace.server.store.rows import NewLogEntry
 from rosace.server.table import events
 from rosace.server.table.table import LiveTable, StoredEvent

@@ -10,9 +10,9 @@ from rosace import bots, games
 from rosace.bots.protocol import seat_names
 from rosace.engine import endings
 from rosace.engine.errors import RecordError, SetupError
+from rosace.engine.fairness.mix import MixedCup, random_secret
 from rosace.engine.headers import take_backs
 from rosace.engine.match import Match
-from rosace.engine.mix import MixedCup, random_secret
 from rosace.engine.record import Record
 from rosace.server.http.problems import Problem
 from rosace.server.table import events, names

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct
 
 from rosace.bots.game_bots import bots_of
 from rosace.engine import endings
-from rosace.engine.mix import read_nonces
+from rosace.engine.fairness.mix import read_nonces
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
 from rosace.engine.wire import RankingPlace, Remark, ScoreLine

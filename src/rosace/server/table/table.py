@@ -7,9 +7,9 @@ from functools import singledispatchmethod
 from typing import Any, Final, NamedTuple
 
 from rosace.engine import endings
+from rosace.engine.fairness.mix import secret_commitment
 from rosace.engine.headers import count_take_back
 from rosace.engine.match import Match
-from rosace.engine.mix import secret_commitment
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Remark
 from rosace.games import GAMES

@@ -33,7 +33,7 @@ from rosace.sagrada.tools.drafted import DraftedTool
 
 if TYPE_CHECKING:
     from rosace.sagrada.dealing import Dealing
-    from rosace.sagrada.position_reader import TableReader
+    from rosace.sagrada.position_text.reader import TableReader
     from rosace.sagrada.sheets.sheet import TableSheet
 
 POWERS: Final[dict[str, Power]] = {

@@ -1,4 +1,4 @@
-"""Reading the text of a position: see `position_text.py` for the fields.
+"""Reading the text of a position: see `writer.py` for the fields.
 
 A position that no table can show is refused with the field: unknown cards, more dice of a colour than there are, a
 tool in use that is not there. As with FEN, it is not checked whether the position can be reached in a game.
@@ -22,8 +22,8 @@ from rosace.sagrada.modules import TEXT_FIELDS, resolve_modules
 from rosace.sagrada.notation import ABSENT
 from rosace.sagrada.options import Options
 from rosace.sagrada.position import Position
-from rosace.sagrada.position_checks import IN_TOOL, bag_of, check_position
-from rosace.sagrada.position_text import FIELDS, NAME, usual_drafts
+from rosace.sagrada.position_text.checks import IN_TOOL, bag_of, check_position
+from rosace.sagrada.position_text.writer import FIELDS, NAME, usual_drafts
 from rosace.sagrada.setup import MOST_PLAYERS, make_setup
 from rosace.sagrada.table import (
     ASKED,

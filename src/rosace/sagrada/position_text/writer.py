@@ -19,7 +19,7 @@ How the line is built is in `engine/position_text.py`. The fields of Sagrada, th
 - `tokens`, `private`, `dealt`: per seat, favour tokens, private objectives, and the window faces dealt.
 - `acting`: the module that asks. Modules have fields of their own: see `write` in the file of each.
 
-The bag, the grey pool and the start player of the round follow from the rest and are not written. `position_reader.py`
+The bag, the grey pool and the start player of the round follow from the rest and are not written. `reader.py`
 reads the line.
 """
 

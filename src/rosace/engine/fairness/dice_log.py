@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from rosace.engine.errors import RecordError, RosaceError
-from rosace.engine.mix import secret_commitment
+from rosace.engine.fairness.mix import secret_commitment
 
 FIRST: Final = "0" * 64
 """Stands for the hash of the entry before the first."""
