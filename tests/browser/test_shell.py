@@ -75,6 +75,36 @@ def test_who_comes_back_sees_the_games_that_go_on_and_resumes(ana: Visitor) -> N
     expect(ana.heading("prompt-window")).to_be_visible()
 
 
+def test_a_game_that_was_left_is_gone_from_the_front_page(ana: Visitor) -> None:
+    kept = ana.open(ME, BOT)
+    expect(ana.heading("prompt-window")).to_be_visible()
+    left = ana.open(ME, BOT)
+    expect(ana.heading("prompt-window")).to_be_visible()
+    the_table(ana)
+    ana.button("web-leave").click()
+    ana.button("web-leave-yes").click()
+    ana.page.wait_for_url(f"{ana.origin}/")
+    games = ana.page.get_by_role("region", name=ana.say("web-running")).get_by_role("link")
+    expect(games).to_have_count(1)
+    assert kept in str(games.get_attribute("href"))
+    ana.page.reload()
+    expect(games).to_have_count(1)
+    assert ana.look(left)["mine"] == [0]  # and the seat is kept, for who comes back by the link
+
+
+def test_a_running_game_has_a_picture_of_its_board(ana: Visitor) -> None:
+    for game in ("sagrada", "mandala"):
+        table = ana.open(ME, BOT, game=game)
+        for _ in range(3 if game == "sagrada" else 1):
+            ana.move(table)
+            while ana.look(table)["to_move"] != 0:
+                ana.page.wait_for_timeout(20)
+    home(ana)
+    pictures = ana.page.get_by_role("region", name=ana.say("web-running")).locator(".thumbnail svg")
+    expect(pictures).to_have_count(2)
+    expect(pictures.locator("path").nth(5)).to_be_visible()
+
+
 def test_a_place_that_is_not_there_says_so_and_the_back_button_leads_back(ana: Visitor) -> None:
     ana.go().go("/tables/x/y/z")
     expect(ana.heading("web-nowhere")).to_be_visible()

@@ -83,8 +83,8 @@ export interface GameParts<View> {
   Picture: Component;
   /** A small picture, drawn around the origin in a box of 120 by 48. */
   Emblem: Component;
-  /** Styles of the seal that marks a running game. */
-  seal: string;
+  /** A small picture of a game that was begun, with the board of a seat where each has one, in a box of 120 by 112. */
+  thumbnail: LoadComponent<{ view: View; seat: number }>;
   /** The number of tools of a solo game; null where the game is not played alone. */
   soloTools: number | null;
   /** Ready-made tables: the messages `web-preset-ID`. */

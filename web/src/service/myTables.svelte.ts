@@ -18,7 +18,7 @@ interface MyTable {
 
 class MyTables {
   running = $state<MyTable[]>(readStored(KEY, []));
-  /** Their states, those that wait for me first. */
+  /** The states of those that I have not left, those that wait for me first. */
   states = $state.raw<TableState[]>([]);
 
   constructor() {
@@ -45,6 +45,7 @@ class MyTables {
     const order = (one: TableState): number => ["me", "others", "waiting", "over"].indexOf(turnOf(one));
     this.states = found
       .filter((one) => one !== null)
+      .filter((one) => !hasLeft(one))
       .sort((a, b) => order(a) - order(b) || b.turn_began - a.turn_began);
   }
 
@@ -66,6 +67,11 @@ export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" 
   if (table.status !== "running") return "over";
   const replaced = table.seats[table.to_move]?.stand_in;
   return table.mine.includes(table.to_move) && !replaced ? "me" : "others";
+}
+
+/** Whether I have left a game that goes on: I may come back by its link. */
+export function hasLeft(table: TableState): boolean {
+  return table.mine.every((seat) => table.seats[seat]?.away === "left");
 }
 
 export const myTables = new MyTables();

@@ -17,9 +17,7 @@ export const mandala: GameParts<MandalaView> = {
   theme: { Defs },
   Picture,
   Emblem,
-  seal:
-    "border-radius: 50%; border-color: #b98a33; " +
-    "background: radial-gradient(circle, #fff3cf 0 18%, #6534a6 20% 44%, #e5ae22 46% 70%, #df5f8e 72%)",
+  thumbnail: () => import("./Thumbnail.svelte"),
   soloTools: null,
   presets: [],
   cardKinds: ["objective", "spiral"],

@@ -20,7 +20,7 @@ export const sagrada: GameParts<SagradaView> = {
   theme: null,
   Picture,
   Emblem,
-  seal: "border-radius: 1.2rem 1.2rem 0.2rem 0.2rem",
+  thumbnail: () => import("./Thumbnail.svelte"),
   soloTools: 3,
   presets: [
     { id: "first", players: 2, modules: [] },
