@@ -8,6 +8,7 @@ import httpx
 import pytest
 from msgspec import json
 
+from rosace.server.http.framing import MAX_HEADER_BYTES, MAX_PIPELINED
 from tests.server.listening import Browser, Site
 from tests.server.probing import ME, OPEN, bearer, finished, key_of, refused, state_of, table_of
 from tests.server.wire import Wire, wire
@@ -282,6 +283,19 @@ def test_requests_one_after_another_are_answered_in_order(site: Site) -> None:
         assert [line.answer()[0] for _ in asked] == [200, 404, 200, 200]
 
 
+def test_few_requests_of_a_connection_wait_for_an_answer(site: Site) -> None:
+    """A chunk of thousands would hold up everybody while it is queued, and more would be read after each answer."""
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with wire(site) as line:
+        line.send(request * MAX_PIPELINED)
+        assert [line.answer()[0] for _ in range(MAX_PIPELINED)] == [200] * MAX_PIPELINED
+        line.send(request * (MAX_PIPELINED + 1))  # in one chunk: none is answered while it is parsed
+        status, _, body = line.answer()
+        assert status == 400
+        assert json.decode(body)["detail"] == "Too many requests wait for an answer on this connection."
+        assert line.closed()
+
+
 NONSENSE = {
     "small letters": b"get /api/games HTTP/1.1\r\nHost: x\r\n\r\n",
     "nothing": b"\r\n\r\n\r\nx\r\n\r\n",
@@ -313,6 +327,34 @@ def test_headers_have_an_end(site: Site) -> None:
         line.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
         with pytest.raises((BrokenPipeError, ConnectionResetError)):
             line.send(many)
+
+
+@pytest.mark.parametrize("header", [f"X-A: {'x' * MAX_HEADER_BYTES}", "X-A: b\r\n" * (MAX_HEADER_BYTES // 4)])
+def test_headers_that_come_at_once_have_an_end_too(site: Site, header: str) -> None:
+    with wire(site) as line:
+        status, _, body = line.ask("GET /healthz HTTP/1.1", header)
+        assert (status, json.decode(body)["detail"]) == (400, "The headers are too large.")
+        assert line.closed()
+
+
+def test_trailers_are_no_headers(site: Site) -> None:
+    """Or a client could name itself in one, behind a proxy that sets the header and passes trailers on."""
+    with wire(site) as line:
+        line.send(b"GET /metrics HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        line.send(b"0\r\n\r\n")
+        assert line.answer()[0] == 200  # from this machine
+        line.send(
+            b"GET /metrics HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+            b"0\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n"  # in one chunk: before the request is handled
+        )
+        assert line.answer()[0] == 200
+
+
+def test_trailers_have_an_end(site: Site) -> None:
+    with wire(site) as line:
+        line.send(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-T: ")
+        with pytest.raises((BrokenPipeError, ConnectionResetError)):
+            line.send(b"x" * 64_000_000)
 
 
 HOSTS = ["", "evil.example", "a" * 5000, "127.0.0.1:99999", "[::1", "x\x7fy"]

@@ -1,15 +1,15 @@
 """uvicorn's protocols for HTTP and WebSockets, with limits that uvicorn does not have.
 
-Connections are counted, headers have a time limit and a size limit, malformed requests are answered with a problem, and
-a client that does not read is disconnected. uvicorn has no settings or hooks for these, so its protocol classes are
-subclassed. A proxy in front could set such limits, but `rosace serve` is meant to run without one.
+Connections are counted, headers have a time limit and a size limit, trailers are ignored, only so many requests of a
+connection may wait, malformed requests are answered with a problem, and a client that does not read is disconnected.
+uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in front could set such limits, but `rosace serve` is meant to run without one.
 """
 
 from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import msgspec
 import uvicorn
@@ -25,8 +25,10 @@ from rosace.server.http.problem_json import MEDIA_TYPE
 from rosace.server.http.problems import Problem
 from rosace.server.http.security import HEADERS
 
-MAX_HEADER_BYTES: Final = 64 * 1024
-"""Bytes of headers after the chunk in which a request began."""
+MAX_HEADER_BYTES: Final = 32 * 1024
+"""Bytes of the address and the headers of a request."""
+MAX_PIPELINED: Final = 64
+"""Requests of one connection that wait for an answer. uvicorn would queue as many as a client sends."""
 MAX_DISCARDED_BODY: Final = 2 * 1024 * 1024
 """Bytes of a body that may still come after it was refused."""
 HEADER_TIMEOUT: Final = 20.0
@@ -35,6 +37,7 @@ MAX_FRAGMENTS: Final = 1024
 """Fragments of one WebSocket message."""
 WRITE_TIMEOUT: Final = 30.0
 """Seconds for a client to read what was sent."""
+_TOO_LARGE: Final = "The headers are too large."
 
 
 def closing_response(problem: Problem) -> bytes:
@@ -62,6 +65,10 @@ def closing_response(problem: Problem) -> bytes:
 def bad_request(detail: str) -> bytes:
     """The response to a malformed request."""
     return closing_response(Problem("bad-request", detail))
+
+
+class _Refused(Exception):  # noqa: N818 - not an error
+    """Raised in a callback of the parser, which then stops: the connection is answered 400 and closed."""
 
 
 class _WriteTimeout(asyncio.Protocol):
@@ -113,14 +120,18 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     """One HTTP connection."""
 
     _in_headers = False
-    """Whether a request has begun and its headers are not complete."""
+    """Whether headers, or trailers after a body in chunks, have begun and are not complete."""
     _began_now = False
-    """Whether it began in this chunk, which may also contain the end of another request."""
+    """Whether they began in this chunk, which may also contain the end of another request."""
+    _takes_headers = False
+    """Whether they are headers. uvicorn would add trailers to them, also those that only a proxy may set."""
     _header_bytes = 0
     _discarded = 0
     _header_timer: asyncio.TimerHandle | None = None
     _cycles: tuple[RequestResponseCycle, ...] = ()
     """Requests without a complete response; several if the client pipelines."""
+    _reason = ""
+    """Why a request was refused that is not malformed."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has connected. If too many connections are open, this one is refused and closed."""
@@ -146,25 +157,53 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
         if self._in_headers and not self._began_now:
             self._header_bytes += len(data)
             if self._header_bytes > MAX_HEADER_BYTES and not self.transport.is_closing():
-                self.send_400_response("The headers are too large.")
+                self.send_400_response(_TOO_LARGE)
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self._in_headers, self._began_now, self._header_bytes, self._discarded = True, True, 0, 0
+        self._begin_headers()
+        self._takes_headers, self._discarded = True, 0
         self._start_timer()
         super().on_message_begin()
 
+    def _begin_headers(self) -> None:
+        self._in_headers, self._began_now, self._header_bytes = True, True, 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header. Trailers are ignored."""
+        if self._takes_headers:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         """The headers are complete. The body has limits elsewhere."""
-        self._in_headers = False
+        self._in_headers = self._takes_headers = False
         self._within_timeout()
+        waiting = [cycle for cycle in self._cycles if not cycle.response_complete]
+        if len(waiting) >= MAX_PIPELINED:
+            self._refuse("Too many requests wait for an answer on this connection.")
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEADER_BYTES:
+            self._refuse(_TOO_LARGE)
         super().on_headers_complete()
         if self.cycle is not None:  # it is None for a WebSocket
-            before = [cycle for cycle in self._cycles if not cycle.response_complete]
-            self._cycles = (*before, self.cycle)
+            self._cycles = (*waiting, self.cycle)
+
+    def _refuse(self, reason: str) -> NoReturn:
+        """Stop parsing: what follows in the same chunk may be thousands of requests."""
+        self._reason = reason
+        raise _Refused
+
+    def on_chunk_header(self) -> None:
+        """A chunk of the body begins. Trailers follow the last one, which is empty."""
+        self._begin_headers()
+
+    def on_message_complete(self) -> None:
+        """The request is complete."""
+        self._in_headers = False
+        super().on_message_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A chunk of the body; after a refusal, only so many bytes are discarded."""
+        """A part of the body; after a refusal, only so many bytes are discarded."""
+        self._in_headers = False
         super().on_body(body)
         if self.cycle.response_complete:
             self._discarded += len(body)
@@ -185,8 +224,8 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
-        """Answer a malformed request and close."""
-        self.transport.write(bad_request(msg))
+        """Answer a malformed or refused request and close."""
+        self.transport.write(bad_request(self._reason or msg))
         self.transport.close()
         self.abort_later()
 
