@@ -12,15 +12,15 @@ from litestar.testing import RequestFactory
 
 from rosace.engine.game import Order
 from rosace.engine.match import Match
-from rosace.engine.record import Record
 from rosace.games import begin
 from rosace.sagrada import GAME
+from rosace.server.api import audit, records
+from rosace.server.http import limits
 from rosace.server.http.clients import client_of
 from rosace.server.http.limits import Buckets, Limits
 from rosace.server.http.page import load_page
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
-from rosace.server.table.events import AnyEvent
 from tests.server.site import client, refused, service, settings
 
 
@@ -116,17 +116,28 @@ def test_who_is_not_known_is_one_client_too() -> None:
 
 def test_frames_have_a_pace(tmp_path: Path) -> None:
     clock = Clock()
-    pace = Limits(settings(tmp_path, frame_rate=600), clock).frame_limit()
+    require = Limits(settings(tmp_path, frame_rate=600), clock).frame_limit("ana")
     for _ in range(60):
-        pace.require()
+        require()
     with pytest.raises(Problem) as caught:
-        pace.require()
+        require()
     assert (caught.value.code, caught.value.more["limit"]) == ("too-many-requests", "frames")
     clock.now += 1
-    pace.require()
-    free = Limits(settings(tmp_path, frame_rate=0), clock).frame_limit()
+    require()
+    free = Limits(settings(tmp_path, frame_rate=0), clock).frame_limit("ana")
     for _ in range(1000):
-        free.require()
+        free()
+
+
+def test_frames_of_many_connections_of_a_client_have_a_pace_too(tmp_path: Path) -> None:
+    limits = Limits(settings(tmp_path, frame_rate=600), Clock())
+    for _ in range(10):
+        require = limits.frame_limit("ana")
+        for _ in range(60):
+            require()
+    with pytest.raises(Problem):
+        limits.frame_limit("ana")()
+    limits.frame_limit("bo")()
 
 
 def test_live_connections_are_counted_while_they_last(tmp_path: Path) -> None:
@@ -173,6 +184,28 @@ def test_a_client_that_asks_too_much_is_told_when_to_come_back(tmp_path: Path) -
     asyncio.run(check())
 
 
+def test_whoever_does_not_wait_is_refused_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client with many connections through a proxy is refused at once, so that the proxy has connections left."""
+    monkeypatch.setattr(limits, "REFUSAL_DELAY", 1e9)
+
+    async def check() -> None:
+        async with service(tmp_path, reading_rate=60, client_connections=1) as app, client(app) as http:
+            for _ in range(10):
+                assert (await http.get("/api/nowhere")).status_code == 404
+            held = asyncio.ensure_future(http.get("/api/nowhere"))
+            while not (delayed := app.state.limits._refusals.held):
+                await asyncio.sleep(0)
+            refused(await http.get("/api/nowhere"), 429, "too-many-requests")
+            assert not held.done()
+            held.cancel()
+            await asyncio.gather(held, return_exceptions=True)
+            assert not delayed
+
+    asyncio.run(check())
+
+
 def test_a_class_that_opens_the_page_together_gets_all_of_it(tmp_path: Path) -> None:
     """Eight people behind one address, none of whom has been here before: each takes every file there is."""
 
@@ -206,6 +239,26 @@ def test_making_lasting_things_has_a_rate_of_its_own(tmp_path: Path) -> None:
             assert [answer.status_code for answer in answers] == [201] * 10 + [429]
             assert refused(answers[-1], 429, "too-many-requests")["limit"] == "creating"
             assert int(answers[-1].headers["retry-after"]) == 10
+
+    asyncio.run(check())
+
+
+def test_rematches_are_new_tables(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with service(tmp_path, creating_rate=6) as app, client(app) as http:
+            order = {"game": "mandala", "seats": [{"kind": "me"}, {"kind": "screen"}]}
+            answer = await http.post("/api/tables?keys=true", json=order)
+            for _ in range(10):
+                opened = answer.json()
+                path = f"/api/tables/{opened['table']['id']}"
+                key = {"Authorization": f"Bearer {opened['keys']['0']}"}
+                both = {
+                    "Cookie": f"rosace_seats={'~'.join(opened['keys'].values())}",
+                    "Origin": "http://rosace.test",
+                }
+                assert (await http.post(f"{path}/seats/0/resign", headers=key)).json()["status"] == "over"
+                answer = await http.post(f"{path}/rematch?keys=true", headers=both)
+            assert refused(answer, 429, "too-many-requests")["limit"] == "creating"
 
     asyncio.run(check())
 
@@ -277,28 +330,56 @@ def test_a_large_record_costs_more_than_a_small_one(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
-def test_records_are_replayed_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many are imported at once: their threads would take processor time from the event loop."""
-    running, most, original = 0, 0, opening.import_record
+class Replays:
+    """Counts how many threads replay at the same time."""
 
-    def replay(record: Record) -> list[AnyEvent]:
-        nonlocal running, most
-        running += 1
-        most = max(most, running)
+    def __init__(self, original: Any) -> None:
+        self.original = original
+        self.running = self.most = self.count = 0
+
+    def __call__(self, *given: Any) -> Any:
+        self.running += 1
+        self.count += 1
+        self.most = max(self.most, self.running)
         try:
             time.sleep(0.01)  # so that another thread gets a turn, if there is one
-            return original(record)
+            return self.original(*given)
         finally:
-            running -= 1
+            self.running -= 1
 
-    monkeypatch.setattr(opening, "import_record", replay)
+
+def test_records_are_replayed_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are imported or looked at: their threads would take processor time from the event loop."""
+    replays = Replays(opening.import_record)
+    past = Replays(records._past_view)
+    monkeypatch.setattr(opening, "import_record", replays)
+    monkeypatch.setattr(records, "_past_view", past)
     match = Match(GAME, begin(Order("sagrada", 2), "7"))
+    while not match.position.over:
+        match.play(match.position.legal_moves()[0])
 
     async def check() -> None:
         async with service(tmp_path) as app, client(app) as http:
             body = {"record": str(match.record)}
             answers = await asyncio.gather(*[http.post("/api/records", json=body) for _ in range(8)])
             assert [answer.status_code for answer in answers] == [201] * 8
+            table = answers[0].json()["table"]["id"]
+            answers = await asyncio.gather(*[http.get(f"/api/tables/{table}/past/1") for _ in range(8)])
+            assert [answer.status_code for answer in answers] == [200] * 8
 
     asyncio.run(check())
-    assert most == 1
+    assert (replays.most, past.most, past.count) == (1, 1, 8)
+
+
+def test_the_dice_audit_is_made_once_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reports = Replays(audit.evaluate)
+    monkeypatch.setattr(audit, "evaluate", reports)
+    audit._report.cache_clear()
+
+    async def check() -> None:
+        async with service(tmp_path) as app, client(app) as http:
+            answers = await asyncio.gather(*[http.get("/api/dice/audit") for _ in range(8)])
+            assert [answer.status_code for answer in answers] == [200] * 8
+
+    asyncio.run(check())
+    assert reports.count == 1

@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from rosace.engine.game import Order
+from rosace.engine.match import Match
+from rosace.games import begin
+from rosace.sagrada import GAME
 from rosace.server.api import responses
 from rosace.server.api.visitor import Visitor
 from rosace.server.http.keys import SeatKey
@@ -69,6 +73,29 @@ def test_moves_and_undo_come_to_an_end(sqlite_url: str, monkeypatch: pytest.Monk
     run(sqlite_url, work)
 
 
+class Steps:
+    """How many events were applied at each step of the event loop."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.applied, self.steps = 0, list[int]()
+        original = LiveTable.apply
+
+        def apply(table: LiveTable, stored: Any) -> None:
+            self.applied += 1
+            original(table, stored)
+
+        monkeypatch.setattr(LiveTable, "apply", apply)
+
+    async def run(self) -> None:
+        while True:
+            self.steps.append(self.applied)
+            await asyncio.sleep(0)
+
+    @property
+    def longest(self) -> int:
+        return max(after - before for before, after in pairwise(self.steps))
+
+
 def test_folding_a_long_table_lets_others_work_and_is_done_once(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,31 +104,35 @@ def test_folding_a_long_table_lets_others_work_and_is_done_once(
     async def work(store: Store) -> None:
         table = await alone(store).open(lambda: opening.open_table(ORDER))
         await _rename(alone(store), table.id, 700)
-        rooms, applied, steps = alone(store), 0, []
-        original = LiveTable.apply
-
-        def apply(self: LiveTable, stored: Any) -> None:
-            nonlocal applied
-            applied += 1
-            original(self, stored)
-
-        monkeypatch.setattr(LiveTable, "apply", apply)
-
-        async def others() -> None:
-            while True:
-                steps.append(applied)
-                await asyncio.sleep(0)
+        rooms, steps = alone(store), Steps(monkeypatch)
 
         async def reader() -> None:
             async with rooms.subscribe(table.id), rooms.read(table.id) as found:
-                assert found.number == applied
+                assert found.number == steps.applied
 
-        other = asyncio.ensure_future(others())
+        other = asyncio.ensure_future(steps.run())
         await asyncio.gather(*[reader() for _ in range(5)])
         await reader()  # a reconnection finds what was folded
         other.cancel()
-        assert applied == 702
-        assert max(after - before for before, after in pairwise(steps)) <= 64
+        assert steps.applied == 702
+        assert steps.longest <= 64
+
+    run(sqlite_url, work)
+
+
+def test_storing_an_imported_game_lets_others_work(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(GAME, begin(Order("sagrada", 4), "7"))
+    while not match.position.over:
+        match.play(match.position.legal_moves()[0])
+
+    async def work(store: Store) -> None:
+        imported, steps = opening.import_record(match.record), Steps(monkeypatch)
+        other = asyncio.ensure_future(steps.run())
+        await asyncio.sleep(0)
+        table = await alone(store).open(lambda: imported)
+        other.cancel()
+        assert table.number == steps.applied > 80
+        assert steps.longest <= 64
 
     run(sqlite_url, work)
 

@@ -176,10 +176,9 @@ class Client:
     def __init__(self) -> None:
         self.said: asyncio.Queue[str] = asyncio.Queue()
         self.receive_text = self.said.get
-        self.app = SimpleNamespace(state=SimpleNamespace(limits=SimpleNamespace(frame_limit=lambda: self)))
-
-    def require(self) -> None:
-        """Any pace is right."""
+        self.scope = {"client": ("127.0.0.1", 1)}
+        any_pace = SimpleNamespace(frame_limit=lambda _: lambda: None)
+        self.app = SimpleNamespace(state=SimpleNamespace(limits=any_pace))
 
 
 def test_with_every_word_a_client_has_all_the_time_again() -> None:

@@ -19,8 +19,10 @@ from rosace.server.http.limits import limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.workers.retention import TICKET_SECONDS
 
-MAX_ENTRIES: Final = 5_000
-"""Entries in one response."""
+MAX_ENTRIES: Final = 1_000
+"""Entries in one response,"""
+MAX_LINES: Final = 5_000
+"""and lines of the text, which take less time."""
 
 After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
 From = Annotated[
@@ -31,7 +33,8 @@ From = Annotated[
         description="Begin with the first entry of this commitment. If it is in no entry, there are none.",
     ),
 ]
-Limit = Annotated[int, QueryParameter(ge=1, le=MAX_ENTRIES, description="At most so many entries.")]
+EntryLimit = Annotated[int, QueryParameter(ge=1, le=MAX_ENTRIES, description="At most so many entries.")]
+LineLimit = Annotated[int, QueryParameter(ge=1, le=MAX_LINES, description="At most so many lines.")]
 
 
 class DiceLogEntry(Struct, frozen=True):
@@ -96,7 +99,7 @@ class DiceController(Controller):
 
     @read_route("/log", "readDiceLog", "The log of commitments")
     async def log(
-        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: Limit = MAX_ENTRIES
+        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: EntryLimit = MAX_ENTRIES
     ) -> DiceLogPage:
         """Every commitment that this service has drawn, what became of it, and its secret when it is over. Nothing in
         it is ever changed or removed; `rosace verify --log` checks that.
@@ -114,7 +117,7 @@ class DiceController(Controller):
         response_headers=NEXT_HEADER,
     )
     async def text(
-        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: Limit = MAX_ENTRIES
+        self, request: AnyRequest, after: After = 0, commitment: From = None, limit: LineLimit = MAX_LINES
     ) -> Response[str]:
         """The same as lines, for `rosace verify --log`. If there are more, the header `X-Next-After` is the `after` of
         the next request.

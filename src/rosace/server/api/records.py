@@ -11,7 +11,9 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, to_builtins
 
+from rosace.engine.cup import HandCup
 from rosace.engine.errors import RecordError
+from rosace.engine.game import Game
 from rosace.engine.record import Record
 from rosace.engine.wire import Remark
 from rosace.server.api import responses
@@ -123,15 +125,11 @@ class RecordsController(Controller):
         """The position after so many decisions, for stepping through a game."""
         async with rooms_of(request).read(table) as one:
             record, game = require_finished(one), one.game.game
-        made = record.decisions
-        if decisions > len(made):
-            raise Problem("not-found", f"the game had {len(made)} decisions", field="decisions")
-        if not decisions:
-            return PastView(0, len(made), "", "", [], encode(record.replay(game, 0).view(-1).data()))
-        before, last = record.replay(game, decisions - 1), made[decisions - 1]
-        after = record.replay(game, decisions)
-        remarks = game.remarks(before, game.parse_move(last.move), after, last.outcome)
-        return PastView(decisions, len(made), last.move, last.outcome, remarks, encode(after.view(-1).data()))
+        if decisions > len(record.decisions):
+            raise Problem("not-found", f"the game had {len(record.decisions)} decisions", field="decisions")
+        limits: Limits = request.app.state.limits
+        async with limits.computing:
+            return await asyncio.to_thread(_past_view, record, game, decisions)
 
     @change_route(
         "/records",
@@ -150,11 +148,24 @@ class RecordsController(Controller):
         limits: Limits = request.app.state.limits
         client, length = client_of(request.scope), len(await request.body())
         limits.cost.require(client, record_cost(length))
-        async with limits.importing:
+        async with limits.computing:
             found = await asyncio.to_thread(lambda: opening.import_record(_read(data.record)))
         limits.import_bytes.require(client, length)
         table = await rooms_of(request).open(lambda: found, client=client_hash_of(request))
         return await responses.seated_response(request, table.id, opener(table, ""), keys, status=201)
+
+
+def _past_view(record: Record, game: Game[Any], decisions: int) -> PastView:
+    made = record.decisions
+    if not decisions:
+        return PastView(0, len(made), "", "", [], encode(record.replay(game, 0).view(-1).data()))
+    last, before = made[decisions - 1], record.replay(game, decisions - 1)
+    move, after = game.parse_move(last.move), before.copy()
+    assert isinstance(after.cup, HandCup)
+    after.cup.give(game.outcome_draws(last.outcome))
+    after.play(move)
+    remarks = game.remarks(before, move, after, last.outcome)
+    return PastView(decisions, len(made), last.move, last.outcome, remarks, encode(after.view(-1).data()))
 
 
 def _negotiated(request: AnyRequest) -> str:

@@ -23,6 +23,7 @@ from rosace.server.api.visitor import (
     visitor,
 )
 from rosace.server.http.keys import SeatKey, hash_nonce
+from rosace.server.http.limits import limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, losing, opening
 from rosace.server.table.events import AnyEvent
@@ -243,6 +244,7 @@ class SeatsController(Controller):
             new, order = old.rematch, opening.rematch_order(old)
             opening.require_rematch_allowed(old, who.at(old))
         if not new:
+            limit_creation(request)
             opened = await rooms.open(
                 lambda: opening.open_table(order, again=table, secret=secret), client=client_hash_of(request)
             )

@@ -20,6 +20,7 @@ from litestar.response import Stream
 from msgspec import Meta, Raw, Struct, json
 
 from rosace.server.api.responses import AnyRequest
+from rosace.server.http.clients import client_of
 from rosace.server.http.problem_json import StaleBody, as_problem
 from rosace.server.table.game_types import OneOf, encode
 
@@ -123,7 +124,7 @@ async def _send_frames(socket: Socket, frames: Frames) -> None:
 
 
 async def _receive_frames(socket: Socket, answer: Answer) -> None:
-    limit = socket.app.state.limits.frame_limit()
+    require_frame = socket.app.state.limits.frame_limit(client_of(socket.scope))
     clock = asyncio.get_running_loop().time
     silence = asyncio.timeout(CLIENT_TIMEOUT)
     try:
@@ -131,7 +132,7 @@ async def _receive_frames(socket: Socket, answer: Answer) -> None:
             while True:
                 text = await socket.receive_text()
                 silence.reschedule(clock() + CLIENT_TIMEOUT)
-                limit.require()
+                require_frame()
                 frame = await answer(text)
                 if frame is not None:
                     await _send(socket, frame)

@@ -2,7 +2,8 @@
 
 Connections are counted, headers have a time limit and a size limit, trailers are ignored, only so many requests of a
 connection may wait, malformed requests are answered with a problem, and a client that does not read is disconnected.
-uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in front could set such limits, but `rosace serve` is meant to run without one.
+uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in front could set such
+limits, but `rosace serve` is meant to run without one.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from typing import Any, Final
 
@@ -38,6 +38,10 @@ HINT_COST: Final = 3
 """What a hint costs. A unit of cost is about a tenth of a second of processor time, or 16 kB in the database."""
 _BYTES_PER_COST: Final = 1 << 14
 _HINTS_PER_TABLE: Final = 2
+_BUSY_CONNECTIONS: Final = 10
+"""Live connections of a client that may send frames at their full rate."""
+REFUSAL_DELAY: Final = 1.0
+"""Seconds. A client that asks on regardless would take much processor time with requests that are refused at once."""
 _DAY: Final = 1440
 """Minutes."""
 Clock = Callable[[], float]
@@ -176,8 +180,8 @@ class Limits:
         self.import_bytes = Buckets(
             "import-bytes", -(-settings.import_bytes // _DAY), clock=clock, minutes=_DAY
         )
-        self.importing = asyncio.Lock()
-        """Held while a record is read and replayed: threads that compute share one processor with the event loop."""
+        self.computing = asyncio.Lock()
+        """Held while a thread computes: all of them share one processor with the event loop."""
         self._public_tables = settings.public_tables
         self.connections = Concurrency(
             "connections", settings.connections, "live connections at a time are allowed"
@@ -191,12 +195,27 @@ class Limits:
             _HINTS_PER_TABLE if settings.hints else 0,
             "hints at one table may wait or be computed at a time",
         )
+        self._refusals = Concurrency("refusals", settings.client_connections, "")
         self._frame_rate = settings.frame_rate
+        self._client_frames = Buckets("frames", _BUSY_CONNECTIONS * settings.frame_rate, clock=clock)
         self._clock = clock
 
-    def frame_limit(self) -> Buckets:
-        """The bucket of a new live connection: `require` a token for each frame."""
-        return Buckets("frames", self._frame_rate, 1, self._clock)
+    def frame_limit(self, client: str) -> Callable[[], None]:
+        """What to call for each frame of a new live connection. Raises `too-many-requests`."""
+        own = Buckets("frames", self._frame_rate, 1, self._clock)
+
+        def require() -> None:
+            own.require()
+            self._client_frames.require(client)
+
+        return require
+
+    async def delay_refusal(self, client: str) -> None:
+        """Wait before a request is refused: meanwhile its connection asks for nothing. A client with many connections
+        through a proxy does not wait, so that it does not use up those of the proxy.
+        """
+        with suppress(Problem), self._refusals.hold(client):
+            await asyncio.sleep(REFUSAL_DELAY)
 
     @contextmanager
     def connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
@@ -231,7 +250,7 @@ class Limits:
         )
 
 
-def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler | None = None) -> None:
     """A guard for routes that create something: `@post(guards=[limit_creation])`. They have their own rate."""
     buckets: Buckets = connection.app.state.limits.creating
     buckets.require(client_of(connection.scope))
@@ -260,6 +279,7 @@ class RateLimitMiddleware:
         current_client.set(client)
         token = buckets.take(client)
         if token.wait:
+            await self.limits.delay_refusal(client)
             await refuse(buckets.rate.problem(token), scope, send, buckets.rate.headers(token))
         elif (
             scope["type"] == ScopeType.HTTP and buckets.rate.per_minute and scope["path"].startswith("/api/")

@@ -212,8 +212,7 @@ class Rooms:
             at, clock = max(at, table.updated_at), max(clock, table.clock_at)
         new = [StoredEvent(table.number + index, at, event, clock) for index, event in enumerate(found, 1)]
         try:
-            for stored in new:
-                table.apply(stored)
+            await room.fold(table, new)  # an imported game has many
             row, rows = (
                 summary.table_row(table, client),
                 [summary.event_row(room.id, stored) for stored in new],
