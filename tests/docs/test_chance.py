@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from rosace import mandala, sagrada
+from rosace.engine.cup import SeededCup
 from rosace.engine.fairness.mix import MixedCup
 from rosace.engine.game import Game
 from rosace.engine.match import Match
@@ -34,7 +35,9 @@ def record(game: Game[Any], position: Any, seed: int, moves: int = 1000) -> str:
 
 
 def games() -> dict[str, str]:
-    """Games of both kinds: every number of players, every module alone, and random sets of modules and options."""
+    """Games of both kinds: every number of players, every module alone, and random sets of modules and options. Every
+    other seed is mixed.
+    """
     found = {}
     for seed in range(1, 25):
         chance = Random(seed)
@@ -46,7 +49,9 @@ def games() -> dict[str, str]:
         if players == 6:
             modules.append("five-six.objectives")
         options = chance.choice([{}, {"solo-privates": "one"}] if players == 1 else OPTIONS)
-        position = sagrada.start(players, seed=f"dice {seed}", modules=set(modules), options=options)
+        nonces = [f"{seat * seed:032x}" if seat else "" for seat in range(players)]
+        cup = MixedCup(f"{seed:064x}", nonces) if seed % 2 else SeededCup(f"dice {seed}")
+        position = sagrada.start(players, cup=cup, modules=set(modules), options=options)
         found[f"sagrada-{seed}"] = record(sagrada.GAME, position, seed)
     for players in (2, 3, 4):
         stones = mandala.start(players, seed=f"zażółć {players}")

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import RequestFactory
 
+from rosace.audit.report import evaluate
 from rosace.engine.game import Order
 from rosace.engine.match import Match
 from rosace.games import begin
@@ -372,7 +373,7 @@ def test_records_are_replayed_one_after_the_other(tmp_path: Path, monkeypatch: p
 
 
 def test_the_dice_audit_is_made_once_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    reports = Replays(audit.evaluate)
+    reports = Replays(evaluate)
     monkeypatch.setattr(audit, "evaluate", reports)
     audit._report.cache_clear()
 
