@@ -77,7 +77,9 @@ class Shell:
             elif words[0] != "python":
                 name, equals, value = words[0].partition("=")
                 assert equals, words
-                if name != "SITE":
+                if name == "DEVICE":  # whoever asks makes the key
+                    self.variables[name] = value
+                elif name != "SITE":
                     assert value in self.told, f"no answer before has shown what {name} is"
                     self.variables[name] = self.told[value]
         return answer

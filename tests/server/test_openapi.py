@@ -76,7 +76,7 @@ def test_whoever_is_refused_for_a_key_was_told_how_to_show_one(schema: Any) -> N
         assert takes_keys == ("security" in operation), where
         if "no-key" in codes and {} in operation["security"]:
             raise AssertionError(f"{where} says that it needs a key, and that it does not")
-    assert set(schema["components"]["securitySchemes"]) == {"bearer", "cookie"}
+    assert set(schema["components"]["securitySchemes"]) == {"bearer", "cookie", "device"}
 
 
 def documented(operation: Any) -> set[str]:

@@ -73,10 +73,10 @@ def test_a_worker_that_was_slower_is_asked_again(sqlite_url: str) -> None:
         elsewhere: list[asyncio.Future[LiveTable]] = []
         original = store.append
 
-        async def slow(row: Any, events: Any, log: Any = ()) -> None:
+        async def slow(row: Any, events: Any, log: Any = (), owners: Any = ()) -> None:
             if elsewhere and not elsewhere[0].done() and events[0].kind == "named":
                 await elsewhere[0]
-            await original(row, events, log)
+            await original(row, events, log, owners)
 
         store.append = slow  # type: ignore[method-assign]
         done = await one.execute(table.id, late)
@@ -92,7 +92,7 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str) -> None:
         table = await rooms.open(lambda: opening.open_table(ORDER))
         original = store.append
 
-        async def broken(row: Any, events: Any, log: Any = ()) -> None:
+        async def broken(row: Any, events: Any, log: Any = (), owners: Any = ()) -> None:
             raise StoreError("the disk is full")
 
         store.append = broken  # type: ignore[method-assign]
@@ -114,10 +114,10 @@ def test_nobody_sees_a_move_before_it_is_stored(sqlite_url: str) -> None:
         table = await rooms.open(lambda: opening.open_table(ORDER))
         original, storing, gate = store.append, asyncio.Event(), asyncio.Event()
 
-        async def slow(row: Any, events: Any, log: Any = ()) -> None:
+        async def slow(row: Any, events: Any, log: Any = (), owners: Any = ()) -> None:
             storing.set()
             await gate.wait()
-            await original(row, events, log)
+            await original(row, events, log, owners)
 
         store.append = slow  # type: ignore[method-assign]
         moving = asyncio.ensure_future(rooms.execute(table.id, first_move))

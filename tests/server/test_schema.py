@@ -15,6 +15,7 @@ from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi import checks as openapi
 
 from rosace.server.api.moves import MoveOrder, UndoOrder
+from rosace.server.http.keys import DEVICE
 from rosace.server.http.problems import KINDS
 from tests.legal import legal
 from tests.server.listening import Site
@@ -49,7 +50,8 @@ OPERATIONS = [
     "startGame", "returnToSeat", "answerOffer", "askForHint", "makeMove", "makeOffer", "showScores", "undoMove",
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "importRecord", "showPosition", "showRecord",
     "scoreSheet", "resignGame", "declareAbandoned", "showAudit", "drawCommitment", "readDiceLog", "downloadDiceLog",
-    "removePlayer",
+    "removePlayer", "listMyGames", "markMyGame", "removeMyGame", "mergeDevices", "exportMyData", "forgetMe",
+    "showMyStatistics", "keepTable", "searchArchive",
 ]  # fmt: skip
 """All but the stream, which has no end."""
 UNGUESSABLE = {
@@ -66,6 +68,7 @@ UNGUESSABLE = {
 }
 """Operations that need what no description tells: a turn, a key, an offer, a seat that is just so."""
 LONG = "x" * 65
+DEVICE_KEY = f"m.{'A' * 43}"
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}
 
 
@@ -73,7 +76,7 @@ class SampleTables:
     """Tables to be asked about, by those who may and those who may not."""
 
     def __init__(self, site: Site) -> None:
-        self.site, self.host = site, site.browser()
+        self.site, self.host = site, site.browser(**{DEVICE: DEVICE_KEY})
         self.chance = Random()
         self.tables: list[str] = []
         self.bot = ""
@@ -107,7 +110,7 @@ class SampleTables:
         _quick(case.body)
         self._in_time(case.body, path.get("table"))
         key = self._key(path.get("table"))
-        return {"Origin": self.site.origin, **(bearer(key) if key else {})}
+        return {"Origin": self.site.origin, DEVICE: DEVICE_KEY, **(bearer(key) if key else {})}
 
     def _in_time(self, body: Any, table: Any) -> None:
         """Moves that answer the present ply, and some that are legal."""

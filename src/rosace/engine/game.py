@@ -134,6 +134,15 @@ class Order(NamedTuple):
     """Custom packs, as in `Packs`."""
 
 
+class Dealt(NamedTuple):
+    """A card that was in a game."""
+
+    kind: str
+    id: str
+    seat: int = -1
+    """Whose it was; -1 for a card of all."""
+
+
 @dataclass(frozen=True)
 class ModuleInfo:
     """An optional part of a game, such as an expansion."""
@@ -229,6 +238,8 @@ class Game(Generic[P]):
     cards: Callable[..., Sequence[Any]] = field(default=lambda packs=(): [])
     """`cards(packs)`: every card as plain data, of the declared type `card_type`; `packs` as in `Order`."""
     card_type: Any = dict
+    dealt: Callable[[Any], Sequence[Dealt]] = field(default=lambda view: [])
+    """`dealt(view)`: the cards in the game that a view shows, without those it does not show."""
     sources: Callable[[], Mapping[str, str]] = field(default=lambda: {})
     """By the id of a line of a score sheet, the kind of source its points come from."""
     questions: Mapping[str, Question] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
-from rosace.engine.game import Game, Order
+from rosace.engine.game import Dealt, Game, Order
 from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
 from rosace.mandala.cards.records import cards
@@ -45,6 +45,16 @@ def order_of(view: View) -> Order:
     )
 
 
+def dealt(view: View) -> list[Dealt]:
+    """Objectives, as far as the view shows them."""
+    return [
+        Dealt("objective", id, seat)
+        for seat, player in enumerate(view.data()["players"])
+        for id in player["objectives"]
+        if id != "?"
+    ]
+
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Mandala Stones", "pl": "Kamienna Mandala", "ru": "Mandala Stones"},
@@ -62,6 +72,7 @@ GAME: Final = Game(
     draws=draws,
     cards=cards,
     card_type=MandalaCard,
+    dealt=dealt,
     view_type=MandalaView,
     sources=sources,
     questions=QUESTIONS,

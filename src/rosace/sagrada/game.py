@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rosace.engine.cup import Cup
-from rosace.engine.game import NOW, Game, Order
+from rosace.engine.game import NOW, Dealt, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
 from rosace.sagrada.cards.records import cards
 from rosace.sagrada.draws import draws
@@ -61,6 +61,23 @@ def choosing(position: Position) -> bool:
     return position.round == 0
 
 
+def dealt(view: View) -> list[Dealt]:
+    """Windows, objectives and tools, as far as the view shows them.
+
+    >>> from rosace import sagrada
+    >>> position = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"])
+    >>> [card.id for card in dealt(position.view(0)) if card.kind == "window"]
+    ['virtus', 'firmitas']
+    """
+    data = view.data()
+    found = [Dealt("public", id) for id in data["public"]]
+    found += [Dealt("tool", tool["id"]) for tool in data["tools"]]
+    for seat, player in enumerate(data["players"]):
+        own = [("window", player["window"] or "?"), *[("private", id) for id in player["private"]]]
+        found += [Dealt(kind, id, seat) for kind, id in own if id != "?"]
+    return found
+
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Sagrada", "pl": "Sagrada", "ru": "Саграда"},
@@ -84,6 +101,7 @@ GAME: Final = Game(
     draws=draws,
     cards=cards,
     card_type=SagradaCard,
+    dealt=dealt,
     view_type=SagradaView,
     sources=sources,
     questions=QUESTIONS,

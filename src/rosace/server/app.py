@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp, ControllerRouterHandler
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from rosace.server.api import accounts, audit, games, health, openapi, sheets
+from rosace.server.api import accounts, audit, games, health, mine, openapi, sheets
 from rosace.server.api.archive import ArchiveController
 from rosace.server.api.dice import DiceController
 from rosace.server.api.live import live, stream
@@ -41,6 +41,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     *sheets.HANDLERS,
     *accounts.HANDLERS,
     *audit.HANDLERS,
+    *mine.HANDLERS,
     TablesController,
     SeatsController,
     MovesController,

@@ -1,4 +1,4 @@
-"""The archive: every finished public game, as text or as a Parquet file, in the order in which games ended.
+"""The archive: every finished public game, searched, or as text or a Parquet file in the order in which games ended.
 
 A response has a limited number of games; a header says where the next one begins. It is sent in parts as the games are
 read: nothing is built that the client does not take.
@@ -16,12 +16,18 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import ResponseHeader
 from litestar.params import QueryParameter
 from litestar.response import Stream
+from msgspec import Raw, Struct
 
+from rosace.server.api.pages import Before, Limit, place_text, read_place
 from rosace.server.api.parquet import ParquetWriter
-from rosace.server.api.responses import AnyRequest
+from rosace.server.api.responses import AnyRequest, rooms_of
 from rosace.server.api.routes import read_route
 from rosace.server.http.clients import client_of
-from rosace.server.http.limits import Limits
+from rosace.server.http.limits import LIST_COST, Limits
+from rosace.server.store.results import FoundGame, Search
+from rosace.server.table.game_types import AnyView, GameId
+from rosace.server.table.results import GameFacts, decode_facts
+from rosace.server.table.summary import LobbyTable, decode_entry
 from rosace.server.workers.archive_reader import ArchivedGame, ArchiveReader
 
 MAX_GAMES: Final = 1_000
@@ -46,11 +52,67 @@ Pages = AsyncIterator[list[ArchivedGame]]
 Parts = AsyncGenerator[bytes, None]
 
 
+class ArchiveGame(Struct, frozen=True):
+    """A game of the archive."""
+
+    table: LobbyTable
+    facts: GameFacts
+    """How it ended."""
+    view: AnyView
+    """What everybody sees of the last position."""
+
+
+class ArchivePage(Struct, frozen=True):
+    """Games of the archive."""
+
+    games: list[ArchiveGame]
+    next: str | None
+    """`before` of the next request; null if there are no more."""
+
+
 class ArchiveController(Controller):
     """The archive."""
 
     path = "/api"
     tags = ("archive",)
+
+    @read_route("/archive", "searchArchive", "Search the archive", "too-many-requests")
+    async def search(
+        self,
+        request: AnyRequest,
+        game: Annotated[GameId | None, QueryParameter(description="Only this game.")] = None,
+        module: Annotated[
+            list[str] | None, QueryParameter(max_items=8, description="Only games with these modules.")
+        ] = None,
+        card: Annotated[
+            list[str] | None,
+            QueryParameter(
+                max_items=8,
+                description="Only games with these cards, each as `kind:id`, such as `window:virtus`; see the cards of "
+                "the game.",
+            ),
+        ] = None,
+        least: Annotated[
+            int | None,
+            QueryParameter(
+                ge=-1000,
+                le=1000,
+                description="The fewest points: of the seat with the first card, else of the winner.",
+            ),
+        ] = None,
+        most: Annotated[int | None, QueryParameter(ge=-1000, le=1000, description="The most points.")] = None,
+        before: Before = "",
+        limit: Limit = 20,
+    ) -> ArchivePage:
+        """Finished public games, those that ended last first. A request looks at a limited number of games: it may find
+        fewer than `limit`, and still have a `next`.
+        """
+        limits: Limits = request.app.state.limits
+        limits.cost.require(client_of(request.scope), LIST_COST)
+        terms = (*(card or ()), *[f"module:{id}" for id in module or ()])
+        wanted = Search(game or "", terms, least, most, read_place(before))
+        found, place = await rooms_of(request).store.search(wanted, limit)
+        return ArchivePage([_found(one) for one in found], place_text(*place) if place else None)
 
     @read_route(
         "/archive.txt",
@@ -78,6 +140,11 @@ class ArchiveController(Controller):
         `X-Next-After`, and one download at a time, as for the text.
         """
         return await _download(request, after, _PARQUET, _as_parquet)
+
+
+def _found(found: FoundGame) -> ArchiveGame:
+    view = Raw(found.result.view.encode())
+    return ArchiveGame(decode_entry(found.row.summary), decode_facts(found.result.facts), view)
 
 
 async def _download(

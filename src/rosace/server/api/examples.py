@@ -8,6 +8,7 @@ from typing import Final
 from rosace.engine.match import Match
 from rosace.games import GAMES, begin
 from rosace.server.api.accounts import NewBot
+from rosace.server.api.mine import Favourite, OtherDevice
 from rosace.server.api.moves import AnswerOrder, MoveOrder, OfferOrder, UndoOrder
 from rosace.server.api.records import RecordOrder
 from rosace.server.api.seats import HandOver, JoinOrder, KeyOrder, NameOrder, RematchOrder
@@ -57,6 +58,8 @@ EXAMPLES: Final[dict[type, list[Mapping[str, object]]]] = {
     OfferOrder: [{"what": "take-back"}, {"what": "stand-in", "about": 2, "level": "casual"}],
     AnswerOrder: [{"what": "take-back", "agree": True}],
     RecordOrder: [{"record": str(_RECORD)}, {"record": _RECORD.to_json()}],
+    Favourite: [{"favourite": True}],
+    OtherDevice: [{"key": "m.qk3Q0mJ5vYw8hT1zXb7Nf2LcR9sDpE4uGaK6iOxVjB0"}],
     NewBot: [{"name": "Clever Wren"}],
     **{question.asked: [dict(question.example)] for question in SCORE_QUESTIONS},
 }

@@ -26,7 +26,7 @@ from litestar.typing import FieldDefinition
 import rosace
 from rosace.games import GAMES
 from rosace.server.api.examples import EXAMPLES
-from rosace.server.http.keys import COOKIE
+from rosace.server.http.keys import COOKIE, DEVICE
 from rosace.server.http.problems import Problem
 from rosace.server.table.game_types import OneOf
 
@@ -72,6 +72,7 @@ def config() -> OpenAPIConfig:
             Tag("live", LIVE),
             Tag("sheets", "Score sheets of games with the real box."),
             Tag("records", "Records of finished games, and imported records."),
+            Tag("mine", "The games of a device, which has a key of its own."),
             Tag("archive", "All finished public games."),
             Tag("dice", "The log of commitments: what nobody can choose."),
             Tag("bots", "Accounts of programs that play."),
@@ -89,6 +90,13 @@ def config() -> OpenAPIConfig:
                     security_scheme_in="cookie",
                     description="The keys of a browser's seats at one table. A request that changes something "
                     "with a cookie needs the `Origin` of this site.",
+                ),
+                "device": SecurityScheme(
+                    type="apiKey",
+                    name=DEVICE,
+                    security_scheme_in="header",
+                    description="A secret that a device has made: `m.` and 32 random bytes in URL-safe base64. The "
+                    "games that are opened or joined with it are its own.",
                 ),
             }
         ),

@@ -22,7 +22,7 @@ from rosace.server.api.visitor import (
     opens_seat,
     visitor,
 )
-from rosace.server.http.keys import SeatKey, hash_nonce
+from rosace.server.http.keys import SeatKey, device_of, hash_nonce
 from rosace.server.http.limits import limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.table import commands, losing, opening
@@ -59,9 +59,9 @@ class RematchOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeyOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """The key of a seat, from a personal link."""
+    """The key of a seat, from a personal link; empty to claim the seats of this device."""
 
-    key: Annotated[str, Meta(max_length=200)]
+    key: Annotated[str, Meta(max_length=200)] = ""
 
 
 class HandOver(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +105,9 @@ class SeatsController(Controller):
         name = data.name or who.name
         token = hash_nonce(data.nonce)
         found = await rooms.execute(
-            table, lambda one: opening.join(one, who.at(one), seat, name, token, data.dice_nonce)
+            table,
+            lambda one: opening.join(one, who.at(one), seat, name, token, data.dice_nonce),
+            device_of(request),
         )
         key = SeatKey(table, seat, found.seats[seat].generation)
         return await responses.seated_response(request, table, Visitor((*who.keys, key), who.account), keys)
@@ -196,7 +198,7 @@ class SeatsController(Controller):
     async def new_link(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> Response[PersonalLink]:
         """Revokes all old links and keys of the seat; this browser keeps the seat."""
         who, rooms = await visitor(request, table), rooms_of(request)
-        await rooms.execute(table, lambda one: commands.renew_key(one, who.at(one), seat))
+        await rooms.execute(table, lambda one: commands.renew_key(one, who.at(one), seat), device_of(request))
         async with rooms.read(table) as found:
             link = _link(request, found, seat)
             if who.strict or who.account:
@@ -208,17 +210,30 @@ class SeatsController(Controller):
     async def claim(
         self, request: AnyRequest, table: TableId, data: JSONBody[KeyOrder], keys: Keys = False
     ) -> Response[SeatedResponse]:
-        """With the key of a personal link, this browser plays that seat too."""
-        who, rooms = await visitor(request, table), rooms_of(request)
-        key = request.app.state.keyring.read_seat_key(data.key)
+        """With the key of a personal link, this browser plays that seat too; without one, it plays the seats that were
+        taken with the key of its device.
+        """
+        who, rooms, device = await visitor(request, table), rooms_of(request), device_of(request)
+        if data.key:
+            claimed = [request.app.state.keyring.read_seat_key(data.key)]
+        else:
+            seats = await rooms.store.owned_seats(device, table) if device else []
+            claimed = [SeatKey(table, seat, generation) for seat, generation in seats]
 
         def claim(one: LiveTable) -> list[AnyEvent]:
-            if key is None or not opens_seat(one, key):
-                raise Problem("wrong-key", "this link was revoked: ask for a new one", field="key")
-            return commands.claim_seat(one, who.at(one), key.seat)
+            held, found = who, []
+            for key in claimed:
+                if key is None or not opens_seat(one, key):
+                    raise Problem("wrong-key", "this link was revoked: ask for a new one", field="key")
+                found += commands.claim_seat(one, held.at(one), key.seat)
+            return found
 
+        if not claimed:
+            raise Problem("wrong-key", "this device has no seat at this table")
         await rooms.execute(table, claim)
-        return await responses.seated_response(request, table, Visitor((*who.keys, key), who.account), keys)
+        return await responses.seated_response(
+            request, table, Visitor((*who.keys, *claimed), who.account), keys
+        )
 
     # -- rematch ----------------------------------------------------------------------------------------------------
 
@@ -266,6 +281,7 @@ class SeatsController(Controller):
                 lambda one, seat=seat, nonce=nonce: opening.join_reserved(
                     one, seat, names[seat], screens_of[seat], who.account, nonce
                 ),  # type: ignore[misc]
+                device_of(request),
             )
         return await responses.seated_response(
             request, new, Visitor(tuple([SeatKey(new, seat, 0) for seat in seats]), who.account), keys

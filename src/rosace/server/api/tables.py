@@ -13,7 +13,7 @@ from rosace.server.api.dice import secret_of_ticket
 from rosace.server.api.responses import AnyRequest, SeatedResponse, rooms_of
 from rosace.server.api.routes import Keys, Since, TableId, change_route, read_route
 from rosace.server.api.visitor import PROGRAM_OPTIONAL, SEAT_OPTIONAL, Visitor, client_hash_of, visitor
-from rosace.server.http.keys import SeatKey, hash_nonce
+from rosace.server.http.keys import SeatKey, device_of, hash_nonce
 from rosace.server.http.limits import Limits, limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.table import opening
@@ -65,7 +65,7 @@ class TablesController(Controller):
         order = opening.with_account_name(data.order(), program.name) if program else data.order()
         account, token = program.id if program else "", hash_nonce(data.nonce)
         secret = await secret_of_ticket(request, data.dice_ticket)
-        client, rooms = client_hash_of(request), rooms_of(request)
+        client, rooms, owner = client_hash_of(request), rooms_of(request), device_of(request)
         public = await rooms.store.public_tables_of(client) if order.visibility == "public" else 0
 
         def opened() -> list[AnyEvent]:
@@ -75,7 +75,7 @@ class TablesController(Controller):
                 order, account=account, token=token, secret=secret, dice_nonce=data.dice_nonce
             )
 
-        table = await rooms.open(opened, f"{account} {data.nonce}" if data.nonce else "", client)
+        table = await rooms.open(opened, f"{account} {data.nonce}" if data.nonce else "", client, owner)
         if data.nonce and table.order != order.checked():
             raise Problem("bad-setup", "this key was used before, for another order", field="nonce")
         return await responses.seated_response(

@@ -23,6 +23,8 @@ from litestar.datastructures import Cookie
 from rosace.server.http.problems import Problem
 
 COOKIE: Final = "rosace_seats"
+DEVICE: Final = "Rosace-Device"
+"""The header with the key of a device. `Authorization` has the key of a seat, or belongs to a proxy in front of us."""
 _COOKIE_AGE: Final = 400 * 24 * 3600
 """The lifetime of a cookie in seconds: the longest that browsers allow, for correspondence games."""
 _SIGNATURE_BYTES: Final = 16
@@ -31,6 +33,7 @@ _SEAT: Final = re.compile(
     r"s\.([A-Za-z0-9_-]{1,64})\.(0|[1-9][0-9]{0,2})\.(0|[1-9][0-9]{0,8})\.[A-Za-z0-9_-]{22}"
 )
 _TICKET: Final = re.compile(r"d\.([0-9a-f]{64})\.[A-Za-z0-9_-]{22}")
+_DEVICE: Final = re.compile(r"m\.[A-Za-z0-9_-]{43}")
 _BOT: Final = re.compile(r"b\.([A-Za-z0-9_-]{1,64})\.(0|[1-9][0-9]{0,8})\.[A-Za-z0-9_-]{22}")
 
 
@@ -121,6 +124,23 @@ def hash_nonce(nonce: str) -> str:
     ('', 32)
     """
     return hashlib.sha256(f"rosace join 1 {nonce}".encode()).hexdigest()[:32] if nonce else ""
+
+
+def hash_device(key: str) -> str:
+    """The hash of a device's key, by which its games are found. The key has 256 random bits: nobody guesses it.
+
+    >>> len(hash_device("m." + "A" * 43))
+    32
+    """
+    if not _DEVICE.fullmatch(key):
+        raise Problem("wrong-key", f"The key in {DEVICE} is damaged: m. and 43 letters are a key.")
+    return hashlib.sha256(f"rosace device 1 {key}".encode()).hexdigest()[:32]
+
+
+def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The hash of the key of the device that sent a request; empty if it sent none. Raises `wrong-key`."""
+    key = connection.headers.get(DEVICE, "")
+    return hash_device(key) if key else ""
 
 
 def seat_cookie(table: str, keys: Iterable[str], secure: bool) -> Cookie:

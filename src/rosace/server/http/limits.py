@@ -36,6 +36,9 @@ _ROUNDING: Final = 1e-6
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 HINT_COST: Final = 3
 """What a hint costs. A unit of cost is about a tenth of a second of processor time, or 16 kB in the database."""
+LIST_COST: Final = 1
+"""What a page of a list costs that is searched or sorted in the database: of one's own games, of the archive."""
+STATISTICS_COST: Final = 5
 _BYTES_PER_COST: Final = 1 << 14
 _HINTS_PER_TABLE: Final = 2
 _BUSY_CONNECTIONS: Final = 10

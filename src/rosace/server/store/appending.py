@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from msgspec.structs import astuple
 from sqlalchemy.dialects import postgresql, sqlite
 
-from rosace.server.store import queries, schema
+from rosace.server.store import owners, queries, schema
 from rosace.server.store.database import Database
 from rosace.server.store.dice_log import append_entries
 from rosace.server.store.errors import (
@@ -29,7 +29,7 @@ from rosace.server.store.errors import (
     Unreachable,
     translate_errors,
 )
-from rosace.server.store.rows import EventRow, NewLogEntry, TableRow
+from rosace.server.store.rows import EventRow, NewLogEntry, OwnerRow, TableRow
 
 _MAX_ROWS: Final = 256
 """Rows in one statement of SQLite, which takes a limited number of values."""
@@ -45,11 +45,14 @@ _INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgr
 
 
 class BatchEntry(NamedTuple):
-    """An append to a table: its new row, its new events, and what they add to the log of commitments."""
+    """An append to a table: its new row, its new events, what they add to the log of commitments, and who has taken or
+    given up a seat.
+    """
 
     row: TableRow
     events: Sequence[EventRow]
     log: Sequence[NewLogEntry] = ()
+    owners: Sequence[OwnerRow] = ()
 
 
 _Place = tuple[str, int]
@@ -65,6 +68,7 @@ class BatchWriter:
         self._database = database
         self._upsert_row = _sql(_upsert(database.dialect.name), database)
         self._insert_event = _sql(sa.insert(schema.events), database)
+        self._upsert_owner = _sql(owners.upsert(database.dialect.name), database)
 
     async def write(self, entries: Sequence[BatchEntry]) -> Errors:
         """Write what can be written. Returns after the commit; raises if nothing could be written.
@@ -115,12 +119,15 @@ class BatchWriter:
         rows = [astuple(entry.row) for entry in entries]
         events = [astuple(event) for entry in entries for event in entry.events]
         log = [new for entry in entries for new in entry.log]
+        owned = [astuple(owner) for entry in entries for owner in entry.owners]
         self._execute(self._upsert_row, rows, connection)
         # Only now: whoever removes a table has its lock until the end of the transaction.
         if connection.execute(queries.REMOVED, {"ids": [entry.row.id for entry in entries]}).first():
             raise Removed("The table was removed.")
         if events:
             self._execute(self._insert_event, events, connection)
+        if owned:
+            self._execute(self._upsert_owner, owned, connection)
         if log:
             append_entries(log, connection)
 

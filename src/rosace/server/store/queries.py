@@ -170,3 +170,9 @@ ADVANCE_CLOCK: Final = (
 )
 """Set the clock of the service forward, never back, and read it."""
 PUT_ACCOUNT: Final = sa.update(accounts).where(accounts.c.id == bindparam("which"))
+REWRITE_EVENT: Final = (
+    sa.update(events)
+    .where(events.c.table == bindparam("of_table"), events.c.number == bindparam("at_number"))
+    .values(data=bindparam("new_data"))
+)
+"""Only to forget a name: events never change otherwise."""

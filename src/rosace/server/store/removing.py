@@ -8,10 +8,10 @@ import msgspec
 import sqlalchemy as sa
 
 from rosace.engine.fairness.mix import secret_commitment
-from rosace.server.store import queries
+from rosace.server.store import queries, results
 from rosace.server.store.dice_log import append_entries, last_kinds
 from rosace.server.store.rows import NewLogEntry
-from rosace.server.store.schema import events, removed, tables
+from rosace.server.store.schema import events, owners, removed, tables
 
 
 class _FirstEvent(msgspec.Struct):
@@ -38,6 +38,8 @@ def remove_tables(
         connection.execute(sa.insert(removed), rows)
         _reveal(found, at, connection)
         connection.execute(sa.delete(events).where(events.c.table.in_(found)))
+        connection.execute(sa.delete(owners).where(owners.c.table.in_(found)))
+        results.remove(found, connection)
         connection.execute(sa.delete(tables).where(tables.c.id.in_(found)))
     return found
 

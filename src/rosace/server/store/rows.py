@@ -54,6 +54,59 @@ class NewLogEntry(msgspec.Struct, frozen=True):
     facts: str = ""
 
 
+class OwnerRow(msgspec.Struct, frozen=True):
+    """A seat, and the device that has it."""
+
+    table: str
+    seat: int
+    generation: int
+    """That of the seat's key: a later one replaces the device."""
+    owner: str
+    """The hash of the device's key; empty for a seat that was given up."""
+    since: float
+    favourite: int = 0
+    """1: the game is a favourite of the owner."""
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A finished game, as lists show it and the archive is searched. It follows from the table's events."""
+
+    table: str
+    version: int
+    """Of the program that made the row: older ones are made again."""
+    game: str
+    listed: bool
+    """Whether it is in the archive."""
+    ended: float
+    best: int
+    """The points of the winner."""
+    facts: str
+    """JSON: `GameFacts`."""
+    view: str
+    """JSON: what everybody sees of the last position."""
+
+
+class TermRow(msgspec.Struct, frozen=True):
+    """Something that a game of the archive is found by."""
+
+    term: str
+    """`module:ID`, or the kind and the id of a card."""
+    ended: float
+    table: str
+    points: int
+    """The best points with it: those of the seat that had the card, or of the winner."""
+
+
+class OwnedGame(msgspec.Struct, frozen=True):
+    """A game of a device."""
+
+    row: TableRow
+    seats: list[int]
+    favourite: bool
+    result: ResultRow | None
+    """None while it is not over, and for a moment afterwards."""
+
+
 class AccountRow(msgspec.Struct, frozen=True):
     """The account of a bot."""
 

@@ -13,6 +13,9 @@ import sqlalchemy as sa
 RUNNING: Final = sa.text("status = 'running' AND due IS NOT NULL")
 OVER: Final = sa.text("status = 'over' AND visibility = 'public'")
 KNOWN_CLIENT: Final = sa.text("client <> ''")
+ANY_OVER: Final = sa.text("status = 'over'")
+OWNED: Final = sa.text("owner <> ''")
+LISTED: Final = sa.text("listed")
 
 
 def _partial_index(name: str, *columns: str, where: sa.TextClause) -> sa.Index:
@@ -46,6 +49,7 @@ tables: Final = sa.Table(
     _partial_index("ix_tables_due", "due", where=RUNNING),
     _partial_index("ix_tables_finished", "visibility", "status", "updated", "id", where=OVER),
     _partial_index("ix_tables_client", "client", where=KNOWN_CLIENT),
+    _partial_index("ix_tables_over", "updated", "id", where=ANY_OVER),
 )
 
 events: Final = sa.Table(
@@ -129,3 +133,43 @@ audit_sums: Final = sa.Table(
     sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("sums", sa.Text, nullable=False),
 )
+
+owners: Final = sa.Table(
+    "owners",
+    metadata,
+    sa.Column("table", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("generation", sa.Integer, nullable=False),
+    sa.Column("owner", sa.Text, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("favourite", sa.Integer, nullable=False),
+    _partial_index("ix_owners_owner", "owner", "since", where=OWNED),
+)
+"""Which device has which seat: a hash of its key; empty for a seat that was given up."""
+
+results: Final = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("ended", sa.Double, nullable=False),
+    sa.Column("best", sa.Integer, nullable=False),
+    sa.Column("facts", sa.Text, nullable=False),
+    sa.Column("view", sa.Text, nullable=False),
+    _partial_index("ix_results_ended", "ended", "table", where=LISTED),
+    _partial_index("ix_results_game", "game", "ended", "table", where=LISTED),
+)
+"""Finished games; `listed` are those of the archive."""
+
+result_terms: Final = sa.Table(
+    "result_terms",
+    metadata,
+    sa.Column("term", sa.Text, primary_key=True),
+    sa.Column("ended", sa.Double, primary_key=True),
+    sa.Column("table", sa.Text, primary_key=True),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Index("ix_result_terms_table", "table"),
+)
+"""What the archive is searched by: modules and cards of each game, with the points of the seat that had the card."""

@@ -13,14 +13,25 @@ from msgspec.structs import asdict
 
 from rosace.audit.sums import GameSums
 from rosace.engine.fairness.dice_log import LogEntry, read_entry
-from rosace.server.store import dice_log, migrations, queries, schema
+from rosace.server.store import dice_log, migrations, owners, queries, results, schema
 from rosace.server.store.appending import BatchEntry, BatchWriter
 from rosace.server.store.auditing import add_audited
 from rosace.server.store.database import Database, open_database
 from rosace.server.store.errors import Damaged, StoreError, Unreachable
 from rosace.server.store.group_commit import GroupCommit
 from rosace.server.store.removing import remove_tables
-from rosace.server.store.rows import AccountRow, BlockRow, EventRow, NewLogEntry, RemovedRow, TableRow
+from rosace.server.store.rows import (
+    AccountRow,
+    BlockRow,
+    EventRow,
+    NewLogEntry,
+    OwnedGame,
+    OwnerRow,
+    RemovedRow,
+    ResultRow,
+    TableRow,
+    TermRow,
+)
 
 EVENTS_PER_PAGE: Final = 500
 _IDS_AT_ONCE: Final = 500
@@ -98,16 +109,21 @@ class Store:
     # -- tables --------------------------------------------------------------------------------------------------
 
     def append(
-        self, row: TableRow, events: Sequence[EventRow], log: Sequence[NewLogEntry] = ()
+        self,
+        row: TableRow,
+        events: Sequence[EventRow],
+        log: Sequence[NewLogEntry] = (),
+        owners: Sequence[OwnerRow] = (),
     ) -> Awaitable[None]:
-        """Append events to a table and replace its row, and append to the log; the first append creates the table.
+        """Append events to a table and replace its row, append to the log, and note who has seats; the first append
+        creates the table.
 
         It is done after the commit. It raises `Conflict` if the number or ply of an event is taken, or an entry may
         not be in the log; then nothing of this append is written.
         """
         if any(event.table != row.id for event in events):
             raise ValueError("an append is about one table")
-        return self._writer.append(BatchEntry(row, events, log))
+        return self._writer.append(BatchEntry(row, events, log, owners))
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
         """The events of a table after a number, in order."""
@@ -188,6 +204,63 @@ class Store:
     async def audit_sums(self, version: int) -> list[tuple[str, str]]:
         """The sums of each game, as JSON."""
         return [(row.game, row.sums) for row in await self._read(queries.AUDIT_SUMS, version=version)]
+
+    # -- the games of a device -----------------------------------------------------------------------------------
+
+    async def keep(self, rows: Sequence[OwnerRow]) -> None:
+        """Note who has these seats."""
+        await self._database.write(lambda connection: owners.keep(rows, connection))
+
+    async def owned_games(
+        self, owner: str, limit: int, before: tuple[float, str] | None = None, **chosen: Any
+    ) -> list[OwnedGame]:
+        """Games of a device; see `owners.games`."""
+        return await self._database.read(
+            lambda connection: owners.games(owner, chosen, before, limit, connection)
+        )
+
+    async def owned_seats(self, owner: str, table: str) -> list[tuple[int, int]]:
+        """The seats that a device has at a table, with the generations of their keys."""
+        found = await self._database.read(lambda connection: owners.seats_at(owner, [table], connection))
+        return [(seat, generation) for _, seat, generation in found]
+
+    async def count_owned(self, owner: str) -> dict[str, int]:
+        """How many games of each status a device has."""
+        return await self._database.read(lambda connection: owners.counts(owner, connection))
+
+    async def mark_favourite(self, owner: str, table: str, favourite: bool) -> bool:
+        """Say whether a game is a favourite. Returns whether the device has that game."""
+        return await self._database.write(lambda connection: owners.mark(owner, table, favourite, connection))
+
+    async def disown(self, owner: str, tables: Sequence[str]) -> int:
+        """Take games out of the list of a device. Returns how many seats it had there."""
+        return await self._database.write(lambda connection: owners.forget(owner, tables, connection))
+
+    async def merge_owners(self, old: str, new: str) -> int:
+        """Give all games of a device to another one. Returns how many seats."""
+        return await self._database.write(lambda connection: owners.merge(old, new, connection))
+
+    async def rewrite(self, rows: Sequence[EventRow]) -> None:
+        """Replace the data of events, from which a name was taken out."""
+        new = [{"of_table": row.table, "at_number": row.number, "new_data": row.data} for row in rows]
+        await self._database.write(lambda connection: connection.execute(queries.REWRITE_EVENT, new))
+
+    # -- finished games ------------------------------------------------------------------------------------------
+
+    async def unindexed(self, version: int, since: float, limit: int) -> list[TableRow]:
+        """Tables that ended since then and have no result of this version, the oldest first."""
+        found = await self._read(results.UNINDEXED, version=version, since=since, limit=limit)
+        return [TableRow(*row) for row in found]
+
+    async def put_result(self, row: ResultRow, terms: Sequence[TermRow]) -> None:
+        """Store the result of a table."""
+        await self._database.write(lambda connection: results.put(row, terms, connection))
+
+    async def search(
+        self, wanted: results.Search, limit: int
+    ) -> tuple[list[results.FoundGame], results.Place | None]:
+        """Search the archive; see `results.search`."""
+        return await self._database.read(lambda connection: results.search(wanted, limit, connection))
 
     # -- removing tables -----------------------------------------------------------------------------------------
 

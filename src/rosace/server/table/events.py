@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from rosace.bots.protocol import seat_names
 from rosace.server.table.order import TableOrder
@@ -173,6 +174,10 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
+class Forgotten(SeatEvent, frozen=True, tag="forgotten"):
+    """The player's name is forgotten, in all events before too."""
+
+
 GameChange = Moved | Undone | TakenBack
 """The events with a `ply`."""
 AnyEvent = (
@@ -197,6 +202,7 @@ AnyEvent = (
     | Seated
     | Rekeyed
     | Rematched
+    | Forgotten
 )
 
 _ENCODER = json.Encoder()
@@ -218,3 +224,30 @@ def decode(text: str) -> AnyEvent:
     """
     found: AnyEvent = _DECODER.decode(text)
     return Started(seat_names.cleaned(found.headers)) if isinstance(found, Started) else found
+
+
+def without_name(event: AnyEvent, seat: int) -> AnyEvent:
+    """An event without the names that players of a seat had.
+
+    >>> without_name(Started({"Seats": "me:Ana casual me:Bo"}), 2)
+    Started(headers={'Seats': 'me:Ana casual me'})
+    """
+    match event:
+        case Opened():
+            seats = list(event.order.seats)
+            seats[seat] = replace(seats[seat], name="")
+            return replace(event, order=replace(event.order, seats=seats))
+        case Joined() | Named() if event.seat == seat:
+            return replace(event, name="")
+        case Started():
+            return Started(headers_without_name(event.headers, seat))
+    return event
+
+
+def headers_without_name(headers: dict[str, str], seat: int) -> dict[str, str]:
+    """The headers of a record without the name of the person on a seat."""
+    words = seat_names.words(headers.get(seat_names.HEADER, ""))
+    if seat >= len(words):
+        return headers
+    words[seat] = "me" if words[seat].startswith("me:") else words[seat]
+    return {**headers, seat_names.HEADER: " ".join(words)}

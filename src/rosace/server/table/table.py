@@ -352,6 +352,15 @@ class LiveTable:
     def _(self, event: events.Rematched, now: float) -> None:
         self.rematch = event.table
 
+    @_apply.register
+    def _(self, event: events.Forgotten, now: float) -> None:
+        seat = event.seat
+        self.seats[seat].name = ""
+        self.past = [stored._replace(event=events.without_name(stored.event, seat)) for stored in self.past]
+        if self.match is not None:
+            record = self.match.record
+            record.headers = events.headers_without_name(record.headers, seat)
+
 
 _APPLY: Final = vars(LiveTable)["_apply"].dispatcher
 """The function for each type of event. Calling the method itself would bind a new function for every event."""

@@ -73,6 +73,11 @@ class ArchiveReader:
             yield [game for game in games if game is not None]
             last = (rows[-1].updated, rows[-1].id) if len(rows) == PAGE_GAMES else None
 
+    async def read_game(self, row: TableRow) -> ArchivedGame | None:
+        """A finished game, when it is its turn; None if it has just been removed."""
+        async with self._reading:
+            return await self._game(row)
+
     async def _game(self, row: TableRow) -> ArchivedGame | None:
         """A game; None if it has just been removed."""
         begun = perf_counter()

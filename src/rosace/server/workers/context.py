@@ -21,6 +21,7 @@ from rosace.server.workers.archive_reader import ArchiveReader
 from rosace.server.workers.auditor import Auditor
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.database_poll import DatabasePoll
+from rosace.server.workers.indexer import Indexer
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.peers import PeerPublisher, PeerUpdate
 from rosace.server.workers.retention import Retention
@@ -81,6 +82,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await stack.enter_async_context(background_task(app.state.retention.run()))
         app.state.auditor = Auditor(app.state.store, rooms.now)
         await stack.enter_async_context(background_task(app.state.auditor.run()))
+        await stack.enter_async_context(background_task(Indexer(rooms).run()))
         yield
         stopping.set()
 

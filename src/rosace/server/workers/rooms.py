@@ -21,7 +21,7 @@ from typing import Final
 from rosace.server.http.problems import Problem
 from rosace.server.store import Conflict, Store
 from rosace.server.store.errors import Removed
-from rosace.server.table import dice, event_bounds, losing, opening, summary
+from rosace.server.table import dice, event_bounds, losing, opening, owned, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
 from rosace.server.table.table import LiveTable, StoredEvent
@@ -149,9 +149,11 @@ class Rooms:
 
     # -- changing a table ---------------------------------------------------------------------------------------
 
-    async def open(self, first: Callable[[], list[AnyEvent]], nonce: str = "", client: str = "") -> LiveTable:
+    async def open(
+        self, first: Callable[[], list[AnyEvent]], nonce: str = "", client: str = "", owner: str = ""
+    ) -> LiveTable:
         """A new table of a client from its first events; with an idempotency key, the table that was opened with it
-        before.
+        before. `owner`: the device whose game it is.
         """
         id = id_from_nonce(nonce) if nonce else random_id()
         room = self.room(id)
@@ -160,7 +162,7 @@ class Rooms:
                 return await self._load(room)
             room.table = LiveTable(id)
             try:
-                return await self._append(room, room.table, first(), client)
+                return await self._append(room, room.table, first(), client, owner)
             except Conflict:
                 if nonce and await self._exists(room):  # another worker got the same request
                     return await self._load(room)
@@ -177,8 +179,9 @@ class Rooms:
             self._rooms[room.id] = room
             return False
 
-    async def execute(self, id: str, command: Command) -> LiveTable:
-        """Run a command and append its events; returns the committed table. A clock that has run out comes first.
+    async def execute(self, id: str, command: Command, owner: str = "") -> LiveTable:
+        """Run a command of a device and append its events; returns the committed table. A clock that has run out comes
+        first.
 
         With several workers the table may be old: then the append conflicts, or a refusal is checked again.
         """
@@ -192,7 +195,7 @@ class Rooms:
                     found = command(table)
                     event_bounds.require_room(table, found)
                     if found or newest:
-                        return await self._append(room, table, found)
+                        return await self._append(room, table, found, owner=owner)
                 except Conflict:
                     pass
                 except Problem:
@@ -202,7 +205,7 @@ class Rooms:
         raise Problem("busy", "too many things happen at this table at once", retry_after=1)
 
     async def _append(
-        self, room: Room, table: LiveTable, found: list[AnyEvent], client: str = ""
+        self, room: Room, table: LiveTable, found: list[AnyEvent], client: str = "", owner: str = ""
     ) -> LiveTable:
         """Fold events, store them and publish the new number."""
         if not found:
@@ -218,7 +221,8 @@ class Rooms:
                 [summary.event_row(room.id, stored) for stored in new],
             )
             log = dice.log_entries(table, before, new)
-            cancelled = await shielded(self.store.append(row, rows, log))
+            owners = owned.owner_rows(table, new, owner)
+            cancelled = await shielded(self.store.append(row, rows, log, owners))
         except BaseException as error:
             room.table = None  # it may be stored or not: fold it again from the store
             self._announce(room, 0)

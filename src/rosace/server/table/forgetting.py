@@ -1,0 +1,37 @@
+"""Forgetting a player's name: at the table, in its past events and in its record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosace.server.store.rows import EventRow
+from rosace.server.table import events, opening
+from rosace.server.table.actor import Actor
+from rosace.server.table.events import AnyEvent
+from rosace.server.table.summary import event_row
+from rosace.server.table.table import LiveTable
+
+_WITH_NAMES: Final = (events.Opened, events.Joined, events.Named, events.Started)
+
+
+def forget_player(table: LiveTable, seat: int) -> list[AnyEvent]:
+    """A player gives up the seat for good, and the name with it. Before the start the seat is open again; in a game
+    that goes on, the player has left.
+    """
+    if seat >= len(table.seats) or table.seats[seat].kind != "person":
+        return []
+    if table.status == "closed" or any(
+        isinstance(stored.event, events.Forgotten) and stored.event.seat == seat for stored in table.past
+    ):
+        return []  # a repeated request
+    forgotten: list[AnyEvent] = [events.Forgotten(seat)]
+    if table.status == "waiting":
+        return [*forgotten, *opening.leave(table, Actor(frozenset({seat})), seat)]
+    if table.status == "running" and table.seats[seat].away != "left":
+        forgotten.insert(0, events.Left(seat, table.order.clock is not None))
+    return forgotten
+
+
+def rewritten_rows(table: LiveTable) -> list[EventRow]:
+    """The past events of a table that have names, as they are now."""
+    return [event_row(table.id, stored) for stored in table.past if isinstance(stored.event, _WITH_NAMES)]
