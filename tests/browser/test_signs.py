@@ -105,3 +105,37 @@ def test_notation_is_for_those_who_switch_it_on(visit: Visit) -> None:
         typed = ana.page.get_by_role("combobox", name=ana.say("web-table-type"), exact=True)
         expect(typed).to_have_count(int(notation))
         assert (log.locator("code").count() > 0) is notation
+
+
+CONTRASTS = """() => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (name, of) => {
+    pen.fillStyle = getComputedStyle(of).getPropertyValue(name);
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
+      const x = part / 255;
+      return x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const found = {};
+  for (const palette of ["glass", "safe", "plain"]) {
+    document.documentElement.dataset.palette = palette;
+    for (const name of ["red", "yellow", "green", "blue", "purple", "grey", "rare"]) {
+      const probe = document.createElement("i");
+      probe.className = `tint-${name}`;
+      document.body.append(probe);
+      const [one, other] = [light("--tint", probe), light("--tint-pip", probe)].sort((a, b) => b - a);
+      found[`${palette} ${name}`] = (one + 0.05) / (other + 0.05);
+      probe.remove();
+    }
+  }
+  return found;
+}"""
+
+
+def test_pips_stand_out_from_the_glass_in_every_palette(visit: Visit) -> None:
+    ana = visit().go()
+    contrasts = ana.page.evaluate(CONTRASTS)
+    assert len(contrasts) == 21
+    assert not {name: ratio for name, ratio in contrasts.items() if ratio < 3}

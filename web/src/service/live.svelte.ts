@@ -8,6 +8,7 @@ import { request, NetworkError, Problem, type ProblemBody, type Schemas } from "
 import { localized } from "./problems";
 import { SilenceTimer } from "./silence";
 import { serverTime } from "./serverTime.svelte";
+import { Playback } from "./playback.svelte";
 import type { TableState } from "./table";
 
 export type LiveStatus = "opening" | "live" | "polling" | "lost";
@@ -22,12 +23,16 @@ type Frame =
   | { type: "answer"; ref: string; ply: number };
 
 export class LiveTable {
+  /** What is on the screen; while something moves there, the table may be further. */
   state = $state.raw<TableState | null>(null);
   status = $state<LiveStatus>("opening");
   problem = $state.raw<ProblemBody | null>(null);
   /** Whether a request is not answered yet. */
   busy = $state(false);
 
+  readonly playback = new Playback((state) => (this.state = state));
+  /** The last state that was received. */
+  #latest: TableState | null = null;
   #socket: WebSocket | null = null;
   #closed = false;
   #failures = 0;
@@ -42,6 +47,7 @@ export class LiveTable {
 
   close(): void {
     this.#closed = true;
+    this.playback.stop();
     removeEventListener("offline", this.#drop);
     removeEventListener("online", this.#again);
     clearTimeout(this.#timer);
@@ -74,6 +80,7 @@ export class LiveTable {
             body,
           ),
         ),
+        true,
       );
       return true;
     } catch (error) {
@@ -82,7 +89,7 @@ export class LiveTable {
         throw error;
       }
       this.problem = error.body;
-      if (error.body.state) this.#show(error.body.state);
+      if (error.body.state) this.#show(error.body.state, true);
       return false;
     } finally {
       this.busy = false;
@@ -116,15 +123,18 @@ export class LiveTable {
     }
   }
 
-  #show(found: TableState | { table: TableState }): void {
+  /** `now`: what a person here has done is shown at once. */
+  #show(found: TableState | { table: TableState }, now = false): void {
     const state = "table" in found ? found.table : found;
-    const old = this.state;
+    const old = this.#latest;
     if (old && state.number < old.number) return; // a late answer
     serverTime.set(state.now);
     const other = old !== null && old.shown !== state.shown;
     const seen = other ? 0 : this.#seen;
     const known = other ? [] : (old?.events ?? []);
-    this.state = { ...state, events: [...known, ...state.events.filter((event) => event.number > seen)] };
+    const next = { ...state, events: [...known, ...state.events.filter((event) => event.number > seen)] };
+    this.#latest = next;
+    this.playback.add(next, now || other);
     if (other) void this.#refetch();
     if (old && old.mine.join() !== state.mine.join()) this.reconnect();
   }
@@ -132,12 +142,14 @@ export class LiveTable {
   /** The screen shows another seat now, which must not know what the one before it was told in secret. */
   async #refetch(): Promise<void> {
     const all = await this.#persist(() => request<TableState>("GET", this.#path));
-    if (this.state && all.number >= this.state.number) this.state = all;
+    if (!this.#latest || all.number < this.#latest.number) return;
+    this.#latest = all;
+    this.playback.add(all, true);
   }
 
   /** The last event that was received; a state may be newer. */
   get #seen(): number {
-    return this.state?.events.at(-1)?.number ?? 0;
+    return this.#latest?.events.at(-1)?.number ?? 0;
   }
 
   // -- the connection ----------------------------------------------------------------------------------------
@@ -184,12 +196,12 @@ export class LiveTable {
     this.#socket = null;
     this.#silence.stop();
     // The table is not there, or not for us: asking again changes nothing, unless we have a newer key by now.
-    if (code === 4404 || (code === 4403 && (this.#failures || !this.state))) {
+    if (code === 4404 || (code === 4403 && (this.#failures || !this.#latest))) {
       this.status = "lost";
       return;
     }
     this.#failures += 1;
-    if (this.status !== "polling") this.status = this.state || this.#failures > 2 ? "lost" : "opening";
+    if (this.status !== "polling") this.status = this.#latest || this.#failures > 2 ? "lost" : "opening";
     if (this.#failures > TRIES) void this.#poll();
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
     this.#timer = setTimeout(() => this.#connect(), pause);

@@ -6,9 +6,11 @@ import { LANGUAGES, type Language } from "../text/messages.svelte";
 export const THEMES = ["auto", "dark", "light"] as const;
 export const PALETTES = ["glass", "safe", "plain"] as const;
 export const MOTIONS = ["auto", "less"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 export type Theme = (typeof THEMES)[number];
 export type Palette = (typeof PALETTES)[number];
 export type Motion = (typeof MOTIONS)[number];
+export type Speed = (typeof SPEEDS)[number];
 
 const KEY = "rosace-wishes"; // its old name: another one would lose what people have chosen
 
@@ -17,6 +19,8 @@ interface Preferences {
   theme: Theme;
   palette: Palette;
   motion: Motion;
+  /** How fast dice and stones travel on the table. */
+  speed: Speed;
   /** Letters instead of shapes, on dice, spaces and stones. */
   letters: boolean;
   /** Whether a move is made only when it has been confirmed. */
@@ -37,6 +41,7 @@ function defaults(): Preferences {
     theme: "dark",
     palette: "glass",
     motion: "auto",
+    speed: "normal",
     letters: false,
     confirm: false,
     pressToRoll: false,
@@ -59,6 +64,11 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export function reducedMotion(): boolean {
   return preferences.motion === "less" || still.matches;
 }
+
+const FACTORS: Record<Speed, number> = { slow: 1.9, normal: 1, fast: 0.5, off: 0 };
+
+/** How long movements on the table take, beside the usual time; 0: nothing moves. */
+export const moveFactor = (): number => (reducedMotion() ? 0 : FACTORS[preferences.speed]);
 
 /** Theme, palette and motion are attributes of the whole page. */
 export function applyTheme(): void {

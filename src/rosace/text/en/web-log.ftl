@@ -2,6 +2,8 @@
 
 web-log-title = What happened
 web-log-since = Since your last turn
+web-log-since-all = Show all
+web-log-since-less = Show less
 web-log-nothing = Nothing yet.
 web-log-you = You
 web-log-turn = { $name }: { $what }

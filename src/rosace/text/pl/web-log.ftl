@@ -2,6 +2,8 @@
 
 web-log-title = Co się wydarzyło
 web-log-since = Od twojego ostatniego ruchu
+web-log-since-all = Pokaż wszystko
+web-log-since-less = Pokaż mniej
 web-log-nothing = Jeszcze nic.
 web-log-you = Ty
 web-log-turn = { $name }: { $what }

@@ -2,6 +2,8 @@
 
 web-log-title = Что произошло
 web-log-since = После вашего последнего хода
+web-log-since-all = Показать всё
+web-log-since-less = Свернуть
 web-log-nothing = Пока ничего.
 web-log-you = Вы
 web-log-turn = { $name }: { $what }

@@ -1,13 +1,20 @@
 /** The roll of a new round on this screen: the dice are rolled at once, or when the player presses a button. */
 
-import { preferences, reducedMotion } from "../../../shell/preferences.svelte";
+import { moveFactor, preferences } from "../../../shell/preferences.svelte";
 import type { SagradaView } from "../view";
+
+/** Milliseconds that a roll takes. */
+export const ROLL = 900;
 
 export class Rolling {
   /** Increases with every roll of the pool. */
   rolls = $state(0);
-  /** Whether the dice of the round are not shown yet. */
+  /** How long the last roll takes, beside the usual time. */
+  factor = $state(1);
+  /** Whether the dice of the round are not shown yet, until somebody presses a button. */
   covered = $state(false);
+  /** Whether the dice wait in the bag until what moves before them has come to rest. */
+  held = $state(false);
   #round: number;
   #pool: string[];
 
@@ -19,16 +26,37 @@ export class Rolling {
   /** The table has changed; `playing`: whether somebody at this screen may roll. */
   watch(view: SagradaView, playing: boolean): void {
     const began = view.round > this.#round;
-    const again = view.round === this.#round && isRolledAgain(this.#pool, view.pool);
+    const rolled = this.#isRolled(view);
     this.#round = view.round;
     this.#pool = view.pool;
-    if (began && preferences.pressToRoll && playing) this.covered = true;
-    else if (began || again) this.rolls += 1;
+    if (began && preferences.pressToRoll && playing) {
+      this.covered = true;
+      this.held = false;
+    } else if (rolled && !this.held) this.roll();
   }
 
-  roll(): void {
+  /** Keep the dice of the next state back if they are rolled; `release` shows them. */
+  holds(next: SagradaView): boolean {
+    this.held = this.#isRolled(next);
+    return this.held;
+  }
+
+  /** Roll what was kept back; returns whether there was something. `factor` 0: the dice lie there at once. */
+  release(factor = 0): boolean {
+    if (!this.held) return false;
+    this.held = false;
+    if (factor) this.roll(factor);
+    return true;
+  }
+
+  roll(factor = moveFactor()): void {
     this.covered = false;
+    this.factor = factor;
     this.rolls += 1;
+  }
+
+  #isRolled(view: SagradaView): boolean {
+    return view.round > this.#round || (view.round === this.#round && isRolledAgain(this.#pool, view.pool));
   }
 }
 
@@ -38,11 +66,11 @@ function isRolledAgain(before: readonly string[], now: readonly string[]): boole
   return now.length > 1 && colours(before) === colours(now) && now.join() !== before.join();
 }
 
-// -- how a roll looks: for less than a second every die shows other faces while it tumbles, each lands a little later ----
+// -- how a roll looks: every die shows other faces while it tumbles, each lands a little later --------------------------
 
 const FACE = 70;
-const FIRST = 330;
-const STAGGER = 45;
+const FIRST = 420;
+const STAGGER = 38;
 
 export interface Tumble {
   readonly on: boolean;
@@ -50,7 +78,7 @@ export interface Tumble {
 }
 
 /** Tumbles whenever the count of rolls rises while one looks. */
-export function tumbling(rolls: () => number): Tumble {
+export function tumbling(rolls: () => number, factor: () => number): Tumble {
   let on = $state(false);
   let turn = $state(0);
   let before = 0; // a row that is new has not shown any roll yet
@@ -58,15 +86,16 @@ export function tumbling(rolls: () => number): Tumble {
   $effect(() => {
     const now = rolls();
     const rolled = now > before;
+    const longer = factor();
     before = now;
-    if (!rolled || reducedMotion()) return;
+    if (!rolled || !longer) return;
     on = true;
     turn = 0;
-    const timer = setInterval(() => (turn += 1), FACE);
+    const timer = setInterval(() => (turn += 1), FACE * longer);
     const end = setTimeout(() => {
       on = false;
       clearInterval(timer);
-    }, 900);
+    }, ROLL * longer);
     return () => {
       on = false;
       clearInterval(timer);

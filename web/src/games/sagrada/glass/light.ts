@@ -1,0 +1,15 @@
+/** The light that falls through a window onto what is below it: a pool of colour for every die. */
+
+import { CLASS, readDie } from "../../../shell/colours";
+import { diceBySpace } from "../view";
+
+/** Pools of light, as a CSS background: the window upside down, longer than high, as light falls on a floor. */
+export function castLight(rows: readonly string[]): string {
+  const pools = [...diceBySpace(rows)].map(([cell, die]) => {
+    const x = 10 + 20 * (Number(cell.charAt(1)) - 1);
+    const y = 8 + 27 * (68 - cell.charCodeAt(0));
+    const colour = `var(--${CLASS[readDie(die).colour]}-lit)`;
+    return `radial-gradient(15% 24% at ${x}% ${y}%, ${colour}, transparent)`;
+  });
+  return pools.join(",") || "none";
+}

@@ -1,0 +1,38 @@
+/** How close together things lie: the first of several levels at which all of them are visible. */
+
+import { tick } from "svelte";
+
+export class Fit {
+  level = $state(0);
+  /** Whether not even the last level shows everything. */
+  over = $state(false);
+  /** The size of the place, as a text to compare. */
+  #size = $state("");
+  #run = 0;
+
+  constructor(readonly last: number) {}
+
+  /** Watch the place that `node` lies in. */
+  watch(node: HTMLElement): () => void {
+    const place = node.parentElement ?? node;
+    const observer = new ResizeObserver(() => (this.#size = `${place.clientWidth}×${place.clientHeight}`));
+    observer.observe(place);
+    return () => observer.disconnect();
+  }
+
+  get size(): string {
+    return this.#size;
+  }
+
+  /** Find the level. */
+  async settle(node: HTMLElement): Promise<void> {
+    const run = ++this.#run;
+    for (let level = 0; level <= this.last; level++) {
+      this.level = level;
+      await tick();
+      if (run !== this.#run) return;
+      this.over = node.scrollHeight > node.clientHeight + 1;
+      if (!this.over) return;
+    }
+  }
+}
