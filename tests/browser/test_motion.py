@@ -74,6 +74,25 @@ def test_dice_of_bots_travel_one_after_the_other(visit: Visit) -> None:
     assert ana.page.evaluate("[...document.querySelectorAll('[style*=visibility]')].length") == 0
 
 
+def test_stones_travel_to_their_tower(visit: Visit) -> None:
+    ana = visit(moving=True, speed="fast")
+    table = ana.open(ME, {"kind": "open"}, game="mandala")
+    ana.page.evaluate(RECORD)
+    bo = visit()
+    bo.sit_down(table, 1, "Bo")
+    expect(ana.page.get_by_role("region", name=ana.say("web-mandala-mandala-board"))).to_be_visible()
+    bo.go(f"/tables/{table}")
+    mover = bo if ana.look(table)["to_move"] else ana
+    mover.move(table)
+    seat = int(mover is bo)
+    (tower,) = (one for one in ana.look(table)["view"]["players"][seat]["towers"] if one != "-")
+    stones = tower.count(".") + 1
+    until(lambda: ana.page.evaluate("window.travels").count("-") == stones)
+    travels = ana.page.evaluate("window.travels")
+    assert travels == ["+"] * stones + ["-"] * stones  # what is taken lies there until it is its turn
+    expect(ana.page.locator(f"[data-seat='{seat}'] [data-tower] svg .top")).to_have_count(1)
+
+
 @pytest.mark.parametrize("how", ["tap", "key"])
 def test_what_moves_is_skipped(visit: Visit, how: str) -> None:
     ana = visit(moving=True)

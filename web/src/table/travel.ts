@@ -17,10 +17,14 @@ export class Traveller {
   readonly #cover: HTMLElement | null;
   #hidden: (HTMLElement | SVGElement) | null = null;
 
-  /** `before`: what is drawn at the new place now. */
-  constructor(original: Element, before?: Element | null) {
+  /** `before`: what is drawn at the new place now. `drawn`: what travels, if it is a part of the original. */
+  constructor(
+    original: Element,
+    before?: Element | null,
+    readonly drawn = original,
+  ) {
     this.#from = original.getBoundingClientRect();
-    this.#copy = floatingCopy(original, this.#from);
+    this.#copy = floatingCopy(drawn, this.#from);
     this.#copy.classList.add("travelling");
     this.#copy.style.transformOrigin = "0 0";
     this.#cover = before ? floatingCopy(before, before.getBoundingClientRect()) : null;
@@ -34,9 +38,15 @@ export class Traveller {
     arrived.style.visibility = "hidden";
   }
 
-  /** Travel there. Nothing moves where there is no such place on the screen. */
+  /** Travel to what is expected, and show it on arrival. Nothing moves where there is no such place on the screen. */
   go(factor: number): Animation[] {
-    const to = this.#hidden?.getBoundingClientRect();
+    const animations = this.goTo(this.#hidden?.getBoundingClientRect(), factor);
+    for (const one of animations) one.onfinish = () => this.end();
+    return animations;
+  }
+
+  /** Travel to a place and stay there until the end. */
+  goTo(to: Pick<DOMRect, "left" | "top" | "width"> | undefined, factor: number): Animation[] {
     if (!to?.width) {
       this.end();
       return [];
@@ -60,9 +70,7 @@ export class Traveller {
       },
       { transform: `translate(${x}px, ${y}px) scale(${scale})` },
     ];
-    const animation = this.#copy.animate(frames, { duration: whole * factor, fill: "forwards" });
-    animation.onfinish = () => this.end();
-    return [animation];
+    return [this.#copy.animate(frames, { duration: whole * factor, fill: "forwards" })];
   }
 
   /** The piece is at its place. */
