@@ -8,6 +8,7 @@ import { newKey } from "./pending";
 import { request, type Schemas } from "./request";
 
 const KEY = "rosace-dice";
+const SHARES = "rosace-dice-shares";
 const MOST = 50;
 
 /** A nonce, and the commitment that was known when it was made. */
@@ -30,10 +31,22 @@ export interface Drawn extends Share {
   entry: Schemas["DiceLogEntry"];
 }
 
+/**
+ * The share of this tab in a commitment: always the same one. A service that refuses a request because it does not like
+ * the seed gets no other nonce when the request is made again.
+ */
+export function shareOf(commitment: string): Share {
+  const shares = readStored<Share[]>(SHARES, [], "sessionStorage");
+  const share = shares.find((one) => one.commitment === commitment) ?? { commitment, nonce: newKey() };
+  const others = shares.filter((one) => one.commitment !== commitment);
+  store(SHARES, [share, ...others].slice(0, MOST), "sessionStorage");
+  return share;
+}
+
 /** Have a commitment drawn, then make a nonce. */
 export async function draw(): Promise<Drawn> {
   const { commitment, ticket, entry } = await request<Schemas["DiceTicket"]>("POST", "/api/dice");
-  return { commitment, ticket, entry, nonce: newKey() };
+  return { ...shareOf(commitment), ticket, entry };
 }
 
 /** Note a share that a table has got. A repeated request notes it once. */

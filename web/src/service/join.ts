@@ -1,7 +1,7 @@
 /** Joining a seat. The request is idempotent: repeated, it returns the same seat. */
 
 import type { LiveTable } from "./live.svelte";
-import { note, type Share } from "./dice";
+import { note, shareOf, type Share } from "./dice";
 import { newKey, PendingRequest } from "./pending";
 
 interface Joining {
@@ -24,7 +24,7 @@ async function sendJoin(live: LiveTable, { seat, name, nonce, share }: Joining):
 export async function join(live: LiveTable, seat: number, name: string): Promise<boolean> {
   const before = pending.stored;
   const same = before?.table === live.id && before.seat === seat;
-  const share = { commitment: live.state?.commitment ?? "", nonce: newKey() };
+  const share = shareOf(live.state?.commitment ?? "");
   const joining = same ? before : { table: live.id, seat, name, nonce: newKey(), share };
   pending.store(joining);
   return sendJoin(live, joining);

@@ -4,7 +4,7 @@ import { myTables, NO_EVENTS } from "./myTables.svelte";
 import { router } from "../shell/router.svelte";
 import { request, errorText, NetworkError, Problem, type Schemas } from "./request";
 import type { TableState } from "./table";
-import { draw, note, type Drawn, type Share } from "./dice";
+import { draw, note, shareOf, type Drawn, type Share } from "./dice";
 import { newKey, PendingRequest } from "./pending";
 
 /** Our own bots, the weakest first. */
@@ -42,12 +42,15 @@ export async function openTable(order: Order): Promise<string> {
   }
 }
 
-/** The new table: the same one if an earlier request was not answered. */
+/**
+ * The new table: the same one if an earlier request was not answered. If one was refused, the next has the same
+ * commitment, as long as its ticket is valid: a service cannot refuse until it likes the seed.
+ */
 async function createTable(order: Order): Promise<TableState> {
   const text = JSON.stringify(order);
   const before = pending.stored;
-  const known = before?.order === text && (before.drawn as Drawn | undefined) ? before : null;
-  const { nonce, drawn } = known ?? { nonce: newKey(), drawn: await draw() };
+  const drawn = (before?.drawn as Drawn | undefined) ?? (await draw());
+  const nonce = before?.order === text ? before.nonce : newKey();
   pending.store({ order: text, nonce, drawn });
   try {
     const body = { ...order, nonce, dice_ticket: drawn.ticket, dice_nonce: drawn.nonce };
@@ -56,9 +59,9 @@ async function createTable(order: Order): Promise<TableState> {
     note(table.id, drawn, drawn.entry);
     return table;
   } catch (error) {
-    if (error instanceof Problem) pending.store(null); // that is an answer too
-    const expired = error instanceof Problem && error.body.field === "dice_ticket";
-    if (known && expired) return createTable(order);
+    if (!(error instanceof Problem) || error.body.field !== "dice_ticket") throw error;
+    pending.store(null);
+    if (before) return createTable(order); // it was drawn long ago
     throw error;
   }
 }
@@ -76,7 +79,7 @@ export async function openRematch(table: string, next: string): Promise<TableSta
     return answer.table;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    pendingRematch.store(null); // that is an answer too
+    if (error.body.code === "stale" || error.body.field === "dice_ticket") pendingRematch.store(null);
     const other = error.body.state?.rematch;
     if (error.body.code === "stale" && other && !next) return openRematch(table, other);
     throw error;
@@ -87,7 +90,7 @@ export async function openRematch(table: string, next: string): Promise<TableSta
 async function shareIn(next: string): Promise<Share & Partial<Drawn>> {
   if (!next) return draw();
   const { commitment } = await request<TableState>("GET", `/api/tables/${next}?since=${NO_EVENTS}`);
-  return { commitment, nonce: newKey() };
+  return shareOf(commitment);
 }
 
 async function postWithRetry(body: Order & { nonce: string }): Promise<{ table: TableState }> {

@@ -83,6 +83,7 @@ class LiveTable:
         """By the number of its event, what is said about each move."""
         self.changes: dict[int, int] = {}
         """How much each seat has changed beside its moves; see `event_bounds`."""
+        self._commitment = ""
         self._order: TableOrder | None = None
         self._views: tuple[Any, dict[int, SeatView]] = None, {}
 
@@ -152,9 +153,9 @@ class LiveTable:
     @property
     def commitment(self) -> str:
         """The commitment to the seed or to its secret part; empty before the start of an old table."""
-        if self.secret:
-            return secret_commitment(self.secret)
-        return self.game.record.headers.get("Commitment", "") if self.match else ""
+        if self._commitment or not self.match:
+            return self._commitment
+        return self.game.record.headers.get("Commitment", "")
 
     def seat_view(self, seat: int) -> SeatView:
         """What a seat sees now. Positions here never change, so it is made once for each."""
@@ -212,6 +213,7 @@ class LiveTable:
         self._order = event.order
         self.again, self.imported = event.again, event.imported
         self.secret = event.secret
+        self._commitment = secret_commitment(event.secret) if event.secret else ""
         self.seats = first_seats(event.order.seats, event.account, event.token, event.dice_nonce)
 
     @_apply.register

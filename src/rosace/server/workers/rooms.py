@@ -191,7 +191,9 @@ class Rooms:
             for _ in range(_ATTEMPTS):
                 table = await self._load(room, newest)
                 try:
-                    table = await self._append(room, table, losing.expire_clock(table, self.now()))
+                    lost = losing.expire_clock(table, self.now())
+                    if lost:
+                        table = await self._append(room, table, lost)
                     found = command(table)
                     event_bounds.require_room(table, found)
                     if found or newest:
