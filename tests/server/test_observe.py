@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import io
 import json
 import logging
@@ -157,6 +158,24 @@ def test_libraries_speak_into_the_same_log(lines: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").info("nothing")
     (line,) = read(lines)
     assert (line["event"], line["logger"], line["level"]) == ("something odd", "uvicorn.error", "warning")
+
+
+def test_a_line_that_cannot_be_written_is_lost_and_stops_nobody(
+    lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a full disk would end every task that says so, and leave requests without an answer."""
+
+    def full(text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    logs.configure("info", lines)
+    monkeypatch.setattr(lines, "write", full)
+    for write in (structlog.get_logger().warning, structlog.get_logger().error, logging.getLogger("x").error):
+        write("clock")
+    monkeypatch.undo()
+    logs.configure("info", lines)
+    structlog.get_logger().info("again")
+    assert [line["event"] for line in read(lines)] == ["again"]
 
 
 def test_a_terminal_is_told_in_plain_words_and_only_what_went_wrong() -> None:

@@ -1,12 +1,14 @@
 """The log: JSON lines on standard error, or plain text on a terminal.
 
-A line never contains a key, a cookie, a query string, or the values of variables.
+A line never contains a key, a cookie, a query string, or the values of variables. A line that cannot be written, on a
+full disk, is lost: whoever writes it goes on.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 from typing import Any, Final, TextIO
 
 import msgspec
@@ -34,12 +36,23 @@ def configure(level: str | None = None, stream: TextIO | None = None) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(
             LEVELS[level or ("warning" if terminal else "info")]
         ),
-        logger_factory=structlog.WriteLoggerFactory(out),
+        logger_factory=lambda *_: _Writer(out),
         cache_logger_on_first_use=False,
     )
     root = logging.getLogger()
     root.handlers[:] = [_ForwardHandler()]
     root.setLevel(logging.WARNING)
+
+
+class _Writer(structlog.WriteLogger):
+    """Writes lines, and loses those that cannot be written."""
+
+    def msg(self, message: str) -> None:
+        with suppress(OSError):
+            super().msg(message)
+
+    log = debug = info = warn = warning = msg
+    fatal = failure = err = error = critical = exception = msg
 
 
 def _console_processors() -> list[Any]:
