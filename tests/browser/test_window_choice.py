@@ -98,3 +98,39 @@ def test_without_those_modules_nothing_is_said_of_them(visit: Visit) -> None:
     ana.open(ME, BOT)
     expect(Player(ana).windows).to_have_count(4)
     expect(players(ana)).to_have_count(0)
+
+
+def test_friends_choose_at_once_and_nobody_sees_what_the_others_take(visit: Visit) -> None:
+    ana, bo, cyd = visit(name="Ana"), visit(name="Bo"), visit(name="Cyd", size=SIZES["phone"])
+    table = ana.open({"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "open"})
+    people = [ana, bo, cyd]
+    for seat, other in ((1, bo), (2, cyd)):
+        other.sit_down(table, seat, ("Bo", "Cyd")[seat - 1])
+        other.go(f"/tables/{table}")
+    first = ana.look(table)["to_move"]
+    in_turn = [people[(first + step) % 3] for step in range(3)]
+    names = [name for step in range(3) for name in (["Ana", "Bo", "Cyd"][(first + step) % 3],)]
+    for one in people:
+        expect(Player(one).windows).to_have_count(4)
+        expect(one.heading("prompt-window")).to_be_visible()
+    last = in_turn[2]
+    Player(last).windows.nth(1).focus()  # with the keyboard
+    last.page.keyboard.press("Enter")
+    expect(last.heading("web-chosen")).to_be_visible()
+    waits = last.say("web-still-choose", names="_").partition("_")[0].strip()
+    status = last.page.get_by_role("status").filter(has_text=waits)
+    for name in names[:2]:
+        expect(status).to_contain_text(name)
+    taken = last.look(table)["choices"]["chosen"].split()[1]
+    for other in in_turn[:2]:
+        assert f'"{taken}"' not in "".join(other.heard())
+    last.button("web-choose-again").click()
+    expect(Player(last).windows).to_have_count(4)
+    Player(last).windows.first.click()
+    expect(last.heading("web-chosen")).to_be_visible()
+    for one in (in_turn[1], in_turn[0]):
+        Player(one).windows.first.click()
+    for one in people:
+        expect(one.heading("web-chosen")).to_have_count(0)
+        expect(Player(one).windows).to_have_count(0)
+    Player(in_turn[0]).wait()

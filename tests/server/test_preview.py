@@ -89,8 +89,9 @@ def test_where_dice_would_be_rolled_nobody_knows(ana: Browser, bo: Browser) -> N
     table, seated = opened(ana, bo)
     unknown = 0
     while not unknown:
-        state = next(one for one in (browser.look(table) for browser in seated) if legal(one))
-        mover, move = seated[state["shown"]], legal(state)[-1]
+        mover = seated[ana.look(table)["to_move"]]
+        state = mover.look(table)
+        move = legal(state)[-1]
         (tried,) = preview(mover, table, move)
         unknown += tried["view"] is None
         assert tried["view"] is None or tried["view"]["game"] == "sagrada"

@@ -73,7 +73,7 @@ def test_forged_and_foreign_keys(ana: Browser, site: Site) -> None:
 
 
 def test_nobody_moves_for_another(ana: Browser, bo: Browser, site: Site) -> None:
-    table = ana.open(ME, OPEN)["id"]
+    table = ana.open(ME, OPEN, game="mandala")["id"]
     bo.post(f"/api/tables/{table}/seats/1/join", {})
     seat = ana.look(table)["to_move"]
     mover, other = ((ana, bo), (bo, ana))[seat]

@@ -54,6 +54,8 @@ def test_what_is_hidden_is_never_sent(site: Site, game: str, players: int, modul
     with ExitStack() as stack:
         for browser, kept in zip([*browsers, stranger], heard, strict=True):
             stack.enter_context(_taped(browser, table, kept))
+        if game == "sagrada":
+            _choose_windows_early(browsers, table)
         while (state := _look(browsers, stranger, table))["status"] == "running":
             mover = browsers[state["to_move"]]
             own = mover.look(table)
@@ -87,6 +89,20 @@ def _taped(browser: Tapped, table: str, kept: list[str]) -> Iterator[None]:
         yield
         live.socket.close()
         reading.join()
+
+
+def _choose_windows_early(browsers: list[Tapped], table: str) -> None:
+    """All who may choose before their turn do so, the last one first, and change their minds."""
+    first = browsers[0].look(table)["to_move"]
+    for seat in reversed([seat for seat in range(len(browsers)) if seat != first]):
+        browser = browsers[seat]
+        for choice in (0, 1):
+            own = browser.look(table)
+            browser.move(table, legal(own)[choice], own["ply"])
+            chosen = browser.look(table)
+            assert chosen["choices"]["chosen"] == legal(own)[choice]
+            if not choice:
+                browser.post(f"/api/tables/{table}/undo", {"ply": chosen["ply"]})
 
 
 def _look(browsers: list[Tapped], stranger: Tapped, table: str) -> Any:

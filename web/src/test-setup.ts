@@ -25,6 +25,8 @@ export const aSeat = (change: Partial<SeatState> = {}): SeatState => ({
   program: false,
   screen: 0,
   seconds: null,
+  deadline: null,
+  chosen: false,
   ...change,
 });
 
@@ -35,7 +37,7 @@ export const aTable = (change: Partial<TableState> = {}): TableState => ({
   number: 0,
   ply: 0,
   events: [],
-  choices: { prompt: { code: "wait", facts: {}, choices: [] }, undo: false, hint: false },
+  choices: { prompt: { code: "wait", facts: {}, choices: [] }, undo: false, hint: false, chosen: "" },
   seats: [],
   mine: [],
   shown: 0,

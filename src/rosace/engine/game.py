@@ -230,6 +230,10 @@ class Game(Generic[P]):
     """How long a move stays secret: `NOW`, `ALL_HAVE_CHOSEN` or `THE_END`."""
     choosing: Callable[[P], bool] = field(default=lambda position: False)
     """Whether moves that are secret until all have chosen are still secret in a position."""
+    before_turn: Callable[[P, int], P | None] = field(default=lambda position, seat: None)
+    """`before_turn(position, seat)`: the position in which a seat makes a choice that does not depend on what others
+    choose, as if its turn had come. None if it has to wait for its turn, or has chosen.
+    """
 
     draws: Callable[[Iterable[Step]], Iterable[Draw]] = plain_draws
     """`draws(steps)`: the draws of a replayed game as the dice audit counts them; see `Record.observe`."""

@@ -16,6 +16,8 @@ from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.questions import QUESTIONS
 from rosace.sagrada.sources import sources
+from rosace.sagrada.table import CHOOSE_WINDOW
+from rosace.sagrada.turn import has_window
 from rosace.sagrada.view import View
 from rosace.sagrada.wire import SagradaCard, SagradaView
 
@@ -78,6 +80,26 @@ def dealt(view: View) -> list[Dealt]:
     return found
 
 
+def before_turn(position: Position, seat: int) -> Position | None:
+    """The position in which a seat chooses its window: all may do so at once. What the seats before it take there is
+    made up, and hidden from its view.
+
+    >>> from rosace import sagrada
+    >>> position = sagrada.start(players=2, seed=7)
+    >>> other = before_turn(position, 0)
+    >>> position.seat, other.seat, len(other.legal_moves())
+    (1, 0, 4)
+    """
+    if position.stage != CHOOSE_WINDOW or has_window(position, seat):
+        return None
+    if seat == position.seat:
+        return position
+    found = position.copy()
+    while found.seat != seat:
+        found.play(found.legal_moves()[0])
+    return found
+
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Sagrada", "pl": "Sagrada", "ru": "Саграда"},
@@ -98,6 +120,7 @@ GAME: Final = Game(
     remarks=remarks,
     secret_until=secret_until,
     choosing=choosing,
+    before_turn=before_turn,
     draws=draws,
     cards=cards,
     card_type=SagradaCard,

@@ -13,7 +13,7 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.legal import legal
+from tests.legal import legal_in_turn
 from tests.server.chaos.asking import Answer, Asking
 from tests.waiting import PATIENCE
 
@@ -82,7 +82,7 @@ class Game:
 
     def choice(self, state: Any) -> Sent:
         """Any legal move of the seat that sees this."""
-        return Sent(state["to_move"], state["ply"], self.chance.choice(legal(state)))
+        return Sent(state["to_move"], state["ply"], self.chance.choice(legal_in_turn(state)))
 
 
 async def opened(http: Asking, other: Asking, number: int, **more: Any) -> Game:
@@ -111,7 +111,7 @@ async def play_both(game: Game, http: Asking, most: int) -> None:
         state = game.state
         if state["status"] != "running":
             return
-        if not legal(state):
+        if not legal_in_turn(state):
             state = await game.look(http, state["to_move"])
         await game.send(http, game.choice(state), state["number"])
 
@@ -175,7 +175,7 @@ class Line:
     async def play(self) -> None:
         """Play the seat to the end."""
         while True:
-            state = await self.until(lambda state: state["status"] != "running" or bool(legal(state)))
+            state = await self.until(lambda state: state["status"] != "running" or bool(legal_in_turn(state)))
             if state["status"] != "running":
                 return
             sent = self.game.choice(state)

@@ -149,7 +149,7 @@ async def race_back(number: int, http: Both) -> None:
     game = await opened(*http, number)
     async with sides(game, http) as lines:
         for _ in range(12):
-            while not (await game.look(http[0], last_seat(game)))["choices"]["undo"]:
+            while not may_undo(await game.look(http[0], last_seat(game))):
                 state = await game.look(http[0], game.state["to_move"])
                 await game.send(http[0], game.choice(state))
             undo = game.state
@@ -162,6 +162,11 @@ async def race_back(number: int, http: Both) -> None:
             assert sorted(answer.problem for answer in answers) == ["", "stale"]
             game.kept.append(move)
         await have_heard(game, lines, http)
+
+
+def may_undo(state: Any) -> bool:
+    """Whether the last move may be taken back, once nobody chooses before the own turn."""
+    return bool(state["choices"]["undo"]) and state["view"].get("round") != 0
 
 
 def last_seat(game: Game) -> int:

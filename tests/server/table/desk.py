@@ -68,7 +68,7 @@ class Desk:
         seat = self.table.to_move
         move = move or str(self.table.game.position.legal_moves()[0])
         if self.table.bot_to_move:
-            self._keep([commands.decide(self.table, move, self.table.bot_to_move)])
+            self._keep(commands.play_move(self.table, move, self.table.bot_to_move))
         else:
             self.do(commands.make_move, holding(seat), seat, self.table.ply, move)
 

@@ -33,7 +33,8 @@ def test_the_same_request_again_changes_nothing() -> None:
     desk.do(commands.make_move, holding(seat), None, 0, move)
     assert desk.do(commands.make_move, holding(seat), None, 0, f"  {move} ") == []
     desk.refused("stale", commands.make_move, holding(seat), None, 0, "pass")
-    desk.refused("stale", commands.make_move, holding(1 - seat), None, 0, move)
+    desk.play()
+    desk.refused("stale", commands.make_move, holding(desk.table.to_move), None, 0, "pass")
 
 
 def test_a_repeated_request_is_known_after_the_end_too() -> None:
@@ -47,7 +48,7 @@ def test_a_repeated_request_is_known_after_the_end_too() -> None:
 
 
 def test_only_the_seat_whose_turn_it_is_decides() -> None:
-    desk = two_people()
+    desk = two_people("mandala")
     other = 1 - desk.table.to_move
     move = str(desk.table.game.position.legal_moves()[0])
     desk.refused("not-your-turn", commands.make_move, holding(other), None, 0, move)

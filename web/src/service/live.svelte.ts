@@ -97,7 +97,8 @@ export class LiveTable {
   }
 
   move(text: string): Promise<boolean> {
-    return this.act("moves", { ply: this.state?.ply ?? 0, move: text, seat: this.state?.to_move });
+    const { ply = 0, shown = -1, to_move = -1 } = this.state ?? {};
+    return this.act("moves", { ply, move: text, seat: shown < 0 ? to_move : shown });
   }
 
   undo(): Promise<boolean> {

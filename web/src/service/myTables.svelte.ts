@@ -65,6 +65,7 @@ class MyTables {
 export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" {
   if (table.status === "waiting") return "waiting";
   if (table.status !== "running") return "over";
+  if (table.choices.prompt.choices.length) return "me"; // also where all choose at once
   const replaced = table.seats[table.to_move]?.stand_in;
   return table.mine.includes(table.to_move) && !replaced ? "me" : "others";
 }

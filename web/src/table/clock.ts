@@ -2,13 +2,12 @@
 
 import type { TableState } from "../service/table";
 
-type Timed = Pick<TableState, "seats" | "deadline" | "to_move">;
+type Timed = Pick<TableState, "seats">;
 
 /** Seconds, at a time of the service's clock; null where nothing is counted. */
 export function secondsLeft(table: Timed, seat: number, now: number): number | null {
   const own = table.seats[seat];
   if (!own || own.seconds === null) return null;
   if (own.away === "clock") return 0;
-  if (seat === table.to_move && table.deadline !== null) return Math.max(0, table.deadline - now);
-  return own.seconds;
+  return own.deadline === null ? own.seconds : Math.max(0, own.deadline - now);
 }

@@ -34,3 +34,6 @@ export function timeLeft(seconds: number): string {
 
 /** A number, or a text that begins with one, as it is printed: with a true minus. */
 export const signed = (points: number | string): string => String(points).replace(/^-/, "−");
+
+/** Names in a sentence: "Ana, Bo, and Cyd". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(language()).format(names);

@@ -19,7 +19,7 @@ from rosace.server.http.clients import client_of
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import while_connected
-from rosace.server.table import commands
+from rosace.server.table import commands, early
 from rosace.server.table.actor import Actor, require_running
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import MAX_PLAYERS, AnyView
@@ -200,11 +200,11 @@ class MovesController(Controller):
         async with rooms_of(request).read(table) as one:
             require_running(one)
             seat = require_shown_seat(one, who.at(one).seats)
-            if one.to_move != seat:
+            if not one.decides(seat):
                 raise Problem("not-your-turn", f"seat {one.to_move} decides now")
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")
-            view, ply = one.game.position.view(seat), one.ply
+            view, ply = early.deciding_position(one, seat).view(seat), one.ply
         client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
 
         async def think() -> list[Advice]:

@@ -1,4 +1,7 @@
-"""Clocks: minutes for a game, or days for a turn. Bots have none. All times are by the clock of the service."""
+"""Clocks: minutes for a game, or days for a turn. Bots have none. All times are by the clock of the service.
+
+While all choose at once, the clocks of all who still choose run.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +31,33 @@ def _full(clock: GameClock | MoveClock | None) -> float:
     return clock.days * DAY if isinstance(clock, MoveClock) else 0.0
 
 
+def start_choosing(table: LiveTable, now: float) -> None:
+    """The clocks of those start who may choose now, and did not before."""
+    if table.order.clock is None:
+        return
+    for index, seat in enumerate(table.seats):
+        if index in table.early or table.before_turn(index) is None:
+            seat.chooses_since = None
+        elif seat.chooses_since is None:
+            seat.chooses_since = now
+
+
+def _began(table: LiveTable, seat: int) -> float | None:
+    """Since when a seat has been thinking; None if it waits."""
+    since = table.seats[seat].chooses_since
+    if since is not None:
+        return since
+    return table.turn_began if seat == table.to_move else None
+
+
 def spend(table: LiveTable, seat: int, now: float) -> None:
     """A player has moved: subtract the time since the turn began, or since the last move in it."""
-    if isinstance(table.order.clock, GameClock):
+    began = _began(table, seat)
+    if began is not None and isinstance(table.order.clock, GameClock):
         own = table.seats[seat]
-        own.seconds = max(0.0, own.seconds - (now - table.turn_began))
-        table.turn_began = now
+        own.seconds = max(0.0, own.seconds - (now - began))
+        if seat == table.to_move:
+            table.turn_began = now
 
 
 def pass_turn(table: LiveTable, before: int, now: float) -> None:
@@ -48,10 +72,21 @@ def pass_turn(table: LiveTable, before: int, now: float) -> None:
 
 def deadline(table: LiveTable) -> float | None:
     """When the clock of the player to move runs out; None without a clock, or if a bot plays."""
+    return None if table.to_move == NOBODY else seat_deadline(table, table.to_move)
+
+
+def seat_deadline(table: LiveTable, seat: int) -> float | None:
+    """When the clock of a seat runs out; None without a clock, if it waits, or if a bot plays."""
     if table.order.clock is None or table.to_move == NOBODY:
         return None
-    seat = table.seats[table.to_move]
-    return table.turn_began + seat.seconds if seat.clock_runs else None
+    own, began = table.seats[seat], _began(table, seat)
+    return None if began is None or not own.clock_runs else began + own.seconds
+
+
+def next_deadline(table: LiveTable) -> float | None:
+    """When the first clock runs out."""
+    found = [seat_deadline(table, seat) for seat in range(len(table.seats))]
+    return min((end for end in found if end is not None), default=None)
 
 
 def claim_from(table: LiveTable) -> float | None:

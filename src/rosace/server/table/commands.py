@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.engine.errors import ChanceError, IllegalMove, NotationError
+from rosace.engine.errors import ChanceError, NotationError
+from rosace.engine.game import ALL_HAVE_CHOSEN
 from rosace.engine.refusal import Refusal
 from rosace.server.http.problems import Problem
-from rosace.server.table import events
+from rosace.server.table import early, events
 from rosace.server.table.actor import Actor, require_running, require_seat_exists
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView, encode
@@ -30,12 +31,16 @@ def make_move(table: LiveTable, actor: Actor, seat: int | None, ply: int, move: 
         return []
     require_running(table)
     own = _choose_playing(table, actor, seat)
-    _require_ply(table, ply)
-    if table.to_move != own:
+    before_turn = table.before_turn(own)
+    if before_turn is None or ply > table.ply:  # who chooses at once with others need not know of their moves
+        _require_ply(table, ply)
+    if table.to_move != own and before_turn is None:
         raise Problem("not-your-turn", f"seat {table.to_move} decides now")
     if table.seats[own].stand_in:
         raise Problem("not-your-turn", "a bot plays for you: take your seat back first")
-    return [decide(table, move)]
+    if table.to_move == own:
+        return play_move(table, move)
+    return early.choose(table, own, _legal(before_turn, own, _parse(table, move)))
 
 
 def _require_ply(table: LiveTable, ply: int) -> None:
@@ -45,30 +50,50 @@ def _require_ply(table: LiveTable, ply: int) -> None:
 
 def _is_repeated(table: LiveTable, actor: Actor, ply: int, move: str) -> bool:
     """Whether the actor has made this move at this ply already."""
+    text = " ".join(move.split())
     for stored in reversed(table.past):
         event = stored.event
-        if isinstance(event, events.GameChange) and event.ply == ply + 1:
-            if not isinstance(event, events.Moved) or event.seat not in actor.seats or event.bot:
-                return False
-            return event.move == " ".join(move.split())
+        if not isinstance(event, events.GameChange):
+            continue
+        same = False
+        if isinstance(event, events.Moved):
+            same = event.move == text and event.seat in actor.seats and not event.bot
+        if event.ply == ply + 1:
+            return same
+        if same and table.notes[stored.number].secret == ALL_HAVE_CHOSEN:
+            return True  # who chose at once with others answered an earlier ply
     return False
 
 
-def decide(table: LiveTable, move: str, bot: str = "", fault: str = "") -> events.Moved:
-    """A move of the seat that is to move, with its outcome.
+def play_move(table: LiveTable, move: str, bot: str = "", fault: str = "") -> list[AnyEvent]:
+    """A move of the seat that is to move, and those that the next seats have chosen already.
 
-    It is played on a copy, which checks that it is legal; the table takes that copy over when the event is applied. The
-    reason of a refusal comes from the seat's view, so that it tells nothing hidden.
+    It is played on a copy, which checks that it is legal; the table takes that copy over when the event is applied.
     """
-    match, position = table.game, table.game.position
-    chosen, after = _parse(table, move), position.copy()
-    try:
-        outcome = match.game.outcome_text(after.play(chosen))
-    except IllegalMove as illegal:
-        raise _illegal(position.view(position.seat).explain(chosen) or illegal.refusal) from None
-    event = events.Moved(position.seat, table.ply + 1, str(chosen), outcome, bot, fault)
-    table.played = (event, after)
-    return event
+    first, after = _play(table, table.game.position, table.ply + 1, move, bot, fault)
+    table.played = (first, after)
+    found: list[AnyEvent] = [first]
+    while not after.over and after.seat in table.early and after.seat != first.seat:
+        event, after = _play(table, after, table.ply + 1 + len(found), table.early[after.seat])
+        found.append(event)
+    return found
+
+
+def _play(
+    table: LiveTable, position: Any, ply: int, move: str, bot: str = "", fault: str = ""
+) -> tuple[events.Moved, Any]:
+    """A move with its outcome, and the position after it."""
+    chosen, after = _legal(position, position.seat, _parse(table, move)), position.copy()
+    outcome = table.game.game.outcome_text(after.play(chosen))
+    return events.Moved(position.seat, ply, str(chosen), outcome, bot, fault), after
+
+
+def _legal(position: Any, seat: int, move: Any) -> Any:
+    """A legal move. The reason of a refusal comes from the seat's view, so that it tells nothing hidden."""
+    if position.is_legal(move):
+        return move
+    refusal = position.explain(move)
+    raise _illegal(position.view(seat).explain(move) or refusal)
 
 
 def _parse(table: LiveTable, move: str) -> Any:
@@ -88,6 +113,8 @@ def undo(table: LiveTable, actor: Actor, seat: int | None, ply: int) -> list[Any
     own = actor.choose_seat(table, seat) if seat is not None else _last_to_move(table, actor)
     _require_playing(table, own)
     _require_ply(table, ply)
+    if own in table.early:
+        return early.withdraw(own)
     why = table.game.why_not_undo(own)
     if why:
         raise Problem("too-late", f"this decision cannot be taken back: {why}", why=why)
@@ -95,8 +122,11 @@ def undo(table: LiveTable, actor: Actor, seat: int | None, ply: int) -> list[Any
 
 
 def _last_to_move(table: LiveTable, actor: Actor) -> int:
-    """The seat of the last move, if it is the actor's; else one of the actor's, so that the refusal has a reason."""
+    """The seat of the last choice, if it is the actor's; else one of the actor's, so that the refusal has a reason."""
     actor.require_any_seat()
+    chosen = [seat for seat in table.early if seat in actor.seats]
+    if chosen:
+        return chosen[-1]
     decisions = table.game.record.decisions
     last = decisions[-1].seat if decisions else NOBODY
     return last if last in actor.seats else min(actor.seats)
@@ -105,7 +135,7 @@ def _last_to_move(table: LiveTable, actor: Actor) -> int:
 def explain_move(table: LiveTable, seat: int, move: str) -> Refusal | None:
     """Why a seat may not make a move, judged by the seat's view; None if it is legal."""
     require_running(table)
-    view: Any = table.game.position.view(seat)
+    view: Any = early.deciding_position(table, seat).view(seat)
     found: Refusal | None = view.explain(_parse(table, move))
     return found
 
@@ -118,7 +148,7 @@ def preview_move(table: LiveTable, seat: int, move: str) -> AnyView | None:
     refusal = explain_move(table, seat, move)
     if refusal is not None:
         raise _illegal(refusal)
-    view: Any = table.game.position.view(seat)
+    view: Any = early.deciding_position(table, seat).view(seat)
     if not hasattr(view, "table"):
         return None  # the view of a game that does not let its moves be tried
     after = view.table.copy()

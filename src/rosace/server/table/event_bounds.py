@@ -24,6 +24,7 @@ TAKE_BACK_CHANGES: Final = 10
 """What a take-back counts at least: folding it replays the game."""
 
 _CHARGED: Final = (
+    events.ChosenEarly,
     events.Undone,
     events.Offered,
     events.Named,

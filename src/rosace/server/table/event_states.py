@@ -66,6 +66,16 @@ class MovedFields(Struct, frozen=True):
     """Left out while it is secret."""
 
 
+class ChosenEarlyFields(Struct, frozen=True):
+    """The fields of `chosen-early`."""
+
+    seat: int
+    chosen: bool
+    """Whether it has chosen, or withdrawn its choice."""
+    move: str | UnsetType = UNSET
+    """Only for the seat itself."""
+
+
 class RematchedFields(Struct, frozen=True):
     """The fields of `rematched`."""
 
@@ -78,6 +88,7 @@ _OWN: Final[dict[Any, type[Struct]]] = {
     events.Joined: JoinedFields,
     events.Started: StartedFields,
     events.Moved: MovedFields,
+    events.ChosenEarly: ChosenEarlyFields,
     events.Rematched: RematchedFields,
 }
 

@@ -92,6 +92,13 @@ class Moved(SeatEvent, frozen=True, tag="moved"):
     """What went wrong with the bot, so that a fallback bot moved instead."""
 
 
+class ChosenEarly(SeatEvent, frozen=True, tag="chosen-early"):
+    """A player chose a move before the own turn, which is played when it comes; or chose anew."""
+
+    move: str = ""
+    """Empty: the choice was withdrawn."""
+
+
 class Undone(SeatEvent, frozen=True, tag="undone"):
     """A player undid the own last move."""
 
@@ -189,6 +196,7 @@ AnyEvent = (
     | Closed
     | Started
     | Moved
+    | ChosenEarly
     | Undone
     | TakenBack
     | Offered

@@ -42,9 +42,12 @@ def declare_abandoned(table: LiveTable, actor: Actor, seat: int, now: float) -> 
 
 
 def expire_clock(table: LiveTable, now: float) -> list[AnyEvent]:
-    """The player to move loses on time, if the clock has run out."""
-    end = clocks.deadline(table)
-    return _lose(table, table.to_move, "time") if end is not None and end <= now else []
+    """A player loses on time whose clock has run out: the one to move, or one of those who choose at once."""
+    for seat in range(len(table.seats)):
+        end = clocks.seat_deadline(table, seat)
+        if end is not None and end <= now:
+            return _lose(table, seat, "time")
+    return []
 
 
 def _lose(table: LiveTable, seat: int, reason: str) -> list[AnyEvent]:

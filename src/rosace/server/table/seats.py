@@ -39,6 +39,8 @@ class Seat:
     """When the player left, by the clock of the service, if the own clock goes on nevertheless."""
     seconds: float = 0.0
     """The time left on the clock."""
+    chooses_since: float | None = None
+    """While all choose at once at a table with clocks: since when this seat has chosen."""
 
     @property
     def bot(self) -> str:

@@ -20,6 +20,7 @@ from rosace.server.table import clocks, events
 from rosace.server.table.event_states import (
     STATES,
     AnyEventState,
+    ChosenEarlyFields,
     JoinedFields,
     MovedFields,
     OpenedFields,
@@ -29,7 +30,7 @@ from rosace.server.table.event_states import (
 )
 from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import GameClock, MoveClock, Watch
-from rosace.server.table.seats import NOBODY, Seat
+from rosace.server.table.seats import NOBODY
 from rosace.server.table.table import LiveTable, StoredEvent
 
 _WAIT: Final = encode({"code": "wait", "facts": {}, "choices": []})
@@ -58,7 +59,11 @@ class SeatState(Struct, frozen=True):
     screen: int
     """Seats with the same number are played from one screen."""
     seconds: float | None
-    """The time left on the clock when the present turn began."""
+    """The time left on the clock when it began to run, or now if it stands still."""
+    deadline: float | None
+    """When the clock runs out, by the clock of the service; null while it stands still."""
+    chosen: bool
+    """Whether the player has chosen before the own turn, while all choose at once. The others see later what."""
 
 
 class OfferState(Struct, frozen=True):
@@ -78,6 +83,8 @@ class Choices(Struct, frozen=True):
     """What the viewer is asked, with every legal move; without choices if another seat is to move."""
     undo: bool
     hint: bool
+    chosen: str
+    """The move that the viewer has chosen before the own turn; it may be undone."""
 
 
 class Outcome(Struct, frozen=True):
@@ -177,7 +184,7 @@ def table_state(
         shown_from=shown_from,
         now=now,
         imported=table.imported,
-        seats=[_seat(table, seat) for seat in table.seats],
+        seats=[_seat(table, index) for index in range(len(table.seats))],
         host=table.host,
         to_move=to_move,
         turn_began=table.turn_began,
@@ -209,11 +216,12 @@ def shown_seat(table: LiveTable, seats: frozenset[int]) -> int:
     return NOBODY
 
 
-def _seat(table: LiveTable, seat: Seat) -> SeatState:
+def _seat(table: LiveTable, index: int) -> SeatState:
+    seat = table.seats[index]
     timed = table.order.clock is not None and seat.kind == "person" and table.match is not None
     return SeatState(
         seat.kind, seat.name, seat.level, seat.away, seat.stand_in, seat.lost, bool(seat.account), seat.screen,
-        seat.seconds if timed else None,
+        seat.seconds if timed else None, clocks.seat_deadline(table, index) if timed else None, index in table.early,
     )  # fmt: skip
 
 
@@ -225,12 +233,12 @@ def _offer(table: LiveTable, what: str) -> OfferState:
 
 def _choices(table: LiveTable, shown: int) -> Choices:
     if table.status != "running" or shown == NOBODY:
-        return Choices(_OVER if table.status == "over" else _WAIT, False, False)
-    own = table.seats[shown]
-    deciding = table.to_move == shown and not own.stand_in
-    undo = not own.lost and not table.game.why_not_undo(shown)
+        return Choices(_OVER if table.status == "over" else _WAIT, False, False, "")
+    own, early = table.seats[shown], table.early.get(shown, "")
+    deciding = table.decides(shown)
+    undo = bool(early) or (not own.lost and not table.game.why_not_undo(shown))
     asked = table.seat_view(shown).prompt if deciding else None
-    return Choices(asked or _WAIT, undo, deciding and hints_allowed(table))
+    return Choices(asked or _WAIT, undo, deciding and hints_allowed(table), early)
 
 
 def hints_allowed(table: LiveTable) -> bool:
@@ -277,6 +285,9 @@ def _fields(table: LiveTable, stored: StoredEvent, seated: bool, shown: int) -> 
     event = stored.event
     if isinstance(event, events.Moved):
         return _moved(table, event, stored.number, shown)
+    if isinstance(event, events.ChosenEarly):
+        own = event.seat == shown
+        return ChosenEarlyFields(event.seat, bool(event.move), event.move if own else UNSET)
     if isinstance(event, events.Opened):
         return OpenedFields(event.again or UNSET)
     if isinstance(event, events.Started):

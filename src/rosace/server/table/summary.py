@@ -93,7 +93,7 @@ def changes_lobby(table: LiveTable) -> bool:
 
 def table_row(table: LiveTable, client: str = "") -> TableRow:
     """The row that is stored beside the events. The store keeps the client of the first."""
-    due = table.clock_at + BOT_PATIENCE if table.bot_to_move else clocks.deadline(table)
+    due = table.clock_at + BOT_PATIENCE if table.bot_to_move else clocks.next_deadline(table)
     return TableRow(
         table.id, table.order.game, table.status, "link" if table.imported else table.order.visibility,
         table.opened_at, table.ended_at or table.updated_at, table.number, table.ply, due,

@@ -64,6 +64,8 @@ class LiveTable:
         self.status = "waiting"
         self.seats: list[Seat] = []
         self.offers: dict[str, Offer] = {}
+        self.early: dict[int, str] = {}
+        """By seat, the move that it has chosen before its turn; see `early`."""
         self.to_move = NOBODY
         """The seat to move; NOBODY before the start and after the end."""
         self.handed_to: dict[int, int] = {}
@@ -165,9 +167,33 @@ class LiveTable:
         views = self._views[1]
         if seat not in views:
             view = position.view(seat)
-            asked = encode(self.game.game.prompt(view)) if seat == self.to_move else None
+            deciding = view if seat == self.to_move else None
+            early = self.before_turn(seat)
+            if deciding is None and early is not None:
+                deciding = early.view(seat)
+            asked = None if deciding is None else encode(self.game.game.prompt(deciding))
             views[seat] = SeatView(encode(view.data()), asked)
         return views[seat]
+
+    def before_turn(self, seat: int) -> Any:
+        """The position in which a seat may choose at once with others, before its turn or at it; None if it has to
+        wait, as people at the same screen do.
+        """
+        if self.status != "running" or seat == NOBODY:
+            return None
+        own = self.seats[seat]
+        if seat != self.to_move and (own.kind != "person" or self._shares_screen(own)):
+            return None
+        return self.game.game.before_turn(self.game.position, seat)
+
+    def _shares_screen(self, seat: Seat) -> bool:
+        return any(other.screen == seat.screen for other in self.seats if other is not seat)
+
+    def decides(self, seat: int) -> bool:
+        """Whether a person on this seat is to choose now."""
+        if self.status != "running" or self.seats[seat].bot or seat in self.early:
+            return False
+        return seat == self.to_move or self.before_turn(seat) is not None
 
     def is_still_secret(self, until: str) -> bool:
         """Whether what is secret until then is so now."""
@@ -193,6 +219,7 @@ class LiveTable:
                 self.ended_at = stored.at
                 self.offers.clear()
             self.to_move = NOBODY if over else position.seat
+            clocks.start_choosing(self, stored.clock)
         if self.to_move != before:
             played = isinstance(stored.event, events.Moved)
             clocks.pass_turn(self, before if played else NOBODY, stored.clock)
@@ -276,9 +303,20 @@ class LiveTable:
         self.notes[self.number] = MoveNotes(
             game.secret_until(move), game.remarks(before, move, after, event.outcome)
         )
+        self.early.pop(event.seat, None)
         seat = self.seats[event.seat]
         if not event.bot:
             seat.away = ""
+
+    @_apply.register
+    def _(self, event: events.ChosenEarly, now: float) -> None:
+        seat = self.seats[event.seat]
+        seat.away = ""
+        if event.move:
+            clocks.spend(self, event.seat, now)
+            self.early[event.seat] = event.move
+        else:
+            self.early.pop(event.seat, None)
 
     @_apply.register
     def _(self, event: events.Undone, now: float) -> None:
@@ -312,6 +350,7 @@ class LiveTable:
     def _(self, event: events.Lost, now: float) -> None:
         seat = self.seats[event.seat]
         seat.lost = event.reason
+        self.early.pop(event.seat, None)
         if event.reason == "time":
             seat.seconds = 0.0
         self.offers.clear()
@@ -332,6 +371,8 @@ class LiveTable:
         seat = self.seats[event.seat]
         if self.to_move == event.seat and not seat.clock_runs:
             self.turn_began = now
+        if not seat.clock_runs:
+            seat.chooses_since = None
         seat.away = seat.stand_in = ""
         offer = self.offers.get("stand-in")
         if offer is not None and offer.event.about == event.seat:

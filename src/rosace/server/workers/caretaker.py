@@ -96,7 +96,7 @@ class Caretaker:
         def play(table: LiveTable) -> list[AnyEvent]:
             if table.ply != ply or table.bot_to_move != code:
                 return []  # the game has moved on
-            return [commands.decide(table, choice.move, code, choice.fault)]
+            return commands.play_move(table, choice.move, code, choice.fault)
 
         await self._rooms.execute(room.id, play)
         return True

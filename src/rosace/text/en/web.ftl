@@ -62,6 +62,9 @@ web-now = now { $points }
 web-yours-alone = yours alone, hidden from the others
 web-better-counts = the better of the two counts
 web-others-choose = The others are choosing their windows
+web-chosen = Your window is chosen
+web-still-choose = Still choosing: { $names }
+web-choose-again = Choose another
 web-difficulty = difficulty { $count }
 web-places = { $count ->
     [0] it fits nowhere

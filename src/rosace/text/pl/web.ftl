@@ -64,6 +64,9 @@ web-now = teraz { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
 web-better-counts = liczy się lepszy z dwóch
 web-others-choose = Pozostali wybierają witraże
+web-chosen = Twój witraż jest wybrany
+web-still-choose = Jeszcze wybierają: { $names }
+web-choose-again = Wybierz inny
 web-difficulty = trudność { $count }
 web-places = { $count ->
     [0] nigdzie nie pasuje

@@ -64,6 +64,9 @@ web-now = сейчас { $points }
 web-yours-alone = только ваша, скрыта от других
 web-better-counts = засчитывается лучшая из двух
 web-others-choose = Остальные выбирают витражи
+web-chosen = Ваш витраж выбран
+web-still-choose = Ещё выбирают: { $names }
+web-choose-again = Выбрать другой
 web-difficulty = сложность { $count }
 web-places = { $count ->
     [0] никуда не подходит

@@ -46,7 +46,7 @@ function choosing(code: string, choices: Choice[], seen: Partial<SagradaView> = 
   const made: string[] = [];
   const state = aTable({
     game: "sagrada",
-    choices: { prompt: { code, facts: {}, choices }, undo: true, hint: false },
+    choices: { prompt: { code, facts: {}, choices }, undo: true, hint: false, chosen: "" },
   });
   const done = (text = ""): Promise<boolean> => Promise.resolve(made.push(text) > 0);
   const live = { id: "table", state, problem: null, busy: false, move: done, undo: done };
@@ -145,7 +145,7 @@ test.each([
   const table = aTable({
     game: "sagrada",
     seats: [aSeat(), aSeat({ name: "Bo" })],
-    choices: { prompt: { code, facts: {}, choices: [] }, undo: true, hint: true },
+    choices: { prompt: { code, facts: {}, choices: [] }, undo: true, hint: true, chosen: "" },
   });
   const said = choiceText(choice(...targets.split(" ")), table, { ...VIEW, hand: ["R4"] });
   expect(said).toBe(words);
