@@ -42,6 +42,19 @@ function text(): Plugin {
   };
 }
 
+/** The addresses of the page, for the service. */
+function addresses(): Plugin {
+  return {
+    name: "rosace-addresses",
+    apply: "build",
+    generateBundle() {
+      const file = resolve(import.meta.dirname, "src/shell/addresses.json");
+      const source = JSON.stringify(Object.keys(JSON.parse(readFileSync(file, "utf8")) as object));
+      this.emitFile({ type: "asset", fileName: "addresses.json", source });
+    },
+  };
+}
+
 /** What the service worker keeps, written into it; and every text packed well, once, for whoever asks for it so. */
 function prepareFiles(): Plugin {
   const fonts = /\.(woff2|png)$/; // kept when they are first used: nobody needs the letters of every language
@@ -53,7 +66,9 @@ function prepareFiles(): Plugin {
         .filter((file) => file.isFile() && !file.name.startsWith("."))
         .map((file) => resolve(file.parentPath, file.name).slice(built.length).replaceAll("\\", "/"))
         .sort();
-      const shell = all.filter((name) => !fonts.test(name) && !["/sw.js", "/index.html"].includes(name));
+      const shell = all.filter(
+        (name) => !fonts.test(name) && !["/sw.js", "/index.html", "/addresses.json"].includes(name),
+      );
       const digest = createHash("sha256");
       for (const name of [...shell, "/index.html"]) digest.update(readFileSync(built + name));
       const known = { version: digest.digest("hex").slice(0, 16), files: ["/", ...shell] };
@@ -66,7 +81,7 @@ function prepareFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), text(), prepareFiles()],
+  plugins: [svelte(), text(), addresses(), prepareFiles()],
   build: {
     outDir: built,
     emptyOutDir: true,

@@ -106,6 +106,38 @@ def test_without_a_network_the_shell_opens_and_says_so(visit: Visit) -> None:
         expect(no_answer).to_be_hidden()
 
 
+def test_without_a_network_nothing_fails_unseen(visit: Visit) -> None:
+    ana = visit(workers=True).go()
+    expect(ana.button("web-play-bot").first).to_be_visible()
+    ana.page.evaluate(STAYING)
+    ana.page.reload()
+    unseen: list[str] = []
+    ana.context.on("weberror", lambda error: unseen.append(str(error.error)))
+    ana.context.on(
+        "console", lambda message: unseen.append(message.text) if "Uncaught" in message.text else None
+    )
+    with ana.forgiving():
+        ana.context.set_offline(True)
+        expect(ana.page.get_by_text(ana.say("web-offline"))).to_be_visible()
+        for address in ("/cards", "/lobby", "/companion", "/rules/sagrada", "/learn/mandala", "/dice", "/"):
+            ana.page.evaluate(FOLLOW, address)
+            ana.page.wait_for_url(f"**{address}")
+            ana.rest()
+        ana.page.locator("header select").select_option("ru")  # was never loaded
+        ana.rest()
+        ana.page.wait_for_timeout(200)
+        ana.context.set_offline(False)
+    assert not unseen
+
+
+FOLLOW = """(address) => {
+  const link = Object.assign(document.createElement("a"), { href: address });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+
+
 def test_nothing_of_the_service_is_kept(visit: Visit) -> None:
     ana = visit(workers=True).go()
     ana.page.evaluate(STAYING)

@@ -52,9 +52,9 @@ def test_one_click_leads_to_a_game_against_a_bot(ana: Visitor, place: int, game:
 
 
 def test_the_bot_is_the_one_that_was_chosen_and_stays_chosen(ana: Visitor) -> None:
-    ana.go().page.get_by_role("radio", name=ana.say("level-beginner")).check()
+    ana.go().page.get_by_role("group", name=ana.say("web-how-strong")).first.locator("label").first.click()
     ana.page.reload()
-    expect(ana.page.get_by_role("radio", name=ana.say("level-beginner"))).to_be_checked()
+    expect(ana.page.get_by_role("radio", name=ana.say("level-beginner")).first).to_be_checked()
     ana.button("web-play-bot").last.click()
     ana.page.wait_for_url(TABLE)
     assert ana.look(ana.page.url.rpartition("/")[2])["seats"][1]["level"] == "beginner"

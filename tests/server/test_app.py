@@ -223,6 +223,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "index-DiwrgTda.js").write_text("play();" * 200)
     (folder / "assets" / "plain.css").write_text("a{}")
     (folder / "rose.svg").write_text("<svg/>")
+    (folder / "addresses.json").write_text('["/", "/tables/{id}", "/rules/{game}", "/manual/{name}"]')
     (tmp_path / "secret.txt").write_text("nobody may read this")
     monkeypatch.setattr("rosace.server.app.load_page", lambda: load_page(folder))
     return tmp_path
@@ -235,8 +236,12 @@ def test_the_page_is_served(built: Path) -> None:
             assert "The page" in root.text
             assert root.headers["cache-control"] == "no-cache"
             assert "default-src 'none'" in root.headers["content-security-policy"]
-            for within in ("/tables/kestrel7", "/rules", "/a/b/c", "/index.html"):
-                assert (await http.get(within)).text == root.text
+            for within in ("/tables/kestrel7", "/rules/sagrada/", "/manual/rules/tools", "/index.html"):
+                answer = await http.get(within)
+                assert (answer.status_code, answer.text) == (200, root.text)
+            for unknown in ("/rules", "/rules/chess", "/a/b/c", "/tables/a/b", "/tables", "/manual"):
+                answer = await http.get(unknown, headers={"if-none-match": root.headers["etag"]})
+                assert (answer.status_code, answer.text) == (404, root.text)
             script = await http.get("/assets/index-DiwrgTda.js")
             assert script.headers["content-type"] == "text/javascript; charset=utf-8"
             assert script.headers["cache-control"] == "public, max-age=31536000, immutable"

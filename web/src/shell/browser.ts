@@ -19,6 +19,17 @@ export async function copy(text: string): Promise<void> {
   if (!done) throw new Error("the browser copies nothing");
 }
 
+/** Whether an address leads to the device itself, so that nobody else can follow it. */
+export const isThisDevice = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
+
+export const canShare = (): boolean => "share" in navigator;
+
+/** Let the device share a link. It may be cancelled. */
+export async function share(url: string): Promise<void> {
+  await navigator.share({ title: document.title, url }).catch(() => undefined);
+}
+
 /** A copy of something drawn over everything, where that is on the screen. */
 export function floatingCopy(original: Element, { left, top, width, height }: DOMRect): HTMLElement {
   const copy = document.createElement("div");

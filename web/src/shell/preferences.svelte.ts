@@ -29,6 +29,7 @@ interface Preferences {
   pressToRoll: boolean;
   /** Whether moves are also shown in notation, and can be typed. */
   notation: boolean;
+  sound: boolean;
   name: string;
   /** The bot that was played against last. */
   level: string;
@@ -46,6 +47,7 @@ function defaults(): Preferences {
     confirm: false,
     pressToRoll: false,
     notation: false,
+    sound: true,
     name: "",
     level: "casual",
   };

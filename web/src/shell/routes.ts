@@ -1,51 +1,57 @@
-/** The routes: each address with the page that is loaded for it. */
+/**
+ * The routes: each address with the page that is loaded for it. They are in `addresses.json`, which the service reads too:
+ * it answers 404 to all others.
+ */
 
 import type { Component } from "svelte";
 import { GAMES } from "../games";
+import addresses from "./addresses.json";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has properties of its own
 type Page = { default: Component<any> };
+type Load = () => Promise<Page>;
+
+const PAGES = import.meta.glob<Page>("/src/**/*Page.svelte");
+
+/** What may stand in an address, by the name in braces. Names of pages of the manual have slashes. */
+const VALUES: Record<string, string> = {
+  game: GAMES.map((game) => game.id).join("|"),
+  name: "[a-z/-]+",
+};
+const WORD = "[A-Za-z0-9_-]+";
+
+const group = (_: string, name: string): string => `(?<${name}>${VALUES[name] ?? WORD})`;
 
 interface Route {
   /** Its groups are the properties of the page. */
   address: RegExp;
-  load: () => Promise<Page>;
+  page: string;
 }
 
-const TABLE = "(?<id>[A-Za-z0-9_-]+)";
-const GAME = `(?<game>${GAMES.map((game) => game.id).join("|")})`;
-
-const ROUTES: readonly Route[] = [
-  { address: /^\/$/, load: () => import("./home/HomePage.svelte") },
-  { address: new RegExp(`^/new/${GAME}$`), load: () => import("./lobby/NewTablePage.svelte") },
-  { address: new RegExp(`^/tables/${TABLE}$`), load: () => import("../table/TablePage.svelte") },
-  { address: new RegExp(`^/tables/${TABLE}/replay$`), load: () => import("../end/ReplayPage.svelte") },
-  { address: /^\/lobby$/, load: () => import("./lobby/LobbyPage.svelte") },
-  { address: new RegExp(`^/learn/${GAME}$`), load: () => import("../learn/LearnPage.svelte") },
-  { address: new RegExp(`^/rules/${GAME}$`), load: () => import("../rules/RulesPage.svelte") },
-  { address: new RegExp(`^/cards(?:/${GAME})?$`), load: () => import("../cards/CardsPage.svelte") },
-  { address: /^\/manual\/(?<name>[a-z/-]+)$/, load: () => import("../rules/manual/ManualPage.svelte") },
-  { address: /^\/companion(?:\/.*)?$/, load: () => import("../companion/CompanionPage.svelte") },
-  { address: /^\/dice$/, load: () => import("../dice/DicePage.svelte") },
-  { address: /^\/settings$/, load: () => import("./SettingsPage.svelte") },
-];
-const notFound: Route["load"] = () => import("./NotFoundPage.svelte");
+const ROUTES: readonly Route[] = Object.entries(addresses).map(([address, page]) => ({
+  address: new RegExp(`^${address.replace("*", WORD).replace(/\{(\w+)\}/g, group)}$`),
+  page,
+}));
+const notFound: Load = () => import("./NotFoundPage.svelte");
 
 export interface Match {
   /** A page is drawn anew when its key changes. */
   key: string;
-  load: () => Promise<Page>;
+  load: Load;
   properties: Record<string, string>;
 }
 
 export function matchRoute(path: string): Match {
   const trimmed = path.replace(/(.)\/$/, "$1");
-  for (const { address, load } of ROUTES) {
+  for (const { address, page } of ROUTES) {
     const found = address.exec(trimmed);
-    if (found) {
-      const properties = { ...found.groups };
-      return { load, properties, key: `${address} ${Object.values(properties)}` };
-    }
+    if (!found) continue;
+    const properties = { ...found.groups };
+    return {
+      load: PAGES[`/src/${page}.svelte`] ?? notFound,
+      properties,
+      key: `${page} ${Object.values(properties)}`,
+    };
   }
   return { load: notFound, properties: {}, key: "" };
 }

@@ -37,3 +37,7 @@ export const signed = (points: number | string): string => String(points).replac
 
 /** Names in a sentence: "Ana, Bo, and Cyd". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language()).format(names);
+
+/** A day, as it is written in a letter. `at` in seconds since 1970. */
+export const longDate = (at: number): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(1000 * at);

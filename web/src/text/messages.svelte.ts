@@ -23,6 +23,11 @@ interface LoadedCatalogue {
 
 let loaded = $state.raw<LoadedCatalogue>({ language: "en", bundle: new FluentBundle("en") });
 
+/** Speak a language. Without a network, one that was never loaded does not come: then all stays as it is. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await setLanguage(language).catch(() => undefined);
+}
+
 export async function setLanguage(language: Language): Promise<void> {
   const { default: text } = await catalogues[language]();
   const bundle = new FluentBundle(language, { useIsolating: false });

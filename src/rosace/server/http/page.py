@@ -1,6 +1,7 @@
 """The page: built files, served from memory.
 
-Every address outside the API that has no dot in its last part gets `index.html`, so that links into the page work.
+Every address of the page gets `index.html`, so that links into it work; the build has put them into `addresses.json`.
+Any other address outside the API that has no dot in its last part gets it too, with the status 404.
 Files with a hash in their name are cached forever; for others the browser revalidates. Text is compressed: with Brotli
 if the build left a `.br` file, else with gzip. If no page was built, the root explains what there is.
 """
@@ -9,14 +10,18 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
+
+from rosace.games import GAMES
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 API: Final = {"api", "schema", "problems", "healthz", "readyz", "metrics"}
@@ -38,6 +43,8 @@ _MEDIA_TYPES: Final = {
 }
 """Types that `mimetypes` does not know on every machine."""
 _BROTLI: Final = ".br"
+_ADDRESSES: Final = "/addresses.json"
+_WORD: Final = "[A-Za-z0-9_-]+"
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -114,6 +121,8 @@ class PageMiddleware:
     def __init__(self, app: ASGIApp, files: dict[str, PageFile]) -> None:
         self.app = app
         self.files = files
+        written = files.get(_ADDRESSES)
+        self._addresses = address_pattern(json.loads(written.content) if written else [])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a file of the page, or pass the request on."""
@@ -122,7 +131,8 @@ class PageMiddleware:
             await self.app(scope, receive, send)
             return
         scope["path_template"] = "page"
-        for message in _messages(scope, file):
+        known = scope["path"] in self.files or self._addresses.fullmatch(scope["path"])
+        for message in _messages(scope, file, 200 if known else 404):
             await send(message)
 
     def find(self, scope: Scope) -> PageFile | None:
@@ -138,12 +148,29 @@ class PageMiddleware:
         return found
 
 
-def _messages(scope: Any, file: PageFile) -> list[Any]:
+def address_pattern(addresses: Sequence[str]) -> re.Pattern[str]:
+    """What matches the addresses of the page.
+
+    >>> pattern = address_pattern(["/", "/rules/{game}", "/tables/{id}", "/companion/*"])
+    >>> [bool(pattern.fullmatch(path)) for path in ("/", "/rules/sagrada", "/rules/chess", "/tables/k7/", "/tables")]
+    [True, True, False, True, False]
+    """
+    values = {"game": "|".join(GAMES), "name": "[a-z/-]+"}
+    parts = [
+        re.sub(
+            r"\\\{(\w+)\\\}|\\\*", lambda found: f"(?:{values.get(found[1], _WORD)})", re.escape(address)
+        ).removesuffix("/")
+        for address in addresses
+    ]
+    return re.compile(f"(?:{'|'.join(parts)})/?")
+
+
+def _messages(scope: Any, file: PageFile, status: int) -> list[Any]:
     asked = {
         name: value for name, value in scope["headers"] if name in {b"accept-encoding", b"if-none-match"}
     }
     content, coding = file.encoded(asked.get(b"accept-encoding", b""))
-    same = file.etag.encode() in asked.get(b"if-none-match", b"")
+    same = status == 200 and file.etag.encode() in asked.get(b"if-none-match", b"")
     body = b"" if same else content
     headers = {
         "content-type": file.media_type,
@@ -157,6 +184,6 @@ def _messages(scope: Any, file: PageFile) -> list[Any]:
             headers["content-encoding"] = coding
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     return [
-        {"type": "http.response.start", "status": 304 if same else 200, "headers": raw},
+        {"type": "http.response.start", "status": 304 if same else status, "headers": raw},
         {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body},
     ]

@@ -11,6 +11,11 @@ web-way-learn = Learn
 web-way-cards = Cards
     .about = Every window, tool and objective, with its rules.
 web-way-companion = Table companion
+web-short-home = Play
+web-short-lobby = Lobby
+web-short-learn = Learn
+web-short-cards = Cards
+web-short-companion = Companion
 web-games = The games
 web-learn-by-playing = Learn by playing
 web-read-rules = Read the rules
@@ -64,6 +69,10 @@ web-wish-press = Roll the dice by hand
     .about = New dice wait until you press.
 web-wish-notation = Moves in notation
     .about = The log shows each move as records do, such as R5 B3, and moves can be typed below it.
+web-sound = Sound
+    .about = Soft sounds for rolls, moves, your turn and the end. Nothing is heard before you press something.
+web-sound-on = Switch sound on
+web-sound-off = Switch sound off
 web-wish-kept = All this is kept in this browser, and nowhere else.
 
 ## At the table
@@ -104,6 +113,9 @@ web-ask-take-back = Ask to take back my last move
 web-your-seat = Your seat
 web-rename = Change the name
 web-link-invite = Link to this table
+web-link-here-only = This address works on this computer only. To invite others, start Rosace with HOST=0.0.0.0 and open this page at the computer's address in your network.
+web-share = Share
+web-qr = QR code
 web-link-watch = Link for those who look on
 web-link-nobody = At this table nobody may look on.
 web-link-mine = Play on with another device

@@ -11,6 +11,11 @@ web-way-learn = Nauka
 web-way-cards = Karty
     .about = Każdy witraż, każde narzędzie i każdy cel, razem z zasadami.
 web-way-companion = Pomocnik przy stole
+web-short-home = Graj
+web-short-lobby = Lobby
+web-short-learn = Nauka
+web-short-cards = Karty
+web-short-companion = Pomocnik
 web-games = Gry
 web-learn-by-playing = Naucz się, grając
 web-read-rules = Przeczytaj zasady
@@ -64,6 +69,10 @@ web-wish-press = Rzucaj kostkami ręcznie
     .about = Nowe kostki czekają, aż naciśniesz.
 web-wish-notation = Ruchy w notacji
     .about = Dziennik pokazuje każdy ruch tak jak zapisy partii, na przykład R5 B3, a pod nim można ruchy wpisywać.
+web-sound = Dźwięk
+    .about = Ciche dźwięki rzutów, ruchów, twojej kolejki i końca gry. Nic nie słychać, zanim czegoś nie naciśniesz.
+web-sound-on = Włącz dźwięk
+web-sound-off = Wyłącz dźwięk
 web-wish-kept = Wszystko to pozostaje w tej przeglądarce i nigdzie indziej.
 
 ## Przy stole
@@ -105,6 +114,9 @@ web-ask-take-back = Poproś o cofnięcie mojego ostatniego ruchu
 web-your-seat = Twoje miejsce
 web-rename = Zmień imię
 web-link-invite = Link do tego stołu
+web-link-here-only = Ten adres działa tylko na tym komputerze. Aby zaprosić innych, uruchom Rosace z HOST=0.0.0.0 i otwórz tę stronę pod adresem komputera w waszej sieci.
+web-share = Udostępnij
+web-qr = Kod QR
 web-link-watch = Link dla przyglądających się
 web-link-nobody = Temu stołowi nikt nie może się przyglądać.
 web-link-mine = Graj dalej na innym urządzeniu

@@ -1,0 +1,56 @@
+/** The ways through the site: in the header, and on a phone at the bottom, within reach of the thumb. */
+
+import { GAMES } from "../games";
+
+export interface Way {
+  address: string;
+  /** All addresses that belong to it begin so. */
+  under: string;
+  /** Its name, and one for where there is little room. */
+  key: string;
+  short: string;
+  /** A path in a box of 32 by 32. */
+  picture: string;
+}
+
+export const WAYS: readonly Way[] = [
+  {
+    address: "/lobby",
+    under: "/lobby",
+    key: "web-way-lobby",
+    short: "web-short-lobby",
+    picture: "M4 30V15q0-9 12-12q12 3 12 12v15M10 30V17q0-4 6-6q6 2 6 6v13M2 30h28",
+  },
+  {
+    address: `/learn/${GAMES[0]?.id ?? ""}`,
+    under: "/learn",
+    key: "web-way-learn",
+    short: "web-short-learn",
+    picture: "M16 8q-5-4-13-4v21q8 0 13 4q5-4 13-4V4q-8 0-13 4ZM16 8v21",
+  },
+  {
+    address: "/cards",
+    under: "/cards",
+    key: "web-way-cards",
+    short: "web-short-cards",
+    picture: "M6 7h14v20H6ZM20 9l6 2-4 16M10 12h6M10 16h6M10 20h3",
+  },
+  {
+    address: "/companion",
+    under: "/companion",
+    key: "web-way-companion",
+    short: "web-short-companion",
+    picture: "M5 5h22v22H5ZM12 5v22M19 5v22M5 12h22M5 19h22",
+  },
+];
+
+export const HOME: Way = {
+  address: "/",
+  under: "",
+  key: "web-short-home",
+  short: "web-short-home",
+  picture: "M16 3a13 13 0 1 0 .1 0ZM16 11a5 5 0 1 0 .1 0ZM16 3v8M16 21v8M3 16h8M21 16h8",
+};
+
+export const isHere = (way: Way, path: string): boolean =>
+  way.under ? path.startsWith(way.under) : path === way.address;
