@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import the_end
+from tests.browser.screens import BOT, ME, the_end
+from tests.browser.visitor import Visitor
 
 GAMES = ["sagrada", "mandala"]
 
@@ -57,3 +59,68 @@ def test_it_is_kept_as_a_picture_shared_and_played_again(visit: Visit, game: str
     over = ana.page.url
     ana.button("web-end-again").click()
     ana.page.wait_for_url(lambda url: "/tables/" in url and url != over)
+
+
+def ends_before_ones_eyes(visit: Visit, game: str, **wishes: Any) -> Visitor:
+    """A game whose last moves are made beside the page while somebody looks at the table."""
+    ana = visit(**wishes)
+    table = ana.open(ME, BOT, game=game)
+    expect(ana.page.get_by_role("main").get_by_role("button").first).to_be_visible()
+    ana.play_out(table)
+    return ana
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_points_count_up_objective_by_objective(visit: Visit, game: str) -> None:
+    ana = ends_before_ones_eyes(visit, game, moving=True)
+    sheets = ana.page.get_by_role("region", name=ana.say("web-end-sheets"))
+    expect(ana.heading("web-end-counting")).to_be_visible()
+    expect(sheets.locator("li.now").first).to_be_visible()
+    assert sheets.locator("li.coming").count() > 0
+    expect(sheets.locator("li.coming")).to_have_count(0)  # by itself
+    expect(ana.heading("web-end-counting")).to_have_count(0)
+    expect(ana.page.get_by_role("list", name=ana.say("score-ranking"))).to_be_visible()
+
+
+@pytest.mark.parametrize("skip", ["button", "tap", "Escape"])
+def test_the_count_can_be_skipped(visit: Visit, skip: str) -> None:
+    ana = ends_before_ones_eyes(visit, "sagrada", moving=True)
+    counting = ana.heading("web-end-counting")
+    counting.wait_for()
+    if skip == "button":
+        ana.button("web-end-skip").click()
+    elif skip == "tap":
+        counting.click()
+    else:
+        ana.page.keyboard.press("Escape")
+    assert counting.count() == 0
+    ranking = ana.page.get_by_role("list", name=ana.say("score-ranking"))
+    assert ranking.is_visible()
+
+
+def test_with_reduced_motion_and_afterwards_all_is_shown_at_once(visit: Visit) -> None:
+    ana = ends_before_ones_eyes(visit, "sagrada")
+    expect(ana.page.get_by_role("list", name=ana.say("score-ranking"))).to_be_visible()
+    expect(ana.heading("web-end-counting")).to_have_count(0)
+    expect(ana.page.locator(".light .rays")).to_have_count(0)
+    bo = visit(moving=True)
+    table = bo.open(ME, BOT)
+    bo.go("/").play_out(table)
+    bo.go(f"/tables/{table}")
+    expect(bo.page.get_by_role("list", name=bo.say("score-ranking"))).to_be_visible()
+    expect(bo.heading("web-end-counting")).to_have_count(0)
+
+
+def test_a_win_is_celebrated_once(visit: Visit) -> None:
+    ana, bo = visit(moving=True), visit()
+    table = ana.open(ME, {"kind": "open"})
+    bo.sit_down(table, 1, "Bo")
+    expect(ana.heading("prompt-window")).to_be_visible()
+    bo.ask(f"/api/tables/{table}/seats/1/resign")
+    skip = ana.button("web-end-skip")
+    skip.click()
+    expect(ana.page.locator(".light .rays")).to_have_count(1)
+    ana.page.wait_for_function("() => document.getAnimations().length === 0")  # then it rests
+    ana.page.reload()
+    expect(ana.page.get_by_text(ana.say("web-end-early"))).to_be_visible()
+    expect(ana.page.locator(".light .rays")).to_have_count(0)

@@ -3,6 +3,8 @@
  * What a board looks like is known to its own component alone, so that a picture shows what the page shows.
  */
 
+import type { PictureLine, PictureWords } from "./pictureWords";
+
 const DRAWN = [
   "fill",
   "fill-opacity",
@@ -28,39 +30,48 @@ const DRAWN = [
 const SVG = "http://www.w3.org/2000/svg";
 /** Points of the picture for each of the page. */
 const SCALE = 2;
-const MARGIN = 28;
-const CAPTION = 44;
-const HEADLINE = 64;
+const MARGIN = 36;
+const CAPTION = 46;
+const LINE = 26;
+const HEADLINE = 118;
+const FOOT = 62;
 
-/** Save the boards in a place of the page (marked by `data-picture`, which is what stands below) with a line above. */
-export async function savePicture(place: HTMLElement, headline: string, file: string): Promise<void> {
-  const canvas = await draw([...place.querySelectorAll<HTMLElement>("[data-picture]")], headline);
+/** Save the boards in a place of the page (marked by `data-picture`, which is what stands below) with words. */
+export async function savePicture(place: HTMLElement, words: PictureWords, file: string): Promise<void> {
+  const canvas = await draw([...place.querySelectorAll<HTMLElement>("[data-picture]")], words);
   const link = document.createElement("a");
   link.download = file;
   link.href = canvas.toDataURL("image/png");
   link.click();
 }
 
-async function draw(boards: readonly HTMLElement[], headline: string): Promise<HTMLCanvasElement> {
+async function draw(boards: readonly HTMLElement[], words: PictureWords): Promise<HTMLCanvasElement> {
   const columns = boards.length > 3 ? Math.ceil(boards.length / 2) : boards.length;
   const rows = Math.ceil(boards.length / columns);
   const size = boards[0]?.getBoundingClientRect() ?? { width: 1, height: 1 };
   const width = Math.max(size.width, boards.length > 1 ? 320 : 560);
   const height = (size.height * width) / size.width;
+  const lines = LINE * Math.max(0, ...words.columns.map((column) => column.length));
   const canvas = document.createElement("canvas");
   canvas.width = SCALE * (MARGIN + columns * (width + MARGIN));
-  canvas.height = SCALE * (HEADLINE + rows * (height + CAPTION + MARGIN));
+  canvas.height = SCALE * (HEADLINE + rows * (height + CAPTION + lines + MARGIN) + FOOT);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("the browser draws nothing");
   pen.scale(SCALE, SCALE);
   ground(pen, canvas);
-  write(pen, headline, 26, canvas.width / SCALE / 2, HEADLINE - 24, canvas.width / SCALE - 2 * MARGIN);
+  const [middle, most] = [canvas.width / SCALE / 2, canvas.width / SCALE - 2 * MARGIN];
+  write(pen, words.headline, 32, middle, 56, most);
+  write(pen, words.about, 18, middle, 88, most, "--ink-soft");
   for (const [index, board] of boards.entries()) {
     const x = MARGIN + (index % columns) * (width + MARGIN);
-    const y = HEADLINE + Math.floor(index / columns) * (height + CAPTION + MARGIN);
+    const y = HEADLINE + Math.floor(index / columns) * (height + CAPTION + lines + MARGIN);
     pen.drawImage(await load(drawing(board, width)), x, y, width, height);
-    write(pen, board.dataset["picture"] ?? "", 20, x + width / 2, y + height + 30, width);
+    write(pen, board.dataset["picture"] ?? "", 20, x + width / 2, y + height + 32, width);
+    (words.columns[index] ?? []).forEach((line, row) =>
+      sheetLine(pen, line, x, y + height + CAPTION + LINE * (row + 0.7), width),
+    );
   }
+  await foot(pen, words.address, canvas);
   return canvas;
 }
 
@@ -84,11 +95,43 @@ function write(
   x: number,
   y: number,
   most: number,
+  ink = "--ink",
+  align: CanvasTextAlign = "center",
 ): void {
   pen.font = `500 ${size}px ${colour("--serif")}`;
-  pen.fillStyle = colour("--ink");
-  pen.textAlign = "center";
+  pen.fillStyle = colour(ink);
+  pen.textAlign = align;
   pen.fillText(text, x, y, most);
+}
+
+/** What an objective brought: those that brought points are lit. */
+function sheetLine(
+  pen: CanvasRenderingContext2D,
+  line: PictureLine,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  const ink = line.lit ? "--ink" : "--ink-soft";
+  if (line.lit) {
+    pen.fillStyle = colour("--glow-soft");
+    pen.fillRect(x, y - 0.72 * LINE, width, LINE - 3);
+  }
+  write(pen, line.name, 16, x + 10, y, width - 70, ink, "left");
+  write(pen, line.points, 17, x + width - 10, y, 60, ink, "right");
+}
+
+/** The name of the house, and where the game can be seen again. */
+async function foot(
+  pen: CanvasRenderingContext2D,
+  address: string,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const [right, y] = [canvas.width / SCALE - MARGIN, canvas.height / SCALE - 24];
+  const rose = await loadImage("/rosace.svg");
+  pen.drawImage(rose, MARGIN, y - 23, 32, 32);
+  write(pen, "Rosace", 22, MARGIN + 42, y, 120, "--ink", "left");
+  write(pen, address, 15, right, y, right - MARGIN - 180, "--ink-soft", "right");
 }
 
 /** All that is drawn in an element, as one SVG that stands alone. */
@@ -137,11 +180,14 @@ function paint(element: Element, target: Element): void {
   }
 }
 
-function load(svg: string): Promise<HTMLImageElement> {
+const load = (svg: string): Promise<HTMLImageElement> =>
+  loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+
+function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
     const picture = new Image();
     picture.onload = () => done(picture);
     picture.onerror = () => failed(new Error("the drawing cannot be read"));
-    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    picture.src = address;
   });
 }
