@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.text import LANGUAGES, Catalogue
+from tests.browser import looks
 from tests.browser.conftest import Visit
 from tests.browser.sagrada import Player
 from tests.browser.visitor import Visitor
@@ -53,9 +54,7 @@ class Newcomer:
 def test_the_tutorial_of_sagrada_by_doing_what_it_says(ana: Visitor) -> None:
     newcomer, player = Newcomer(ana, "sagrada"), Player(ana)
     newcomer.begin()
-    newcomer.hears("window")
-    player.choose_window()
-    newcomer.reads("board", "goals")
+    newcomer.reads("window", "board", "goals")
     newcomer.hears("pick")
     player.wait()
     player.dice.first.click()
@@ -82,12 +81,62 @@ def test_the_tutorial_of_sagrada_by_doing_what_it_says(ana: Visitor) -> None:
     newcomer.hears("rest", "track")
     play_until(player, 2)
     newcomer.reads("track", "now")
+    newcomer.hears("tool")
+    player.wait()
+    player.tools.first.click()
+    newcomer.hears("changed")
+    player.dice.first.click()
+    change = re.compile("|".join(re.escape(ana.say(f"web-word-{word}")) for word in ("up", "down")))
+    ana.page.get_by_role("button", name=change).first.click()
+    player.spaces.first.click()
     newcomer.hears("alone")
-    play_until(player, 3)
+    play_until(player, 4)
     newcomer.end()
     ana.page.reload()
     player.wait()
     expect(newcomer.guide).to_be_hidden()  # for good
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("game", ["sagrada", "mandala"])
+def test_each_step_shows_on_a_phone_what_it_speaks_of(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    ana = visit(size=size, touch=True)
+    newcomer = Newcomer(ana, game)
+    newcomer.begin()
+    expect(newcomer.guide).to_be_visible()
+    count = int(str(newcomer.guide.get_by_role("progressbar").get_attribute("max")))
+    hidden = []
+    for step in range(count):
+        ana.page.evaluate(TO_STEP, [game, step])
+        ana.page.reload()
+        expect(newcomer.guide).to_contain_text(ana.say("web-learn-step", number=step + 1, count=count))
+        ana.rest()
+        if problem := ana.page.evaluate(SPOKEN_OF):
+            hidden.append(f"step {step + 1}: {problem}")
+        assert not looks.too_wide(ana)
+    assert not hidden
+
+
+TO_STEP = """([game, step]) => {
+  const kept = JSON.parse(localStorage.getItem("rosace-learn"));
+  kept[game] = { ...kept[game], step, then: kept[game].then };
+  localStorage.setItem("rosace-learn", JSON.stringify(kept));
+}"""
+# Nothing, or why the part that a step speaks of cannot be seen: its middle, as far as it is on the screen, is covered,
+# or too little of it is on the screen. The last step speaks of nothing.
+SPOKEN_OF = """() => {
+  const spoken = document.querySelector("[data-spoken-of]");
+  const guide = document.querySelector(".guide progress");
+  if (!spoken) return guide.value === guide.max ? "" : "nothing is lit";
+  const { left, right, top, bottom } = spoken.getBoundingClientRect();
+  const points = [0.15, 0.5, 0.85].map((part) => {
+    const y = Math.max(0, top) + part * (Math.min(innerHeight, bottom) - Math.max(0, top));
+    return document.elementFromPoint((left + right) / 2, y);
+  });
+  const seen = points.filter((each) => each && spoken.contains(each)).length;
+  const shown = Math.min(innerHeight, bottom) - Math.max(0, top);
+  return seen >= 2 && shown > Math.min(40, bottom - top - 1) ? "" : `${spoken.ariaLabel}: ${seen} of 3, ${shown} px`;
+}"""
 
 
 def play_until(player: Player, number: int) -> None:

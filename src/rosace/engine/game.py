@@ -235,6 +235,9 @@ class Game(Generic[P]):
     choose, as if its turn had come. None if it has to wait for its turn, or has chosen.
     """
 
+    lesson: Mapping[str, Any] = field(default_factory=dict)
+    """`parts` for a first game of two players, in which one of them learns to play: an easy one."""
+
     draws: Callable[[Iterable[Step]], Iterable[Draw]] = plain_draws
     """`draws(steps)`: the draws of a replayed game as the dice audit counts them; see `Record.observe`."""
 

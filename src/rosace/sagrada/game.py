@@ -100,6 +100,13 @@ def before_turn(position: Position, seat: int) -> Position | None:
     return found
 
 
+LESSON: Final = {
+    "windows": ("fractal-drops", "luz-celestial"),
+    "tools": ("grozing-pliers", "flux-brush", "grinding-stone"),
+    "first": 0,
+}
+"""A first game: the easiest windows, and tools that any drafted die can be changed with."""
+
 GAME: Final = Game(
     id=headers.ID,
     names={"en": "Sagrada", "pl": "Sagrada", "ru": "Саграда"},
@@ -121,6 +128,7 @@ GAME: Final = Game(
     secret_until=secret_until,
     choosing=choosing,
     before_turn=before_turn,
+    lesson=LESSON,
     draws=draws,
     cards=cards,
     card_type=SagradaCard,

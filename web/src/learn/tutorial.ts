@@ -14,6 +14,8 @@ export interface Figures {
   /** Pieces on the newcomer's board. */
   placed: number;
   points: number;
+  /** What the newcomer has left to pay with. */
+  tokens: number;
 }
 
 export interface Progress {

@@ -80,7 +80,7 @@ def _start(order: TableOrder, seats: Sequence[Seat], secret: str) -> list[AnyEve
         return []
     cup = MixedCup(secret or random_secret(), [seat.dice_nonce for seat in seats])
     game = games.game(order.game)
-    match = Match(game, game.start(order.setting, cup))
+    match = Match(game, game.start(order.setting, cup, **(game.lesson if order.lesson else {})))
     headers = {**match.record.headers, "Seats": " ".join([_header_name(seat) for seat in seats])}
     return [events.Started(headers)]
 

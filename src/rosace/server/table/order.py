@@ -85,6 +85,8 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may ask for hints; by default, only if one person plays."""
     auto_start: bool = True
     """Whether the game starts as soon as every seat is taken."""
+    lesson: bool = False
+    """A first game of two, in which somebody learns to play: the game chooses what is dealt, as its record says."""
 
     @property
     def setting(self) -> Order:
@@ -98,6 +100,8 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
             games.check_order(self.setting)
         except SetupError as error:
             raise Problem("bad-setup", error.reason, field=_field(error.field)) from None
+        if self.lesson and (len(self.seats) != 2 or self.modules):
+            raise Problem("bad-setup", "a lesson is for two players, without modules", field="lesson")
         if not any(seat.kind in ("me", "open", "screen") for seat in self.seats):
             raise Problem("bad-setup", "at least one seat is for a person", field="seats")
         return replace(

@@ -15,7 +15,7 @@ web-learn-play-on = Play on alone
 
 ## Sagrada
 
-web-learn-sagrada-window = Choose a window. The dots below say how hard it is, and you get as many favour tokens: for a harder window more help.
+web-learn-sagrada-window = Before a game everybody chooses one of four windows. This one is easy. The harder it is, the more favour tokens you get: they pay for tools.
 web-learn-sagrada-board = This is your window. In ten rounds you fill its twenty spaces with dice. A tinted space takes only its colour, one with pips only its value, a plain one any die.
 web-learn-sagrada-goals = These goals bring points at the end. Most are for everybody; the last one is yours alone, and nobody else sees it.
 web-learn-sagrada-pick = These dice are the draft pool. Everybody takes from it in turn. When it is your turn, choose a die.
@@ -28,6 +28,8 @@ web-learn-sagrada-neighbours = Now place a die where it glows. Each new die touc
 web-learn-sagrada-rest = Take your turns until the round is over. Nobody has to take a die: you may always pass.
 web-learn-sagrada-track = The dice that nobody took lie on the round track now; some tools use them. Somebody else starts this round, with new dice.
 web-learn-sagrada-now = Beside each goal you see what it brings with your window as it is. At the end each empty space costs 1 point, and each favour token you have left brings 1.
+web-learn-sagrada-tool = Now use a tool. On your turn press the first one: it makes a die one higher or one lower. It costs one favour token.
+web-learn-sagrada-changed = Choose a die, raise it or lower it by one, and place it where it glows.
 web-learn-sagrada-alone = Play this round on your own. “{ web-undo }” takes back what you have just done, and “{ web-hint }” says what a strong player would do.
 web-learn-sagrada-end = Now you know how to play, and the guide goes. The question mark at the top opens the rules at any time.
 

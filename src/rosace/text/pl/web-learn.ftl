@@ -15,7 +15,7 @@ web-learn-play-on = Gram dalej bez pomocy
 
 ## Sagrada
 
-web-learn-sagrada-window = Wybierz witraż. Kropki pod nim mówią, jak jest trudny, i tyle samo dostajesz znaczników uznania: im trudniejszy witraż, tym więcej pomocy.
+web-learn-sagrada-window = Przed grą każdy wybiera jeden z czterech witraży. Ten jest łatwy. Im trudniejszy, tym więcej dostajesz znaczników uznania: płaci się nimi za narzędzia.
 web-learn-sagrada-board = To twój witraż. W dziesięć rund zapełniasz kostkami jego dwadzieścia pól. Zabarwione pole przyjmuje tylko swój kolor, pole z oczkami tylko swoją wartość, puste każdą kostkę.
 web-learn-sagrada-goals = Te cele dają punkty na koniec gry. Większość jest dla wszystkich; ostatni jest tylko twój i nikt inny go nie widzi.
 web-learn-sagrada-pick = Te kostki to pula wyboru. Każdy po kolei bierze z niej kostki. W swoim ruchu wybierz kostkę.
@@ -28,6 +28,8 @@ web-learn-sagrada-neighbours = Teraz umieść kostkę tam, gdzie świeci. Każda
 web-learn-sagrada-rest = Graj swoje ruchy do końca rundy. Nikt nie musi brać kostki: zawsze można pominąć ruch.
 web-learn-sagrada-track = Kostki, których nikt nie wziął, leżą teraz na torze rund; korzystają z nich niektóre narzędzia. Tę rundę zaczyna ktoś inny, z nowymi kostkami.
 web-learn-sagrada-now = Przy każdym celu widać, ile daje z twoim obecnym witrażem. Na koniec każde puste pole kosztuje 1 punkt, a każdy zachowany znacznik uznania daje 1.
+web-learn-sagrada-tool = Teraz użyj narzędzia. W swoim ruchu naciśnij pierwsze: zmienia wartość kostki o jeden w górę lub w dół. Kosztuje jeden znacznik uznania.
+web-learn-sagrada-changed = Wybierz kostkę, zwiększ lub zmniejsz jej wartość o jeden i umieść ją tam, gdzie świeci.
 web-learn-sagrada-alone = Tę rundę zagraj samodzielnie. „{ web-undo }” odwołuje to, co przed chwilą zrobiono, a „{ web-hint }” mówi, jak zagrałby dobry gracz.
 web-learn-sagrada-end = Umiesz już grać, więc przewodnik odchodzi. Znak zapytania u góry w każdej chwili otwiera zasady.
 

@@ -6,7 +6,7 @@ import { setLanguage } from "../../text/messages.svelte";
 import { mandala } from ".";
 
 const { pieces, tutorial } = mandala;
-const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0 };
+const START = { mine: true, turn: "1", round: 0, placed: 0, points: 0, tokens: 0 };
 
 beforeAll(() => setLanguage("en"));
 

@@ -22,7 +22,7 @@ export const tutorial: Tutorial<MandalaView> = {
   facts: (view, seat) => {
     const own = view.players[seat];
     const stones = own?.towers.flatMap(readPile) ?? [];
-    return { turn: String(view.turn), round: 0, placed: stones.length, points: own?.points ?? 0 };
+    return { turn: String(view.turn), round: 0, placed: stones.length, points: own?.points ?? 0, tokens: 0 };
   },
 };
 // says: web-learn-mandala-aim, web-learn-mandala-artist, web-learn-mandala-spot, web-learn-mandala-tower,
