@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
+from rosace.server.http.framing import FRAMES_A_MINUTE
 from rosace.server.http.problems import KINDS
 from tests.legal import legal
 from tests.server.listening import Browser, Site
@@ -264,3 +265,21 @@ def is_let_in(site: Site, path: str) -> bool:
     with wire(site) as line:
         line.upgrade(path)
         return bool(line.next_message()["type"] == "state")
+
+
+@pytest.mark.parametrize("kind", [PING, PONG, TEXT])
+def test_a_flood_of_frames_ends_the_line(site: Site, table: str, kind: int) -> None:
+    """Each takes time before any limit of messages sees it, and pings are no messages."""
+    with seated(site, table) as line:
+        with suppress(BrokenPipeError, ConnectionResetError):
+            line.send(frame(kind) * FRAMES_A_MINUTE)
+        assert line.ending() in (4429, 0)  # 0: reset, because more was sent
+    still_plays(site, table)
+
+
+def test_pings_now_and_then_are_answered(site: Site, table: str) -> None:
+    with seated(site, table) as line:
+        line.send(frame(PING) * 100)
+        pongs = 0
+        while pongs < 100:
+            pongs += line.next_frame()[0] == PONG

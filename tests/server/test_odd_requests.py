@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import httpx
 import pytest
 from msgspec import json
 
-from rosace.server.http.framing import MAX_HEADER_BYTES, MAX_PIPELINED
+from rosace.server.http.framing import MAX_CHUNKS, MAX_HEADER_BYTES, MAX_PIPELINED
 from tests.server.listening import Browser, Site
 from tests.server.probing import ME, OPEN, bearer, finished, key_of, refused, state_of, table_of
 from tests.server.wire import Wire, wire
@@ -348,6 +349,18 @@ def test_trailers_are_no_headers(site: Site) -> None:
             b"0\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n"  # in one chunk: before the request is handled
         )
         assert line.answer()[0] == 200
+
+
+def test_a_body_has_few_chunks(site: Site, table: str) -> None:
+    head = f"POST /api/tables/{table}/moves HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    for count, detail in (
+        (MAX_CHUNKS // 2, "The body needs"),
+        (MAX_CHUNKS + 1, "The body has too many chunks."),
+    ):
+        with wire(site) as line:
+            with suppress(BrokenPipeError, ConnectionResetError):
+                line.send(head.encode() + b"1\r\n \r\n" * count + b"0\r\n\r\n")
+            assert detail in json.decode(line.answer()[2])["detail"]
 
 
 def test_trailers_have_an_end(site: Site) -> None:

@@ -22,6 +22,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from rosace.server.http.connections import OpenConnections
+from rosace.server.http.limits import Buckets
 from rosace.server.http.problem_json import MEDIA_TYPE
 from rosace.server.http.problems import Problem
 from rosace.server.http.security import HEADERS
@@ -34,8 +35,16 @@ MAX_DISCARDED_BODY: Final = 2 * 1024 * 1024
 """Bytes of a body that may still come after it was refused."""
 HEADER_TIMEOUT: Final = 20.0
 """Seconds for the headers of a request."""
+MAX_CHUNKS: Final = 16_384
+"""Chunks of one body. Empty ones would cost time without counting as bytes."""
 MAX_FRAGMENTS: Final = 1024
 """Fragments of one WebSocket message."""
+FRAMES_A_MINUTE: Final = 6_000
+"""Frames of a WebSocket of any kind. Limits of messages do not see pings and pongs."""
+_TOO_MANY_FRAMES: Final = 4429
+"""The code of the close: 4000 and the status of the problem."""
+_PARSED_AT_ONCE: Final = 8 * 1024
+"""Bytes of frames. A frame has 6 bytes at least."""
 WRITE_TIMEOUT: Final = 30.0
 """Seconds for a client to read what was sent."""
 _TOO_LARGE: Final = "The headers are too large."
@@ -128,6 +137,7 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     """Whether they are headers. uvicorn would add trailers to them, also those that only a proxy may set."""
     _header_bytes = 0
     _discarded = 0
+    _chunks = 0
     _header_timer: asyncio.TimerHandle | None = None
     _cycles: tuple[RequestResponseCycle, ...] = ()
     """Requests without a complete response; several if the client pipelines."""
@@ -163,7 +173,7 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         self._begin_headers()
-        self._takes_headers, self._discarded = True, 0
+        self._takes_headers, self._discarded, self._chunks = True, 0, 0
         self._start_timer()
         super().on_message_begin()
 
@@ -196,6 +206,9 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     def on_chunk_header(self) -> None:
         """A chunk of the body begins. Trailers follow the last one, which is empty."""
         self._begin_headers()
+        self._chunks += 1
+        if self._chunks > MAX_CHUNKS:
+            self._refuse("The body has too many chunks.")
 
     def on_message_complete(self) -> None:
         """The request is complete."""
@@ -258,11 +271,18 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
     _flushing = False
     """Whether frames wait to be written at the end of this loop iteration."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """The connection has changed from HTTP."""
+        super().connection_made(transport)
+        self._frame_limit = Buckets("frames", FRAMES_A_MINUTE, 1, self.loop.time, minutes=1 / 3)
+
     # -- the handshake ------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse a chunk, and answer a malformed handshake."""
-        super().data_received(data)
+        """Parse a chunk in parts, and answer a malformed handshake."""
+        for first in range(0, len(data), _PARSED_AT_ONCE):
+            if not self.transport.is_closing():
+                super().data_received(data[first : first + _PARSED_AT_ONCE])
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self.handshake_complete = self.close_sent = True
             self.transport.write(
@@ -305,6 +325,13 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
 
     # -- hostile clients ----------------------------------------------------------------------------------------
 
+    def handle_events(self) -> None:
+        """Handle what was parsed. Close the connection of a client that sends too many frames."""
+        if self._frame_limit.take("", len(self.conn.events)).wait:
+            self._fail(_TOO_MANY_FRAMES, "too-many-requests")
+        else:
+            super().handle_events()
+
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read: then pongs would pile up."""
         pongs = b"".join(self.conn.data_to_send())
@@ -328,7 +355,7 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
-    def _fail(self, code: CloseCode, reason: str) -> None:
+    def _fail(self, code: int, reason: str) -> None:
         self.frames = []
         self.conn.fail(code, reason)
         self.handle_parser_exception()
