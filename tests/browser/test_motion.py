@@ -74,6 +74,37 @@ def test_dice_of_bots_travel_one_after_the_other(visit: Visit) -> None:
     assert ana.page.evaluate("[...document.querySelectorAll('[style*=visibility]')].length") == 0
 
 
+def last_turn(position: Any) -> bool:
+    """Whether passing ends a round, with dice left in the pool."""
+    turns = "pass" in [str(move) for move in position.legal_moves()]
+    return turns and position.round == 3 and position.view(laid.ME).data()["turn"] == 2
+
+
+WATCH_ROLL = """() => {
+  window.seen = [];
+  const count = (selector) => document.querySelectorAll(selector).length;
+  new MutationObserver(() => {
+    const now = { held: count(".held"), travelling: count(".travelling"), tumbling: count(".tumbling") };
+    window.seen.push(now);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_round_is_rolled_when_the_dice_before_have_come_to_rest(visit: Visit) -> None:
+    ana = visit(moving=True, speed="fast")
+    laid.bring(ana, last_turn, players=1)
+    player = Player(ana)
+    assert player.wait()
+    ana.page.evaluate(WATCH_ROLL)
+    player.passing.click()
+    until(lambda: any(one["tumbling"] for one in ana.page.evaluate("window.seen")))
+    seen = ana.page.evaluate("window.seen")
+    first = next(index for index, one in enumerate(seen) if one["tumbling"])
+    assert any(one["held"] and one["travelling"] for one in seen[:first])
+    assert not seen[first]["held"]
+    assert not seen[first]["travelling"]
+
+
 def test_stones_travel_to_their_tower(visit: Visit) -> None:
     ana = visit(moving=True, speed="fast")
     table = ana.open(ME, {"kind": "open"}, game="mandala")

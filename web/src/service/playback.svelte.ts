@@ -7,10 +7,16 @@ import { tick } from "svelte";
 import { moveFactor } from "../shell/preferences.svelte";
 import type { TableState } from "./table";
 
+/** Something that moves for a while. */
+export interface Moving {
+  readonly finished: Promise<unknown>;
+  cancel: () => void;
+}
+
 /** What moves between two states. */
 export interface Movement {
   /** One after the other. Each begins something, and answers with what has to end before the next. */
-  steps: readonly (() => readonly Animation[])[];
+  steps: readonly (() => readonly Moving[])[];
   /** Called when all has ended or was ended: everything is at its place. */
   end: () => void;
 }
@@ -29,7 +35,7 @@ export class Playback {
   animator: Animator | null = null;
   #waiting: TableState[] = [];
   #movement: Movement | null = null;
-  #animations: readonly Animation[] = [];
+  #animations: readonly Moving[] = [];
   /** The number of the run; an old one ends itself. */
   #run = 0;
   /** The number of the state on the screen. */
@@ -44,10 +50,10 @@ export class Playback {
 
   /** Show a state when its time has come; `now`: at once, which ends everything before it. */
   add(state: TableState, now = false): void {
+    // Told again, as an answer and over the connection, or somebody came or went: nothing else moves.
+    if (!this.behind && state.number === this.#shown) return this.#show(state);
     if (now) this.stop();
-    const same = (this.#waiting.at(-1)?.number ?? this.#shown) === state.number;
-    if (same && !this.behind) return this.#show(state); // told again, or somebody came or went: nothing moves
-    if (same) this.#waiting.pop();
+    if (this.#waiting.at(-1)?.number === state.number) this.#waiting.pop();
     this.#waiting.push(state);
     if (this.#waiting.length > TOO_MANY) this.skip();
     else if (!this.#movement) void this.#play(++this.#run);

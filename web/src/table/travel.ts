@@ -41,7 +41,11 @@ export class Traveller {
   /** Travel to what is expected, and show it on arrival. Nothing moves where there is no such place on the screen. */
   go(factor: number): Animation[] {
     const animations = this.goTo(this.#hidden?.getBoundingClientRect(), factor);
-    for (const one of animations) one.onfinish = () => this.end();
+    for (const one of animations)
+      one.finished.then(
+        () => this.end(),
+        () => undefined, // cancelled, by what ends the movement as a whole
+      );
     return animations;
   }
 
