@@ -60,3 +60,19 @@ def test_random_actions_are_legal_and_equally_likely() -> None:
     codes, counts = np.unique(found, return_counts=True)
     assert codes.tolist() == wanted.tolist()
     assert abs(counts / 20_000 - 0.2).max() < 0.02
+
+
+def test_a_processor_finds_the_same_actions() -> None:
+    """There are two ways to a mask and to a random action: one for a CPU, one for other devices."""
+    words = jax.random.bits(jax.random.key(1), (300, legal.FIRST.size + 1), jax.numpy.uint32)
+    sparse = words[:, :-1] & words[:, 1:] & jax.numpy.roll(words[:, 1:], 7, 1)
+    sizes = np.bincount(legal.WORD_OF[legal.BIT_OF != legal.ABSENT], minlength=legal.FIRST.size)
+    found = sparse & jax.numpy.asarray((1 << sizes) - 1, jax.numpy.uint32)
+    found = found.at[0].set(0)
+    masks = [jax.jit(jax.vmap(way))(found) for way in (legal._mask_by_table, legal._mask_by_parts)]
+    assert masks[0].any(1).sum() == 299
+    assert (masks[0] == masks[1]).all()
+    ways = (legal._random_action_by_turns, legal._random_action_by_sums)
+    picked = [jax.jit(jax.vmap(way))(found, words[:, -1]) for way in ways]
+    assert (picked[0] == picked[1]).all()
+    assert masks[0][jax.numpy.arange(1, 300), picked[0][1:]].all()

@@ -11,7 +11,7 @@ import pytest
 
 from rosace.batch import chance
 from rosace.batch.sagrada_game import kinds, spaces
-from rosace.batch.sparse import where_needed
+from rosace.batch.sparse import where_needed, where_needed_on_cpu
 from rosace.sagrada import dice
 from rosace.sagrada import spaces as engine
 
@@ -76,6 +76,8 @@ def test_what_few_need_is_the_same_in_every_batch() -> None:
     for needed in (values % 3 == 0, values >= 0, values < 0):
         wanted = jnp.where(needed, values * 2 + 5, 7)
         assert (jax.vmap(sparse, (0, 0, None))(needed, values, jnp.int32(5)) == wanted).all()
+        on_cpu = where_needed_on_cpu(work, 7)
+        assert (jax.vmap(on_cpu, (0, 0, None))(needed, values, jnp.int32(5)) == wanted).all()
     twice = jax.vmap(jax.vmap(sparse, (0, 0, None)), (0, 0, None))
     needed = (values % 5 == 1).reshape(10, 50)
     wanted = jnp.where(needed, values.reshape(10, 50) * 2 + 5, 7)

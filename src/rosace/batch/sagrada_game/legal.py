@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jax.lax import optimization_barrier
+from jax.lax import optimization_barrier, platform_dependent
 
 from rosace.batch import chance
 from rosace.batch.sagrada_game import actions, kinds, spaces
@@ -134,6 +134,10 @@ def _from_hand(rules: Rules, table: TableArrays, mine: Own, tool: Array, placing
 def mask(found: Array) -> Array:
     """The mask of the legal actions, as in `rosace.envs`."""
     found = optimization_barrier(found)  # or XLA computes the words again for each bit
+    return platform_dependent(found, cpu=_mask_by_table, default=_mask_by_parts)
+
+
+def _mask_by_parts(found: Array) -> Array:
     few, lift, pay, take, swap, window, tool = found[: len(FIRST) - KINDS]
     places = kinds.bits(found[-KINDS:], SPACES).reshape(-1)
     dice = [_padded(kinds.bits(word, KINDS), ALL_KINDS) for word in (pay, take, swap)]
@@ -148,8 +152,47 @@ def _padded(bits: Array, size: int) -> Array:
     return jnp.pad(bits, (0, size - bits.shape[0]))
 
 
+ABSENT: Final = 31
+"""A bit that no word has."""
+
+
+def _bits_of_actions() -> tuple[np.ndarray[tuple[int], np.dtype[Any]], np.ndarray[tuple[int], np.dtype[Any]]]:
+    word, place = np.zeros(actions.COUNT, np.int32), np.full(actions.COUNT, ABSENT, np.uint32)
+    sizes = [actions.LIFT, SPACES, KINDS, KINDS, KINDS, len(WINDOWS), len(TOOLS)] + [SPACES] * KINDS
+    for number, (first, size) in enumerate(zip(FIRST, sizes, strict=True)):
+        word[first : first + size] = number
+        place[first : first + size] = np.arange(size)
+    return word, place
+
+
+WORD_OF, BIT_OF = _bits_of_actions()
+"""Per action, its word and its bit there."""
+
+
+def _mask_by_table(found: Array) -> Array:
+    return found[WORD_OF] >> BIT_OF & 1 != 0
+
+
 def random_action(found: Array, word: Array) -> Array:
     """One of the legal actions, each as likely; `PASS` if there is none."""
+    return platform_dependent(found, word, cpu=_random_action_by_turns, default=_random_action_by_sums)
+
+
+def _random_action_by_turns(found: Array, word: Array) -> Array:
+    """A processor looks at one word after the other."""
+    total = spaces.count(found).sum()
+    left = chance.below(word, jnp.maximum(total, 1))
+    chosen, first, index = jnp.uint32(0), jnp.int32(actions.PASS), jnp.int32(0)
+    for place, number in enumerate(FIRST):
+        here = left >= 0
+        chosen = jnp.where(here, found[place], chosen)
+        first = jnp.where(here, int(number), first)
+        index = jnp.where(here, left, index)
+        left -= spaces.count(found[place])
+    return jnp.where(total > 0, first + chance.set_bit(chosen, index), actions.PASS)
+
+
+def _random_action_by_sums(found: Array, word: Array) -> Array:
     counts = jax.lax.population_count(found).astype(jnp.int32)
     ends = jnp.cumsum(counts)
     wanted = chance.below(word, jnp.maximum(ends[-1], 1))

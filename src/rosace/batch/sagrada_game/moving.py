@@ -7,6 +7,7 @@ turns need of it is kept in the table, in `movable`: a bit for each colour of wh
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 import jax.numpy as jnp
@@ -26,7 +27,7 @@ from rosace.batch.sagrada_game.window import (
     on_spaces,
     union,
 )
-from rosace.batch.sparse import where_needed
+from rosace.batch.sparse import where_needed, where_needed_on_cpu
 
 EGLOMISE: Final = C
 COPPER: Final = C + 1
@@ -51,26 +52,52 @@ class Moves(NamedTuple):
     """Where the die in hand leaves another one a move."""
 
 
-def look(rules: Rules, held: Array, shown: Array, die: Array, origin: Array, asked: Array) -> Moves:
-    """What can be moved in a window, with a die in hand that was lifted from it, or none.
+class Asked(NamedTuple):
+    """What is asked of a window. The rest is not looked at, or is zero."""
 
-    Lathekin's first move is looked at only if it is `asked` for: it takes long.
-    """
-    cells, rest = each(), filled(held) & ~each()
-    dice, region = on_spaces(held, shown), where_to_start(rest)
-    printed = lets_in(dice, shown)
-    plain = fitting(dice, rest, printed) & region & ~cells
+    eglomise: Array
+    copper: Array
+    plain: Array
+    pairs: Array
+    room: Array
+
+
+def look(rules: Rules, held: Array, shown: Array, die: Array, origin: Array, asked: Asked) -> Moves:
+    """What can be moved in a window, with a die in hand that was lifted from it, or none."""
+    brush = _with_printed_brush if not rules.neighbours else _with_free_brush
     return Moves(
-        eglomise=_having(
-            held, _brush(rules, dice, union(shown[:C]), shown, rest, colour=True) & region & ~cells
-        ),
-        copper=_having(
-            held, _brush(rules, dice, union(shown[C:]), shown, rest, colour=False) & region & ~cells
-        ),
-        plain=_having(held, plain),
-        **_two_dice(rules, held, shown, die, origin, asked),
-        room=_room_in_turn(held, shown, die),
+        eglomise=brush[0](asked.eglomise, held, shown),
+        copper=brush[1](asked.copper, held, shown),
+        plain=_plain(asked.plain, held, shown),
+        **_two_dice(rules, held, shown, die, origin, asked.pairs),
+        room=_room(asked.room, held, shown, die),
     )
+
+
+def _by_all_rules(held: Array, shown: Array) -> Array:
+    cells, rest = each(), filled(held) & ~each()
+    dice = on_spaces(held, shown)
+    return _having(held, fitting(dice, rest, lets_in(dice, shown)) & where_to_start(rest) & ~cells)
+
+
+def _ignoring(held: Array, shown: Array, *, colour: bool, neighbours: bool) -> Array:
+    """With a tool that ignores printed colours, or else printed values."""
+    cells, rest = each(), filled(held) & ~each()
+    dice = on_spaces(held, shown)
+    marked = union(shown[:C]) if colour else union(shown[C:])
+    return _having(
+        held, _brush(neighbours, dice, marked, shown, rest, colour) & where_to_start(rest) & ~cells
+    )
+
+
+_plain = where_needed_on_cpu(_by_all_rules, 0)
+_with_printed_brush, _with_free_brush = [
+    [
+        where_needed_on_cpu(partial(_ignoring, colour=colour, neighbours=neighbours), 0)
+        for colour in (True, False)
+    ]
+    for neighbours in (False, True)
+]
 
 
 def _two_dice(
@@ -102,11 +129,11 @@ def _having(held: Array, targets: Array) -> Array:
     return jnp.where(targets != 0, each(), jnp.uint32(0)).sum(dtype=jnp.uint32) & filled(held)
 
 
-def _brush(rules: Rules, dice: Dice, marked: Array, shown: Array, rest: Array, colour: bool) -> Array:
+def _brush(neighbours: bool, dice: Dice, marked: Array, shown: Array, rest: Array, colour: bool) -> Array:
     """Where dice fit if the printed colour, or the printed value, is ignored: `marked` are the spaces that show one."""
     other = dice.shows_value if colour else dice.shows_colour
     printed = blank(shown) | marked | other
-    if not rules.neighbours:
+    if not neighbours:
         return fitting(dice, rest, printed)
     heeded = dice.value if colour else dice.colour
     return printed & ~rest & ~spaces.beside(heeded & rest)
@@ -142,6 +169,9 @@ def _room_in_turn(held: Array, shown: Array, die: Array) -> Array:
     alike = (mine.colour | mine.value) & cells != 0
     room = room_for_another(free, spaces.touching(rest), alike)
     return union(jnp.where(filled(held) & cells != 0, room, jnp.uint32(0)))
+
+
+_room = where_needed_on_cpu(_room_in_turn, 0)
 
 
 # -- two dice together -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from jax.lax import optimization_barrier
 from rosace.batch.chance import below
 from rosace.batch.sagrada_game import actions, spaces
 from rosace.batch.sagrada_game.cards import DIFFICULTY, KINDS, SHOWN
-from rosace.batch.sagrada_game.moving import Moves, look, movable
+from rosace.batch.sagrada_game.moving import Asked, Moves, look, movable
 from rosace.batch.sagrada_game.state import NONE, ROUNDS, Rules, TableArrays, narrow, row, wide, with_row
 from rosace.batch.sagrada_game.tools import (
     BRUSH,
@@ -91,7 +91,7 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
 
     table, two = _move(table, choice, tool, lifted, puts, hand)
     changed = choice.places | choice.lifts
-    asked = on_table(table, TWO_DICE) & changed | begins & (tool == TWO_DICE)
+    asked = _asked(rules, table, tool, begins, changed, choice.lifts, puts)
     held, shown = optimization_barrier((held, shown))  # or XLA computes them again for each use
     moves = optimization_barrier(look(rules, held, shown, table.die, table.origin, asked))
     lifts = _liftable(rules, table, tool, moves, held)
@@ -150,6 +150,24 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
             table.tokens,
         ),
         movable=jnp.where(changed, with_row(table.movable, seat, movable(moves, rules, held)), table.movable),
+    )
+
+
+def _asked(
+    rules: Rules, table: TableArrays, tool: Array, begins: Array, changed: Array, lifts: Array, puts: Array
+) -> Asked:
+    """What must be known of the window: for the tool in use, and for those that can still be paid for."""
+
+    def later(other: int) -> Array:
+        return on_table(table, other) & changed | begins & (tool == other)
+
+    two_dice = is_one_of(tool, (TWO_DICE, TAP))
+    return Asked(
+        eglomise=later(BRUSH),
+        copper=later(BURNISHER),
+        plain=later(TAP) | puts & two_dice,
+        pairs=later(TWO_DICE),
+        room=lifts & (tool == TWO_DICE),
     )
 
 
