@@ -38,6 +38,11 @@ OTHER_OPTIONS = {
     "straightedge": "may",
     "flux-brush": "may-place",
 }
+FEW_CARDS = {
+    "window": ["batllo", "comitas", "virtus"],
+    "tool": ["tap-wheel", "lathekin", "flux-brush", "lens-cutter", "grinding-stone", "eglomise-brush"],
+    "public": ["color-variety", "row-shade-variety", "color-diagonals"],
+}
 KINDS: dict[str, dict[str, Any]] = {
     "2 players": {"players": 2},
     "3 players": {"players": 3},
@@ -45,7 +50,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "1 player": {"players": 1},
     "2 players, other options": {"players": 2, "options": {"bag": "scaled", **OTHER_OPTIONS}},
     "1 player, 5 tools, other options": {
-        "players": 1, "tools": 5, "options": {"solo-privates": "both", **OTHER_OPTIONS}
+        "players": 1, "tools": 5, "options": {"solo-privates": "both", **OTHER_OPTIONS}, "deck": FEW_CARDS
     },
     "1 player, 1 tool, one private objective": {"players": 1, "tools": 1, "options": {"solo-privates": "one"}},
 }  # fmt: skip

@@ -113,8 +113,9 @@ def test_a_batch_spreads_over_devices(step: Any, games: list[Any]) -> None:
     devices = np.array(jax.devices())
     assert len(devices) == 4
     shared = NamedSharding(Mesh(devices, "games"), PartitionSpec("games"))
+    init = jax.jit(jax.vmap(rosace.batch.sagrada(players=2).init))
     state = jax.tree.map(jnp.asarray, games[0][1])
-    spread = jax.device_put(state, shared)
+    spread = init(jax.device_put(jax.random.split(jax.random.key(7), BATCH), shared))
     keys = jax.random.split(jax.random.key(3), BATCH)
     for action, _ in games[1:4]:
         state = step(state, jnp.asarray(action), keys)
@@ -131,6 +132,23 @@ def test_random_games_go_on_and_on() -> None:
     assert int(tally.decisions) < 8 * STRIDE * 64
 
 
+@pytest.mark.slow  # compiles a program for four devices
+def test_random_games_spread_over_devices() -> None:
+    """Each device plays with a key of its own."""
+    mesh, keys = Mesh(np.array(jax.devices()), "games"), jax.random.split(jax.random.key(5), 4)
+    rows = PartitionSpec("games")
+
+    def play(own: Any) -> Any:
+        return jax.tree.map(lambda total: total[None], random_games(rules_of(2), own[0], 64, 8))
+
+    spread = jax.jit(jax.shard_map(play, mesh=mesh, in_specs=rows, out_specs=rows, check_vma=False))(keys)
+    assert len(spread.decisions.sharding.device_set) == 4
+    for device, key in enumerate(keys):
+        alone = random_games(rules_of(2), key, 64, 8)
+        assert int(alone.decisions) == spread.decisions[device]
+        assert (alone.points == spread.points[device]).all()
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -142,6 +160,13 @@ def test_random_games_go_on_and_on() -> None:
         ),
         ({"tools": 4}, "tools: three tools lie on the table, not 4"),
         ({"players": 1, "tools": 6}, "tools: a solo game has 1 to 5 tools, not 6"),
+        ({"deck": {"dice": []}}, "deck: can be of the kinds window, tool, public, not 'dice'"),
+        ({"deck": {"tool": ["saw"]}}, "deck: there is no tool 'saw' in the base game"),
+        ({"deck": {"tool": "lathekin"}}, "deck: tool needs a list of names, not one text"),
+        (
+            {"deck": {"window": ["batllo", "bellesguard", "virtus"]}},
+            "deck: 4 of the kind window are dealt, but only 2 named",
+        ),
         ({"reward": "points"}, "reward: is rank, win, score or margin, not 'points'"),
         ({"players": 1, "reward": "rank"}, "reward: is win or margin, not 'rank'"),
         ({"options": {"two-dice": "three"}}, "option two-dice: is one-by-one or together, not 'three'"),

@@ -29,11 +29,13 @@ def sagrada(
     tools: int | None = None,
     reward: str | None = None,
     modules: Collection[str] = (),
+    deck: Mapping[str, Collection[str]] | None = None,
 ) -> SagradaEnv:
     """Sagrada's base game for 1 to 4 players, as an environment of Pgx.
 
     `options` are those of `rosace.sagrada.start`; `tools` is the number of tools of a solo game. `reward` is `rank`,
-    `win`, `score` or `margin` as in `rosace.envs`; solo `win` or `margin`.
+    `win`, `score` or `margin` as in `rosace.envs`; solo `win` or `margin`. `deck` names the cards that may be dealt,
+    for example `{"tool": ["lathekin", "tap-wheel", "flux-brush"]}`; the kinds are `window`, `tool` and `public`.
 
     >>> sagrada(players=7)
     Traceback (most recent call last):
@@ -44,4 +46,4 @@ def sagrada(
     from rosace.batch.sagrada_game.env import SagradaEnv
     from rosace.batch.sagrada_game.setup import rules_of
 
-    return SagradaEnv(rules_of(players, options=options, tools=tools, modules=modules), reward)
+    return SagradaEnv(rules_of(players, options=options, tools=tools, modules=modules, deck=deck), reward)

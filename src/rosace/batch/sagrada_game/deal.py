@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import jax.numpy as jnp
+import numpy as np
 from jax import Array
 
 from rosace.batch.chance import below, deal
-from rosace.batch.sagrada_game.cards import PRIVATE, PUBLIC, TOOLS, WINDOW_CARDS
+from rosace.batch.sagrada_game.cards import PRIVATE
 from rosace.batch.sagrada_game.spaces import bit
 from rosace.batch.sagrada_game.state import Rules, TableArrays, empty_table
 
@@ -16,16 +17,17 @@ def dealt(rules: Rules, stream: Array) -> TableArrays:
     players, each = rules.players, rules.private
     at = 0
 
-    def cards(count: int, deck: int) -> Array:
+    def cards(count: int, deck: tuple[int, ...]) -> Array:
         nonlocal at
-        found = deal(stream[at : at + count], count, deck)
+        found = deal(stream[at : at + count], count, len(deck))
         at += count
-        return found
+        whole = deck == tuple(range(len(deck)))
+        return found if whole else jnp.asarray(np.array(deck, np.int32))[found]
 
-    private = bit(cards(each * players, len(PRIVATE)).reshape(players, each))
-    windows = cards(2 * players, len(WINDOW_CARDS)).reshape(players, 2)
-    tools = cards(rules.tools, len(TOOLS))
-    public = bit(cards(rules.public, len(PUBLIC)))
+    private = bit(cards(each * players, tuple(range(len(PRIVATE)))).reshape(players, each))
+    windows = cards(2 * players, rules.window_deck).reshape(players, 2)
+    tools = cards(rules.tools, rules.tool_deck)
+    public = bit(cards(rules.public, rules.public_deck))
     first = below(stream[at], players)
     return empty_table(rules)._replace(
         private=private.sum(1, dtype=jnp.uint32),

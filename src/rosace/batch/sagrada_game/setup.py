@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
+from rosace.batch.sagrada_game.cards import PUBLIC, TOOLS, WINDOW_CARDS, WINDOWS
 from rosace.batch.sagrada_game.state import Rules
 from rosace.engine.errors import SetupError
-from rosace.sagrada.dealing import SOLO_TOOLS, TOOLS
+from rosace.sagrada.dealing import SOLO_TOOLS
+from rosace.sagrada.dealing import TOOLS as TOOLS_ON_TABLE
 from rosace.sagrada.options import Options
 from rosace.sagrada.setup import bag, settled
 
@@ -20,8 +23,9 @@ def rules_of(
     options: Options | Mapping[str, str] | None = None,
     tools: int | None = None,
     modules: Collection[str] = (),
+    deck: Mapping[str, Collection[str]] | None = None,
 ) -> Rules:
-    """The rules of a game.
+    """The rules of a game. `deck` names the cards that may be dealt: `window`, `tool`, `public`.
 
     >>> rules_of(2, options={"two-dice": "together"}).together
     True
@@ -36,13 +40,13 @@ def rules_of(
         raise SetupError(
             "modules", f"rosace.batch plays the base game only, without {', '.join(sorted(modules))}"
         )
-    count = (SOLO_TOOLS if players == 1 else TOOLS) if tools is None else tools
+    count = (SOLO_TOOLS if players == 1 else TOOLS_ON_TABLE) if tools is None else tools
     if players == 1 and not 1 <= count <= 5:
         raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")
-    if players > 1 and count != TOOLS:
+    if players > 1 and count != TOOLS_ON_TABLE:
         raise SetupError("tools", f"three tools lie on the table, not {count}")
     chosen = settled(players, (), Options.read(options or {}))
-    return Rules(
+    rules = Rules(
         players=players,
         tools=count,
         per_colour=bag(players, chosen)[0],
@@ -52,3 +56,27 @@ def rules_of(
         may_return=chosen.flux_brush == "may-place",
         privates=chosen.solo_privates,
     )
+    return _restricted(rules, deck or {})
+
+
+def _restricted(rules: Rules, named: Mapping[str, Collection[str]]) -> Rules:
+    """The same rules with fewer cards to deal from. A window card is named by either of its faces."""
+    faces = [[WINDOWS[face] for face in card] for card in WINDOW_CARDS]
+    known = {"window": faces, "tool": [[name] for name in TOOLS], "public": [[name] for name in PUBLIC]}
+    needed = {"window": 2 * rules.players, "tool": rules.tools, "public": rules.public}
+    decks: dict[str, Any] = {}
+    for kind, wanted in named.items():
+        if kind not in known:
+            raise SetupError("deck", f"can be of the kinds {', '.join(known)}, not {kind!r}")
+        if isinstance(wanted, str):
+            raise SetupError("deck", f"{kind} needs a list of names, not one text")
+        for name in wanted:
+            if not any(name in card for card in known[kind]):
+                raise SetupError("deck", f"there is no {kind} {name!r} in the base game")
+        numbers = tuple(number for number, card in enumerate(known[kind]) if set(card) & set(wanted))
+        if len(numbers) < needed[kind]:
+            raise SetupError(
+                "deck", f"{needed[kind]} of the kind {kind} are dealt, but only {len(numbers)} named"
+            )
+        decks[f"{kind}_deck"] = numbers
+    return replace(rules, **decks)

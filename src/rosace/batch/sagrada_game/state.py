@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import jax.numpy as jnp
 from jax import Array
 
-from rosace.batch.sagrada_game.cards import KINDS, NO_WINDOW, SORTS
+from rosace.batch.sagrada_game.cards import KINDS, NO_WINDOW, PUBLIC, SORTS, TOOLS, WINDOW_CARDS
 from rosace.sagrada.dice import COLOURS
 from rosace.sagrada.table import ROUNDS as ROUNDS
 
@@ -39,6 +39,10 @@ class Rules:
     """A die re-rolled with the Flux Brush may be returned though it fits."""
     privates: str = "two"
     """Solo: how private objectives are dealt and counted."""
+    window_deck: tuple[int, ...] = tuple(range(len(WINDOW_CARDS)))
+    """The window cards that may be dealt."""
+    tool_deck: tuple[int, ...] = tuple(range(len(TOOLS)))
+    public_deck: tuple[int, ...] = tuple(range(len(PUBLIC)))
 
     @property
     def solo(self) -> bool:
