@@ -297,14 +297,17 @@ def test_a_worker_that_has_just_started_catches_up_with_an_event(sqlite_url: str
     run(check())
 
 
-def test_heartbeats_go_on_after_a_failure(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("failure", [StoreError("away"), ValueError("unexpected")])
+def test_heartbeats_go_on_after_a_failure(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
     monkeypatch.setattr(service_clock, "HEARTBEAT_SECONDS", 0)
     original, failures = Store.advance_clock, [3]
 
     async def sometimes(self: Store, own: float) -> float:
         if failures[0]:
             failures[0] -= 1
-            raise StoreError("away")
+            raise failure
         return await original(self, own)
 
     async def check() -> None:
@@ -336,7 +339,8 @@ def test_a_game_of_an_older_version_goes_on(sqlite_url: str) -> None:
         kept = ("tables", "events", "accounts", "alembic_version")
         for table in set(sa.inspect(connection).get_table_names()) - {*kept}:
             connection.exec_driver_sql(f"DROP TABLE {table}")
-        connection.exec_driver_sql("DROP INDEX ix_tables_client")
+        for index in ("ix_tables_client", "ix_tables_over"):
+            connection.exec_driver_sql(f"DROP INDEX {index}")
         connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN client")
         connection.exec_driver_sql("ALTER TABLE events DROP COLUMN clock")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '1'")

@@ -16,7 +16,7 @@ import structlog
 
 from rosace.audit.records import NOT_PROVED, VERSION, audited, left_out
 from rosace.audit.sums import GameSums
-from rosace.server.store import Store, StoreError, TableRow
+from rosace.server.store import Store, TableRow
 from rosace.server.table import events
 from rosace.server.table.summary import decode_entry
 from rosace.server.workers.archive_reader import record_of
@@ -42,16 +42,11 @@ class Auditor:
         self._since = 0.0
         """All games that ended before are counted."""
 
-    async def run(self) -> None:
-        """Count until cancelled."""
-        while True:
-            begun = perf_counter()
-            try:
-                found = await self.count_slice()
-            except StoreError as error:
-                _log.warning("audit", error=str(error))
-                found = 0
-            await asyncio.sleep(_REST * (perf_counter() - begun) if found else POLL_SECONDS)
+    async def count(self) -> float | None:
+        """Count some games. Returns how long to rest, if there were any."""
+        begun = perf_counter()
+        found = await self.count_slice()
+        return _REST * (perf_counter() - begun) if found else None
 
     async def count_slice(self) -> int:
         """Count some games that are not counted yet. Returns how many it has looked at."""

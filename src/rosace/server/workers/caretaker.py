@@ -26,6 +26,7 @@ from rosace.server.table.table import LiveTable
 from rosace.server.thinking import BotChoice, Busy, Requester, Stopped
 from rosace.server.workers.room import Room
 from rosace.server.workers.rooms import Rooms
+from rosace.server.workers.tasks import repeat
 
 POLL_SECONDS: Final = 1.0
 _MAX_DUE: Final = 200
@@ -51,7 +52,7 @@ class Caretaker:
 
     def start(self) -> None:
         """Start polling for due tables."""
-        self._run(self._poll())
+        self._run(repeat("caretaker", self._poll, POLL_SECONDS))
 
     async def stop(self) -> None:
         """Cancel everything; the next start resumes it."""
@@ -112,14 +113,9 @@ class Caretaker:
     # -- due tables ---------------------------------------------------------------------------------------------
 
     async def _poll(self) -> None:
-        while True:
-            try:
-                limit = _MAX_DUE + len(self._tasks)  # tables whose bots are thinking are due too
-                for id in await self._rooms.store.due(self._rooms.now(), limit):
-                    await self._check(self._rooms.room(id))
-            except StoreError as error:
-                _log.warning("caretaker", error=str(error))
-            await asyncio.sleep(POLL_SECONDS)
+        limit = _MAX_DUE + len(self._tasks)  # tables whose bots are thinking are due too
+        for id in await self._rooms.store.due(self._rooms.now(), limit):
+            await self._check(self._rooms.room(id))
 
     async def _check(self, room: Room) -> None:
         """Check one table. An error there must not stop the others."""

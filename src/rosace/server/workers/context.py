@@ -16,7 +16,7 @@ from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
 from rosace.server.table.summary import changes_lobby
 from rosace.server.thinking import BotPool, SharedTasks
-from rosace.server.workers import peers
+from rosace.server.workers import auditor, database_poll, peers, retention
 from rosace.server.workers.archive_reader import ArchiveReader
 from rosace.server.workers.auditor import Auditor
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
@@ -27,7 +27,7 @@ from rosace.server.workers.peers import PeerPublisher, PeerUpdate
 from rosace.server.workers.retention import Retention
 from rosace.server.workers.rooms import Rooms
 from rosace.server.workers.service_clock import ServiceClock
-from rosace.server.workers.tasks import Checks, background_task
+from rosace.server.workers.tasks import Checks, background_task, repeat
 
 
 class WorkerContext(NamedTuple):
@@ -78,10 +78,14 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms, app.state.lobby = rooms, lobby
         app.state.retention = Retention(rooms, settings)
         poll = DatabasePoll(app.state.store, rooms, lobby, app.state.blocks)
-        await stack.enter_async_context(background_task(poll.run()))
-        await stack.enter_async_context(background_task(app.state.retention.run()))
+        await stack.enter_async_context(
+            background_task(repeat("poll", poll.poll, database_poll.POLL_SECONDS))
+        )
+        clean_up = repeat("retention", app.state.retention.clean_up, retention.CLEAN_SECONDS)
+        await stack.enter_async_context(background_task(clean_up))
         app.state.auditor = Auditor(app.state.store, rooms.now)
-        await stack.enter_async_context(background_task(app.state.auditor.run()))
+        audit = repeat("audit", app.state.auditor.count, auditor.POLL_SECONDS)
+        await stack.enter_async_context(background_task(audit))
         await stack.enter_async_context(background_task(Indexer(rooms).run()))
         yield
         stopping.set()

@@ -6,14 +6,11 @@ lose their live connections.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Final
 
-import structlog
-
 from rosace.server.http.blocks import Blocks
-from rosace.server.store import Store, StoreError
+from rosace.server.store import Store
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.rooms import Rooms
 
@@ -32,15 +29,6 @@ class DatabasePoll:
         self._blocks = blocks
         self._removed: dict[str, float] = {}
         """Removed tables that are known, and when they were removed."""
-
-    async def run(self) -> None:
-        """Poll until cancelled."""
-        while True:
-            try:
-                await self.poll()
-            except StoreError as error:
-                structlog.get_logger().warning("poll", error=str(error))
-            await asyncio.sleep(POLL_SECONDS)
 
     async def poll(self) -> None:
         """Read once."""

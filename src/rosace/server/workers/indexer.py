@@ -20,6 +20,7 @@ from rosace.server.table.summary import stored_event
 from rosace.server.table.table import LiveTable
 from rosace.server.workers.room import Room
 from rosace.server.workers.rooms import Rooms
+from rosace.server.workers.tasks import repeat
 
 POLL_SECONDS: Final = 5.0
 SLICE: Final = 10
@@ -55,7 +56,7 @@ class Indexer:
 
     async def run(self) -> None:
         """Make results until cancelled."""
-        await asyncio.gather(self._index_ended(), self._index_stored())
+        await asyncio.gather(self._index_ended(), repeat("results", self._index_stored, POLL_SECONDS))
 
     async def _index_ended(self) -> None:
         """Make the results of games that end here."""
@@ -70,15 +71,8 @@ class Indexer:
             except Exception as error:
                 _log.error("results", table=id, exc_info=error)
 
-    async def _index_stored(self) -> None:
-        while True:
-            try:
-                found = await self.index_slice()
-            except StoreError as error:
-                _log.warning("results", error=str(error))
-                found = 0
-            if not found:
-                await asyncio.sleep(POLL_SECONDS)
+    async def _index_stored(self) -> float | None:
+        return 0.0 if await self.index_slice() else None
 
     async def index_slice(self) -> int:
         """Make the results of some games that have none. Returns how many it has looked at."""

@@ -118,6 +118,8 @@ class LobbyFeed:
                 except StoreError as error:
                     structlog.get_logger().warning("lobby", error=str(error))
                     self.reset()
+                except Exception as error:  # a row that cannot be read must not end the feed
+                    structlog.get_logger().error("lobby", table=id, exc_info=error)
 
     def _add_change(self, id: str, row: TableRow | None) -> None:
         if row is None:  # it was removed

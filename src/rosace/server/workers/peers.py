@@ -23,10 +23,9 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from msgspec import DecodeError, Struct, json
 
 from rosace.server.sockets import keepalive_options
-from rosace.server.store import StoreError
 from rosace.server.workers.lobby_feed import LobbyFeed
 from rosace.server.workers.rooms import Rooms
-from rosace.server.workers.tasks import background_task
+from rosace.server.workers.tasks import background_task, repeat
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -73,7 +72,7 @@ async def subscribe_to_peers(rooms: Rooms, lobby: LobbyFeed, channels: ChannelsP
     async with (
         channels.start_subscription([CHANNEL]) as subscriber,
         background_task(_receive_updates(rooms, lobby, subscriber)),
-        background_task(_look_for_changes(rooms)),
+        background_task(repeat("look", rooms.look_for_changes, LOOK_SECONDS)),
     ):
         yield
 
@@ -87,13 +86,6 @@ async def _receive_updates(rooms: Rooms, lobby: LobbyFeed, subscriber: Subscribe
                 elif not update.table:
                     lobby.reset()
                 rooms.peer_appended(update.table, update.number)
-
-
-async def _look_for_changes(rooms: Rooms) -> None:
-    while True:
-        await asyncio.sleep(LOOK_SECONDS)
-        with suppress(StoreError):  # the caretaker says it
-            await rooms.look_for_changes()
 
 
 @asynccontextmanager

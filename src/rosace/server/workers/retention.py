@@ -7,7 +7,6 @@ Every worker does it. A table that somebody has changed meanwhile is left alone.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from typing import Final
@@ -51,15 +50,6 @@ class Retention:
     def listed_since(self) -> float:
         """A running table is listed if something has happened there since."""
         return self._days_ago(self._listed_days) if self._listed_days else 0.0
-
-    async def run(self) -> None:
-        """Clean up every minute until cancelled."""
-        while True:
-            try:
-                await self.clean_up()
-            except StoreError as error:
-                _log.warning("retention", error=str(error))
-            await asyncio.sleep(CLEAN_SECONDS)
 
     async def clean_up(self) -> None:
         """Close and remove what is old by now."""

@@ -73,3 +73,5 @@ class ServiceClock:
             except StoreError as error:
                 if ran:
                     _log.warning("clock", error=str(error))
+            except Exception as error:  # whatever it is, the clock must not stand still for ever
+                _log.error("clock", exc_info=error)

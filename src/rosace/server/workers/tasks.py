@@ -7,7 +7,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+import structlog
+
+from rosace.server.store.errors import StoreError
+
 T = TypeVar("T")
+_log = structlog.get_logger()
 
 
 @asynccontextmanager
@@ -19,6 +24,21 @@ async def background_task(work: Coroutine[Any, Any, None]) -> AsyncIterator[None
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+async def repeat(name: str, work: Callable[[], Awaitable[float | None]], seconds: float) -> None:
+    """Do work again and again, with a pause after each time; the work may return another pause. What fails is logged
+    under the name, and tried again: such work must not end before the service does.
+    """
+    while True:
+        pause = None
+        try:
+            pause = await work()
+        except StoreError as error:
+            _log.warning(name, error=str(error))
+        except Exception as error:
+            _log.error(name, exc_info=error)
+        await asyncio.sleep(seconds if pause is None else pause)
 
 
 async def shielded(work: Awaitable[object]) -> bool:
