@@ -136,7 +136,8 @@ class MineController(Controller):
         owner, store = require_device(request), rooms_of(request).store
         _pay(request, STATISTICS_COST)
         found = await store.owned_games(owner, MAX_GAMES, status=("over",))
-        return await asyncio.to_thread(lambda: statistics(_played(found)))
+        async with _limits(request).computing:
+            return await asyncio.to_thread(lambda: statistics(_played(found)))
 
     @change_route(
         "/games/{table:str}",

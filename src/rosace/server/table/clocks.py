@@ -85,6 +85,8 @@ def seat_deadline(table: LiveTable, seat: int) -> float | None:
 
 def next_deadline(table: LiveTable) -> float | None:
     """When the first clock runs out."""
+    if table.order.clock is None:
+        return None
     found = [seat_deadline(table, seat) for seat in range(len(table.seats))]
     return min((end for end in found if end is not None), default=None)
 
