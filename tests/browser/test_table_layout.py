@@ -141,3 +141,15 @@ def test_a_phone_shows_the_other_windows_where_there_is_room(visit: Visit) -> No
     assert small.evaluate("node => node.closest('button').contains(node)")
     ana.page.locator(".peek button").click()
     expect(ana.page.get_by_role("dialog", name=ana.say("web-others"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_the_guide_leaves_the_buttons_of_the_header_free(visit: Visit, language: str) -> None:
+    ana = visit(language=language)
+    ana.go("/learn/sagrada").button("web-learn-begin").click()
+    expect(ana.page.get_by_role("complementary", name=ana.say("web-learn-guide"), exact=True)).to_be_visible()
+    buttons = ana.page.locator("header.busy").get_by_role("button")
+    expect(ana.button("web-table")).to_be_visible()
+    for size in (DESKTOP, LAPTOP, TABLET, PHONE):
+        resize(ana, size)
+        assert all(button.evaluate(INSIDE) for button in buttons.all() if button.is_visible()), size
