@@ -49,6 +49,32 @@ def the_lobby(visit: Visit) -> Visitor:
     return ana
 
 
+def after_some_games(path: str, waiting_for: str) -> Screen:
+    """A page of one's own games or of the archive, after a finished game of each kind and a running one."""
+
+    def screen(visit: Visit) -> Visitor:
+        ana = visit()
+        for game in ("sagrada", "mandala"):
+            table = ana.open(ME, BOT, game=game, visibility="public")
+            expect(ana.button("web-table")).to_be_visible()
+            ana.play_out(table)
+            expect(ana.page.get_by_text(ana.say("web-end-title"), exact=True)).to_be_visible()
+        ana.open(ME, BOT)
+        expect(ana.heading("prompt-window")).to_be_visible()
+        ana.go(path)
+        expect(ana.page.locator(waiting_for).first).to_be_visible()
+        return ana
+
+    return screen
+
+
+def the_link_to_my_games(visit: Visit) -> Visitor:
+    ana = after_some_games("/games/devices", "h2")(visit)
+    ana.button("web-mine-link-show").click()
+    expect(ana.page.locator("svg.code")).to_be_visible()
+    return ana
+
+
 def the_settings(visit: Visit) -> Visitor:
     ana = visit().go("/settings")
     expect(ana.page.get_by_role("group", name=ana.say("web-palette"))).to_be_visible()
@@ -374,6 +400,11 @@ SCREENS: dict[str, Screen] = {
     "start": start,
     "coming-back": coming_back,
     "lobby": the_lobby,
+    "my-games": after_some_games("/games", "a.open .thumbnail svg"),
+    "my-games-none": a_page("/games", "a.first"),
+    "statistics": after_some_games("/games/statistics", "table"),
+    "devices": the_link_to_my_games,
+    "archive": after_some_games("/archive?game=sagrada", "a.open .thumbnail svg"),
     "settings": the_settings,
     "dice": a_dice_audit(RandomCup),
     "nowhere": nowhere,

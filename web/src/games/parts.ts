@@ -91,6 +91,8 @@ export interface GameParts<View> {
   presets: readonly Preset[];
   /** The kinds of cards in the order they are shown: the messages `web-cards-kind-KIND`. */
   cardKinds: readonly string[];
+  /** The kinds of cards that the archive is searched by. */
+  foundBy: readonly string[];
   pieces: PieceParts;
   /** Another fact in words, such as the name of a card; undefined where it is said as it is. */
   factText: (name: string, fact: string) => string | undefined;

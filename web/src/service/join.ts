@@ -2,6 +2,7 @@
 
 import type { LiveTable } from "./live.svelte";
 import { note, shareOf, type Share } from "./dice";
+import { myTables } from "./myTables.svelte";
 import { newKey, PendingRequest } from "./pending";
 
 interface Joining {
@@ -16,7 +17,10 @@ const pending = new PendingRequest<Joining>("rosace-joining");
 
 async function sendJoin(live: LiveTable, { seat, name, nonce, share }: Joining): Promise<boolean> {
   const done = await live.act(`seats/${seat}/join`, { name, nonce, dice_nonce: share.nonce });
-  if (done) note(live.id, share);
+  if (done) {
+    note(live.id, share);
+    myTables.remember(live.id, live.state?.game ?? "", true);
+  }
   if (done || live.problem) pending.store(null);
   return done;
 }

@@ -1,12 +1,16 @@
-/** The tables that were opened in this browser. Only their ids are stored; the seats are in cookies. */
+/**
+ * The games of this device that go on. The service lists them by the key of the device; what this browser knows of them is
+ * kept as well, so that the front page need not wait.
+ */
 
 import { readStored, store } from "../shell/stored";
-import { request, Problem } from "./request";
+import { deviceKey } from "./device";
+import { request, Problem, type Schemas } from "./request";
 import type { TableState } from "./table";
 
 const KEY = "rosace-games";
 const MOST = 50;
-/** Only so many are requested; others are found by their links. */
+/** Only so many are requested; the others are on the page of my games. */
 const SHOWN = 12;
 /** More than any table has: no events are wanted. */
 export const NO_EVENTS = 1 << 30;
@@ -14,6 +18,8 @@ export const NO_EVENTS = 1 << 30;
 interface MyTable {
   id: string;
   game: string;
+  /** Whether the service lists it with the key of this device; false: the seat is that of another device. */
+  kept?: boolean | undefined;
 }
 
 class MyTables {
@@ -27,20 +33,27 @@ class MyTables {
     });
   }
 
-  remember(id: string, game: string): void {
-    if (this.running[0]?.id === id) return;
-    this.running = [{ id, game }, ...this.running.filter((one) => one.id !== id)].slice(0, MOST);
-    store(KEY, this.running);
+  /** A game that was opened here, or that I am at. */
+  remember(id: string, game: string, kept = false): void {
+    const before = this.running.find((one) => one.id === id);
+    const others = this.running.filter((one) => one.id !== id);
+    this.#store([{ id, game, kept: kept || before?.kept }, ...others].slice(0, MOST));
   }
 
   forget(id: string): void {
     this.states = this.states.filter((one) => one.id !== id);
-    if (!this.running.some((one) => one.id === id)) return;
-    this.running = this.running.filter((one) => one.id !== id);
-    store(KEY, this.running);
+    if (this.running.some((one) => one.id === id)) this.#store(this.running.filter((one) => one.id !== id));
+  }
+
+  forgetAll(): void {
+    this.states = [];
+    this.#store([]);
   }
 
   async refresh(): Promise<void> {
+    await Promise.resolve(); // an effect that refreshes does not depend on what it changes
+    await this.keepAll();
+    await this.#list();
     const found = await Promise.all(this.running.slice(0, SHOWN).map((one) => this.#request(one.id)));
     const order = (one: TableState): number => ["me", "others", "waiting", "over"].indexOf(turnOf(one));
     this.states = found
@@ -49,9 +62,42 @@ class MyTables {
       .sort((a, b) => order(a) - order(b) || b.turn_began - a.turn_began);
   }
 
+  /** Let the service list the games that only this browser knows: those of earlier versions, and by links of seats. */
+  async keepAll(): Promise<void> {
+    for (const { id, game } of this.running.filter((one) => one.kept === undefined)) {
+      try {
+        const { seats } = await request<{ seats: number }>("POST", `/api/tables/${id}/keep`);
+        this.#store(this.running.map((one) => (one.id === id ? { id, game, kept: seats > 0 } : one)));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.body.status >= 429) return; // another time
+        this.forget(id); // it is gone, or my seat is
+      }
+    }
+  }
+
+  /** Take over what the service lists. */
+  async #list(): Promise<void> {
+    if (!deviceKey()) return;
+    try {
+      const path = `/api/me/games?status=running&limit=${MOST}`;
+      const { games } = await request<Schemas["MyGames"]>("GET", path);
+      const listed = games.map(({ table }) => ({ id: table.id, game: table.game, kept: true }));
+      this.#store([...this.running.filter((one) => !one.kept), ...listed].slice(0, MOST));
+    } catch {
+      // what this browser knows will do, until the service answers
+    }
+  }
+
+  #store(running: MyTable[]): void {
+    if (JSON.stringify(running) === JSON.stringify(this.running)) return;
+    this.running = running;
+    store(KEY, running);
+  }
+
   async #request(id: string): Promise<TableState | null> {
     try {
-      const table = await request<TableState>("GET", `/api/tables/${id}?since=${NO_EVENTS}`);
+      let table = await request<TableState>("GET", `/api/tables/${id}?since=${NO_EVENTS}`);
+      if (!table.mine.length) table = await claimSeats(id);
       if (table.status !== "closed" && table.mine.length) return table;
     } catch (error) {
       if (!(error instanceof Problem) || error.body.status >= 429) return null; // it may be there another time
@@ -59,6 +105,12 @@ class MyTables {
     this.forget(id);
     return null;
   }
+}
+
+/** Play the seats of this device in this browser too. */
+export async function claimSeats(id: string): Promise<TableState> {
+  const path = `/api/tables/${id}/claim`;
+  return (await request<{ table: TableState }>("POST", path, {})).table;
 }
 
 /** Whom a game waits for. */

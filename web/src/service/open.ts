@@ -34,7 +34,7 @@ const pendingRematch = new PendingRequest<Rematching>("rosace-rematch");
 export async function openTable(order: Order): Promise<string> {
   try {
     const table = await createTable(order);
-    myTables.remember(table.id, order.game);
+    myTables.remember(table.id, order.game, true);
     router.go(`/tables/${table.id}`);
     return "";
   } catch (error) {

@@ -4,6 +4,7 @@ import { type ProblemBody, localized } from "./problems";
 import type { components, operations } from "./schema";
 import { say } from "../text/messages.svelte";
 import { connection } from "./connection.svelte";
+import { deviceHeader } from "./device";
 
 export type { ProblemBody };
 
@@ -36,12 +37,13 @@ export class NetworkError extends Error {}
 /** Milliseconds until a request counts as lost. A hint or an imported record may take most of it. */
 const PATIENCE = 60_000;
 
-export async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const headers = deviceHeader(method, path);
   const init: RequestInit = { method, credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE) };
-  if (body !== undefined) {
-    init.headers = { "Content-Type": "application/json" };
-    init.body = JSON.stringify(body);
-  }
+  init.headers = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
+  if (body !== undefined) init.body = JSON.stringify(body);
   let response: Response, text: string;
   try {
     response = await fetch(path, init);

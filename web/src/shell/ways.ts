@@ -11,15 +11,32 @@ export interface Way {
   short: string;
   /** A path in a box of 32 by 32. */
   picture: string;
+  /** Whether it is in the header only, and on a phone on the front page. */
+  wide?: true;
 }
 
 export const WAYS: readonly Way[] = [
+  {
+    address: "/games",
+    under: "/games",
+    key: "web-mine",
+    short: "web-mine-short",
+    picture: "M5 5h9v11H5ZM18 5h9v7h-9ZM18 16h9v11h-9ZM5 20h9v7H5Z",
+  },
   {
     address: "/lobby",
     under: "/lobby",
     key: "web-way-lobby",
     short: "web-short-lobby",
     picture: "M4 30V15q0-9 12-12q12 3 12 12v15M10 30V17q0-4 6-6q6 2 6 6v13M2 30h28",
+  },
+  {
+    address: "/archive",
+    under: "/archive",
+    key: "web-archive",
+    short: "web-archive",
+    picture: "M4 6h24v6H4ZM6 12v15h20V12M12 17h8",
+    wide: true,
   },
   {
     address: `/learn/${GAMES[0]?.id ?? ""}`,

@@ -229,15 +229,18 @@ class MineController(Controller):
     security=[{"device": [], **scheme} for scheme in SEATED],
 )
 async def keep_table(request: AnyRequest, table: TableId) -> Count:
-    """With the key of a device and of a seat, the seat is that device's from now on. A seat of another device stays."""
+    """With the key of a device and of a seat, the seat is that device's from now on. A seat of another device stays.
+    Returns how many seats the device has there.
+    """
     owner, who = require_device(request), await visitor(request, table)
     async with rooms_of(request).read(table) as found:
         actor = who.at(found)
         actor.require_any_seat()
         rows = [seat_row(found, seat, owner) for seat in sorted(actor.seats) if not found.seats[seat].account]
+    store = rooms_of(request).store
     if rows:
-        await rooms_of(request).store.keep(rows)
-    return Count(len(rows))
+        await store.keep(rows)
+    return Count(len(await store.owned_seats(owner, table)))
 
 
 def require_device(request: AnyRequest) -> str:

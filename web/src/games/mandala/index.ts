@@ -21,6 +21,7 @@ export const mandala: GameParts<MandalaView> = {
   soloTools: null,
   presets: [],
   cardKinds: ["objective", "spiral"],
+  foundBy: ["objective"],
   pieces: { name: (piece) => stoneName(readStone(piece)), Picture: Face, facts: ["stones"], named: false },
   factText: () => undefined,
   drawLabel: (test, label) => {

@@ -43,6 +43,7 @@ export const sagrada: GameParts<SagradaView> = {
     "pioneer",
     "bloom",
   ],
+  foundBy: ["window", "public", "private", "tool"],
   pieces: { name: dieName, Picture: Piece, facts: ["die", "dice", "other"], named: true },
   factText: (name, fact) => {
     const kind = CARD_FACTS[name];
