@@ -25,7 +25,7 @@ NAMED := $(filter tests/% src/% docs/% README.md,$(ARGS))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal web web-dev check test style compile-ahead tests pictures compiled-tests lint format compile dist bench load chaos docs lock clean
+.PHONY: help setup play terminal web web-dev check test style compile-ahead tests pictures compiled-tests lint format compile dist bench bench-page load chaos docs lock clean
 
 help: ## List these targets
 	@echo "Rosace: make TARGET"
@@ -33,7 +33,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PORT=9000 and HOST=0.0.0.0 are for play, ROOM=sagrada for check. PYTHON=python3.12 chooses a Python."
-	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench, load and chaos."
+	@echo "  ARGS=\"…\" is passed on by play, terminal, check, tests, pictures, compiled-tests, bench, bench-page, load and chaos."
 
 setup: $(VENV)/.package ## Make .venv with the rosace command in it
 	@echo "Ready: $(BIN)/rosace"
@@ -110,6 +110,10 @@ dist: $(VENV)/.dev web ## Build the source distribution and a wheel compiled for
 
 bench: $(VENV)/.bench compile ## Measure Rosace beside its peers
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-page: $(VENV)/.service web ## Measure the page in a browser: weight, paint, answers, frames at rest
+	@$(BIN)/python tools/services.py
+	@$(BIN)/python -m benchmarks.browser $(ARGS)
 
 load: $(VENV)/.service compile ## Measure how many live tables the service carries
 	@PYTHONPATH="$$($(BIN)/python tools/compile.py ready)" $(BIN)/python -m benchmarks.load $(ARGS)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Outcome, ScoreLine } from "../service/table";
+import { GAMES, gameName } from "../games";
 import { setLanguage } from "../text/messages.svelte";
 import { aSeat, aTable } from "../test-setup";
 import { pictureWords } from "./pictureWords";
@@ -9,7 +10,7 @@ beforeAll(() => setLanguage("en"));
 const line = (card: string, points: number, cells: string[] = []): ScoreLine => ({ card, points, cells });
 const table = aTable({
   id: "k7",
-  game: "sagrada",
+  game: GAMES[0]?.id ?? "",
   status: "over",
   seats: [aSeat({ name: "Ana" }), aSeat({ name: "Bo" })],
   mine: [0],
@@ -34,7 +35,7 @@ test("a picture has names, the date and what each objective brought, and does no
   const words = pictureWords(table, outcome, false);
   expect(words.headline).toContain("Ana");
   expect(words.headline).not.toContain("You");
-  expect(words.about).toBe("Sagrada · October 9, 2025");
+  expect(words.about).toBe(`${gameName(table.game)} · October 9, 2025`);
   expect(words.columns.map((column) => column.map(({ points, lit }) => [points, lit]))).toEqual([
     [
       ["6", true],

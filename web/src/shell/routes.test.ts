@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { GAMES } from "../games";
 import addresses from "./addresses.json";
 import { matchRoute } from "./routes";
 
@@ -6,7 +7,7 @@ test("every address has a page", () => {
   const nowhere = matchRoute("/no/such/place").load;
   for (const address of Object.keys(addresses)) {
     const path = address
-      .replace("{game}", "mandala")
+      .replace("{game}", GAMES[0]?.id ?? "")
       .replace("{name}", "rules/tools")
       .replace(/\{\w+\}|\*/, "k7");
     expect(matchRoute(path).load, path).not.toBe(nowhere);

@@ -40,7 +40,7 @@ test("facts are read from the view", () => {
     spiral: { spaces: 0, bonus: {}, ends_at: 0, status: "" },
     players: [empty, { ...empty, towers: ["YW.RP", "-", "BP", "-", "-"], points: 3 }],
   };
-  expect(tutorial.facts(view, 1)).toEqual({ turn: "4", round: 0, placed: 3, points: 3 });
+  expect(tutorial.facts(view, 1)).toEqual({ turn: "4", round: 0, placed: 3, points: 3, tokens: 0 });
 });
 
 test("a stone has a name", () => {
