@@ -1,4 +1,4 @@
-"""Teach a policy Sagrada by playing against itself: PPO in JAX, without other libraries.
+"""Teach a policy a game by letting it play against itself: PPO in JAX, without other libraries.
 
     python docs/train_batch.py --task sagrada-skilled-v0 --minutes 10 --out policy.npz
 
