@@ -2,15 +2,16 @@
 
 It needs JAX only; games of Pgx are measured beside ours where Pgx is installed.
 
-    python -m benchmarks.batch            # some ten minutes on a GPU
-    python -m benchmarks.batch --quick    # a few batch sizes only
+    python -m benchmarks.batch                     # some ten minutes a game on a GPU
+    python -m benchmarks.batch --quick             # a few batch sizes only
+    python -m benchmarks.batch --games mandala     # one of the games
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from typing import Any, NamedTuple
@@ -19,11 +20,19 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from rosace.batch import chance
-from rosace.batch.sagrada_game import legal, play, step
-from rosace.batch.sagrada_game.setup import rules_of
-from rosace.batch.sagrada_game.state import Rules, TableArrays, narrow, wide
-from rosace.sagrada.table import OVER
+from rosace.batch import chance, play
+from rosace.batch.game import BatchGame, BatchRules, Table
+from rosace.batch.mandala_game.game import GAME as MANDALA
+from rosace.batch.mandala_game.setup import rules_of as mandala_rules
+from rosace.batch.sagrada_game import step as sagrada_step
+from rosace.batch.sagrada_game.game import GAME as SAGRADA
+from rosace.batch.sagrada_game.setup import rules_of as sagrada_rules
+from rosace.batch.sagrada_game.state import narrow, wide
+
+NAMES = {"sagrada": "Sagrada", "mandala": "Mandala Stones"}
+BATCHED = {"sagrada": SAGRADA, "mandala": MANDALA}
+RULES: dict[str, Callable[..., Any]] = {"sagrada": sagrada_rules, "mandala": mandala_rules}
+OTHER_PLAYERS = {"sagrada": (1, 3, 4), "mandala": (3, 4)}
 
 PEERS = ("connect_four", "2048", "othello", "backgammon", "chess")
 SIZES = (1_024, 8_192, 65_536, 262_144, 1_048_576)
@@ -71,33 +80,33 @@ def timed(name: str, games: int, program: Callable[[Array], Any], count: Callabl
 # -- whole games --------------------------------------------------------------------------------------------------
 
 
-def random_play(rules: Rules, games: int) -> Timing:
+def random_play(game: BatchGame, rules: BatchRules, games: int) -> Timing:
     """The package plays at random itself."""
     strides = STEPS // play.STRIDE
-    program = partial(play.random_games, rules, games=games, strides=strides)
-    return timed(
-        f"Sagrada, {rules.players} players, random_games", games, program, lambda tally: int(tally.decisions)
-    )
+    program = partial(play.random_games, game, rules, games=games, strides=strides)
+    name = f"{NAMES[game.id]}, {rules.players} players, random_games"
+    return timed(name, games, program, lambda tally: int(tally.decisions))
 
 
-def with_mask(rules: Rules, games: int) -> Timing:
+def with_mask(game: BatchGame, rules: BatchRules, games: int) -> Timing:
     """A caller picks from the mask, as through the environment, but without observations."""
 
-    def one(tables: TableArrays, key: Array) -> tuple[TableArrays, Array]:
+    def one(tables: Table, key: Array) -> tuple[Table, Array]:
         choice, now = jax.random.split(key)
-        mask = jax.vmap(lambda table: legal.mask(legal.words(rules, wide(table))))(tables)
+        mask = jax.vmap(lambda table: game.mask(game.legal(rules, table)))(tables)
         action = from_mask(choice, jax.lax.optimization_barrier(mask))
         stream = jax.random.bits(now, (games, rules.words), jnp.uint32)
-        after = jax.vmap(partial(step.step, rules))(tables, action, stream)
-        over = tables.stage == OVER
+        after = jax.vmap(partial(game.step, rules))(tables, action, stream)
+        over = jax.vmap(game.over)(tables)
         return play.select(over, tables, after), (~over).sum()
 
     def program(key: Array) -> Array:
         first, rest = jax.random.split(key)
-        tables = play.new_games(rules, first, games)
+        tables = play.new_games(game, rules, first, games)
         return jax.lax.scan(one, tables, jax.random.split(rest, STEPS))[1].sum()
 
-    return timed(f"Sagrada, {rules.players} players, mask of 1,052 and a caller's pick", games, program, int)
+    name = f"{NAMES[game.id]}, {rules.players} players, mask of {game.actions:,} and a caller's pick"
+    return timed(name, games, program, int)
 
 
 def from_mask(key: Array, mask: Array) -> Array:
@@ -134,75 +143,102 @@ def through_pgx(env: Any, name: str, games: int) -> Timing:
 # -- the parts of a step ------------------------------------------------------------------------------------------
 
 
-def parts(rules: Rules, games: int) -> Iterator[Timing]:
+def parts(game: BatchGame, rules: BatchRules, games: int) -> Iterator[Timing]:
     """What the parts of a step take, each by itself, in the middle of games."""
-    step_once = jax.jit(partial(play.random_step, rules))
-    tables = play.new_games(rules, jax.random.key(0), games)
+    step_once = jax.jit(partial(play.random_step, game, rules))
+    tables = play.new_games(game, rules, jax.random.key(0), games)
+    shape = (rules.words + 1, games)
     for seed in range(25):
-        tables = step_once(
-            tables, jax.random.bits(jax.random.key(seed), (games, rules.words + 1), jnp.uint32)
-        )
-    stream = jax.random.bits(jax.random.key(99), (games, rules.words + 1), jnp.uint32)
-    find = jax.vmap(lambda table: legal.words(rules, wide(table)))
-    words = jax.jit(find)(tables)
-    actions = jax.jit(jax.vmap(legal.random_action))(words, stream[:, -1])
-    carry_out = jax.vmap(lambda table, *rest: narrow(step.carry_out(rules, wide(table), *rest)))
-    go_on = jax.vmap(lambda table, *rest: narrow(step.go_on(rules, wide(table), *rest)))
-    for name, work, arguments in (
-        ("legal actions, as words", find, (tables,)),
-        ("a random one of them", jax.vmap(legal.random_action), (words, stream[:, -1])),
-        ("the mask", jax.vmap(legal.mask), (words,)),
-        ("carry out", carry_out, (tables, actions, stream[:, :-1])),
-        ("go on", go_on, (tables, actions, stream[:, :-1])),
-        ("random words", lambda key: jax.random.bits(key, stream.shape, jnp.uint32), (jax.random.key(1),)),
-    ):
-        began = time.perf_counter()
-        compiled = jax.jit(work).lower(*arguments).compile()
-        compile_s = time.perf_counter() - began
-        jax.block_until_ready(compiled(*arguments))
-        began = time.perf_counter()
-        found = None
-        for _ in range(20):
-            found = compiled(*arguments)
-        jax.block_until_ready(found)
-        yield Timing(f"part: {name}", games, compile_s, (time.perf_counter() - began) / 20, games)
+        tables = step_once(tables, jax.random.bits(jax.random.key(seed), shape, jnp.uint32))
+    stream = jax.random.bits(jax.random.key(99), shape, jnp.uint32)
+    find = jax.vmap(partial(game.legal, rules))
+    packed = jax.jit(find)(tables)
+    actions = jax.jit(jax.vmap(game.random_action))(packed, stream[-1])
+    each = (0, 0, 1)
+    work: list[tuple[str, Callable[..., Any], tuple[Any, ...]]] = [
+        ("legal actions, packed", find, (tables,)),
+        ("a random one of them", jax.vmap(game.random_action), (packed, stream[-1])),
+        ("the mask", jax.vmap(game.mask), (packed,)),
+        ("a step", jax.vmap(partial(game.step, rules), each), (tables, actions, stream[:-1])),
+        (
+            "an observation",
+            jax.vmap(lambda table: game.observe(rules, table, game.to_move(table))),
+            (tables,),
+        ),
+        ("random words", lambda key: jax.random.bits(key, shape, jnp.uint32), (jax.random.key(1),)),
+        ("the deal", lambda key: play.new_games(game, rules, key, games), (jax.random.key(1),)),
+    ]
+    if game is SAGRADA:
+        for name, part in (("carry out", sagrada_step.carry_out), ("go on", sagrada_step.go_on)):
+            half = jax.vmap(lambda table, *rest, part=part: narrow(part(rules, wide(table), *rest)), each)
+            work.append((f"of a step: {name}", half, (tables, actions, stream[:-1])))
+    for name, program, arguments in work:
+        yield _part(f"{NAMES[game.id]}, part: {name}", games, program, arguments)
+
+
+def _part(name: str, games: int, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Timing:
+    began = time.perf_counter()
+    compiled = jax.jit(work).lower(*arguments).compile()
+    compile_s = time.perf_counter() - began
+    jax.block_until_ready(compiled(*arguments))
+    began = time.perf_counter()
+    found = None
+    for _ in range(20):
+        found = compiled(*arguments)
+    jax.block_until_ready(found)
+    return Timing(name, games, compile_s, (time.perf_counter() - began) / 20, games)
+
+
+def measure(name: str, sizes: Sequence[int], many: int, quick: bool) -> None:
+    """Measure one of our games and print a row for each program; `many` games at once where sizes are not compared."""
+    game = BATCHED[name]
+    rules = RULES[name](2)
+    table = jax.eval_shape(lambda: play.new_games(game, rules, jax.random.key(0), 1))
+    size = sum(part.size * part.dtype.itemsize for part in jax.tree.leaves(table))
+    print(f"\n{NAMES[name]}: {size} bytes per game, 2 players\n\n{HEAD}", flush=True)
+    for games in sizes:
+        print(random_play(game, rules, games).row(), flush=True)
+    for games in sizes:
+        print(with_mask(game, rules, games).row(), flush=True)
+    for timing in parts(game, rules, many):
+        print(timing.row(), flush=True)
+    if not quick:
+        for players in OTHER_PLAYERS[name]:
+            print(random_play(game, RULES[name](players), many).row(), flush=True)
+
+
+def measure_through_pgx(names: Iterable[str], games: int) -> None:
+    """Measure environments as Pgx steps them, ours and its own."""
+    import pgx
+
+    import rosace.batch
+
+    ours = {"sagrada": rosace.batch.sagrada, "mandala": rosace.batch.mandala}
+    print(f"\n{HEAD}")
+    for name in names:
+        env: Any = ours[name](players=2)
+        label = f"{NAMES[name]}, 2 players, as an environment of Pgx"
+        print(through_pgx(env, label, games).row(), flush=True)
+    for peer in PEERS:
+        env = pgx.make(peer)  # type: ignore[arg-type, unused-ignore]
+        print(through_pgx(env, f"Pgx's {peer}", games).row(), flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.batch", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="few batch sizes, two players, no peers")
     parser.add_argument("--sizes", type=int, nargs="+", help="games at once")
+    parser.add_argument(
+        "--games", nargs="+", choices=list(NAMES), default=list(NAMES), help="which are measured"
+    )
     wanted = parser.parse_args()
     on_cpu = jax.default_backend() == "cpu"
     sizes = wanted.sizes or (SMALL_SIZES if on_cpu else QUICK_SIZES if wanted.quick else SIZES)
-    rules = rules_of(2)
     print(f"JAX {jax.__version__}, {jax.devices()}")
-    table = jax.eval_shape(lambda: play.new_games(rules, jax.random.key(0), 1))
-    print(
-        f"bytes per game, 2 players: {sum(part.size * part.dtype.itemsize for part in table)}\n\n{HEAD}",
-        flush=True,
-    )
-    for games in sizes:
-        print(random_play(rules, games).row(), flush=True)
-    for games in sizes:
-        print(with_mask(rules, games).row(), flush=True)
-    for timing in parts(rules, sizes[-1] if on_cpu else 262_144):
-        print(timing.row(), flush=True)
-    if wanted.quick:
-        return
-    for players in (1, 3, 4):
-        print(random_play(rules_of(players), sizes[-1] if on_cpu else 262_144).row(), flush=True)
-    if find_spec("pgx") is not None:
-        import pgx
-
-        import rosace.batch
-
-        games = sizes[0] if on_cpu else 262_144
-        env = rosace.batch.sagrada(players=2)
-        print(through_pgx(env, "Sagrada, 2 players, as an environment of Pgx", games).row(), flush=True)
-        for peer in PEERS:
-            found: Any = pgx.make(peer)
-            print(through_pgx(found, f"Pgx's {peer}", games).row(), flush=True)
+    for name in wanted.games:
+        measure(name, sizes, sizes[-1] if on_cpu else 262_144, wanted.quick)
+    if not wanted.quick and find_spec("pgx") is not None:
+        measure_through_pgx(wanted.games, sizes[0] if on_cpu else 262_144)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 Ratios count: the machine is the same for both. Build the engine with `make compile` first.
 
     PYTHONPATH=build/compiled python -m benchmarks.batch_cpu
+    PYTHONPATH=build/compiled python -m benchmarks.batch_cpu --game mandala
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from typing import NamedTuple
 
 import jax
 
+from benchmarks.batch import BATCHED, NAMES, RULES
 from benchmarks.ours import Ours, is_compiled
-from rosace.batch.sagrada_game.play import random_games
-from rosace.batch.sagrada_game.setup import rules_of
+from rosace.batch.play import random_games
 
 PLAYERS = 2
 STRIDES = 8
@@ -33,18 +34,18 @@ class Rate(NamedTuple):
     core: float
 
 
-def engine_games(seeds: range) -> tuple[int, float]:
+def engine_games(name: str, seeds: range) -> tuple[int, float]:
     """Decisions of some games, and the seconds of a core that they took."""
-    began, game = time.process_time(), Ours("sagrada", PLAYERS)
+    began, game = time.process_time(), Ours(name, PLAYERS)
     return sum(game.play(seed) for seed in seeds), time.process_time() - began
 
 
-def engine(pool: ProcessPoolExecutor, cores: int, games: int, turn: int) -> Rate:
+def engine(name: str, pool: ProcessPoolExecutor, cores: int, games: int, turn: int) -> Rate:
     """The engine, one process a core."""
     first = turn * cores * games
     parts = [range(first + part * games, first + (part + 1) * games) for part in range(cores)]
     began = time.perf_counter()
-    found = list(pool.map(engine_games, parts))
+    found = list(pool.map(engine_games, [name] * cores, parts))
     decisions = sum(part for part, _ in found)
     return Rate(decisions / (time.perf_counter() - began), decisions / sum(cpu for _, cpu in found))
 
@@ -61,17 +62,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.batch_cpu", description=__doc__)
     parser.add_argument("--sizes", type=int, nargs="+", default=[4096, 16384], help="games at once")
     parser.add_argument("--turns", type=int, default=5)
+    parser.add_argument("--games", type=int, default=3000, help="of the engine, for each core and turn")
+    parser.add_argument("--game", choices=list(NAMES), default="sagrada")
     wanted = parser.parse_args()
+    game: str = wanted.game
     cores = len(os.sched_getaffinity(0))
     print(f"JAX {jax.__version__}, {cores} cores; the engine is {'' if is_compiled() else 'NOT '}compiled")
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
-        list(pool.map(engine_games, [range(10)] * cores))
+        list(pool.map(engine_games, [game] * cores, [range(10)] * cores))
         for games in wanted.sizes:
-            lowered = random_games.lower(rules_of(PLAYERS), jax.random.key(0), games=games, strides=STRIDES)
+            lowered = random_games.lower(
+                BATCHED[game], RULES[game](PLAYERS), jax.random.key(0), games, STRIDES
+            )
             program, times = lowered.compile(), max(1, 16384 // games)
             batch(program, 1, 0)
             pairs = [
-                (engine(pool, cores, 3000, turn), batch(program, times, turn)) for turn in range(wanted.turns)
+                (engine(game, pool, cores, wanted.games, turn), batch(program, times, turn))
+                for turn in range(wanted.turns)
             ]
             for name in Rate._fields:
                 ours, theirs = [[getattr(pair[side], name) / 1e6 for pair in pairs] for side in (1, 0)]

@@ -21,16 +21,36 @@ from jax import Array
 from numpy.typing import NDArray
 
 from rosace.batch import chance
+from rosace.batch.game import BatchGame, Table
+from rosace.batch.mandala_game import records as mandala_records
+from rosace.batch.mandala_game.game import GAME as MANDALA
+from rosace.batch.mandala_game.setup import rules_of as mandala_rules
 from rosace.batch.rewards import REWARDS, rewards
-from rosace.batch.sagrada_game import deal, legal, observe, records, scoring, step
-from rosace.batch.sagrada_game.setup import rules_of
-from rosace.batch.sagrada_game.state import Rules, TableArrays, narrow, wide
-from rosace.bots.sagrada import greedy
+from rosace.batch.sagrada_game import records as sagrada_records
+from rosace.batch.sagrada_game.game import GAME as SAGRADA
+from rosace.batch.sagrada_game.setup import rules_of as sagrada_rules
+from rosace.bots.mandala import greedy as mandala_greedy
+from rosace.bots.sagrada import greedy as sagrada_greedy
+from rosace.engine.game import Position
 from rosace.envs.game_envs import envs_of
 from rosace.envs.rewards import rewards as engine_rewards
-from rosace.sagrada.position import Position
 
 Chooser = Callable[[Position], Any]
+
+
+class Compared(NamedTuple):
+    """A game: what it is in the batch, how its rules are made, how it goes in the engine, and its bot `greedy`."""
+
+    game: BatchGame
+    rules_of: Callable[..., Any]
+    records: Any
+    greedy: Any
+
+
+GAMES = {
+    "Sagrada": Compared(SAGRADA, sagrada_rules, sagrada_records, sagrada_greedy),
+    "Mandala Stones": Compared(MANDALA, mandala_rules, mandala_records, mandala_greedy),
+}
 
 OTHER_OPTIONS = {
     "brush": "neighbours",
@@ -44,15 +64,22 @@ FEW_CARDS = {
     "public": ["color-variety", "row-shade-variety", "color-diagonals"],
 }
 KINDS: dict[str, dict[str, Any]] = {
-    "2 players": {"players": 2},
-    "3 players": {"players": 3},
-    "4 players": {"players": 4},
-    "1 player": {"players": 1},
-    "2 players, other options": {"players": 2, "options": {"bag": "scaled", **OTHER_OPTIONS}},
-    "1 player, 5 tools, other options": {
+    "Sagrada, 2 players": {"players": 2},
+    "Sagrada, 3 players": {"players": 3},
+    "Sagrada, 4 players": {"players": 4},
+    "Sagrada, 1 player": {"players": 1},
+    "Sagrada, 2 players, other options": {"players": 2, "options": {"bag": "scaled", **OTHER_OPTIONS}},
+    "Sagrada, 1 player, 5 tools, other options": {
         "players": 1, "tools": 5, "options": {"solo-privates": "both", **OTHER_OPTIONS}, "deck": FEW_CARDS
     },
-    "1 player, 1 tool, one private objective": {"players": 1, "tools": 1, "options": {"solo-privates": "one"}},
+    "Sagrada, 1 player, 1 tool, one private objective": {
+        "players": 1, "tools": 1, "options": {"solo-privates": "one"}
+    },
+    "Mandala Stones, 2 players": {"players": 2},
+    "Mandala Stones, 3 players": {"players": 3},
+    "Mandala Stones, 4 players": {"players": 4},
+    "Mandala Stones, 2 players, open patterns": {"players": 2, "options": {"patterns": "open"}},
+    "Mandala Stones, 4 players, open patterns": {"players": 4, "options": {"patterns": "open"}},
 }  # fmt: skip
 """The games that are compared: every option that changes play is there with each of its values."""
 
@@ -76,38 +103,35 @@ class DifferenceError(AssertionError):
 class Lockstep:
     """Games of one kind, so many at once."""
 
-    def __init__(self, rules: Rules, games: int) -> None:
-        self.rules = rules
+    def __init__(self, kind: str, games: int) -> None:
+        self.game, rules_of, self.records, self.greedy = GAMES[kind.split(",")[0]]
+        self.rules = rules_of(**KINDS[kind])
         self.games = games
-        self.task = envs_of("sagrada").task(rules.players, ())
+        self.task = envs_of(self.game.id).task(self.rules.players, ())
         self._deal = jax.jit(jax.vmap(self._dealt), compiler_options=QUICK_TO_COMPILE)
         self._step = jax.jit(jax.vmap(self._stepped), compiler_options=QUICK_TO_COMPILE)
 
-    def _seen(self, table: TableArrays) -> Seen:
-        full = wide(table)
+    def _seen(self, table: Table) -> Seen:
         seats = jnp.arange(self.rules.players)
-        result = scoring.result(self.rules, full)
         return Seen(
-            legal.mask(legal.words(self.rules, full)),
-            jax.vmap(lambda seat: observe.observation(self.rules, full, seat))(seats),
-            result.points,
-            result.standing,
+            self.game.mask(self.game.legal(self.rules, table)),
+            jax.vmap(lambda seat: self.game.observe(self.rules, table, seat))(seats),
+            *self.game.result(self.rules, table),
         )
 
-    def _dealt(self, key: Array) -> tuple[TableArrays, Seen]:
-        table = narrow(deal.dealt(self.rules, chance.words(key, self.rules.deal_words)))
+    def _dealt(self, key: Array) -> tuple[Table, Seen]:
+        table = self.game.deal(self.rules, chance.words(key, self.rules.deal_words))
         return table, self._seen(table)
 
-    def _stepped(self, table: TableArrays, action: Array, key: Array) -> tuple[TableArrays, Seen]:
-        stream = chance.words(key, self.rules.words)
-        after = step.step(self.rules, table, action, stream)
+    def _stepped(self, table: Table, action: Array, key: Array) -> tuple[Table, Seen]:
+        after = self.game.step(self.rules, table, action, chance.words(key, self.rules.words))
         return after, self._seen(after)
 
     def play(self, seed: int, choose: Chooser) -> int:
         """Play a batch of games to their ends, comparing all the time; returns how many decisions there were."""
         key = jax.random.key(seed)
         tables, seen = _fetched(self._deal(jax.random.split(key, self.games)))
-        positions = [records.position_of(self.rules, _of(tables, game)) for game in range(self.games)]
+        positions = [self.records.position_of(self.rules, _of(tables, game)) for game in range(self.games)]
         live = list(range(self.games))
         decisions = 0
         for game in live:
@@ -126,10 +150,14 @@ class Lockstep:
             live = [game for game in live if not positions[game].over]
         return decisions
 
-    def _follow(self, position: Position, move: Any, action: int, after: TableArrays) -> None:
-        if records.move_of(action) != move:
-            raise DifferenceError(f"action {action} is {records.move_of(action)}, not {move}")
-        position.cup.give(records.draws(position, move, after))  # type: ignore[attr-defined]
+    def by_greedy(self, position: Position) -> Any:
+        """Choose as the bot `greedy` does."""
+        return self.greedy.choose(position.view(position.seat))
+
+    def _follow(self, position: Position, move: Any, action: int, after: Table) -> None:
+        if self.records.move_of(action) != move:
+            raise DifferenceError(f"action {action} is {self.records.move_of(action)}, not {move}")
+        position.cup.give(self.records.draws(position, move, after))  # type: ignore[attr-defined]
         position.play(move)
 
     def _compare(self, position: Position, seen: Seen, game: int) -> None:
@@ -195,29 +223,26 @@ def at_random(seed: int) -> Chooser:
     return lambda position: choice(position.legal_moves())
 
 
-def by_greedy(position: Position) -> Any:
-    """Choose as the bot `greedy` does."""
-    return greedy.choose(position.view(position.seat))
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lockstep", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="in all, spread over all kinds of games")
+    parser.add_argument("--kinds", default="", help="only the kinds whose names begin so, such as 'Mandala'")
     parser.add_argument("--at-once", type=int, default=256, help="the games of a batch")
     parser.add_argument("--seed", type=int, default=0, help="of the first batch")
     wanted = parser.parse_args()
-    share = -(-wanted.games // len(KINDS))
-    for name, parts in KINDS.items():
-        lockstep = Lockstep(rules_of(**parts), min(wanted.at_once, share))
+    kinds = [kind for kind in KINDS if kind.startswith(wanted.kinds)]
+    share = -(-wanted.games // max(len(kinds), 1))
+    for kind in kinds:
+        lockstep = Lockstep(kind, min(wanted.at_once, share))
         played = decisions = 0
         began = time.monotonic()
         while played < share:
             seed = wanted.seed + played
             greedily = played // lockstep.games % 4 == 3  # every fourth batch
-            decisions += lockstep.play(seed, by_greedy if greedily else at_random(seed))
+            decisions += lockstep.play(seed, lockstep.by_greedy if greedily else at_random(seed))
             played += lockstep.games
         took = time.monotonic() - began
-        print(f"{name}: {played:,} games, {decisions:,} decisions, no difference ({took:.0f} s)", flush=True)
+        print(f"{kind}: {played:,} games, {decisions:,} decisions, no difference ({took:.0f} s)", flush=True)
 
 
 if __name__ == "__main__":

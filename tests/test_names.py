@@ -17,7 +17,7 @@ def classes() -> dict[str, list[str]]:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for file in SOURCES.rglob("*.py"):
         parts = file.relative_to(SOURCES).parts
-        game = next((part for part in parts if part in GAMES), "")
+        game = next((part for part in parts if part.removesuffix("_game") in GAMES), "")
         room = parts[0] if not game or parts[0] not in GAMES else "GAME"
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
@@ -34,7 +34,7 @@ def test_within_a_game_no_two_classes_share_a_name() -> None:
     for game in GAMES:
         names: list[str] = []
         for file in SOURCES.rglob("*.py"):
-            if game in file.relative_to(SOURCES).parts:
+            if {game, f"{game}_game"} & set(file.relative_to(SOURCES).parts):
                 body = ast.parse(file.read_text("utf-8")).body
                 names += [
                     node.name for node in body if isinstance(node, ast.ClassDef) and node.name[0] != "_"

@@ -17,9 +17,9 @@ from rosace.engine.optional import require
 require("batch", "jax")
 
 if TYPE_CHECKING:
-    from rosace.batch.sagrada_game.env import SagradaEnv
+    from rosace.batch.env import BatchEnv
 
-__all__ = ["sagrada"]
+__all__ = ["mandala", "sagrada"]
 
 
 def sagrada(
@@ -30,12 +30,14 @@ def sagrada(
     reward: str | None = None,
     modules: Collection[str] = (),
     deck: Mapping[str, Collection[str]] | None = None,
-) -> SagradaEnv:
+    cards: object = None,
+) -> BatchEnv:
     """Sagrada's base game for 1 to 4 players, as an environment of Pgx.
 
     `options` are those of `rosace.sagrada.start`; `tools` is the number of tools of a solo game. `reward` is `rank`,
     `win`, `score` or `margin` as in `rosace.envs`; solo `win` or `margin`. `deck` names the cards that may be dealt,
     for example `{"tool": ["lathekin", "tap-wheel", "flux-brush"]}`; the kinds are `window`, `tool` and `public`.
+    Modules, and cards of your own, are refused.
 
     >>> sagrada(players=7)
     Traceback (most recent call last):
@@ -43,7 +45,35 @@ def sagrada(
     rosace.engine.errors.SetupError: players: rosace.batch plays with 1 to 4, not 7
     """
     require("batch", "pgx")
-    from rosace.batch.sagrada_game.env import SagradaEnv
+    from rosace.batch.env import BatchEnv
+    from rosace.batch.sagrada_game.game import GAME
     from rosace.batch.sagrada_game.setup import rules_of
 
-    return SagradaEnv(rules_of(players, options=options, tools=tools, modules=modules, deck=deck), reward)
+    rules = rules_of(players, options=options, tools=tools, modules=modules, deck=deck, cards=cards)
+    return BatchEnv(GAME, rules, reward)
+
+
+def mandala(
+    players: int = 2,
+    *,
+    options: Mapping[str, str] | None = None,
+    reward: str | None = None,
+    modules: Collection[str] = (),
+    cards: object = None,
+) -> BatchEnv:
+    """Mandala Stones for 2 to 4 players, as an environment of Pgx.
+
+    `options` are those of `rosace.mandala.start`; `reward` is `rank`, `win`, `score` or `margin` as in `rosace.envs`.
+    There are no modules, and cards of your own are refused.
+
+    >>> mandala(reward="points")
+    Traceback (most recent call last):
+    ...
+    rosace.engine.errors.SetupError: reward: is rank, win, score or margin, not 'points'
+    """
+    require("batch", "pgx")
+    from rosace.batch.env import BatchEnv
+    from rosace.batch.mandala_game.game import GAME
+    from rosace.batch.mandala_game.setup import rules_of
+
+    return BatchEnv(GAME, rules_of(players, options=options, modules=modules, cards=cards), reward)

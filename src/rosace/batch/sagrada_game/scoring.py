@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from rosace.batch.game import Standings
 from rosace.batch.sagrada_game import spaces
 from rosace.batch.sagrada_game.cards import KINDS, POINTS, PRIVATE, PRIVATE_COLOUR, PUBLIC
 from rosace.batch.sagrada_game.state import Rules, TableArrays
@@ -20,13 +21,6 @@ from rosace.sagrada.spaces import COLUMN, ROW
 TIE_BREAK_LIMITS: Final = (128, 16, 8)
 """More than anybody can have of private points, of favour tokens, of seats."""
 BELOW_ZERO: Final = 256
-
-
-class Standings(NamedTuple):
-    """Per seat, its points, and a number that is higher for who stands before."""
-
-    points: Array
-    standing: Array
 
 
 def _count(mask: Array) -> Array:

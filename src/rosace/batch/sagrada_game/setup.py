@@ -9,6 +9,7 @@ from typing import Any, Final
 from rosace.batch.sagrada_game.cards import PUBLIC, TOOLS, WINDOW_CARDS, WINDOWS
 from rosace.batch.sagrada_game.state import Rules
 from rosace.engine.errors import SetupError
+from rosace.sagrada.cards.deck import base
 from rosace.sagrada.dealing import SOLO_TOOLS
 from rosace.sagrada.dealing import TOOLS as TOOLS_ON_TABLE
 from rosace.sagrada.options import Options
@@ -24,6 +25,7 @@ def rules_of(
     tools: int | None = None,
     modules: Collection[str] = (),
     deck: Mapping[str, Collection[str]] | None = None,
+    cards: object = None,
 ) -> Rules:
     """The rules of a game. `deck` names the cards that may be dealt: `window`, `tool`, `public`.
 
@@ -40,6 +42,8 @@ def rules_of(
         raise SetupError(
             "modules", f"rosace.batch plays the base game only, without {', '.join(sorted(modules))}"
         )
+    if cards is not None and cards != base():
+        raise SetupError("cards", "rosace.batch plays with the box alone, without cards of your own")
     count = (SOLO_TOOLS if players == 1 else TOOLS_ON_TABLE) if tools is None else tools
     if players == 1 and not 1 <= count <= 5:
         raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")

@@ -70,6 +70,13 @@ class Rules:
         return self.pool + 1
 
     @property
+    def resample_words(self) -> int:
+        """How many random words it takes to draw anew what is hidden: four for each other seat, for its private
+        objective, its two window cards and the window it chose.
+        """
+        return 4 * (self.players - 1)
+
+    @property
     def deal_words(self) -> int:
         """How many random words the deal needs."""
         return self.private * self.players + 2 * self.players + self.tools + self.public + 1

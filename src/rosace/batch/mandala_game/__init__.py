@@ -1,0 +1,1 @@
+"""Mandala Stones as array arithmetic."""
