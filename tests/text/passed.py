@@ -48,7 +48,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "games": (0, 1, 2, 5), "draws": (1, 22, 1000), "p": ("0.43",), "adjusted": ("1",), "tests": (10,),
     "last": ("13",), "hash": ("89e25bff",), "over": ("5",), "unfinished": ("1",), "waiting": ("0",), "closed": ("2",),
     "unused": ("3",), "ready": ("1",), "drawn": ("2",), "started": ("7",), "revealed": ("12",),
-    "left": ("4:07",), "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31),
+    "left": ("4:07",), "low": ("50%",), "high": ("55%",), "seeds": (1, 3, 31), "won": (0, 2),
 }  # fmt: skip
 
 

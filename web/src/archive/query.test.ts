@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { NOTHING, queryOf, readQuery } from "./query";
 
 test("a search is read back from its address", () => {
-  const wanted = { ...NOTHING, game: "sagrada", card: "window:virtus", least: "60" };
-  expect(queryOf(wanted)).toBe("game=sagrada&card=window%3Avirtus&least=60");
+  const wanted = { ...NOTHING, game: "go", card: "stone:black", least: "60" };
+  expect(queryOf(wanted)).toBe("game=go&card=stone%3Ablack&least=60");
   expect(readQuery(`?${queryOf(wanted)}`)).toEqual(wanted);
   expect(queryOf(NOTHING)).toBe("");
 });

@@ -1,7 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { deviceHeader, deviceKey, deviceLink, keyInHash } from "./device";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
 
 test("the first request that takes a seat makes the key, and all others have the same", () => {
   expect(deviceHeader("GET", "/api/me/games")).toEqual({});
