@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -368,6 +369,16 @@ def test_trailers_have_an_end(site: Site) -> None:
         line.send(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-T: ")
         with pytest.raises((BrokenPipeError, ConnectionResetError)):
             line.send(b"x" * 64_000_000)
+
+
+def test_headers_that_come_in_parts_have_the_same_end(site: Site) -> None:
+    half = f"X-A: {'x' * (MAX_HEADER_BYTES // 2)}\r\n".encode()
+    with wire(site) as line:
+        line.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + half)
+        time.sleep(0.1)  # without it they may come at once, which another test is about
+        line.send(half + b"\r\n")
+        assert line.answer()[0] == 400
+        assert line.closed()
 
 
 HOSTS = ["", "evil.example", "a" * 5000, "127.0.0.1:99999", "[::1", "x\x7fy"]

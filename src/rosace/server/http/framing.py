@@ -133,8 +133,8 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     """Whether headers, or trailers after a body in chunks, have begun and are not complete."""
     _began_now = False
     """Whether they began in this chunk, which may also contain the end of another request."""
-    _takes_headers = False
-    """Whether they are headers. uvicorn would add trailers to them, also those that only a proxy may set."""
+    _received = 0
+    """The size of this chunk."""
     _header_bytes = 0
     _discarded = 0
     _chunks = 0
@@ -163,7 +163,7 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse a chunk, and limit the size of headers."""
-        self._began_now = False
+        self._began_now, self._received = False, len(data)
         super().data_received(data)
         if self._in_headers and not self._began_now:
             self._header_bytes += len(data)
@@ -173,30 +173,31 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         self._begin_headers()
-        self._takes_headers, self._discarded, self._chunks = True, 0, 0
+        self._discarded = self._chunks = 0
         self._start_timer()
         super().on_message_begin()
 
     def _begin_headers(self) -> None:
         self._in_headers, self._began_now, self._header_bytes = True, True, 0
 
-    def on_header(self, name: bytes, value: bytes) -> None:
-        """A header. Trailers are ignored."""
-        if self._takes_headers:
-            super().on_header(name, value)
-
     def on_headers_complete(self) -> None:
         """The headers are complete. The body has limits elsewhere."""
-        self._in_headers = self._takes_headers = False
+        self._in_headers = False
         self._within_timeout()
         waiting = [cycle for cycle in self._cycles if not cycle.response_complete]
         if len(waiting) >= MAX_PIPELINED:
             self._refuse("Too many requests wait for an answer on this connection.")
-        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEADER_BYTES:
+        perhaps = self._header_bytes or self._received > MAX_HEADER_BYTES  # of several chunks, or a large one
+        if perhaps and self._request_bytes() > MAX_HEADER_BYTES:
             self._refuse(_TOO_LARGE)
+        # A copy: uvicorn adds trailers to its list, also those that only a proxy may set as headers.
+        self.scope["headers"] = self.headers[:]
         super().on_headers_complete()
         if self.cycle is not None:  # it is None for a WebSocket
             self._cycles = (*waiting, self.cycle)
+
+    def _request_bytes(self) -> int:
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def _refuse(self, reason: str) -> NoReturn:
         """Stop parsing: what follows in the same chunk may be thousands of requests."""
