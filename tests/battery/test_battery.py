@@ -187,6 +187,7 @@ def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
         assert (twin.key(), twin.draws) != (position.key(), position.draws)
         imagined = position.resample(seat, imagination)
         assert conforms(view.data(), case.game.view_type)
+        assert conforms(list(case.game.progress(view)), list[case.game.progress_type])  # type: ignore[name-defined]
         for alike in (twin, imagined):
             assert alike.view(seat) == view
             assert alike.view(seat).data() == view.data()

@@ -16,6 +16,7 @@ from rosace.engine.fairness.draws import Draw, Step, plain_draws
 from rosace.engine.prompt import Prompt, Remark, plain_prompt, plain_remarks
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
+from rosace.engine.wire import Progress
 
 
 class View(Protocol):
@@ -226,6 +227,9 @@ class Game(Generic[P]):
     """`prompt(view)`: what the seat of a view is asked now."""
     remarks: Callable[[P, Any, P, str], list[Remark]] = plain_remarks
     """`remarks(before, move, after, outcome)`: what happened, from what everybody at the table may see."""
+    progress: Callable[[Any], Sequence[Any]] = field(default=lambda view: [])
+    """`progress(view)`: how far the objectives of the seat of a view have come, as plain data of `progress_type`."""
+    progress_type: Any = Progress
     secret_until: Callable[[Any], str] = field(default=lambda move: NOW)
     """How long a move stays secret: `NOW`, `ALL_HAVE_CHOSEN` or `THE_END`."""
     choosing: Callable[[P], bool] = field(default=lambda position: False)

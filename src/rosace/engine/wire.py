@@ -65,6 +65,21 @@ class ScoreLine(TypedDict):
     """The places that counted."""
 
 
+class Progress(TypedDict):
+    """How far an objective of a player has come. A game may add fields."""
+
+    card: str
+    """The id of the card."""
+    points: int
+    """What it scores as things are."""
+    possible: int
+    """At most so many points at the end, those of now included: what the rules still allow."""
+    cells: list[str]
+    """The places that count now."""
+    open: list[str]
+    """The places where it may come further."""
+
+
 class RankingPlace(TypedDict):
     """A place in the ranking."""
 

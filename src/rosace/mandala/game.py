@@ -12,13 +12,14 @@ from rosace.mandala.cards.records import cards
 from rosace.mandala.draws import draws
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
+from rosace.mandala.progress import progress
 from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
 from rosace.mandala.sheets.questions import QUESTIONS
 from rosace.mandala.sources import sources
 from rosace.mandala.view import View
-from rosace.mandala.wire import MandalaCard, MandalaView
+from rosace.mandala.wire import MandalaCard, MandalaProgress, MandalaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
@@ -69,6 +70,8 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    progress=progress,
+    progress_type=MandalaProgress,
     draws=draws,
     cards=cards,
     card_type=MandalaCard,

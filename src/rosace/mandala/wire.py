@@ -7,7 +7,7 @@ see `engine/wire.py`.
 
 from typing import Literal, NotRequired, TypedDict
 
-from rosace.engine.wire import RankingPlace, ScoreLine, Sentence
+from rosace.engine.wire import Progress, RankingPlace, ScoreLine, Sentence
 
 # -- views -------------------------------------------------------------------------------------------------------
 
@@ -63,6 +63,18 @@ class MandalaView(TypedDict):
     """Stones that found no space there."""
     spiral: MandalaSpiral
     players: list[MandalaPlayer]
+
+
+# -- progress ----------------------------------------------------------------------------------------------------
+
+
+class MandalaProgress(Progress):
+    """How far an objective is met; places are the tower spaces I to V. The better of a player's two counts."""
+
+    have: int
+    """What the card counts: stones on the board, stones of its colour, or towers with its pattern on top."""
+    need: int
+    """What there must be: exactly so many stones, at least so many of the colour, or all towers there are."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from rosace.sagrada.cards.records import cards
 from rosace.sagrada.draws import draws
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
+from rosace.sagrada.progress.progress import progress
 from rosace.sagrada.prompts import prompt
 from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
@@ -19,7 +20,7 @@ from rosace.sagrada.sources import sources
 from rosace.sagrada.table import CHOOSE_WINDOW
 from rosace.sagrada.turn import has_window
 from rosace.sagrada.view import View
-from rosace.sagrada.wire import SagradaCard, SagradaView
+from rosace.sagrada.wire import SagradaCard, SagradaProgress, SagradaView
 
 
 def start_ordered(order: Order, cup: Cup, **parts: Any) -> Position:
@@ -125,6 +126,8 @@ GAME: Final = Game(
     of_view=order_of,
     prompt=prompt,
     remarks=remarks,
+    progress=progress,
+    progress_type=SagradaProgress,
     secret_until=secret_until,
     choosing=choosing,
     before_turn=before_turn,

@@ -6,7 +6,7 @@ K for grey and * for rare glass, and a value. Left as source when the rest is co
 
 from typing import Literal, NotRequired, TypedDict
 
-from rosace.engine.wire import RankingPlace, ScoreLine, Sentence
+from rosace.engine.wire import Progress, RankingPlace, ScoreLine, Sentence
 
 Stage = Literal["window", "turn", "pay", "take", "change", "place", "lift", "over", "asked"]
 CardKind = Literal[
@@ -126,6 +126,20 @@ class SagradaView(TypedDict):
     """Bloom: the cards that each seat discarded; `?` where they are hidden."""
     bloom_in_question: NotRequired[str | None]
     """Bloom: the card that the player decides about."""
+
+
+# -- progress ----------------------------------------------------------------------------------------------------
+
+
+class SagradaProgress(Progress):
+    """How far an objective has come.
+
+    `possible` takes the dice in the window as they lie, and fills the empty spaces as their prints and the dice beside
+    them allow. Tools that move dice or ignore a rule can reach more.
+    """
+
+    missing: int
+    """How many dice the next points take, at least; 0 if none can come, or if that is not known."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from rosace.sagrada.cards.card import Card
 from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.modules.module import Asking, Module, ModuleFields
 from rosace.sagrada.moves import Move
+from rosace.sagrada.progress.room import Reach, Room
 from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import ASKED, OVER, READY, ModuleState, Table
@@ -152,9 +153,13 @@ class Blooms(Module):
         """What each kept card is worth now, as far as it is known."""
         if not table.round:
             return []
-        deck, window = table.setup.deck, table.windows[seat]
-        kept = [name for name in state_of(table).cards[seat] if name != HIDDEN]
-        return [deck.find(BloomCard, name).line(window) for name in kept]
+        return [card.line(table.windows[seat]) for card in _kept(table, seat)]
+
+    def reaches(self, table: Table, seat: int, room: Room) -> list[tuple[Line, Reach]]:
+        """The kept cards, as far as they are known."""
+        return (
+            [(card.line(room.window), card.reach(room)) for card in _kept(table, seat)] if table.round else []
+        )
 
     def hide(self, table: Table, seat: int) -> None:
         """The others' cards; and until all have decided, how many of them were kept."""
@@ -354,3 +359,9 @@ def _decided(table: Table, seat: int) -> int:
 def _filled(hands: Hands, drawn: list[str]) -> Hands:
     """The same cards, each hidden one replaced by the next of those drawn."""
     return tuple([tuple([drawn.pop() if name == HIDDEN else name for name in own]) for own in hands])
+
+
+def _kept(table: Table, seat: int) -> list[BloomCard]:
+    """The cards that a seat has kept, as far as they are known."""
+    deck = table.setup.deck
+    return [deck.find(BloomCard, name) for name in state_of(table).cards[seat] if name != HIDDEN]

@@ -16,6 +16,7 @@ from rosace.sagrada import spaces
 from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.dice import GREY
+from rosace.sagrada.progress.room import Reach, Room
 from rosace.sagrada.spaces import COLUMNS, ROWS
 from rosace.sagrada.window import Window
 
@@ -43,6 +44,37 @@ class BloomCard(Card):
         """The points of a kept card and the spaces of its pattern; if the pattern is not there, the points are lost."""
         mask = found(self.pattern, window)
         return Line(self.id, self.points if mask else -self.points, spaces.names(mask))
+
+    def reach(self, room: Room) -> Reach:
+        """The points of the card if the pattern can still stand somewhere, and the spaces where least is missing."""
+        if found(self.pattern, room.window):
+            return Reach(self.points)
+        ways = [(a | b) & room.window.empty for a, b in places(self.pattern) if _can_stand(room, a, b)]
+        ways = [way for way in ways if spaces.count(way) <= room.dice]
+        if not ways:
+            return Reach(-self.points)
+        fewest = min([spaces.count(way) for way in ways])
+        nearest = 0
+        for way in ways:
+            if spaces.count(way) == fewest:
+                nearest |= way
+        return Reach(self.points, fewest, nearest)
+
+
+def _can_stand(room: Room, a: int, b: int) -> bool:
+    """Whether these spaces can come to hold two different colours, each all of one."""
+    ones, others = _colours(room, a), _colours(room, b)
+    return any(one != other for one in ones for other in others)
+
+
+def _colours(room: Room, mask: int) -> list[int]:
+    """The colours that all spaces of a mask have or can still have."""
+    held = room.window.holds
+    return [
+        colour
+        for colour in range(GREY + 1)
+        if all(held[colour] >> cell & 1 or room.sorts[cell] >> colour & 1 for cell in spaces.cells(mask))
+    ]
 
 
 def _pattern(entry: Entry) -> tuple[str, ...]:

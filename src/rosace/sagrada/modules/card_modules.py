@@ -72,6 +72,7 @@ class PromoTool(Module):
     id = "promo.strip-cutter"
     pack = "promo"
     topic = "promo"
+    more_dice = True
     codes: tuple[str, ...] = (
         "only-before-round-seven", "not-another-player", "rare-stays", "taken-fits-nowhere", "no-die-to-give",
         "not-matching",

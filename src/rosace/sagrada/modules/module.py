@@ -22,6 +22,7 @@ from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.moves import Move
+from rosace.sagrada.progress.room import Reach, Room
 from rosace.sagrada.table import Setup, Table
 from rosace.sagrada.window import Window
 
@@ -86,6 +87,8 @@ class Module:
     """The kinds of targets that it offers in the free part of a turn: see `prompts.py`."""
     once_around: bool = False
     """Whether each player has one turn in a round."""
+    more_dice: bool = False
+    """Whether a player may come to place more dice with it than one in each turn."""
     pool_dice: int = 0
     """How many dice it adds to the pool of each round that are not from the bag."""
     sheet_fields: tuple[str, ...] = ()
@@ -188,6 +191,10 @@ class Module:
 
     def lines(self, table: Table, seat: int) -> list[Line]:
         """What the module adds to a score sheet."""
+        return []
+
+    def reaches(self, table: Table, seat: int, room: Room) -> list[tuple[Line, Reach]]:
+        """The cards of the module that a seat can still score: each as it counts now, and how far it can come."""
         return []
 
     def hide(self, table: Table, seat: int) -> None:

@@ -81,6 +81,7 @@ class PrivatePools(Module):
     topic = "private-pools"
     parts: tuple[str, ...] = ("roses",)
     fields: tuple[str, ...] = ("origin", "roses", "rose-drafts")
+    more_dice = True
     targets: tuple[str, ...] = ("rose",)
     once_around = True
     codes: tuple[str, ...] = ("die-not-on-rose", "rose-already-used")

@@ -64,6 +64,7 @@ class RareGlass(Module):
     parts: tuple[str, ...] = ("rare_board", "rare_dice")
     fields: tuple[str, ...] = ("rare",)
     own_glass = RARE
+    more_dice = True
     codes: tuple[str, ...] = ("rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first")
     targets: tuple[str, ...] = ("rare", "rare-board")
     sheet_fields: tuple[str, ...] = ("rare_board", "rare_dice")

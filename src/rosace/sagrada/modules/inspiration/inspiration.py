@@ -66,6 +66,7 @@ class Inspirations(Module):
     id = ID
     pack = "passion"
     topic = "inspiration"
+    more_dice = True
     card_kinds: ClassVar[tuple[type[Card], ...]] = (InspirationCard,)
     parts: tuple[str, ...] = ("inspirations",)
     fields: tuple[str, ...] = ("inspirations",)
