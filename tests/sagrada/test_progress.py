@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,12 +11,13 @@ from hypothesis import strategies as st
 from rosace import sagrada
 from rosace.engine.cup import SeededCup
 from rosace.sagrada import Position, Window, scoring, spaces
+from rosace.sagrada.cards.card import PrivateObjective, PublicObjective
 from rosace.sagrada.cards.deck import everything
 from rosace.sagrada.dice import GREY, RARE
 from rosace.sagrada.options import Options
 from rosace.sagrada.progress import reach
 from rosace.sagrada.progress.progress import dice_to_come, glass_of, progress
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from tests.sagrada.tables import NO_DICE, table, window
 
 EMPTY = ".. .. .. .. .."
@@ -33,12 +35,12 @@ def far(
     glass: Sequence[int] = USUAL_GLASS,
 ) -> Found:
     """How far a card can come: the most points, the dice missing for the next, and where."""
-    room = Room(window(rows, grid), glass, dice)
+    free = SpacesLeft(window(rows, grid), glass, dice)
     deck = everything()
     found = (
-        reach.public(deck.public_objective(card), room)
+        reach.public(deck.public_objective(card), free)
         if card in deck.public
-        else reach.private(deck.private_objective(card), room, Options())
+        else reach.private(deck.private_objective(card), free, Options())
     )
     return found.most, found.missing, " ".join(spaces.names(found.open))
 
@@ -160,10 +162,10 @@ def test_a_bloom_waits_for_its_pattern_and_costs_points_without_it() -> None:
 
     card = next(iter(everything().of(BloomCard).values()))
     a, b = places(card.pattern)[0]
-    full = Room(window(NO_DICE), USUAL_GLASS, 20)
+    full = SpacesLeft(window(NO_DICE), USUAL_GLASS, 20)
     assert card.reach(full).most == card.points
     assert card.reach(full).missing == spaces.count(a | b)
-    assert card.reach(Room(window(NO_DICE), USUAL_GLASS, 1)) == Reach(-card.points)
+    assert card.reach(SpacesLeft(window(NO_DICE), USUAL_GLASS, 1)) == Reach(-card.points)
 
 
 # -- at a table --------------------------------------------------------------------------------------------------------
@@ -267,32 +269,34 @@ def test_the_spaces_that_are_named_do_complete_it(
     position = sagrada.start(players, seed=seed, modules=modules)
     if not play_on(position, SeededCup(f"{seed} on"), lambda here: here.round >= stop):
         return
-    room = Room(position.windows[0], glass_of(position), dice_to_come(position, 0))
+    free = SpacesLeft(position.windows[0], glass_of(position, 0), dice_to_come(position, 0))
     deck, options = position.setup.deck, position.setup.options
     for name in position.setup.public:
         card = deck.public_objective(name)
         if not card.rewards:
-            completes(
-                room, reach.public(card, room), lambda own, card=card: scoring.public_line(own, card).points
-            )
+            completes(free, reach.public(card, free), partial(public_points, card))
     for name in position.privates[0]:
         mine = deck.private_objective(name)
-        completes(
-            room,
-            reach.private(mine, room, options),
-            lambda own, mine=mine: scoring.private_line(own, mine, options).points,
-        )
+        completes(free, reach.private(mine, free, options), partial(private_points, mine, options))
 
 
-def completes(room: Room, found: Reach, worth: Callable[[Window], int]) -> None:
+def public_points(card: PublicObjective, own: Window) -> int:
+    return scoring.public_line(own, card).points
+
+
+def private_points(card: PrivateObjective, options: Options, own: Window) -> int:
+    return scoring.private_line(own, card, options).points
+
+
+def completes(free: SpacesLeft, found: Reach, worth: Callable[[Window], int]) -> None:
     """With one die missing, exactly the named spaces bring points; with two, each does with another one."""
-    by_one = room.with_one_die(worth) if room.dice else 0
+    by_one = free.with_one_die(worth) if free.dice else 0
     assert bool(by_one) == (found.missing == 1)
     if found.missing == 1:
         assert found.open == by_one
     if found.missing == 2:
         for cell in spaces.cells(found.open):
             assert any(
-                Room(room.window.with_die(cell, die), USUAL_GLASS, 1).with_one_die(worth) & found.open
-                for die in room.lets[cell]
+                SpacesLeft(free.window.with_die(cell, die), EXPANSIONS, 1).with_one_die(worth) & found.open
+                for die in free.lets[cell]
             ), spaces.NAME[cell]

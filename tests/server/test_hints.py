@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rosace.server.thinking import Advice
+from tests.legal import legal
 from tests.server.listening import Browser, Site
 from tests.server.probing import ME, RANDOM, app_of, key_of
 from tests.server.wire import wire
@@ -78,3 +79,57 @@ def test_a_client_that_stays_gets_its_hint(site: Site, table: str, pool: Pool) -
             site.loop.call_soon_threadsafe(pool.done.set)
             assert line.answer()[0] == 200
     assert pool.cancelled == 0
+
+
+# -- what is answered -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["sagrada", "mandala"])
+def test_the_same_question_has_the_same_answer(ana: Browser, game: str) -> None:
+    """While nothing changes at the table, first and second do not swap places."""
+    table = ana.open(ME, {"kind": "bot", "level": "beginner"}, game=game)["id"]
+    for _ in range(3):
+        until(lambda: ana.look(table)["to_move"] == 0)
+        answers = [ana.post(f"/api/tables/{table}/hint") for _ in range(3)]
+        assert answers[0], "there is something to advise"
+        assert answers[0] == answers[1] == answers[2]
+        state = ana.look(table)
+        ana.move(table, answers[0][0]["move"], state["ply"])
+
+
+# -- objectives -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["sagrada", "mandala"])
+def test_progress_is_told_to_the_seat_alone(site: Site, ana: Browser, bo: Browser, game: str) -> None:
+    table = ana.open(ME, {"kind": "open"}, game=game)["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bo"})
+    while game == "sagrada" and not ana.look(table)["view"]["round"]:
+        for player in (ana, bo):
+            state = player.look(table)
+            if legal(state):
+                player.move(table, legal(state)[0], state["ply"])
+    for seat, player in enumerate((ana, bo)):
+        state = player.look(table)
+        mine = state["view"]["players"][seat]
+        own = mine["objectives"] if game == "mandala" else [*state["view"]["public"], *mine["private"]]
+        found = player.get(f"/api/tables/{table}/progress")
+        assert [one["card"] for one in found] == own
+        assert all(one["points"] <= one["possible"] for one in found)
+    refused = site.browser().http.get(f"/api/tables/{table}/progress")
+    assert (refused.status_code, refused.json()["code"]) == (401, "no-key")
+
+
+def test_chances_are_those_of_the_progress_and_stay_the_same(ana: Browser) -> None:
+    table = ana.open(ME, RANDOM, game="mandala")["id"]
+    until(lambda: ana.look(table)["to_move"] == 0)
+    first, second = [ana.post(f"/api/tables/{table}/chances") for _ in range(2)]
+    assert first == second
+    assert [one["card"] for one in first] == [one["card"] for one in ana.get(f"/api/tables/{table}/progress")]
+
+
+def test_chances_are_for_tables_with_hints(ana: Browser, bo: Browser) -> None:
+    table = ana.open(ME, {"kind": "open"}, game="mandala")["id"]
+    bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bo"})
+    refused = ana.http.post(f"/api/tables/{table}/chances")
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-allowed")

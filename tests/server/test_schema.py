@@ -51,11 +51,12 @@ OPERATIONS = [
     "askWhyNot", "previewMoves", "downloadParquet", "downloadTexts", "importRecord", "showPosition", "showRecord",
     "scoreSheet", "resignGame", "declareAbandoned", "showAudit", "drawCommitment", "readDiceLog", "downloadDiceLog",
     "removePlayer", "listMyGames", "markMyGame", "removeMyGame", "mergeDevices", "exportMyData", "forgetMe",
-    "showMyStatistics", "keepTable", "searchArchive",
+    "showMyStatistics", "keepTable", "searchArchive", "showProgress", "askForChances",
 ]  # fmt: skip
 """All but the stream, which has no end."""
 UNGUESSABLE = {
     "askForHint",
+    "askForChances",
     "previewMoves",
     "claimSeat",
     "answerOffer",

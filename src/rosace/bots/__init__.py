@@ -5,7 +5,7 @@ Bots are named by codes. `bot` makes a bot from any code, `built_in` only one of
 
 from __future__ import annotations
 
-from rosace.bots.advice import Candidate, MoveReason
+from rosace.bots.advice import Candidate, MoveReason, Outlook
 from rosace.bots.budget import Budget
 from rosace.bots.game_bots import (
     CODES,
@@ -14,6 +14,7 @@ from rosace.bots.game_bots import (
     GameBots,
     GreedyBot,
     RandomBot,
+    chances,
     check_plays,
     codes_for,
     default_bot,
@@ -22,7 +23,28 @@ from rosace.bots.player import Adviser, Bot, bot, built_in, close, decide, runs_
 from rosace.bots.protocol import EngineBot, Fault, Forfeit
 
 __all__ = [
-    "CODES", "LEVELS", "USUAL", "Adviser", "Bot", "Budget", "Candidate", "EngineBot", "Fault", "Forfeit", "GameBots",
-    "GreedyBot", "MoveReason", "RandomBot", "bot", "built_in", "check_plays", "close", "codes_for", "decide",
-    "default_bot", "runs_code",
+    "CODES",
+    "LEVELS",
+    "USUAL",
+    "Adviser",
+    "Bot",
+    "Budget",
+    "Candidate",
+    "EngineBot",
+    "Fault",
+    "Forfeit",
+    "GameBots",
+    "GreedyBot",
+    "MoveReason",
+    "Outlook",
+    "RandomBot",
+    "bot",
+    "built_in",
+    "chances",
+    "check_plays",
+    "close",
+    "codes_for",
+    "decide",
+    "default_bot",
+    "runs_code",
 ]  # fmt: skip

@@ -28,3 +28,16 @@ class Candidate(NamedTuple):
     """The reasons, the largest effect first."""
     line: tuple[Any, ...] = ()
     """The planned moves of the turn, this one first; empty if there is no plan."""
+
+
+class Outlook(NamedTuple):
+    """What to expect of an objective, by playouts: the game is played to its end by rule of thumb, many times."""
+
+    card: str
+    """The id of the card."""
+    likely: float
+    """The share of the playouts in which it ends with more points than it has now, or, of a card that can lose its
+    points again, with any.
+    """
+    points: float
+    """Its points at the end, on average."""

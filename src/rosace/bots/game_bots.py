@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from rosace import games
-from rosace.bots.advice import Candidate
+from rosace.bots.advice import Candidate, Outlook
 from rosace.bots.budget import Budget
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import NotYourTurn, SetupError
@@ -46,6 +46,8 @@ class GameBots:
     """`flat(view, seed, budget)`: flat Monte Carlo."""
     minimax: Callable[[Any, Seed, Budget | None], Any] | None = None
     """`minimax(view, seed, budget)`: determinised minimax."""
+    chances: Callable[[Any, Seed, Budget | None], list[Outlook]] | None = None
+    """`chances(view, seed, budget)`: what to expect of each objective of the seat of a view."""
 
 
 _NONE: Final = GameBots()
@@ -79,6 +81,12 @@ def check_plays(code: str, game: str) -> None:
 
 def _missing(code: str, game: str) -> SetupError:
     return SetupError("bot", f"{code} does not play {game}; {', '.join(codes_for(game))} can")
+
+
+def chances(view: View, seed: Seed, budget: Budget | None = None) -> list[Outlook]:
+    """What to expect of each objective of the seat of a view; none in a game whose bots cannot say."""
+    found = bots_of(view.game).chances
+    return found(view, seed, budget) if found else []
 
 
 def check_turn(view: V) -> V:

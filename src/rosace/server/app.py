@@ -20,6 +20,7 @@ from rosace.server.api.dice import DiceController
 from rosace.server.api.live import live, stream
 from rosace.server.api.lobby import lobby_live, lobby_stream
 from rosace.server.api.moves import MovesController
+from rosace.server.api.objectives import ObjectivesController
 from rosace.server.api.records import RecordsController
 from rosace.server.api.seats import SeatsController
 from rosace.server.api.tables import TablesController
@@ -45,6 +46,7 @@ HANDLERS: Final[Sequence[ControllerRouterHandler]] = [
     TablesController,
     SeatsController,
     MovesController,
+    ObjectivesController,
     ArchiveController,
     DiceController,
     live,

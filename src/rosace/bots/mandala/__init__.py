@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.game_bots import GameBots
-from rosace.bots.mandala import flat, greedy, levels, minimax
+from rosace.bots.mandala import chances, flat, greedy, levels, minimax
 
-PART: Final = GameBots(levels.choose, levels.explain, greedy.choose, flat.choose, minimax.choose)
+PART: Final = GameBots(
+    levels.choose, levels.explain, greedy.choose, flat.choose, minimax.choose, chances.chances
+)

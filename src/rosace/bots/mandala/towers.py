@@ -21,16 +21,17 @@ STONES_AT: Final = 48
 BYTE: Final = 255
 
 
-def _stones(tower: int) -> list[int]:
-    found = []
+def stones_of(tower: int) -> tuple[int, ...]:
+    """The stones of a tower, from the lowest."""
+    found: tuple[int, ...] = ()
     while tower > EMPTY:
-        found.append(tower & 7)
+        found = (tower & 7, *found)
         tower >>= 3
-    return found[::-1]
+    return found
 
 
 def _counted(tower: int) -> int:
-    stones = _stones(tower)
+    stones = stones_of(tower)
     found = len(stones) << STONES_AT
     for stone in stones:
         found += 1 << 8 * (stone >> 1)
@@ -49,7 +50,7 @@ DIFFERENT: Final[list[int]] = [heights.bit_count() for heights in range(32)]
 ON_II: Final[list[int]] = [BY_HEIGHT[1][min(HEIGHT[tower], 4)] for tower in range(CODES)]
 ON_III: Final[list[int]] = [BY_HEIGHT[2][min(HEIGHT[tower], 4)] for tower in range(CODES)]
 ON_IV: Final[list[int]] = [BY_HEIGHT[3][min(HEIGHT[tower], 4)] for tower in range(CODES)]
-ON_V: Final[list[int]] = [1 + len({stone >> 1 for stone in _stones(tower)}) for tower in range(CODES)]
+ON_V: Final[list[int]] = [1 + len({stone >> 1 for stone in stones_of(tower)}) for tower in range(CODES)]
 
 
 def code(stones: tuple[int, ...]) -> int:

@@ -26,7 +26,7 @@ from rosace.sagrada.cards.card import Card
 from rosace.sagrada.modules.bloom_card import BloomCard
 from rosace.sagrada.modules.module import Asking, Module, ModuleFields
 from rosace.sagrada.moves import Move
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import ASKED, OVER, READY, ModuleState, Table
@@ -155,10 +155,10 @@ class Blooms(Module):
             return []
         return [card.line(table.windows[seat]) for card in _kept(table, seat)]
 
-    def reaches(self, table: Table, seat: int, room: Room) -> list[tuple[Line, Reach]]:
+    def reaches(self, table: Table, seat: int, free: SpacesLeft) -> list[tuple[Line, Reach]]:
         """The kept cards, as far as they are known."""
         return (
-            [(card.line(room.window), card.reach(room)) for card in _kept(table, seat)] if table.round else []
+            [(card.line(free.window), card.reach(free)) for card in _kept(table, seat)] if table.round else []
         )
 
     def hide(self, table: Table, seat: int) -> None:

@@ -16,7 +16,7 @@ from rosace.sagrada import spaces
 from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.dice import GREY
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from rosace.sagrada.spaces import COLUMNS, ROWS
 from rosace.sagrada.window import Window
 
@@ -45,12 +45,12 @@ class BloomCard(Card):
         mask = found(self.pattern, window)
         return Line(self.id, self.points if mask else -self.points, spaces.names(mask))
 
-    def reach(self, room: Room) -> Reach:
+    def reach(self, free: SpacesLeft) -> Reach:
         """The points of the card if the pattern can still stand somewhere, and the spaces where least is missing."""
-        if found(self.pattern, room.window):
+        if found(self.pattern, free.window):
             return Reach(self.points)
-        ways = [(a | b) & room.window.empty for a, b in places(self.pattern) if _can_stand(room, a, b)]
-        ways = [way for way in ways if spaces.count(way) <= room.dice]
+        ways = [(a | b) & free.window.empty for a, b in places(self.pattern) if _can_stand(free, a, b)]
+        ways = [way for way in ways if spaces.count(way) <= free.dice]
         if not ways:
             return Reach(-self.points)
         fewest = min([spaces.count(way) for way in ways])
@@ -61,19 +61,19 @@ class BloomCard(Card):
         return Reach(self.points, fewest, nearest)
 
 
-def _can_stand(room: Room, a: int, b: int) -> bool:
+def _can_stand(free: SpacesLeft, a: int, b: int) -> bool:
     """Whether these spaces can come to hold two different colours, each all of one."""
-    ones, others = _colours(room, a), _colours(room, b)
+    ones, others = _colours(free, a), _colours(free, b)
     return any(one != other for one in ones for other in others)
 
 
-def _colours(room: Room, mask: int) -> list[int]:
+def _colours(free: SpacesLeft, mask: int) -> list[int]:
     """The colours that all spaces of a mask have or can still have."""
-    held = room.window.holds
+    held = free.window.holds
     return [
         colour
         for colour in range(GREY + 1)
-        if all(held[colour] >> cell & 1 or room.sorts[cell] >> colour & 1 for cell in spaces.cells(mask))
+        if all(held[colour] >> cell & 1 or free.sorts[cell] >> colour & 1 for cell in spaces.cells(mask))
     ]
 
 

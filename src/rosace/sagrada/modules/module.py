@@ -22,7 +22,7 @@ from rosace.sagrada.cards.card import Card
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.moves import Move
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from rosace.sagrada.table import Setup, Table
 from rosace.sagrada.window import Window
 
@@ -193,7 +193,7 @@ class Module:
         """What the module adds to a score sheet."""
         return []
 
-    def reaches(self, table: Table, seat: int, room: Room) -> list[tuple[Line, Reach]]:
+    def reaches(self, table: Table, seat: int, free: SpacesLeft) -> list[tuple[Line, Reach]]:
         """The cards of the module that a seat can still score: each as it counts now, and how far it can come."""
         return []
 

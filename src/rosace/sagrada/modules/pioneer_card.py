@@ -18,7 +18,7 @@ from rosace.sagrada.cards.card import Card, listed
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.dice import COLOURS, GREY, VALUES
 from rosace.sagrada.goals.counting import varied
-from rosace.sagrada.progress.room import Reach, Room, mask_of
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft, mask_of
 from rosace.sagrada.spaces import ALL, COLUMN, COLUMNS, ROW, ROWS, SPACES
 from rosace.sagrada.window import Window
 
@@ -84,17 +84,17 @@ class PioneerCard(Card):
         cells = listed(goal.cells)
         return [say(f"pioneer-{goal.kind}", cells=cells, size=goal.size, dice=goal.dice, kinds=goal.kinds)]
 
-    def reach(self, room: Room) -> Reach:
+    def reach(self, free: SpacesLeft) -> Reach:
         """How far the goal is: of spaces to fill all that are empty, else the spaces where one die meets it."""
-        if self.goal.met_by(room.window):  # taken at the end of the turn
+        if self.goal.met_by(free.window):  # taken at the end of the turn
             return Reach(self.points)
-        wanted = self.goal.cells & room.window.empty
+        wanted = self.goal.cells & free.window.empty
         if wanted:
-            left = mask_of([cell for cell in room.empty if wanted >> cell & 1])
-            fits = left == wanted and spaces.count(wanted) <= room.dice
+            left = mask_of([cell for cell in free.empty if wanted >> cell & 1])
+            fits = left == wanted and spaces.count(wanted) <= free.dice
             return Reach(self.points, spaces.count(wanted), wanted) if fits else Reach(0)
-        last = room.with_one_die(self.goal.met_by)
-        return Reach(self.points if room.dice else 0, 1 if last else 0, last)
+        last = free.with_one_die(self.goal.met_by)
+        return Reach(self.points if free.dice else 0, 1 if last else 0, last)
 
     def line(self) -> Line:
         """The points of the card for its owner, even if the window no longer meets the goal."""

@@ -22,7 +22,7 @@ from rosace.sagrada.cards.card import Card
 from rosace.sagrada.modules.module import Module
 from rosace.sagrada.modules.pioneer_card import PioneerCard
 from rosace.sagrada.moves import Move
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from rosace.sagrada.sheets.reading import SheetReader
 from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import ModuleState, Table
@@ -113,7 +113,7 @@ class Pioneers(Module):
         deck = table.setup.deck
         return [deck.find(PioneerCard, name).line() for name, owner in _cards(table) if owner == seat]
 
-    def reaches(self, table: Table, seat: int, room: Room) -> list[tuple[Line, Reach]]:
+    def reaches(self, table: Table, seat: int, free: SpacesLeft) -> list[tuple[Line, Reach]]:
         """The cards that a seat has, and those that nobody has."""
         deck = table.setup.deck
         found = []
@@ -122,7 +122,7 @@ class Pioneers(Module):
             if owner == seat:
                 found.append((card.line(), Reach(card.points)))
             elif owner == NOBODY:
-                found.append((Line(name, 0), card.reach(room)))
+                found.append((Line(name, 0), card.reach(free)))
         return found
 
     def data(self, table: Table) -> dict[str, Any]:

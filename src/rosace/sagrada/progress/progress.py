@@ -14,37 +14,40 @@ from __future__ import annotations
 from rosace.engine.hands import HIDDEN
 from rosace.engine.score import Line
 from rosace.sagrada import scoring, spaces, turn
+from rosace.sagrada.dice import RARE
 from rosace.sagrada.progress import reach
-from rosace.sagrada.progress.room import Reach, Room
+from rosace.sagrada.progress.spaces_left import Reach, SpacesLeft
 from rosace.sagrada.table import OVER, Table
 from rosace.sagrada.view import View
 from rosace.sagrada.wire import SagradaProgress
 
 
 def progress(view: View) -> list[SagradaProgress]:
-    """Every objective of the seat of a view, in the order of its score sheet; none before round 1, or for a spectator."""
+    """Every objective of the seat of a view, in the order of its score sheet; none before round 1."""
     table, seat = view.table, view.seat
     if seat < 0 or not table.round:
         return []
     setup, window, over = table.setup, table.windows[seat], table.stage == OVER
-    room = Room(window, glass_of(table), dice_to_come(table, seat))
+    free = SpacesLeft(window, glass_of(table, seat), dice_to_come(table, seat))
     found = []
     for name in setup.public:
         card = setup.deck.public_objective(name)
-        found.append(_entry(scoring.public_line(window, card, table.windows), reach.public(card, room), over))
+        found.append(_entry(scoring.public_line(window, card, table.windows), reach.public(card, free), over))
     for name in table.privates[seat]:
         if name != HIDDEN:
             own = setup.deck.private_objective(name)
             line = scoring.private_line(window, own, setup.options)
-            found.append(_entry(line, reach.private(own, room, setup.options), over))
+            found.append(_entry(line, reach.private(own, free, setup.options), over))
     for module in setup.active:
-        found += [_entry(line, far, over) for line, far in module.reaches(table, seat, room)]
+        found += [_entry(line, far, over) for line, far in module.reaches(table, seat, free)]
     return found
 
 
-def glass_of(table: Table) -> list[int]:
-    """The glass of the dice in a game."""
-    own = [module.own_glass for module in table.setup.active if module.own_glass >= 0]
+def glass_of(table: Table, seat: int) -> list[int]:
+    """The glass of the dice that a seat may still place. A second rare die is never placed."""
+    own = {module.own_glass for module in table.setup.active if module.own_glass >= 0}
+    if table.windows[seat].holds[RARE]:
+        own.discard(RARE)
     return sorted({*range(len(table.setup.bag)), *own})
 
 

@@ -29,7 +29,8 @@ from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, Requester, SharedTasks
 
-ADVISER = "master@200ms"
+ADVISER = "master"
+"""It counts steps, not time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 

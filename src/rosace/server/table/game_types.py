@@ -29,6 +29,8 @@ SCORE_QUESTIONS: Final = [game.questions["score"] for game in GAMES.values() if 
 
 AnyView = Annotated[Raw, OneOf(tuple([game.view_type for game in GAMES.values()]))]
 """What a seat sees of a game."""
+AnyProgress = Annotated[Raw, OneOf(tuple([game.progress_type for game in GAMES.values()]))]
+"""How far an objective has come."""
 AnyCard = Annotated[Raw, OneOf(tuple([game.card_type for game in GAMES.values()]))]
 """A card of a game."""
 AnySheet = Annotated[dict[str, Any], OneOf(tuple([question.asked for question in SCORE_QUESTIONS]))]

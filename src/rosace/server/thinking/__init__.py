@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rosace.server.thinking.codes import check_code
     from rosace.server.thinking.fair_queue import Busy, Priority, Requester
     from rosace.server.thinking.pool import BotPool, Stopped
-    from rosace.server.thinking.protocol import Advice, BotChoice, Why
+    from rosace.server.thinking.protocol import Advice, BotChoice, Chance, Why
     from rosace.server.thinking.sharing import SharedTasks
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "BotChoice",
     "BotPool",
     "Busy",
+    "Chance",
     "Priority",
     "Requester",
     "SharedTasks",
@@ -35,6 +36,7 @@ _FROM: Final = {
     "Advice": "protocol",
     "BotChoice": "protocol",
     "Busy": "fair_queue",
+    "Chance": "protocol",
     "Priority": "fair_queue",
     "Requester": "fair_queue",
     "SharedTasks": "sharing",

@@ -24,10 +24,12 @@ from rosace.engine.game import View
 from rosace.engine.wire import Remark
 from rosace.server.thinking.protocol import (
     CHOOSE,
+    ESTIMATE,
     EXPLAIN,
     Advice,
     BotAnswer,
     BotQuestion,
+    Chance,
     Why,
     encode_answer,
     frame,
@@ -47,6 +49,9 @@ _PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
 
 def think(question: BotQuestion) -> BotAnswer:
     """The answer to a question."""
+    if question.task == ESTIMATE:
+        expected = bots.chances(question.view, question.seed)
+        return BotAnswer(question.number, chances=[Chance(*one) for one in expected])
     bot = bots.built_in(question.code, question.seed)
     if question.task == EXPLAIN:
         found = cast("Adviser", bot).explain(question.view)

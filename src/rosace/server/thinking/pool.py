@@ -1,8 +1,9 @@
 """The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
 
 A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
-started: a thought cannot be interrupted. What `explain` asks takes little time, less than another child would: it is
-finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its size.
+started: a thought cannot be interrupted. What `explain` and `estimate` ask takes little time, less than another child
+would: it is finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its
+size.
 """
 
 from __future__ import annotations
@@ -21,12 +22,14 @@ from rosace.server.thinking.fair_queue import NO_REQUESTER, FairSlots, Priority,
 from rosace.server.thinking.process import BotFailed, BotProcess
 from rosace.server.thinking.protocol import (
     CHOOSE,
+    ESTIMATE,
     EXPLAIN,
     ILLEGAL,
     Advice,
     BotAnswer,
     BotChoice,
     BotQuestion,
+    Chance,
 )
 from rosace.server.workers.tasks import to_the_end
 
@@ -130,6 +133,15 @@ class BotPool:
             self._report(code, failed)
             return []
 
+    async def estimate(self, seed: str, view: View, requester: Requester = NO_REQUESTER) -> list[Chance]:
+        """What the bots expect of each objective of a view's seat, in the order of hints; empty if they failed."""
+        try:
+            question = BotQuestion(0, ESTIMATE, "", seed, view)
+            return (await self._answer(question, [], Priority.HINT, requester)).chances
+        except BotFailed as failed:
+            self._report("chances", failed)
+            return []
+
     # -- the queue and the children -----------------------------------------------------------------------------
 
     async def _answer(
@@ -139,7 +151,7 @@ class BotPool:
         async with self._slots.slot(priority, requester):
             child = await self._ready_child()
             asking = self._ask(child, question, legal)
-            return await (to_the_end(asking) if question.task == EXPLAIN else asking)
+            return await (asking if question.task == CHOOSE else to_the_end(asking))
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""

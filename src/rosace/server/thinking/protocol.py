@@ -22,6 +22,7 @@ ILLEGAL: Final = "illegal"
 
 CHOOSE: Final = "choose"
 EXPLAIN: Final = "explain"
+ESTIMATE: Final = "estimate"
 MAX_ANSWER: Final = 1 << 18
 """The longest answer that is read, in bytes."""
 _LENGTH: Final = struct.Struct(">I")
@@ -65,12 +66,21 @@ class Advice(msgspec.Struct, frozen=True):
     """What would happen with the planned moves, as far as no dice decide it."""
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """What a bot expects of an objective: see `rosace.bots.Outlook`."""
+
+    card: str
+    likely: float
+    points: float
+
+
 class BotAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The answer to the question with that number: a move, advice, or the exception it raised. Number 0: ready."""
+    """The answer to the question with that number: a move, advice, chances or an exception. Number 0: ready."""
 
     number: int
     move: str = ""
     advice: list[Advice] = []
+    chances: list[Chance] = []
     trouble: str = ""
 
 
@@ -90,7 +100,7 @@ def decode_answer(content: bytes) -> BotAnswer:
     """The answer in a message. Raises msgspec.DecodeError.
 
     >>> decode_answer(encode_answer(BotAnswer(7, move="pass")))
-    BotAnswer(number=7, move='pass', advice=[], trouble='')
+    BotAnswer(number=7, move='pass', advice=[], chances=[], trouble='')
     >>> decode_answer(b'{"number": 7, "move": 8}')
     Traceback (most recent call last):
     ...

@@ -27,7 +27,7 @@ class Reach(NamedTuple):
     """The mask of the empty spaces that so many dice may go to."""
 
 
-class Room:
+class SpacesLeft:
     """A window, the dice that each of its empty spaces lets in, and how many dice are still to come, at most."""
 
     __slots__ = ("dice", "empty", "lets", "sorts", "window")

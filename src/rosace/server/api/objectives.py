@@ -1,0 +1,73 @@
+"""The objectives of a seat during the game: how far they have come, and what the bots expect of them."""
+
+from __future__ import annotations
+
+from litestar import Controller
+
+from rosace.server.api.moves import require_shown_seat
+from rosace.server.api.responses import RUNNER, AnyRequest, rooms_of
+from rosace.server.api.routes import TableId, change_route, read_route
+from rosace.server.api.visitor import SEATED, visitor
+from rosace.server.http.clients import client_of
+from rosace.server.http.problems import Problem
+from rosace.server.http.request import while_connected
+from rosace.server.table.actor import require_running
+from rosace.server.table.game_types import AnyProgress, encode
+from rosace.server.table.seats import NOBODY
+from rosace.server.table.showing import hints_allowed, shown_seat
+from rosace.server.thinking import Chance, Requester, SharedTasks
+
+_PROBLEMS = "no-such-table table-removed no-key wrong-key not-running"
+
+
+class ObjectivesController(Controller):
+    """Objectives."""
+
+    path = "/api/tables/{table:str}"
+    tags = ("moves",)
+    security = SEATED
+    dependencies = RUNNER
+
+    @read_route("/progress", "showProgress", "How far your objectives have come", _PROBLEMS)
+    async def progress(self, request: AnyRequest, table: TableId) -> list[AnyProgress]:
+        """Of each objective that counts for your seat: what it scores now, what it can still score by the rules, and
+        where. Made of your view, so others learn nothing of your private objectives here.
+        """
+        who = await visitor(request, table)
+        async with rooms_of(request).read(table) as one:
+            seats = who.at(one).seats
+            if not seats:
+                raise Problem("no-key", "this needs a seat at the table")
+            if one.match is None:
+                raise Problem("not-running", "the game has not begun")
+            seat = shown_seat(one, seats)
+            if seat == NOBODY:  # the screen has not been handed over
+                return []
+            return [encode(found) for found in one.game.game.progress(one.game.position.view(seat))]
+
+    @change_route(
+        "/chances",
+        "askForChances",
+        "The chances of your objectives",
+        f"{_PROBLEMS} not-your-turn not-allowed",
+    )
+    async def chances(self, request: AnyRequest, table: TableId) -> list[Chance]:
+        """What the bots expect of each of your objectives: they play the rest of the game many times by rule of thumb,
+        from your view. It waits in the same line as hints, and is allowed where hints are.
+        """
+        who = await visitor(request, table)
+        async with rooms_of(request).read(table) as one:
+            require_running(one)
+            seat = require_shown_seat(one, who.at(one).seats)
+            if not hints_allowed(one):
+                raise Problem("not-allowed", "this table has no hints")
+            view, number = one.game.position.view(seat), one.ply
+        client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
+
+        async def think() -> list[Chance]:
+            with limits.hint(client, table):
+                found: list[Chance] = await pool.estimate("chances", view, Requester(client, table))
+                return found
+
+        shared: SharedTasks[list[Chance]] = request.app.state.hints
+        return await while_connected(request, shared.run((table, seat, number, "chances"), think))
