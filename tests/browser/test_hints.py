@@ -1,4 +1,4 @@
-"""Hints at the page: what a strong player would do, what it leads to, and why; one of them is then played."""
+"""Hints at the page: what a strong player would do stands on the board, and beside it what that leads to."""
 
 from __future__ import annotations
 
@@ -9,47 +9,160 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import mandala, sagrada
 from tests.browser.conftest import Visit
+from tests.browser.looks import barriers
 from tests.browser.visitor import Visitor
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "casual"}
 LEADS_TO = re.compile(r"About [-−]?\d+ points? in the end, \d+% to win\.")
+PHONES = [(390, 844), (360, 640)]
+GAMES = ["sagrada", "mandala"]
+BOXES = "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width)"
+"""Where they are, but for those in a drawer that is shut."""
+
+
+def seated(ana: Visitor, game: str, *seats: dict[str, str]) -> str:
+    """A table at which it is Ana's turn."""
+    table = ana.open(*(seats or (ME, BOT)), game=game)
+    if game == "sagrada":
+        player = sagrada.Player(ana)
+        player.windows.first.click()
+        player.pool.wait_for()
+    else:
+        mandala.Player(ana).wait()
+    return table
 
 
 def hints(ana: Visitor) -> Locator:
+    """Ask for hints; the moves that are advised."""
     ana.button("web-hint").click()
-    found = ana.page.get_by_role("listitem").filter(has_text=LEADS_TO)
-    found.first.wait_for()
-    return found
+    found = ana.page.get_by_role("region", name=ana.say("web-hints-here"))
+    found.wait_for()
+    return found.get_by_role("listitem").get_by_role("button")
 
 
-@pytest.mark.parametrize("seats", [[ME], [ME, BOT]])
-def test_a_hint_of_sagrada_is_read_and_played(visit: Visit, seats: list[dict[str, str]]) -> None:
-    ana = visit()
-    table = ana.open(*seats)
-    player = sagrada.Player(ana)
-    player.windows.first.click()
-    player.pool.wait_for()
+def look_elsewhere(ana: Visitor) -> None:
+    ana.page.mouse.move(2, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_selects_a_hint_and_a_second_plays_it(ana: Visitor, game: str) -> None:
+    table = seated(ana, game)
     found = hints(ana)
     assert 1 <= found.count() <= 3
+    titles = found.all_inner_texts()
+    assert len(set(titles)) == len(titles), "no two are called alike"
+    expect(ana.page.get_by_text(LEADS_TO)).to_be_visible()
     before = ana.look(table)["ply"]
-    found.first.get_by_role("button").click()
+    last = found.last
+    if found.count() > 1:
+        expect(last).to_have_attribute("aria-pressed", "false")
+        last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    assert ana.look(table)["ply"] == before, "one click only selects"
+    last.click()
     expect(found).to_have_count(0)
     assert ana.look(table)["ply"] > before
 
 
-def test_a_hint_of_mandala_stones_is_shown_on_the_boards(ana: Visitor) -> None:
-    table = ana.open(ME, BOT, game="mandala")
-    player = mandala.Player(ana)
-    player.wait()
-    found = hints(ana)
-    titles = [one.locator("b").inner_text() for one in found.all()]
-    assert titles
-    assert len(set(titles)) == len(titles), "no two are called alike"
-    found.first.get_by_role("button").click()
-    taken = player.board.get_by_role("gridcell", name=ana.say("web-mandala-taken-as", place=1))
-    expect(taken).to_have_count(1)
+def test_a_hint_of_a_game_alone_is_read_and_played(ana: Visitor) -> None:
+    table = seated(ana, "sagrada", ME)
+    hints(ana)
     before = ana.look(table)["ply"]
-    player.deed.click()
-    expect(taken).to_have_count(0)
+    ana.button("web-hint-play").click()
+    expect(ana.page.locator(".hints")).to_have_count(0)
+    assert ana.look(table)["ply"] > before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_hint_is_about_lights_up_with_the_way_it_goes(ana: Visitor, game: str) -> None:
+    """Pointing at another one shows that one, and the one that is selected comes back."""
+    seated(ana, game)
+    found = hints(ana)
+    look_elsewhere(ana)
+    rings, ways = ana.page.locator(".marks rect"), ana.page.locator(".marks .line")
+    expect(rings.first).to_be_attached()
+    if game == "mandala":
+        expect(ways).to_have_count(1)
+        expect(rings).to_have_count(3)
+    first = ways.evaluate_all("all => all.map(one => one.getAttribute('d'))")
+    if found.count() > 1:
+        found.last.hover()
+        expect(found.first).to_have_attribute("aria-pressed", "true")
+    look_elsewhere(ana)
+    ana.frames()
+    assert ways.evaluate_all("all => all.map(one => one.getAttribute('d'))") == first
+
+
+def test_a_hint_of_mandala_stones_shows_which_stones_are_taken(ana: Visitor) -> None:
+    seated(ana, "mandala")
+    hints(ana)
+    board = mandala.Player(ana).board
+    expect(board.get_by_role("gridcell", name=ana.say("web-mandala-taken-as", place=1))).to_have_count(1)
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(".hints")).to_have_count(0)
+    expect(board.get_by_role("gridcell", name=ana.say("web-mandala-taken-as", place=1))).to_have_count(0)
+
+
+def test_whoever_points_at_something_else_goes_on_without_hints(ana: Visitor) -> None:
+    table = seated(ana, "mandala")
+    hints(ana)
+    state = ana.look(table)
+    artist = next(move["targets"][0] for move in state["choices"]["prompt"]["choices"]).partition(":")[2]
+    ana.page.locator(f"[data-spot={state['view']['artists'][artist]}]").click()
+    expect(ana.page.locator(".hints")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_question_has_the_same_hints(ana: Visitor, game: str) -> None:
+    seated(ana, game)
+    first = hints(ana).all_inner_texts()
+    ana.button("web-table-close").click()
+    assert hints(ana).all_inner_texts() == first
+    ana.page.reload()
+    expect(ana.button("web-hint")).to_be_visible()
+    assert hints(ana).all_inner_texts() == first, "also after a reload, when the service is asked again"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_a_hint_covers_nothing_that_it_talks_about(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    ana = visit(size=size, touch=True)
+    seated(ana, game)
+    found = hints(ana)
+    about = "[data-own] [data-cell], [data-source]" if game == "sagrada" else "[data-spot], [data-tower]"
+    for index, one in enumerate(found.all()):
+        if index:  # the first is selected already
+            one.click()
+            expect(one).to_have_attribute("aria-pressed", "true")
+        ana.frames()
+        words = ana.page.locator(".hints").bounding_box()
+        assert words is not None
+        for box in ana.page.locator(about).evaluate_all(BOXES):
+            apart = (
+                box["bottom"] <= words["y"]
+                or words["y"] + words["height"] <= box["top"]
+                or box["right"] <= words["x"]
+                or words["x"] + words["width"] <= box["left"]
+            )
+            assert apart, (box, words)
+            assert 0 <= box["top"] < box["bottom"] <= size[1], "it is on the screen"
+    assert barriers(ana) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_hints_can_be_used_with_the_keyboard(visit: Visit, game: str, language: str) -> None:
+    ana = visit(language=language)
+    table = seated(ana, game)
+    ana.button("web-hint").focus()
+    ana.page.keyboard.press("Enter")
+    region = ana.page.get_by_role("region", name=ana.say("web-hints-here"))
+    region.wait_for()
+    assert barriers(ana) == []
+    first = region.get_by_role("listitem").get_by_role("button").first
+    first.focus()
+    before = ana.look(table)["ply"]
+    ana.page.keyboard.press("Enter")  # it is selected already
+    expect(region).to_have_count(0)
     assert ana.look(table)["ply"] > before

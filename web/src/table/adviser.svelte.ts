@@ -19,11 +19,32 @@ export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
+/** Differences that the estimates of two moves cannot tell apart: a point, and two games in a hundred. */
+const NOISE = { points: 1, win: 0.02 };
+
+/** Whether a move is about as good as another, as far as the estimates tell. */
+export function aboutEqual(one: Advice, other: Advice): boolean {
+  return (
+    Math.abs(one.points - other.points) <= NOISE.points && Math.abs(one.win - other.win) <= NOISE.win + 1e-9
+  );
+}
+
 const SHOWN = 3;
 
+interface Found {
+  ply: number;
+  advice: Advice[];
+}
+
+/** What is advised, and which of it is looked at on the board: the move that is pointed at, else the one selected. */
 export class Adviser {
   asking = $state(false);
-  #found = $state.raw<{ ply: number; advice: Advice[] } | null>(null);
+  /** The move that was selected: another click makes it. */
+  selected = $state<string | null>(null);
+  /** The move that is only pointed at. */
+  pointed = $state<string | null>(null);
+  #found = $state.raw<Found | null>(null);
+  #known: Found | null = null;
 
   constructor(
     readonly table: () => string,
@@ -35,15 +56,30 @@ export class Adviser {
     return this.#found?.ply === ply ? this.#found.advice : [];
   }
 
+  /** The advice that is looked at. */
+  shown(ply: number): Advice | undefined {
+    const advice = this.for(ply);
+    return advice.find(({ move }) => move === (this.pointed ?? this.selected));
+  }
+
+  /** Put the hints away; asked for again at the same decision, they come back as they are. */
   forget(): void {
-    this.#found = null;
+    this.#found = this.selected = this.pointed = null;
   }
 
   async request(ply: number): Promise<void> {
+    if (this.#known?.ply !== ply) await this.#ask(ply);
+    if (this.#known?.ply !== ply) return;
+    this.#found = this.#known;
+    this.selected = this.#known.advice[0]?.move ?? null;
+  }
+
+  async #ask(ply: number): Promise<void> {
     this.asking = true;
     try {
       const advice = await request<Advice[]>("POST", `/api/tables/${this.table()}/hint`);
-      this.#found = { ply, advice: advice.slice(0, SHOWN) };
+      if (advice.length) this.#known = { ply, advice: advice.slice(0, SHOWN) };
+      else this.tell(say("web-hint-none"));
     } catch (error) {
       this.tell(errorText(error));
     } finally {

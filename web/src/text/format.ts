@@ -41,3 +41,7 @@ export const listed = (names: readonly string[]): string => new Intl.ListFormat(
 /** A day, as it is written in a letter. `at` in seconds since 1970. */
 export const longDate = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(1000 * at);
+
+/** A share from 0 to 1 as whole percent. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);

@@ -46,8 +46,13 @@ function pattern(id: string): Pattern | null {
 /** A sentence of the catalogue. A message that is missing is shown by its name: a test looks for those. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
   const found = pattern(id);
-  return found === null ? id : loaded.bundle.formatPattern(found, values, []); // a value that is missing shows by its name
+  if (found === null) return id;
+  const words = loaded.bundle.formatPattern(found, values, []); // a value that is missing shows by its name
+  return words.replace(HYPHEN_FOR_MINUS, "−");
 }
+
+/** Numbers are formatted with a hyphen; before a number of its own, a minus is meant. */
+const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}\p{P}])-(?=\d)/gu;
 
 export function hasMessage(id: string): boolean {
   return pattern(id) !== null;

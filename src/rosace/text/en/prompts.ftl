@@ -13,7 +13,11 @@ prompt-keep = Keep this bloom card or discard it?
 prompt-turn = Choose a die, or use a tool
 prompt-draft = Choose a die
 prompt-more = Place a die, use a card, or end your turn
-prompt-use = Use a tool or a card, or end your turn
+prompt-use =
+    { $more ->
+        [0] Use a tool, or end your turn
+       *[other] Use a tool or a card, or end your turn
+    }
 prompt-none-fits = No die fits: end your turn
 prompt-end-turn = End your turn
 prompt-pay = Choose { colour-die-accusative } to pay with

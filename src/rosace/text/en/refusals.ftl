@@ -45,7 +45,7 @@ refusal-die-not-in-pool = There is no { $die } in the draft pool.
 refusal-not-now =
     { $expects ->
         [window] Not now: choose your window first.
-        [turn] Not now: draft a die, use a tool or pass.
+        [turn] Not now: draft a die, use a tool or end your turn.
         [pay] Not now: choose the die that pays for the tool.
         [take] Not now: choose a die first.
         [swap] Not now: choose the die to swap with.

@@ -45,7 +45,7 @@ rules-end =
     The game ends after the tenth round. Then every window is scored; most victory points win.
     .title = End of the game
 rules-scoring =
-    Public objectives: their points as often as you meet them. Goals for rows and columns need full rows and columns.
+    Public objectives: their points as often as you meet them. Those for rows and columns need full rows and columns.
     Private objective: the sum of the values of your dice of its colour.
     Favour tokens: 1 point for each you have left.
     Empty spaces: minus 1 point for each.

@@ -9,6 +9,10 @@ web-mandala-objectives = Your objectives
 web-mandala-one-counts = Secret until the end. One of them counts then, the better one.
 web-mandala-counts-now = met: it would count now
 web-mandala-counted = it counted
+web-mandala-progress = you have { $have }, needed: { $need }
+web-mandala-cannot = it can no longer be met
+web-mandala-chance = { $chance } to be met at the end
+web-mandala-show = show its towers
 web-mandala-look = Point at a stack to look at it closely.
 web-mandala-move = Your move
 web-mandala-laid = { $laid } of { $spaces } laid
@@ -46,7 +50,14 @@ web-mandala-spot =
        *[C] the centre (C)
     }
 web-mandala-free = free
-web-mandala-artist = artist { $artist } with { stone-pattern }
+web-mandala-artist-name =
+    { $artist ->
+        [W1] Waves 1
+        [W2] Waves 2
+        [P1] Petals 1
+       *[P2] Petals 2
+    }
+web-mandala-artist = artist { web-mandala-artist-name }
 web-mandala-can-move = can be sent
 web-mandala-can-go = can go here
 web-mandala-can-stand = the tower can stand here
@@ -76,8 +87,8 @@ web-mandala-choose-spot =
         [one] one spot to go to
        *[other] { $count } spots to go to
     }
-web-mandala-choose-first = { $artist } goes to { $spot }. Which stone first? Then choose a space for the tower.
-web-mandala-choose-tower = { $artist } goes to { $spot }. Choose a space for the tower.
+web-mandala-choose-first = { web-mandala-artist-name } goes to { $spot }. Which stone first? Then choose a space for the tower.
+web-mandala-choose-tower = { web-mandala-artist-name } goes to { $spot }. Choose a space for the tower.
 web-mandala-which-first = Which stone first?
 web-mandala-first-from =
     { $side ->
@@ -103,4 +114,4 @@ web-mandala-tops-hint = Or tap your towers: 1 point for each top stone.
 web-mandala-do-score = Score
 web-mandala-do-pick = Build on { $tower }
 web-mandala-back = Back
-web-mandala-pick = { $artist } to { $spot }, tower { $tower }
+web-mandala-pick = { web-mandala-artist-name } to { $spot }, tower { $tower }

@@ -45,7 +45,7 @@ web-your-window = Your window
 web-window-of = The window of { $name }
 web-others = The others
 web-tools = Tools
-web-goals = Goals
+web-goals = Objectives
 web-pool = Draft pool
 web-in-hand = In your hand
 web-round-track = Round track
@@ -58,7 +58,36 @@ web-costs = { $count ->
     [one] costs 1 favour token
    *[other] costs { $count } favour tokens
   }
-web-now = now { $points }
+web-scored = { $count ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+  }
+web-scored-about = { $solo ->
+    [0] Objectives and favour tokens. At the end, each empty space costs 1 point.
+   *[other] Objectives. At the end, each empty space costs 3 points.
+  }
+web-tokens-about = Favour tokens pay for tools. Each one left at the end is worth 1 point.
+web-goal-scored = { $points ->
+    [one] point so far
+   *[other] points so far
+  }
+web-goal-each = { $points ->
+    [one] 1 point each time.
+   *[other] { $points } points each time.
+  }
+web-goal-possible = Up to { $points } in all
+web-goal-no-more = No more to come
+web-goal-missing = { $count ->
+    [one] the next needs one die
+   *[other] the next needs { $count } dice
+  } ({ $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+  })
+web-goal-show = show its spaces
+web-goal-chances = How likely is more?
+web-goal-chances-about = Estimated: the bots have played the rest of the game 200 times, quickly and without tools.
+web-goal-chance = { $chance } to score more, about { $points } in the end
 web-yours-alone = yours alone, hidden from the others
 web-better-counts = the better of the two counts
 web-others-choose = The others are choosing their windows
@@ -73,7 +102,10 @@ web-places = { $count ->
   }
 web-can-go-here = can go here
 web-undo = Undo
-web-word-pass = Pass
+web-take-back = Take back
+web-take-back-title = Take back your last move?
+web-take-back-about = The bots’ answers are taken back too. The same dice and stones come again, so you know what will come; the record of the game says so.
+web-word-pass = End turn
 web-word-back = Put it back
 web-word-done = No more
 web-word-up = Turn up
@@ -103,6 +135,11 @@ web-bloom-question = Keep the bloom card { $card }?
 web-bloom-keep = Keep it
 web-bloom-discard = Do without
 web-hint = Hint
+web-hints-here = Hints
+web-hint-again = Press again to play it.
+web-hint-equal = About equal to the first.
+web-hint-play = Play this
+web-hint-none = No hint came. Ask again.
 web-hint-worth =
     { $points ->
         [one] About { $points } point in the end,

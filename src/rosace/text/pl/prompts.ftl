@@ -13,7 +13,11 @@ prompt-keep = Zachować tę kartę rozkwitu czy ją odrzucić?
 prompt-turn = Wybierz kostkę albo użyj narzędzia
 prompt-draft = Wybierz kostkę
 prompt-more = Umieść kostkę, użyj karty albo zakończ ruch
-prompt-use = Użyj narzędzia lub karty albo zakończ ruch
+prompt-use =
+    { $more ->
+        [0] Użyj narzędzia albo zakończ ruch
+       *[other] Użyj narzędzia lub karty albo zakończ ruch
+    }
 prompt-none-fits = Żadna kostka nie pasuje: zakończ ruch
 prompt-end-turn = Zakończ ruch
 prompt-pay = Wybierz { colour-die-accusative }, by zapłacić

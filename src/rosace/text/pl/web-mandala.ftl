@@ -9,6 +9,10 @@ web-mandala-objectives = Twoje karty celów
 web-mandala-one-counts = Tajne do końca gry. Liczy się wtedy jedna, ta lepsza.
 web-mandala-counts-now = spełniona: teraz by się liczyła
 web-mandala-counted = spełniona i policzona
+web-mandala-progress = masz { $have }, potrzeba: { $need }
+web-mandala-cannot = już nie da się go spełnić
+web-mandala-chance = { $chance } szans, że na końcu będzie spełniony
+web-mandala-show = pokaż wieże
 web-mandala-look = Wskaż stos, aby mu się przyjrzeć.
 web-mandala-move = Twoja tura
 web-mandala-laid = ułożono { $laid } z { $spaces }
@@ -47,7 +51,14 @@ web-mandala-spot =
        *[C] środek (C)
     }
 web-mandala-free = wolne
-web-mandala-artist = artysta { $artist }, { stone-pattern }
+web-mandala-artist-name =
+    { $artist ->
+        [W1] Fale 1
+        [W2] Fale 2
+        [P1] Płatki 1
+       *[P2] Płatki 2
+    }
+web-mandala-artist = artysta { web-mandala-artist-name }
 web-mandala-can-move = można go przestawić
 web-mandala-can-go = można tu stanąć
 web-mandala-can-stand = można tu postawić wieżę
@@ -78,8 +89,8 @@ web-mandala-choose-spot =
         [few] { $count } pola do wyboru
        *[many] { $count } pól do wyboru
     }
-web-mandala-choose-first = { $artist } → { $spot }. Który kamień najpierw? Potem wybierz pole na wieżę.
-web-mandala-choose-tower = { $artist } → { $spot }. Wybierz pole na wieżę.
+web-mandala-choose-first = { web-mandala-artist-name } → { $spot }. Który kamień najpierw? Potem wybierz pole na wieżę.
+web-mandala-choose-tower = { web-mandala-artist-name } → { $spot }. Wybierz pole na wieżę.
 web-mandala-which-first = Który kamień najpierw?
 web-mandala-first-from =
     { $side ->
@@ -106,4 +117,4 @@ web-mandala-tops-hint = Albo dotknij swoich wież: po 1 punkcie za wierzchni kam
 web-mandala-do-score = Punktuj
 web-mandala-do-pick = Postaw na { $tower }
 web-mandala-back = Wstecz
-web-mandala-pick = { $artist } → { $spot }, wieża { $tower }
+web-mandala-pick = { web-mandala-artist-name } → { $spot }, wieża { $tower }

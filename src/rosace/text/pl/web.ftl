@@ -60,7 +60,40 @@ web-costs = { $count ->
     [few] kosztuje { $count } znaczniki uznania
    *[many] kosztuje { $count } znaczników uznania
   }
-web-now = teraz { $points }
+web-scored = { $count ->
+    [one] { $points } punkt na razie
+    [few] { $points } punkty na razie
+   *[other] { $points } punktów na razie
+  }
+web-scored-about = { $solo ->
+    [0] Cele i znaczniki uznania. Na końcu każde puste pole kosztuje 1 punkt.
+   *[other] Cele. Na końcu każde puste pole kosztuje 3 punkty.
+  }
+web-tokens-about = Znacznikami uznania płaci się za narzędzia. Każdy niewykorzystany jest na końcu wart 1 punkt.
+web-goal-scored = { $points ->
+    [one] punkt na razie
+    [few] punkty na razie
+   *[other] punktów na razie
+  }
+web-goal-each = { $points ->
+    [one] 1 punkt za każdy raz.
+    [few] { $points } punkty za każdy raz.
+   *[other] { $points } punktów za każdy raz.
+  }
+web-goal-possible = Łącznie możliwe { $points }
+web-goal-no-more = Nic więcej nie dojdzie
+web-goal-missing = { $count ->
+    [one] do następnych brakuje jednej kostki
+   *[other] do następnych brakuje { $count } kostek
+  } ({ $spaces ->
+    [one] jedno pole
+    [few] { $spaces } pola
+   *[other] { $spaces } pól
+  })
+web-goal-show = pokaż pola
+web-goal-chances = Jakie są szanse na więcej?
+web-goal-chances-about = Oszacowanie: boty rozegrały resztę gry 200 razy, szybko i bez narzędzi.
+web-goal-chance = { $chance } szans na więcej, na końcu około { $points }
 web-yours-alone = tylko twój, ukryty przed innymi
 web-better-counts = liczy się lepszy z dwóch
 web-others-choose = Pozostali wybierają witraże
@@ -76,7 +109,10 @@ web-places = { $count ->
   }
 web-can-go-here = można tu położyć
 web-undo = Cofnij
-web-word-pass = Pomiń ruch
+web-take-back = Cofnij ruch
+web-take-back-title = Cofnąć ostatni ruch?
+web-take-back-about = Cofną się też odpowiedzi botów. Wypadną te same kostki i kamienie, więc wiadomo, co nastąpi; zapis gry to odnotuje.
+web-word-pass = Zakończ ruch
 web-word-back = Odłóż
 web-word-done = Wystarczy
 web-word-up = Obróć w górę
@@ -106,6 +142,11 @@ web-bloom-question = Zachować kartę rozkwitu { $card }?
 web-bloom-keep = Zachowaj
 web-bloom-discard = Odrzuć
 web-hint = Podpowiedź
+web-hints-here = Podpowiedzi
+web-hint-again = Naciśnij jeszcze raz, aby to zagrać.
+web-hint-equal = Mniej więcej tak samo dobre jak pierwsze.
+web-hint-play = Zagraj to
+web-hint-none = Podpowiedź nie nadeszła. Spytaj jeszcze raz.
 web-hint-worth =
     { $points ->
         [one] Około { $points } punktu na koniec,

@@ -9,6 +9,10 @@ web-mandala-objectives = Ваши карты целей
 web-mandala-one-counts = Тайна до конца игры. Тогда считается одна, лучшая.
 web-mandala-counts-now = выполнена: сейчас засчиталась бы
 web-mandala-counted = выполнена и засчитана
+web-mandala-progress = у вас { $have }, нужно: { $need }
+web-mandala-cannot = её уже не выполнить
+web-mandala-chance = { $chance }, что в конце она будет выполнена
+web-mandala-show = показать башни
 web-mandala-look = Укажите на стопку, чтобы рассмотреть её.
 web-mandala-move = Ваш ход
 web-mandala-laid = выложено { $laid } из { $spaces }
@@ -46,7 +50,14 @@ web-mandala-spot =
        *[C] центр (C)
     }
 web-mandala-free = свободно
-web-mandala-artist = художник { $artist }, { stone-pattern }
+web-mandala-artist-name =
+    { $artist ->
+        [W1] Волны 1
+        [W2] Волны 2
+        [P1] Лепестки 1
+       *[P2] Лепестки 2
+    }
+web-mandala-artist = художник { web-mandala-artist-name }
 web-mandala-can-move = можно переставить
 web-mandala-can-go = сюда можно перейти
 web-mandala-can-stand = сюда можно поставить башню
@@ -77,8 +88,8 @@ web-mandala-choose-spot =
         [few] { $count } места на выбор
        *[many] { $count } мест на выбор
     }
-web-mandala-choose-first = { $artist } → { $spot }. Какой камень первым? Потом выберите место для башни.
-web-mandala-choose-tower = { $artist } → { $spot }. Выберите место для башни.
+web-mandala-choose-first = { web-mandala-artist-name } → { $spot }. Какой камень первым? Потом выберите место для башни.
+web-mandala-choose-tower = { web-mandala-artist-name } → { $spot }. Выберите место для башни.
 web-mandala-which-first = Какой камень первым?
 web-mandala-first-from =
     { $side ->
@@ -105,4 +116,4 @@ web-mandala-tops-hint = Или коснитесь своих башен: по 1 
 web-mandala-do-score = Подсчитать
 web-mandala-do-pick = Поставить на { $tower }
 web-mandala-back = Назад
-web-mandala-pick = { $artist } → { $spot }, башня { $tower }
+web-mandala-pick = { web-mandala-artist-name } → { $spot }, башня { $tower }

@@ -60,7 +60,40 @@ web-costs = { $count ->
     [few] стоит { $count } фишки привилегий
    *[many] стоит { $count } фишек привилегий
   }
-web-now = сейчас { $points }
+web-scored = { $count ->
+    [one] { $points } очко пока
+    [few] { $points } очка пока
+   *[other] { $points } очков пока
+  }
+web-scored-about = { $solo ->
+    [0] Цели и фишки привилегий. В конце каждая пустая ячейка отнимает 1 очко.
+   *[other] Цели. В конце каждая пустая ячейка отнимает 3 очка.
+  }
+web-tokens-about = Фишками привилегий платят за инструменты. Каждая оставшаяся в конце принесёт 1 очко.
+web-goal-scored = { $points ->
+    [one] очко пока
+    [few] очка пока
+   *[other] очков пока
+  }
+web-goal-each = { $points ->
+    [one] { $points } очко каждый раз.
+    [few] { $points } очка каждый раз.
+   *[other] { $points } очков каждый раз.
+  }
+web-goal-possible = Всего возможно { $points }
+web-goal-no-more = Больше не прибавится
+web-goal-missing = { $count ->
+    [one] для следующих не хватает одного кубика
+   *[other] для следующих не хватает { $count } кубиков
+  } ({ $spaces ->
+    [one] одна ячейка
+    [few] { $spaces } ячейки
+   *[other] { $spaces } ячеек
+  })
+web-goal-show = показать ячейки
+web-goal-chances = Насколько вероятно больше?
+web-goal-chances-about = Оценка: боты 200 раз быстро доиграли партию без инструментов.
+web-goal-chance = { $chance }, что будет больше; в конце около { $points }
 web-yours-alone = только ваша, скрыта от других
 web-better-counts = засчитывается лучшая из двух
 web-others-choose = Остальные выбирают витражи
@@ -76,7 +109,10 @@ web-places = { $count ->
   }
 web-can-go-here = можно положить сюда
 web-undo = Отменить
-web-word-pass = Спасовать
+web-take-back = Вернуть ход
+web-take-back-title = Вернуть последний ход?
+web-take-back-about = Ответы ботов тоже вернутся. Выпадут те же кубики и камни, так что вы знаете, что будет; запись партии это отметит.
+web-word-pass = Закончить ход
 web-word-back = Положить назад
 web-word-done = Хватит
 web-word-up = Повернуть вверх
@@ -106,6 +142,11 @@ web-bloom-question = Оставить карту расцвета «{ $card }»?
 web-bloom-keep = Оставить
 web-bloom-discard = Сбросить
 web-hint = Подсказка
+web-hints-here = Подсказки
+web-hint-again = Нажмите ещё раз, чтобы так сходить.
+web-hint-equal = Примерно не хуже первого.
+web-hint-play = Сходить так
+web-hint-none = Подсказка не пришла. Спросите ещё раз.
 web-hint-worth =
     { $points ->
         [one] Около { $points } очка в конце,

@@ -51,3 +51,9 @@ test("the artist who stands on a spot is no stone", () => {
   const table = { game: "mandala", seats: [], mine: [] };
   expect(refusalText(table, "spot-occupied", { spot: "C", other: "W2" })).toContain("W2");
 });
+
+test("artists are called by their pattern: a W would be waves here and the west there", () => {
+  expect(mandala.factText("artist", "W1")).toBe("Waves 1");
+  expect(mandala.factText("spot", "W")).toContain("west");
+  expect(mandala.factText("tower", "II")).toBeUndefined();
+});

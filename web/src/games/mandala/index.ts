@@ -9,7 +9,7 @@ import Picture from "./Picture.svelte";
 import Face from "./stones/Face.svelte";
 import Defs from "./stones/StoneDefs.svelte";
 import { tutorial } from "./tutorial";
-import { stoneName } from "./words";
+import { factText, stoneName } from "./words";
 
 export const mandala: GameParts<MandalaView> = {
   id: "mandala",
@@ -23,7 +23,7 @@ export const mandala: GameParts<MandalaView> = {
   cardKinds: ["objective", "spiral"],
   foundBy: ["objective"],
   pieces: { name: (piece) => stoneName(readStone(piece)), Picture: Face, facts: ["stones"], named: false },
-  factText: () => undefined,
+  factText,
   drawLabel: (test, label) => {
     if (test === "colour") return say("stone-colour", { colour: label });
     return test === "pattern" ? say("stone-pattern", { pattern: label }) : "";

@@ -36,7 +36,13 @@ export function spotName(spot: Spot): string {
 }
 
 export function artistName(artist: Artist): string {
-  return say("web-mandala-artist", { artist, pattern: artist.charAt(0) });
+  return say("web-mandala-artist", { artist });
+}
+
+/** Artists and spots by name: in notation, a W would be waves here and the west there. */
+export function factText(name: string, fact: string): string | undefined {
+  if (name === "artist") return say("web-mandala-artist-name", { artist: fact });
+  return name === "spot" ? say("web-mandala-spot", { spot: fact }) : undefined;
 }
 
 /** A move that can be made. */

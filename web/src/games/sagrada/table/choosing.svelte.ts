@@ -33,10 +33,12 @@ export class Choosing {
   why = $state.raw<Why | null>(null);
   /** A move that waits for confirmation. */
   pending = $state<string | null>(null);
+  /** The die that a hint would place, on its space. */
+  hinted = $state.raw<{ cell: string; die: string } | null>(null);
   #picked = $state.raw<Picked | null>(null);
 
   constructor(
-    readonly live: Pick<LiveTable, "id" | "state" | "problem" | "busy" | "move" | "undo">,
+    readonly live: Pick<LiveTable, "id" | "state" | "problem" | "busy" | "move" | "undo" | "act">,
     readonly view: () => SagradaView,
   ) {}
 
@@ -104,10 +106,10 @@ export class Choosing {
     return [...goes, ...this.of("space")].map(({ targets }) => idOf(targets.at(-1)));
   }
 
-  /** The die of the move that waits for confirmation, on its space. */
+  /** The die of the move that waits for confirmation, on its space; else that of a hint. */
   get ghost(): { cell: string; die: string } | null {
     const [die, space] = this.choice(this.pending)?.targets ?? [];
-    return kindOf(space) === "space" ? { cell: idOf(space), die: idOf(die) } : null;
+    return kindOf(space) === "space" ? { cell: idOf(space), die: idOf(die) } : this.hinted;
   }
 
   choice(move: string | null): Choice | undefined {

@@ -49,7 +49,7 @@ function choosing(code: string, choices: Choice[], seen: Partial<SagradaView> = 
     choices: { prompt: { code, facts: {}, choices }, undo: true, hint: false, chosen: "" },
   });
   const done = (text = ""): Promise<boolean> => Promise.resolve(made.push(text) > 0);
-  const live = { id: "table", state, problem: null, busy: false, move: done, undo: done };
+  const live = { id: "table", state, problem: null, busy: false, move: done, undo: done, act: done };
   return [new Choosing(live, () => ({ ...VIEW, ...seen })), made];
 }
 
