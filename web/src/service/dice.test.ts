@@ -68,7 +68,7 @@ describe("a service that refuses until it likes the seed", () => {
   it("gets the same commitment and nonce when a table is opened again", async () => {
     const seen = refusing();
     for (const players of [2, 3]) {
-      await openTable({ game: "sagrada", seats: Array(players).fill({ kind: "me" }) as { kind: "me" }[] });
+      await openTable({ game: "game", seats: Array(players).fill({ kind: "me" }) as { kind: "me" }[] });
     }
     expect(seen.drawn).toBe(1);
     expect(seen.opened).toHaveLength(2);
@@ -79,8 +79,8 @@ describe("a service that refuses until it likes the seed", () => {
 
   it("gets another one when the ticket has expired", async () => {
     const seen = refusing("dice_ticket");
-    await openTable({ game: "sagrada", seats: [{ kind: "me" }] });
-    await openTable({ game: "sagrada", seats: [{ kind: "me" }] });
+    await openTable({ game: "game", seats: [{ kind: "me" }] });
+    await openTable({ game: "game", seats: [{ kind: "me" }] });
     expect(seen.opened.map((body) => body.dice_ticket)).toEqual(["t1", "t2"]);
   });
 });
