@@ -187,7 +187,9 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
         waiting = [cycle for cycle in self._cycles if not cycle.response_complete]
         if len(waiting) >= MAX_PIPELINED:
             self._refuse("Too many requests wait for an answer on this connection.")
-        perhaps = self._header_bytes or self._received > MAX_HEADER_BYTES  # of several chunks, or a large one
+        perhaps = (
+            not self._began_now or self._received > MAX_HEADER_BYTES
+        )  # of several chunks, or a large one
         if perhaps and self._request_bytes() > MAX_HEADER_BYTES:
             self._refuse(_TOO_LARGE)
         # A copy: uvicorn adds trailers to its list, also those that only a proxy may set as headers.
