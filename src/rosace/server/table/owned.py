@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rosace.server.store.rows import OwnerRow
 from rosace.server.table import events
 from rosace.server.table.table import LiveTable, StoredEvent
+
+_ABOUT_SEATS: Final = (events.Opened, events.Joined, events.Rekeyed, events.Changed, events.Left)
 
 
 def owner_rows(table: LiveTable, new: Sequence[StoredEvent], owner: str) -> list[OwnerRow]:
@@ -14,6 +17,13 @@ def owner_rows(table: LiveTable, new: Sequence[StoredEvent], owner: str) -> list
 
     A seat that was given up, or has a new key, belongs to no device until the next one takes it.
     """
+    for stored in new:
+        if isinstance(stored.event, _ABOUT_SEATS):
+            return _changed_rows(table, new, owner)
+    return []  # as with every move
+
+
+def _changed_rows(table: LiveTable, new: Sequence[StoredEvent], owner: str) -> list[OwnerRow]:
     taken: set[int] = set()
     given_up: set[int] = set()
     for stored in new:
