@@ -74,11 +74,18 @@ TASKS: Final[dict[str, Task]] = {
         Task("sagrada-skilled-v0", "sagrada", 2, "skilled"),
         Task("sagrada-expert-v0", "sagrada", 2, "expert", games=200),
         Task("sagrada-unseen-v0", "sagrada", 2, "skilled", learn=_LEARN, unseen=_UNSEEN),
+        Task("mandala-skilled-v0", "mandala", 2, "skilled"),
+        Task("mandala-expert-v0", "mandala", 2, "expert", games=200),
     )
 }
 """The tasks by their names."""
 
-FROZEN: Final = {("sagrada", "skilled"): "7c2010751314", ("sagrada", "expert"): "07c3d0a3bf1b"}
+FROZEN: Final = {
+    ("sagrada", "skilled"): "7c2010751314",
+    ("sagrada", "expert"): "07c3d0a3bf1b",
+    ("mandala", "skilled"): "df1159afa752",
+    ("mandala", "expert"): "156b14f61ac5",
+}
 """How the opponents play: `fingerprint` of each. Where it changes, so do the versions of their tasks."""
 
 
