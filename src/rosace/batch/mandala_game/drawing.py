@@ -31,12 +31,20 @@ def svg(table: Any) -> str:
     for index in range(players):
         seat = (index - int(table.seat)) % players
         towers = [layer(word) for word in table.seats[seat].towers]
+        parts.append(
+            _text(
+                (8 + len(TOWERS)) * SIDE + SIDE // 2,
+                (DEPTHS + 1) * SIDE * (index + 1) - 12,
+                f"seat {index}",
+                12,
+            )
+        )
         for tower in range(len(TOWERS)):
             x, bottom = (8 + tower) * SIDE, (DEPTHS + 1) * SIDE * (index + 1)
             height = sum(int(stones.there) >> tower & 1 for stones in towers)
             for depth in range(height):
                 parts += _stone(towers[depth], tower, x, bottom - (height - depth) * SIDE, "")
-            parts.append(_text(x + SIDE // 2, bottom + 4, TOWERS[tower], 12))
+            parts.append(_text(x + SIDE // 2, bottom + 16, TOWERS[tower], 12))
     width, tall = (9 + len(TOWERS)) * SIDE, max(8, (DEPTHS + 1) * players + 1) * SIDE
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{tall}" font-family="sans-serif" '
