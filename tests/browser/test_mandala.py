@@ -80,7 +80,9 @@ def test_a_move_is_typed_completed_and_explained(visit: Visit) -> None:
     artist, spot = ana.look(table)["view"]["artists"].popitem()
     typed.fill(f"{artist}>{spot} N I")
     typed.press("Enter")
-    expect(typed).to_have_accessible_description(ana.say("refusal-artist-stays", artist=artist))
+    expect(typed).to_have_accessible_description(
+        ana.say("refusal-artist-stays", artist=ana.say("web-mandala-artist-name", artist=artist))
+    )
     typed.fill(move.lower()[:-1])
     expect(ana.page.get_by_role("listbox").get_by_text(move, exact=True)).to_be_visible()
     typed.fill(move.lower())

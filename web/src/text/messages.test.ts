@@ -10,5 +10,5 @@ test("a negative number has a minus, and words keep their hyphens", async () => 
   }
   await setLanguage("en");
   expect(say("web-hint-worth", { points: -7, number: 5 })).toContain("−7");
-  expect(say("web-mandala-spot", { spot: "NW" })).toContain("north-west");
+  expect(say("prompt-take-to-roll")).toContain("re-roll");
 });
