@@ -150,6 +150,6 @@ def placement_refusal(window: Window, die: int, cell: int, waived: int = 0) -> R
         if VALUE[neighbour] == VALUE[die] and not waived & VALUE_BESIDE:
             return Refusal("same-value-beside", {**facts, "value": VALUE[die]})
     if COLOUR[die] == GREY and window.pattern.corners:
-        for other in spaces.cells(spaces.DIAGONAL[cell] & window.holds[GREY]):
+        for other in spaces.cells(spaces.DIAGONAL[cell] & window.masks[GREY]):
             return Refusal("grey-corner", {"cell": name, "other": spaces.NAME[other]})
     return None if near or waived & (TOUCH | APART) else Refusal("touches-nothing", {"cell": name})

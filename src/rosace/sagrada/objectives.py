@@ -75,7 +75,7 @@ def colour_variety(window: Window) -> Counted:
 def colour_diagonals(window: Window) -> Counted:
     """Dice with a diagonal neighbour of their colour, each die once; grey is a colour, rare glass has none."""
     found = 0
-    for mask in window.holds[: GREY + 1]:
+    for mask in window.masks[: GREY + 1]:
         found |= mask & spaces.diagonal(mask)
     return spaces.count(found), found
 
@@ -134,15 +134,15 @@ def check_private(card: PrivateObjective) -> None:
 
 def shades(window: Window, colour: str) -> Counted:
     """The sum of the values of one colour."""
-    return on_marked(window, window.holds[COLOURS.find(colour)])
+    return on_marked(window, window.masks[COLOURS.find(colour)])
 
 
 def _sets(window: Window, first: int, end: int) -> Counted:
-    """How many sets of one of each of these sorts of dice there are: see `Window.holds`.
+    """How many sets of one of each of these sorts of dice there are: see `Window.masks`.
 
     The spaces counted are the first of each in reading order.
     """
-    sorts = window.holds[first:end]
+    sorts = window.masks[first:end]
     count = SPACES
     mask: i64
     for mask in sorts:

@@ -7,8 +7,8 @@ The rulebook's four rules of placing are here and nowhere else:
 3. a space's printed colour or value must match;
 4. a die is never beside a die of the same colour or of the same value.
 
-A window never changes: placing or lifting a die gives a new window, so positions can share them. It carries its rules
-as masks (one bit a space), which makes a legal placement a handful of AND operations.
+A window never changes: placing or lifting a die gives a new window, so positions can share them. It has masks (one bit
+a space) for each colour and each value, which makes a legal placement a handful of AND operations.
 """
 
 from __future__ import annotations
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 # A window keeps masks for each glass and then for each value: `COLOUR[die]` and `SHADE[die]` are a die's two places.
 SHADE: Final[list[int]] = [len(GLASS) + VALUE[die] - 1 for die in range(KINDS)]
 SORTS: Final = len(GLASS) + VALUES
+# Then come the masks of the spaces that they block, in the same order.
+BLOCKED_COLOUR: Final[list[int]] = [SORTS + COLOUR[die] for die in range(KINDS)]
+BLOCKED_SHADE: Final[list[int]] = [SORTS + SHADE[die] for die in range(KINDS)]
+# The dice of a window, before somebody asks. All windows share it, because a list takes time to make.
+NOT_LISTED: Final[list[int]] = []
 # A bit for each die. Compiled, `1 << die` of an `i64` has 32 bits, fewer than there are dice.
 BIT: Final[list[int]] = [1 << die for die in range(KINDS)]
 
@@ -51,13 +56,11 @@ class Window:
     """
 
     __slots__ = (
-        "_holds",
-        "_lacks",
+        "_dice",
         "answers",
-        "blocked",
-        "dice",
         "filled",
         "free",
+        "masks",
         "near",
         "pattern",
         "shown",
@@ -68,67 +71,48 @@ class Window:
     def __init__(
         self,
         pattern: Pattern,
-        dice: list[int],
+        masks: list[i64],
         filled: i64,
         near: i64,
-        holds: list[int],
-        blocked: list[i64],
         waived: i64,
-        lacks: i64 = 0,
     ) -> None:
         self.pattern = pattern
-        self.dice = dice  # twenty, NO_DIE on an empty space
+        # Per glass, then per value (see `SHADE`): the spaces that hold such a die. Then, from `SORTS` on in the same
+        # order, the spaces where such a die would be beside one of them. One list, because it is copied for every die.
+        self.masks = masks
         self.filled: int = filled
         self.near = near  # the spaces that touch a die
         self.free: i64 = near & ~filled  # where any die could go
         if not filled:
             self.free = BORDER
-        self._holds: list[int] = holds  # see `holds`
-        self._lacks: i64 = lacks  # the spaces whose dice are not yet counted there
-        self.blocked = blocked  # per glass, then per value (see `SHADE`): the spaces beside such a die
         self.waived: int = waived  # the spaces whose die a tool placed against a rule
         self.answers: int = 0  # what moving tools have found out about it: see `tools/moving.py`
+        self._dice = NOT_LISTED  # see `dice`
         self.shown: tuple[str, ...] = ()  # its rows, once they were asked for
         self.written: str = ""  # likewise its part of the text of a position
 
     @staticmethod
     def bare(pattern: Pattern) -> Window:
         """A pattern without dice."""
-        return Window(pattern, [NO_DIE] * SPACES, 0, 0, [0] * SORTS, [0] * SORTS, 0)
-
-    @property
-    def holds(self) -> list[int]:
-        """Per glass, then per value (see `SHADE`): the spaces that hold such a die.
-
-        Dice are counted when somebody asks: most windows of a simulation are never asked.
-        """
-        if self._lacks:
-            found = self._holds[:]
-            for cell in spaces.cells(self._lacks):
-                die = self.dice[cell]
-                colour, shade = COLOUR[die], SHADE[die]
-                bit: i64 = 1 << cell
-                found[colour] = bit | found[colour]
-                found[shade] = bit | found[shade]
-            self._holds, self._lacks = found, 0
-        return self._holds
+        return Window(pattern, [0] * (2 * SORTS), 0, 0, 0)
 
     # -- where may this die go? ---------------------------------------------------------------------------------
 
     def spaces(self, die: i64) -> int:
         """The mask of the spaces where a die may be placed by the rules."""
-        blocked = self.blocked
-        return self.pattern.printed[die] & self.free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+        masks = self.masks
+        blocked: i64 = masks[BLOCKED_COLOUR[die]] | masks[BLOCKED_SHADE[die]]
+        return self.pattern.printed[die] & self.free & ~blocked
 
     def placements(self, pool: list[int]) -> list[Move]:
         """Where each of these dice may go, as moves; dice alike are offered once."""
         found: list[Move] = []
-        printed, free, blocked = self.pattern.printed, self.free, self.blocked
+        printed, free, masks = self.pattern.printed, self.free, self.masks
         seen: i64 = 0
         die: i64
         for die in pool:
             # What `spaces` and `add_places` say, written out: this loop is the heart of every simulation.
-            mask = printed[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+            mask = printed[die] & free & ~(masks[BLOCKED_COLOUR[die]] | masks[BLOCKED_SHADE[die]])
             bit: i64 = BIT[die]
             if mask and not seen & bit:
                 seen |= bit
@@ -150,14 +134,16 @@ class Window:
 
     def spaces_by_tool(self, die: i64, waived: i64) -> int:
         """The same when a tool waives some of the rules."""
-        blocked = self.blocked
-        return self._open(die, waived, self.filled, self.near, blocked[COLOUR[die]], blocked[SHADE[die]])
+        masks = self.masks
+        return self._open(
+            die, waived, self.filled, self.near, masks[BLOCKED_COLOUR[die]], masks[BLOCKED_SHADE[die]]
+        )
 
     def spaces_if_lifted(self, cell: i64, waived: i64) -> int:
         """Where a tool may move the die on a space: it is lifted first, and may not go back."""
-        die, others = self.dice[cell], self.filled & ~(1 << cell)
-        by_colour = self._spread(COLOUR[die], self.holds[COLOUR[die]] & others)
-        by_value = spaces.beside(self.holds[SHADE[die]] & others)
+        die, others = self.die_on(cell), self.filled & ~(1 << cell)
+        by_colour = self._spread(COLOUR[die], self.masks[COLOUR[die]] & others)
+        by_value = spaces.beside(self.masks[SHADE[die]] & others)
         return self._open(die, waived, others, spaces.touching(others), by_colour, by_value) & ~(1 << cell)
 
     def _open(self, die: i64, waived: i64, filled: i64, near: i64, by_colour: i64, by_value: i64) -> int:
@@ -166,7 +152,7 @@ class Window:
         if not waived & COLOUR_BESIDE:
             mask &= ~by_colour
         elif COLOUR[die] == GREY and self.pattern.corners:  # no tool waives a restriction board
-            mask &= ~spaces.diagonal(self.holds[GREY] & filled)
+            mask &= ~spaces.diagonal(self.masks[GREY] & filled)
         if not waived & VALUE_BESIDE:
             mask &= ~by_value
         if not filled:
@@ -188,18 +174,15 @@ class Window:
         """The window with one more die. No rule is asked: `spaces` has answered."""
         bit: i64 = 1 << cell
         beside: i64 = BESIDE[cell]
-        colour, shade = COLOUR[die], SHADE[die]
-        placed = self.dice[:]
-        placed[cell] = die
-        blocked = self.blocked[:]
+        masks, colour, shade = self.masks[:], COLOUR[die], SHADE[die]
         # Written out: compiled, `|=` on an item of a list is slower.
-        blocked[colour] = beside | blocked[colour]
-        blocked[shade] = beside | blocked[shade]
+        masks[colour] = bit | masks[colour]
+        masks[shade] = bit | masks[shade]
+        masks[SORTS + colour] = beside | masks[SORTS + colour]
+        masks[SORTS + shade] = beside | masks[SORTS + shade]
         if colour == GREY and self.pattern.corners:
-            blocked[GREY] |= TOUCHING[cell]
-        filled, near = self.filled | bit, self.near | TOUCHING[cell]
-        lacks = self._lacks | bit
-        return Window(self.pattern, placed, filled, near, self._holds, blocked, self.waived, lacks)
+            masks[SORTS + GREY] |= TOUCHING[cell]
+        return Window(self.pattern, masks, self.filled | bit, self.near | TOUCHING[cell], self.waived)
 
     def with_die_by_tool(self, cell: i64, die: i64) -> Window:
         """The window with one more die that a tool placed: what it breaks is remembered as waived."""
@@ -211,20 +194,14 @@ class Window:
     def without(self, cell: i64) -> Window:
         """The window with the die on a space lifted."""
         others: i64 = ~(1 << cell)
-        die = self.dice[cell]
-        colour, shade = COLOUR[die], SHADE[die]
-        placed = self.dice[:]
-        placed[cell] = NO_DIE
-        holds = self.holds[:]
-        holds[colour] = others & holds[colour]
-        holds[shade] = others & holds[shade]
-        blocked = self.blocked[:]
-        blocked[colour] = self._spread(colour, holds[colour])
-        blocked[shade] = spaces.beside(holds[shade])
+        die = self.die_on(cell)
+        masks, colour, shade = self.masks[:], COLOUR[die], SHADE[die]
+        masks[colour] = others & masks[colour]
+        masks[shade] = others & masks[shade]
+        masks[SORTS + colour] = self._spread(colour, masks[colour])
+        masks[SORTS + shade] = spaces.beside(masks[shade])
         filled = self.filled & others
-        return Window(
-            self.pattern, placed, filled, spaces.touching(filled), holds, blocked, self.waived & others
-        )
+        return Window(self.pattern, masks, filled, spaces.touching(filled), self.waived & others)
 
     # -- what lies where ----------------------------------------------------------------------------------------
 
@@ -233,13 +210,40 @@ class Window:
         """The mask of the empty spaces."""
         return ALL & ~self.filled
 
+    @property
+    def dice(self) -> list[int]:
+        """The die on each of the twenty spaces, `NO_DIE` on an empty one."""
+        if not self._dice:
+            self._dice = [self.die_on(cell) for cell in range(SPACES)]
+        return self._dice
+
+    def die_on(self, cell: i64) -> int:
+        """The die on a space, or `NO_DIE`."""
+        bit: i64 = 1 << cell
+        if not self.filled & bit:
+            return NO_DIE
+        masks, colour, shade = self.masks, 0, len(GLASS)
+        while not masks[colour] & bit:
+            colour += 1
+        while not masks[shade] & bit:
+            shade += 1
+        return dice.make(colour, shade - len(GLASS) + 1)
+
+    def of_colours(self, colours: i64) -> int:
+        """The spaces that hold a die of these colours, a bit each."""
+        found: i64 = 0
+        for colour, mask in enumerate(self.masks[: len(GLASS)]):
+            if colours >> colour & 1:
+                found |= mask
+        return found
+
     def colour_masks(self) -> list[int]:
         """Per colour of the base game, the spaces that hold a die of it."""
-        return self.holds[: len(COLOURS)]
+        return self.masks[: len(COLOURS)]
 
     def value_masks(self) -> list[int]:
         """Per value 1 to 6, the spaces that hold a die showing it."""
-        return self.holds[len(GLASS) :]
+        return self.masks[len(GLASS) : SORTS]
 
     # -- for people ---------------------------------------------------------------------------------------------
 
@@ -265,12 +269,12 @@ class Window:
         """The window with a die placed on an empty space, by name. Rules are not asked: see `legal_cells`."""
         at = spaces.parse_space(cell)
         if self.filled >> at & 1:
-            raise NotationError(f"{cell} already holds {dice.NAME[self.dice[at]]}")
+            raise NotationError(f"{cell} already holds {dice.NAME[self.die_on(at)]}")
         return self.with_die(at, dice.parse_die(die))
 
     def die_at(self, cell: str) -> str | None:
         """The die on a space, or None."""
-        die = self.dice[spaces.parse_space(cell)]
+        die = self.die_on(spaces.parse_space(cell))
         return None if die == NO_DIE else dice.NAME[die]
 
     def rows(self) -> list[str]:
@@ -320,17 +324,15 @@ class Window:
             isinstance(other, Window)
             and self.pattern.id == other.pattern.id
             and self.pattern.grid == other.pattern.grid
-            and self.dice == other.dice
+            and self.masks == other.masks
             and self.waived == other.waived
         )
 
     def __reduce__(self) -> tuple[type[Window], tuple[Any, ...]]:
-        return Window, (
-            self.pattern, self.dice, self.filled, self.near, self.holds, self.blocked, self.waived
-        )  # fmt: skip
+        return Window, (self.pattern, self.masks, self.filled, self.near, self.waived)
 
     def __hash__(self) -> int:
-        return hash((self.pattern.id, tuple(self.dice), self.waived))
+        return hash((self.pattern.id, tuple(self.masks), self.waived))
 
     def __str__(self) -> str:
         return "\n".join(self.rows())

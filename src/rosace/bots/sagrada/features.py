@@ -14,7 +14,7 @@ from rosace.engine.hands import HIDDEN
 from rosace.sagrada.dice import COLOURS, VALUES
 from rosace.sagrada.spaces import ALL, COLUMNS, ROWS, SPACES
 from rosace.sagrada.table import Table
-from rosace.sagrada.window import SHADE, Window
+from rosace.sagrada.window import SHADE, SORTS, Window
 
 Array = Any
 
@@ -47,16 +47,16 @@ BAG_STEPS: Final = 64.0  # the shares of the bag are rounded, so that sums of th
 
 def add_masks(window: Window, seen: list[int]) -> None:
     """Add the masks of a window: the dice it holds by colour and by value, where each could still go, and where now."""
-    holds, blocked, printed = window.holds, window.blocked, window.pattern.sorts
+    masks, printed = window.masks, window.pattern.sorts
     empty = ALL & ~window.filled
     for colour in range(COLOUR_COUNT):
-        seen.append(holds[colour])
+        seen.append(masks[colour])
     for value in range(FIRST_VALUE, FIRST_VALUE + VALUES):
-        seen.append(holds[value])
+        seen.append(masks[value])
     for colour in range(COLOUR_COUNT):
-        seen.append(printed[colour] & empty & ~blocked[colour])
+        seen.append(printed[colour] & empty & ~masks[SORTS + colour])
     for value in range(VALUES):
-        seen.append(printed[COLOUR_COUNT + value] & empty & ~blocked[FIRST_VALUE + value])
+        seen.append(printed[COLOUR_COUNT + value] & empty & ~masks[SORTS + FIRST_VALUE + value])
     seen.append(window.free)
 
 

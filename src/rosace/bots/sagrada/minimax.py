@@ -21,7 +21,7 @@ from rosace.bots.sagrada.playout import COLUMNS, DIAGONALS, EMPTY, LINE, PRIVATE
 from rosace.bots.sagrada.reading import COUNT
 from rosace.bots.sagrada.sets import SETS, STEER, filled_up
 from rosace.engine.cup import SeededCup
-from rosace.sagrada import moves, turn
+from rosace.sagrada import moves, spaces, turn
 from rosace.sagrada.dice import COLOUR, RARE, VALUE
 from rosace.sagrada.modules.rare_board import price
 from rosace.sagrada.moves import Move
@@ -217,7 +217,7 @@ class Minimax:
             fills += chance
             found += hope(sketch, cell, chance) - EMPTY * (1.0 - chance)
         for colour in sketch.wanted:
-            points = sum([VALUE[window.dice[cell]] for cell in cells(window.holds[colour])])
+            points = sum([VALUE[window.dice[cell]] for cell in cells(window.masks[colour])])
             found += PRIVATE * objectives.colours[colour] * points
         for points, places, kinds, allowed in (
             (objectives.row_colour, ROWS, sketch.row_colours, sketch.colours),
@@ -228,10 +228,10 @@ class Minimax:
             if points:
                 found += points * lines(places, kinds, allowed, look.chance, window.filled)
         for points, members in objectives.sets:
-            counts = [window.holds[6 + value].bit_count() for value in members]
+            counts = [spaces.count(window.masks[6 + value]) for value in members]
             found += SETS * points * filled_up(counts, fills / 6.0 * STEER * len(counts))
         if objectives.colour_sets:
-            counts = [window.holds[colour].bit_count() for colour in range(5)]
+            counts = [spaces.count(window.masks[colour]) for colour in range(5)]
             found += SETS * objectives.colour_sets * filled_up(counts, fills * STEER)
         if objectives.diagonals:
             found += DIAGONALS / 1.4 * objectives.diagonals * colour_diagonals(window)[0]

@@ -18,7 +18,7 @@ from rosace.sagrada.dice import COLOUR, RARE, VALUE
 from rosace.sagrada.moves import Move
 from rosace.sagrada.spaces import BESIDE, DIAGONAL, cells
 from rosace.sagrada.table import OVER, TURN, Table
-from rosace.sagrada.window import SHADE, Window
+from rosace.sagrada.window import Window
 
 SPACES: Final = 20
 NEIGHBOURS: Final[list[list[int]]] = [cells(mask) for mask in BESIDE]
@@ -111,10 +111,9 @@ class Sketch:
         window = self.window
         look: Look | None = None
         best, best_worth = -1, 0.0
-        printed_at, free, blocked = window.pattern.printed, window.free, window.blocked
         seen = 0
         for die in pool:
-            mask = printed_at[die] & free & ~(blocked[COLOUR[die]] | blocked[SHADE[die]])
+            mask = window.spaces(die)
             if mask and not seen >> die & 1:
                 seen |= 1 << die
                 if look is None:
@@ -195,7 +194,7 @@ class Look:
             found += sketch.objectives.marked[cell] * (shade + 1)
         found -= self._neighbours(cell, colour, shade)
         diagonals = sketch.objectives.diagonals
-        if diagonals and colour <= 5 and sketch.window.holds[colour] & DIAGONAL[cell]:
+        if diagonals and colour <= 5 and sketch.window.masks[colour] & DIAGONAL[cell]:
             found += DIAGONALS * diagonals
         return found
 
@@ -275,7 +274,7 @@ def hope(sketch: Sketch, cell: int, chance: float) -> float:
 def values_of(window: Window, colour: int) -> int:
     """The values of a colour in a window, added up."""
     found = 0
-    for cell in cells(window.holds[colour]):
+    for cell in cells(window.masks[colour]):
         found += VALUE[window.dice[cell]]
     return found
 

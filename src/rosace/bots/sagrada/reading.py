@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.sagrada.objectives import Objectives
+from rosace.sagrada import spaces
 from rosace.sagrada.cards.pattern import Pattern
 from rosace.sagrada.dice import COLOUR, VALUE
 from rosace.sagrada.spaces import BESIDE, COLUMN, DIAGONAL, ROW, cells
@@ -111,9 +112,9 @@ class Reading:
 
     def _value_gains(self) -> list[float]:
         gains = [0.0] * 6
-        weights, holds = self.weights, self.window.holds
+        weights, holds = self.weights, self.window.masks
         for points, members in self.objectives.sets:
-            counts = [float(holds[VALUES_AT + value - 1].bit_count()) for value in members]
+            counts = [float(spaces.count(holds[VALUES_AT + value - 1])) for value in members]
             more = self.fills / 6.0 * weights.steer * len(counts)
             before = filled_up(counts, more)
             for index, value in enumerate(members):
@@ -125,8 +126,8 @@ class Reading:
     def _colour_gains(self) -> list[float]:
         gains = [0.0] * 5
         if self.objectives.colour_sets:
-            holds, weights = self.window.holds, self.weights
-            counts = [float(holds[colour].bit_count()) for colour in range(5)]
+            holds, weights = self.window.masks, self.weights
+            counts = [float(spaces.count(holds[colour])) for colour in range(5)]
             more = self.fills * weights.steer
             before = filled_up(counts, more)
             for colour in range(5):
@@ -189,7 +190,7 @@ class Reading:
     def _line_change(self, line: int, cell: int, kind: int, by_colour: bool) -> float:
         """By how much a line gets likelier when a space in it is filled with a colour or a value."""
         window = self.window
-        holds, first = window.holds, 0 if by_colour else VALUES_AT
+        holds, first = window.masks, 0 if by_colour else VALUES_AT
         used = 0
         for one in range(7 if by_colour else 6):
             mask = holds[first + one] & line
@@ -244,7 +245,7 @@ class Reading:
         """How many more dice count for the diagonals, less what the space would have brought."""
         if colour > COLOURS:
             return 0.0
-        holds = self.window.holds
+        holds = self.window.masks
         near = holds[colour] & DIAGONAL[cell]
         found = 0.0
         if near:
@@ -256,7 +257,7 @@ class Reading:
         free = self.colours[cell]
         for one in range(5):
             if free >> one & 1:
-                count = (holds[one] & DIAGONAL[cell]).bit_count()
+                count = spaces.count(holds[one] & DIAGONAL[cell])
                 if count > best:
                     best = count
         if best:
@@ -285,12 +286,12 @@ def let_in(window: Window, cell: int) -> tuple[int, int]:
     """The colours and the values that a space still lets in, a bit each."""
     printed_colours, printed_values = printed(window.pattern)
     colours, values = printed_colours[cell], printed_values[cell]
-    blocked = window.blocked
+    holds, beside = window.masks, BESIDE[cell]
     for colour in range(5):
-        if blocked[colour] >> cell & 1:
+        if holds[colour] & beside:
             colours &= ~(1 << colour)
     for value in range(6):
-        if blocked[VALUES_AT + value] >> cell & 1:
+        if holds[VALUES_AT + value] & beside:
             values &= ~(1 << value)
     return colours, values
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosace.bots.sagrada.objectives import Objectives
+from rosace.sagrada import spaces
 from rosace.sagrada.window import Window
 
 SETS: Final = 0.617  # how much of a set's points is expected,
@@ -17,9 +18,9 @@ def value_gains(window: Window, objectives: Objectives, fills: float) -> list[fl
     if not objectives.sets:
         return NO_GAIN
     gains = [0.0] * 6
-    holds = window.holds
+    holds = window.masks
     for points, members in objectives.sets:
-        counts = [holds[6 + value].bit_count() for value in members]
+        counts = [spaces.count(holds[6 + value]) for value in members]
         found = set_gains(counts, fills / 6.0 * STEER * len(counts))
         for index, value in enumerate(members):
             gains[value - 1] += SETS * points * found[index]
@@ -30,8 +31,8 @@ def colour_gains(window: Window, objectives: Objectives, fills: float) -> list[f
     """Per colour, what a die of it does for the sets of colours; nothing for grey and rare glass."""
     if not objectives.colour_sets:
         return NO_GAIN
-    holds = window.holds
-    counts = [holds[colour].bit_count() for colour in range(5)]
+    holds = window.masks
+    counts = [spaces.count(holds[colour]) for colour in range(5)]
     gains = [SETS * objectives.colour_sets * gain for gain in set_gains(counts, fills * STEER)]
     return [*gains, 0.0, 0.0]
 

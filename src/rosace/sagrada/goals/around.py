@@ -25,7 +25,7 @@ AroundRare = Callable[[Window, int, Options], Counted]
 
 def count(goal: str, window: Window, options: Options) -> Counted:
     """What a goal counts in a window, by the goal's name."""
-    rare = window.holds[RARE]
+    rare = window.masks[RARE]
     return GOALS[goal](window, spaces.cells(rare)[0], options) if rare else (0, 0)
 
 
@@ -112,7 +112,7 @@ DIAGONALS: Final[list[int]] = [_diagonals(cell) for cell in range(SPACES)]
 
 def _around(window: Window, rare: int) -> list[int]:
     """The spaces around the rare die that hold a die."""
-    return spaces.cells(TOUCHING[rare] & window.filled & ~window.holds[RARE])
+    return spaces.cells(TOUCHING[rare] & window.filled & ~window.masks[RARE])
 
 
 def _value(window: Window, cell: int) -> int:

@@ -23,7 +23,7 @@ def shades_of_grey(window: Window, scale: Sequence[int]) -> Counted:
         size = sum([1 for count in left if count])
         points += scale[min(size, len(scale)) - 1]
         left = [max(count - 1, 0) for count in left]
-    return points, window.holds[GREY]
+    return points, window.masks[GREY]
 
 
 def grey_paradise(window: Window) -> Counted:
@@ -39,10 +39,10 @@ def grey_paradise(window: Window) -> Counted:
 
 def grey_of_night(window: Window) -> Counted:
     """Columns with a grey die; they need not be full."""
-    grey = window.holds[GREY]
+    grey = window.masks[GREY]
     return sum([1 for column in COLUMN if grey & column]), grey
 
 
 def _by_value(window: Window) -> list[int]:
     """Per value, the spaces with a grey die that shows it."""
-    return [mask & window.holds[GREY] for mask in window.value_masks()]
+    return [mask & window.masks[GREY] for mask in window.value_masks()]

@@ -65,7 +65,7 @@ def value_pairs(window: Window) -> Counted:
 
 def colour_pairs(window: Window) -> Counted:
     """Most pairs of equal colours that touch by a corner; a die can be in several."""
-    return _pairs(window.holds[: GREY + 1])
+    return _pairs(window.masks[: GREY + 1])
 
 
 def value_chain(window: Window) -> Counted:
@@ -83,7 +83,7 @@ def value_chain(window: Window) -> Counted:
 def grey_abyss(window: Window) -> Counted:
     """The greatest distance between two grey dice: rows and columns between them, added."""
     farthest = counted = 0
-    grey = spaces.cells(window.holds[GREY])
+    grey = spaces.cells(window.masks[GREY])
     for index, one in enumerate(grey):
         for other in grey[index + 1 :]:
             distance = other // COLUMNS - one // COLUMNS + abs(other % COLUMNS - one % COLUMNS)
@@ -94,12 +94,12 @@ def grey_abyss(window: Window) -> Counted:
 
 def grey_host(window: Window) -> Counted:
     """Most grey dice."""
-    return _dice([window.holds[GREY]])
+    return _dice([window.masks[GREY]])
 
 
 def grey_weight(window: Window) -> Counted:
     """The highest sum of grey dice."""
-    return on_marked(window, window.holds[GREY])
+    return on_marked(window, window.masks[GREY])
 
 
 CRITERIA: Final[dict[str, Goal]] = {

@@ -61,7 +61,7 @@ def horizontal_shade_balance(window: Window) -> Counted:
 
 
 def _colours(window: Window) -> list[int]:
-    return window.holds[: GREY + 1]
+    return window.masks[: GREY + 1]
 
 
 def _pairs(pairings: list[Pairing], sorts: list[int]) -> Counted:

@@ -69,7 +69,7 @@ def _can_stand(free: SpacesLeft, a: int, b: int) -> bool:
 
 def _colours(free: SpacesLeft, mask: int) -> list[int]:
     """The colours that all spaces of a mask have or can still have."""
-    held = free.window.holds
+    held = free.window.masks
     return [
         colour
         for colour in range(GREY + 1)
@@ -92,7 +92,7 @@ def _pattern(entry: Entry) -> tuple[str, ...]:
 
 def found(pattern: tuple[str, ...], window: Window) -> int:
     """The spaces where a pattern stands, the first in reading order; none if it is nowhere."""
-    colours = window.holds[: GREY + 1]
+    colours = window.masks[: GREY + 1]
     for a, b in places(pattern):
         ones = [colour for colour, mask in enumerate(colours) if mask & a == a]
         others = [colour for colour, mask in enumerate(colours) if mask & b == b]

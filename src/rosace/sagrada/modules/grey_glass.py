@@ -211,7 +211,7 @@ class GreyGlass(Module):
 
     def check_question(self, fields: Fields, window: Window, die: int) -> None:
         """A question about grey dice must name the board."""
-        if (COLOUR[die] == GREY or window.holds[GREY]) and not fields.has("grey_board"):
+        if (COLOUR[die] == GREY or window.masks[GREY]) and not fields.has("grey_board"):
             raise fields.refusal(
                 "grey_board", "is missing; where grey dice may go depends on the restriction board"
             )

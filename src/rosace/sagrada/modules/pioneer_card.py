@@ -143,7 +143,7 @@ def _square(goal: PioneerGoal, window: Window) -> bool:
 
 def _colours(goal: PioneerGoal, window: Window) -> bool:
     all_five = goal.kinds == len(COLOURS)
-    return _enough(goal, window.colour_masks() if all_five else window.holds[: GREY + 1])
+    return _enough(goal, window.colour_masks() if all_five else window.masks[: GREY + 1])
 
 
 def _values(goal: PioneerGoal, window: Window) -> bool:

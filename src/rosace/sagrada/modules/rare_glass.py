@@ -95,7 +95,7 @@ class RareGlass(Module):
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """The dice that can be paid for and placed, or the roll that comes first."""
-        if table.stage != TURN or table.windows[table.seat].holds[RARE]:
+        if table.stage != TURN or table.windows[table.seat].masks[RARE]:
             return
         affordable = [die for die in on_board(table) if price(table, die) <= table.tokens[table.seat]]
         if board(table).reroll:
@@ -161,7 +161,7 @@ class RareGlass(Module):
         if move.verb == moves.PLACE and COLOUR[move.die] == RARE:
             return self._explain_purchase(table, move)
         if move.verb == moves.USE and move.card == state_of(table).board and board(table).reroll:
-            if table.windows[table.seat].holds[RARE]:
+            if table.windows[table.seat].masks[RARE]:
                 return Refusal("rare-already-there")
             if not state_of(table).dice:
                 return Refusal("rare-not-on-board", {"die": GLASS[RARE]})
@@ -169,7 +169,7 @@ class RareGlass(Module):
         return None
 
     def _explain_purchase(self, table: Table, move: Move) -> Refusal:
-        if table.windows[table.seat].holds[RARE]:
+        if table.windows[table.seat].masks[RARE]:
             return Refusal("rare-already-there")
         if move.die not in state_of(table).dice:
             return Refusal("rare-not-on-board", {"die": dice.NAME[move.die]})
@@ -336,7 +336,7 @@ def _explain_space(table: Table, move: Move) -> Refusal:
 
 def _taken(sheet: TableSheet) -> int:
     """How many rare dice have left their board: they stand in windows or have left the game."""
-    in_windows = sum([player.window.holds[RARE].bit_count() for player in sheet.players])
+    in_windows = sum([spaces.count(player.window.masks[RARE]) for player in sheet.players])
     return in_windows + sum([COLOUR[die] == RARE for die in sheet.removed])
 
 

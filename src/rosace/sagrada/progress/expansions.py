@@ -20,7 +20,7 @@ _COLOURS: Final = GREY + 1
 def grey_columns(free: SpacesLeft) -> Reach:
     """Columns with a grey die."""
     now = grey.grey_of_night(free.window)[0]
-    ways = [free.letting(GREY, column) for column in COLUMN if not column & free.window.holds[GREY]]
+    ways = [free.letting(GREY, column) for column in COLUMN if not column & free.window.masks[GREY]]
     ways = [way for way in ways if way]
     more = min(len(ways), free.dice)
     return (
@@ -50,7 +50,7 @@ def grey_scale(free: SpacesLeft, scale: Sequence[int]) -> Reach:
 
 def _greys(free: SpacesLeft) -> int:
     """How many grey dice there can be in the end."""
-    return spaces.count(free.window.holds[GREY]) + min(free.dice, len(free.letting(GREY)))
+    return spaces.count(free.window.masks[GREY]) + min(free.dice, len(free.letting(GREY)))
 
 
 # -- around the rare die -------------------------------------------------------------------------------------------
@@ -58,13 +58,13 @@ def _greys(free: SpacesLeft) -> int:
 
 def around_rare(goal: str, free: SpacesLeft, options: Options) -> int:
     """The most that a goal of Passion can count: with the rare die where it lies, or where it may still go."""
-    held = spaces.cells(free.window.holds[RARE])
+    held = spaces.cells(free.window.masks[RARE])
     return max([_MOST[goal](free, cell, options) for cell in held or free.letting(RARE)], default=0)
 
 
 def _near(free: SpacesLeft, rare: int) -> tuple[list[int], int]:
     """The dice around a space, and how many more can come there."""
-    near = TOUCHING[rare] & ~free.window.holds[RARE]
+    near = TOUCHING[rare] & ~free.window.masks[RARE]
     dice = [free.window.dice[cell] for cell in spaces.cells(near & free.window.filled)]
     return dice, min(free.dice, len([cell for cell in free.empty if near >> cell & 1]))
 

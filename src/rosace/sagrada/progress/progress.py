@@ -46,7 +46,7 @@ def progress(view: View) -> list[SagradaProgress]:
 def glass_of(table: Table, seat: int) -> list[int]:
     """The glass of the dice that a seat may still place. A second rare die is never placed."""
     own = {module.own_glass for module in table.setup.active if module.own_glass >= 0}
-    if table.windows[seat].holds[RARE]:
+    if table.windows[seat].masks[RARE]:
         own.discard(RARE)
     return sorted({*range(len(table.setup.bag)), *own})
 

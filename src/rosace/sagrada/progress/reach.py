@@ -91,7 +91,7 @@ def _cheapest(done: int, ways: Sequence[int], dice: int) -> Reach:
 
 def sets(free: SpacesLeft, sorts: Sequence[int]) -> Reach:
     """Sets of one die of each of these sorts."""
-    held = [spaces.count(free.window.holds[sort]) for sort in sorts]
+    held = [spaces.count(free.window.masks[sort]) for sort in sorts]
     done = count = min(held)
     while True:
         needs = [sort for sort, there in zip(sorts, held, strict=True) for _ in range(count + 1 - there)]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from rosace.sagrada import spaces
 from rosace.sagrada.dice import COLOUR, VALUE, VALUES
 from rosace.sagrada.spaces import COLUMNS, ROWS, SPACES
-from rosace.sagrada.window import SHADE, Window
+from rosace.sagrada.window import BLOCKED_COLOUR, BLOCKED_SHADE, SHADE, Window
 
 
 class Reach(NamedTuple):
@@ -39,10 +39,10 @@ class SpacesLeft:
         self.lets: list[list[int]] = [[] for _ in range(SPACES)]  # per space, the dice
         self.sorts: list[int] = [
             0
-        ] * SPACES  # per space, a bit for each glass and value, as in `Window.holds`
+        ] * SPACES  # per space, a bit for each glass and value, as in `Window.masks`
         for kind in glass:
             for die in range(VALUES * kind, VALUES * kind + VALUES):
-                barred = window.blocked[COLOUR[die]] | window.blocked[SHADE[die]]
+                barred = window.masks[BLOCKED_COLOUR[die]] | window.masks[BLOCKED_SHADE[die]]
                 lets_in = window.pattern.printed[die] & ~barred
                 for cell in self.empty:
                     if lets_in >> cell & 1:

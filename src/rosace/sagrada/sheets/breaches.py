@@ -152,8 +152,8 @@ def find(window: Window, known: Known) -> list[Breach]:
         if VALUE[window.dice[cell]] == VALUE[window.dice[other]]:
             found.append(("same-value-beside", pair))
     found += [("grey-corner", 1 << cell | 1 << other) for cell, other in _grey_corners(window)]
-    if window.holds[RARE].bit_count() > 1:
-        found.append(("two-rare", window.holds[RARE]))
+    if spaces.count(window.masks[RARE]) > 1:
+        found.append(("two-rare", window.masks[RARE]))
     found += [("touches-nothing", group) for group in strays(window, known)]
     off_border = without_border(window, known)
     if off_border:
@@ -188,7 +188,7 @@ def misprints(window: Window) -> int:
 def restricted(window: Window) -> int:
     """The spaces where the restriction board allows no grey die, and one stands there."""
     mask = 0
-    for cell in spaces.cells(window.holds[GREY]):
+    for cell in spaces.cells(window.masks[GREY]):
         if not window.pattern.lets_in(window.dice[cell], PRINTED_COLOUR | PRINTED_VALUE) >> cell & 1:
             mask |= 1 << cell
     return mask
@@ -220,7 +220,7 @@ def _pairs(window: Window, waived: int) -> list[tuple[int, int]]:
 
 def _grey_corners(window: Window) -> list[tuple[int, int]]:
     """The pairs of grey dice that touch by a corner, where the restriction board forbids it."""
-    greys = window.holds[GREY]
+    greys = window.masks[GREY]
     return [
         (cell, other)
         for cell in spaces.cells(greys if window.pattern.corners else 0)

@@ -43,7 +43,7 @@ def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
     """
     fields, deck = Fields(data, "", question_fields()), cards or everything()
     window, die = read_question(data, cards)
-    if COLOUR[die] == RARE and window.holds[RARE]:  # there is never a second one
+    if COLOUR[die] == RARE and window.masks[RARE]:  # there is never a second one
         return {"cells": []}
     return {"cells": list(spaces.names(window.spaces_by_tool(die, _waived(fields, deck))))}
 

@@ -26,6 +26,7 @@ from typing import Final
 from rosace.engine.cup import Cup, SeededCup, cup_of, shuffled
 from rosace.engine.errors import SetupError, ensure
 from rosace.engine.fields import required
+from rosace.sagrada import spaces
 from rosace.sagrada.cards.deck import Deck
 from rosace.sagrada.cards.pattern import BLANK
 from rosace.sagrada.dealing import private_count, private_deck
@@ -350,7 +351,7 @@ class _Pickup:
 
 def usual_dice(player: PlayerSheet) -> int:
     """How many dice of a window came from a pool or a rose: all but rare glass."""
-    return (player.window.filled & ~player.window.holds[RARE]).bit_count()
+    return spaces.count(player.window.filled & ~player.window.masks[RARE])
 
 
 def count_usual(row: list[int]) -> int:

@@ -68,7 +68,7 @@ def read_window(pattern: Pattern, fields: Fields, modules: Collection[str] = ())
         if not isinstance(row, str):
             raise SetupError(f"{place}[{index}]", because("not-a-row", **value_facts(row)))
     window = parsed(lambda found: Window.read(pattern, found), [str(row) for row in rows], place)
-    for cell in spaces.cells(window.holds[GREY] | window.holds[RARE]):
+    for cell in spaces.cells(window.masks[GREY] | window.masks[RARE]):
         absence = absent_glass(window.dice[cell], modules, spaces.NAME[cell])
         if absence:
             raise SetupError(place, absence)

@@ -78,7 +78,7 @@ class GraphitePatina(Patina):
     def greys(self, table: Table, die: int) -> list[int]:
         """Those of the window."""
         own = table.windows[table.seat]
-        return [own.dice[cell] for cell in spaces.cells(own.holds[GREY])]
+        return [own.dice[cell] for cell in spaces.cells(own.masks[GREY])]
 
 
 class SolderingIron(Tool):
@@ -97,7 +97,7 @@ class SolderingIron(Tool):
         own = table.windows[table.seat]
         if not table.pool:
             return "pool-empty"
-        if not own.holds[GREY] and not any(COLOUR[die] == GREY for die in table.pool):
+        if not own.masks[GREY] and not any(COLOUR[die] == GREY for die in table.pool):
             return "no-grey-die"
         return (
             ""

@@ -82,11 +82,9 @@ class MovingTool(Tool):
 
     def candidates(self, table: Table, own: Window, use: ToolInUse) -> list[int]:
         """The dice that this card could move next, if they can go anywhere."""
-        found = spaces.cells(own.filled & ~use.moved)
         allowed = self.colours(table) if use.colour < 0 else 1 << use.colour
-        if allowed == ALL_COLOURS:
-            return found
-        return [cell for cell in found if allowed >> COLOUR[own.dice[cell]] & 1]
+        fitting = own.filled if allowed == ALL_COLOURS else own.of_colours(allowed)
+        return spaces.cells(fitting & ~use.moved)
 
     def liftable(self, table: Table, own: Window, use: ToolInUse) -> bool:
         """Whether any die can be lifted so that the tool can be finished."""
@@ -95,21 +93,20 @@ class MovingTool(Tool):
                 return True
         return False
 
-    def spaces_unlifted(self, own: Window, cell: int, waived: int) -> int:
-        """Where a die fits even before it is lifted. This is a quick test: lifting only adds spaces."""
-        die = own.dice[cell]
+    def spaces_unlifted(self, own: Window, die: int, cell: int, waived: int) -> int:
+        """Where the die on a space fits even before it is lifted. This is a quick test: lifting only adds spaces."""
         mask = own.spaces_by_tool(die, waived) if waived else own.spaces(die)
         return mask & spaces.touching(own.filled & ~(1 << cell)) if mask else 0
 
     def can_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> bool:
         """Whether the tool can be finished after lifting this die."""
-        die = own.dice[cell]
+        die = own.die_on(cell)
         if use.die != NO_DIE:  # the second of two in hand
             return self.can_place_both(table, own.without(cell), use.die, use.origin, die, cell)
         enough = use.moved != 0 or self.most == 1 or not self.exactly
         if enough:
             waived = self.waives(table.setup.options)
-            if self.spaces_unlifted(own, cell, waived) or own.spaces_if_lifted(cell, waived):
+            if self.spaces_unlifted(own, die, cell, waived) or own.spaces_if_lifted(cell, waived):
                 return True
             if not self.together(table):
                 return False
@@ -127,7 +124,7 @@ class MovingTool(Tool):
         use = ToolInUse(0, moved=1 << to, colour=self.bound_colour(die))
         away, waived = spaces.away_from(to), self.waives(table.setup.options)
         for cell in self.candidates(table, rest, use):
-            if self.spaces_unlifted(rest, cell, waived) & away:
+            if self.spaces_unlifted(rest, rest.die_on(cell), cell, waived) & away:
                 return True
         return self.liftable(table, rest.with_die_by_tool(to, die), use)
 
@@ -201,7 +198,7 @@ class MovingTool(Tool):
     def lift(self, table: Table, cell: int) -> None:
         """Take a die off the window into the hand."""
         own, use = table.windows[table.seat], table.in_use
-        die = own.dice[cell]
+        die = own.die_on(cell)
         table.windows[table.seat] = own.without(cell)
         if use.die == die:
             # Two equal dice: each may go to the space that the other has left.
@@ -259,11 +256,11 @@ class MovingTool(Tool):
     def explain_lift(self, table: Table, own: Window, use: ToolInUse, cell: int) -> Refusal:
         """Why this die cannot be lifted."""
         name = spaces.NAME[cell]
-        if own.dice[cell] == NO_DIE:
+        if own.die_on(cell) == NO_DIE:
             return Refusal("no-die-on-space", {"cell": name})
         if use.moved >> cell & 1:
             return Refusal("die-already-moved", {"cell": name})
-        colour = COLOUR[own.dice[cell]]
+        colour = COLOUR[own.die_on(cell)]
         if use.colour >= 0 and colour != use.colour:
             return Refusal("wrong-colour", {"colour": GLASS[use.colour]})
         if not self.colours(table) >> colour & 1:
