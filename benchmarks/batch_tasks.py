@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from benchmarks.page import put
 from docs import train_batch
-from rosace.batch.tasks import TASKS, Game, Result, Task, play, summed
+from rosace.batch.tasks import TASKS, BenchmarkTask, TaskGame, TaskResult, play, summed
 from rosace.bots.player import Bot, bot
 from rosace.envs import PolicyBot
 
@@ -39,13 +39,13 @@ def player(name: str, seed: str) -> Bot:
     return policy(name) if name.endswith(".npz") else bot(name, seed)
 
 
-def some(task: Task, name: str, deals: str, numbers: range) -> list[Game]:
+def some(task: BenchmarkTask, name: str, deals: str, numbers: range) -> list[TaskGame]:
     """Some games of a task."""
     cards = task.learn if deals == "learn" else task.unseen
     return [play(task, partial(player, name), number, cards) for number in numbers]
 
 
-def measured(pool: ProcessPoolExecutor, task: Task, name: str, deals: str) -> Result:
+def measured(pool: ProcessPoolExecutor, task: BenchmarkTask, name: str, deals: str) -> TaskResult:
     """A player at a task, on all cores."""
     chunks = [range(first, min(first + CHUNK, task.games)) for first in range(0, task.games, CHUNK)]
     found = pool.map(partial(some, task, name, deals), chunks)

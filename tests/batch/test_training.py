@@ -41,7 +41,7 @@ def test_it_learns(learnt: tuple[list[float], Path]) -> None:
 @pytest.mark.slow  # trains a network
 def test_it_beats_random_players_at_a_table(learnt: tuple[list[float], Path]) -> None:
     seat = PolicyBot(train_batch.policy(learnt[1]))
-    task = tasks.Task("against-random", "sagrada", 2, "random", games=100)
+    task = tasks.BenchmarkTask("against-random", "sagrada", 2, "random", games=100)
     found = tasks.evaluate(task, lambda seed: seat)
     assert found.wins >= 60
     assert found.points > found.others + 3

@@ -29,7 +29,7 @@ Player = Callable[[str], Bot]
 
 
 @dataclass(frozen=True)
-class Task:
+class BenchmarkTask:
     """A task. Its name ends in a version, which changes when results of before no longer compare."""
 
     name: str
@@ -67,15 +67,15 @@ _UNSEEN: Final[Cards] = {
     "public": ("column-color-variety", "row-shade-variety", "medium-shades", "shade-variety", "color-variety"),
 }  # fmt: skip
 
-TASKS: Final[dict[str, Task]] = {
+TASKS: Final[dict[str, BenchmarkTask]] = {
     task.name: task
     for task in (
-        Task("sagrada-solo-v0", "sagrada", 1, None),
-        Task("sagrada-skilled-v0", "sagrada", 2, "skilled"),
-        Task("sagrada-expert-v0", "sagrada", 2, "expert", games=200),
-        Task("sagrada-unseen-v0", "sagrada", 2, "skilled", learn=_LEARN, unseen=_UNSEEN),
-        Task("mandala-skilled-v0", "mandala", 2, "skilled"),
-        Task("mandala-expert-v0", "mandala", 2, "expert", games=200),
+        BenchmarkTask("sagrada-solo-v0", "sagrada", 1, None),
+        BenchmarkTask("sagrada-skilled-v0", "sagrada", 2, "skilled"),
+        BenchmarkTask("sagrada-expert-v0", "sagrada", 2, "expert", games=200),
+        BenchmarkTask("sagrada-unseen-v0", "sagrada", 2, "skilled", learn=_LEARN, unseen=_UNSEEN),
+        BenchmarkTask("mandala-skilled-v0", "mandala", 2, "skilled"),
+        BenchmarkTask("mandala-expert-v0", "mandala", 2, "expert", games=200),
     )
 }
 """The tasks by their names."""
@@ -90,7 +90,7 @@ FROZEN: Final = {
 
 
 @dataclass(frozen=True)
-class Result:
+class TaskResult:
     """What an evaluation found."""
 
     task: str
@@ -116,7 +116,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Game:
+class TaskGame:
     """One game of an evaluation, over."""
 
     won: bool
@@ -125,8 +125,8 @@ class Game:
 
 
 def evaluate(
-    task: Task, player: Player, *, deals: str = "unseen", games: Iterable[int] | None = None
-) -> Result:
+    task: BenchmarkTask, player: Player, *, deals: str = "unseen", games: Iterable[int] | None = None
+) -> TaskResult:
     """Play the games of a task in the engine. `deals="learn"` deals the cards of learning instead, to see how much
     worse others are; `games` are the numbers of some games, instead of all.
     """
@@ -136,10 +136,10 @@ def evaluate(
     return summed(task, [play(task, player, number, cards) for number in games or range(task.games)])
 
 
-def summed(task: Task, played: Sequence[Game]) -> Result:
+def summed(task: BenchmarkTask, played: Sequence[TaskGame]) -> TaskResult:
     """The result of some games."""
     count = len(played)
-    return Result(
+    return TaskResult(
         task.name,
         count,
         sum(one.won for one in played),
@@ -148,7 +148,7 @@ def summed(task: Task, played: Sequence[Game]) -> Result:
     )
 
 
-def play(task: Task, player: Player, number: int, cards: Cards) -> Game:
+def play(task: BenchmarkTask, player: Player, number: int, cards: Cards) -> TaskGame:
     """One game by its number. Each deal is played from every seat in turn."""
     deal, seat = divmod(number, task.players)
     seed = f"{task.name}/{deal}"
@@ -162,12 +162,12 @@ def play(task: Task, player: Player, number: int, cards: Cards) -> Game:
         position.play(seats[now].choose(position.view(now)))
     points = [position.score(one).total for one in range(task.players)]
     if task.players == 1:
-        return Game(position.won, points[0], position.target)
+        return TaskGame(position.won, points[0], position.target)
     others = [total for one, total in enumerate(points) if one != seat]
-    return Game(position.ranking()[0].seat == seat, points[seat], sum(others) / len(others))
+    return TaskGame(position.ranking()[0].seat == seat, points[seat], sum(others) / len(others))
 
 
-def start(task: Task, seed: str, cards: Cards) -> Any:
+def start(task: BenchmarkTask, seed: str, cards: Cards) -> Any:
     """The position of a deal. Where cards are named, they are dealt here, else by the engine."""
     part: dict[str, Any] = {}
     if cards:
