@@ -28,7 +28,7 @@ ENOUGH: Final = 3
 """So many stones of a colour fulfil its objective, whatever the others have."""
 
 
-class Count(NamedTuple):
+class ObjectiveCount(NamedTuple):
     """What a card counts: how many there are and must be, the towers that count and those that have to change."""
 
     have: int
@@ -60,26 +60,26 @@ def _entry(table: Table, seat: int, card: Objective) -> MandalaProgress:
     }
 
 
-def _count(table: Table, seat: int, card: Objective) -> Count:
+def _count(table: Table, seat: int, card: Objective) -> ObjectiveCount:
     own = own_towers(table, seat)
     full = [tower for tower in range(TOWER_SPACES) if own[tower]]
     empty = [tower for tower in range(TOWER_SPACES) if not own[tower]]
     if card.stones >= 0:
         have = sum([len(tower) for tower in own])
-        return Count(have, card.stones, full, full if have > card.stones else empty)
+        return ObjectiveCount(have, card.stones, full, full if have > card.stones else empty)
     if card.colour >= 0:
         others = [
             of_colour(table.towers, other, card.colour) for other in range(table.players) if other != seat
         ]
         with_colour = [tower for tower in full if card.colour in [COLOUR[stone] for stone in own[tower]]]
         have = of_colour(table.towers, seat, card.colour)
-        return Count(have, min(ENOUGH, max(others) + 1), with_colour, empty)
+        return ObjectiveCount(have, min(ENOUGH, max(others) + 1), with_colour, empty)
     alike = [tower for tower in full if PATTERN[own[tower][-1]] == card.tops]
     unlike = [tower for tower in full if tower not in alike]
-    return Count(len(alike), max(len(full), 1), alike, unlike or empty)
+    return ObjectiveCount(len(alike), max(len(full), 1), alike, unlike or empty)
 
 
-def can_be_met(table: Table, seat: int, card: Objective, now: Count) -> bool:
+def can_be_met(table: Table, seat: int, card: Objective, now: ObjectiveCount) -> bool:
     """Whether the rules still allow an objective that is not met now. Only the end of the game forbids it."""
     if table.over:
         return False
