@@ -320,7 +320,7 @@ def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -
     expect(ana.page.get_by_role("grid")).to_have_count(players)
     for grid in ana.page.get_by_role("grid").all():
         expect(grid).to_be_in_viewport(ratio=1)
-    for part in (player.pool, player.passing, ana.button("web-undo"), ana.button("web-hint")):
+    for part in (player.pool, player.passing, ana.button("web-take-back"), ana.button("web-hint")):
         expect(part).to_be_in_viewport(ratio=1)
     for name in ("web-tools", "web-goals"):
         expect(ana.page.get_by_role("region", name=ana.say(name), exact=True)).to_be_in_viewport(ratio=0.9)
