@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 
 from rosace.engine.record import Record
-from rosace.server.table import clocks, commands, events, losing, opening, summary
+from rosace.server.table import clocks, commands, early, events, losing, opening, summary
 from rosace.server.table.order import GameClock, MoveClock
 from tests.server.table.desk import BOT, ME, OPEN, SCREEN, Desk, holding
 
@@ -71,10 +71,13 @@ def test_a_choice_is_nobodys_business_until_all_have_chosen() -> None:
 def test_what_is_offered_early_is_what_is_offered_at_the_own_turn() -> None:
     desk = people()
     next_, last = later(desk)
-    early = {seat: (desk.legal(seat), desk.table.before_turn(seat).view(seat).text) for seat in (next_, last)}
+    before = {
+        seat: (desk.legal(seat), early.before_turn(desk.table, seat).view(seat).text)
+        for seat in (next_, last)
+    }
     for seat in (next_, last):
         choose(desk, desk.table.to_move, 3)
-        assert (desk.legal(seat), desk.table.game.position.view(seat).text) == early[seat]
+        assert (desk.legal(seat), desk.table.game.position.view(seat).text) == before[seat]
 
 
 def test_whoever_changes_their_mind_chooses_anew_and_nobody_learns_of_the_first_choice() -> None:
@@ -141,7 +144,7 @@ def test_bots_choose_in_their_turn_and_early_choices_follow_them() -> None:
 def test_people_at_one_screen_choose_one_after_the_other() -> None:
     desk = Desk(ME, SCREEN)
     other = 1 - desk.table.to_move
-    assert not desk.table.decides(other)
+    assert not early.decides(desk.table, other)
     move = str(desk.table.game.position.legal_moves()[0])
     desk.refused("not-your-turn", commands.make_move, holding(0, 1), other, 0, move)
 

@@ -201,7 +201,7 @@ class MovesController(Controller):
         async with rooms_of(request).read(table) as one:
             require_running(one)
             seat = require_shown_seat(one, who.at(one).seats)
-            if not one.decides(seat):
+            if not early.decides(one, seat):
                 raise Problem("not-your-turn", f"seat {one.to_move} decides now")
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rosace.server.table import early
 from rosace.server.table.order import GameClock, MoveClock
 from rosace.server.table.seats import NOBODY
 
@@ -36,7 +37,7 @@ def start_choosing(table: LiveTable, now: float) -> None:
     if table.order.clock is None:
         return
     for index, seat in enumerate(table.seats):
-        if index in table.early or table.before_turn(index) is None:
+        if index in table.early or early.before_turn(table, index) is None:
             seat.chooses_since = None
         elif seat.chooses_since is None:
             seat.chooses_since = now

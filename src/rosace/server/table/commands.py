@@ -31,7 +31,7 @@ def make_move(table: LiveTable, actor: Actor, seat: int | None, ply: int, move: 
         return []
     require_running(table)
     own = _choose_playing(table, actor, seat)
-    before_turn = table.before_turn(own)
+    before_turn = early.before_turn(table, own)
     if before_turn is None or ply > table.ply:  # who chooses at once with others need not know of their moves
         _require_ply(table, ply)
     if table.to_move != own and before_turn is None:

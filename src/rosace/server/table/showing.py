@@ -16,7 +16,7 @@ from rosace.engine.fairness.mix import read_nonces
 from rosace.engine.prompt import hidden
 from rosace.engine.score import lines_data, ranking_data
 from rosace.engine.wire import RankingPlace, Remark, ScoreLine
-from rosace.server.table import clocks, events
+from rosace.server.table import clocks, early, events
 from rosace.server.table.event_states import (
     STATES,
     AnyEventState,
@@ -234,11 +234,11 @@ def _offer(table: LiveTable, what: str) -> OfferState:
 def _choices(table: LiveTable, shown: int) -> Choices:
     if table.status != "running" or shown == NOBODY:
         return Choices(_OVER if table.status == "over" else _WAIT, False, False, "")
-    own, early = table.seats[shown], table.early.get(shown, "")
-    deciding = table.decides(shown)
-    undo = bool(early) or (not own.lost and not table.game.why_not_undo(shown))
+    own, chosen = table.seats[shown], table.early.get(shown, "")
+    deciding = early.decides(table, shown)
+    undo = bool(chosen) or (not own.lost and not table.game.why_not_undo(shown))
     asked = table.seat_view(shown).prompt if deciding else None
-    return Choices(asked or _WAIT, undo, deciding and hints_allowed(table), early)
+    return Choices(asked or _WAIT, undo, deciding and hints_allowed(table), chosen)
 
 
 def hints_allowed(table: LiveTable) -> bool:

@@ -13,7 +13,7 @@ from rosace.engine.match import Match
 from rosace.engine.record import Decision, Record
 from rosace.engine.wire import Remark
 from rosace.games import GAMES
-from rosace.server.table import clocks, event_bounds, events
+from rosace.server.table import clocks, early, event_bounds, events
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.game_types import AnyView, EncodedPrompt, encode
 from rosace.server.table.order import TableOrder
@@ -167,33 +167,10 @@ class LiveTable:
         views = self._views[1]
         if seat not in views:
             view = position.view(seat)
-            deciding = view if seat == self.to_move else None
-            early = self.before_turn(seat)
-            if deciding is None and early is not None:
-                deciding = early.view(seat)
+            deciding = early.deciding_view(self, seat, view)
             asked = None if deciding is None else encode(self.game.game.prompt(deciding))
             views[seat] = SeatView(encode(view.data()), asked)
         return views[seat]
-
-    def before_turn(self, seat: int) -> Any:
-        """The position in which a seat may choose at once with others, before its turn or at it; None if it has to
-        wait, as people at the same screen do.
-        """
-        if self.status != "running" or seat == NOBODY:
-            return None
-        own = self.seats[seat]
-        if seat != self.to_move and (own.kind != "person" or self._shares_screen(own)):
-            return None
-        return self.game.game.before_turn(self.game.position, seat)
-
-    def _shares_screen(self, seat: Seat) -> bool:
-        return any(other.screen == seat.screen for other in self.seats if other is not seat)
-
-    def decides(self, seat: int) -> bool:
-        """Whether a person on this seat is to choose now."""
-        if self.status != "running" or self.seats[seat].bot or seat in self.early:
-            return False
-        return seat == self.to_move or self.before_turn(seat) is not None
 
     def is_still_secret(self, until: str) -> bool:
         """Whether what is secret until then is so now."""
