@@ -1,8 +1,8 @@
 /** Hints: the candidate moves of a strong bot, requested from the service. */
 
-import { request, errorText, type Schemas } from "../service/request";
-import { cards } from "../service/catalogue.svelte";
-import { say, hasMessage } from "../text/messages.svelte";
+import { request, errorText, type Schemas } from "../../service/request";
+import { cards } from "../../service/catalogue.svelte";
+import { say, hasMessage } from "../../text/messages.svelte";
 
 export type Advice = Schemas["Advice"];
 

@@ -3,9 +3,9 @@
  * likely they come further.
  */
 
-import { errorText, request, type Schemas } from "../service/request";
-import { say } from "../text/messages.svelte";
-import { Latest } from "./latest.svelte";
+import { errorText, request, type Schemas } from "../../service/request";
+import { say } from "../../text/messages.svelte";
+import { Latest } from "../latest.svelte";
 
 type Chance = Schemas["Chance"];
 
