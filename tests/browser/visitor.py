@@ -18,6 +18,7 @@ from tests.legal import legal
 PATIENCE = 1000.0 * waiting.PATIENCE
 """Milliseconds, as Playwright counts, after which something that should be seen is missing."""
 DESKTOP = (1440, 900)
+HYPHEN_FOR_MINUS = re.compile(r"(?<!\S)-(?=\d)")
 
 
 class Visitor:
@@ -131,10 +132,10 @@ class Visitor:
         )
 
     def say(self, key: str, **values: str | int) -> str:
-        """A message in the language of this visitor."""
+        """A message in the language of this visitor, with a minus sign before negative numbers as the page has it."""
         text = Catalogue(self.wishes["language"]).text(key, **values)
         assert text != "{" + key + "}", key
-        return text
+        return HYPHEN_FOR_MINUS.sub("−", text)
 
     # -- finding ---------------------------------------------------------------------------------------------------
 

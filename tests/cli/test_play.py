@@ -133,7 +133,7 @@ def test_dice_are_moved_by_naming_spaces(tmp_path: Path) -> None:
 def test_enter_ends_a_turn_in_which_the_die_is_placed(tmp_path: Path) -> None:
     played = typed(tmp_path, "", "R5 A2", "", **table())
     assert played.moves == ["0 R5 A2", "0 pass"]
-    assert "Use a tool or a card, or end your turn (Enter):" in played.output
+    assert "Use a tool, or end your turn (Enter):" in played.output
 
 
 def test_enter_before_that_only_draws_the_table_again(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ BAD_LINES: Final = {
     "R5 B2": "Not allowed: B2 is not on the border, and no other die is in the window.",
     "tap-wheel": "Not allowed: Tap Wheel is not among the tools of this game.",
     "lathekin": "Not allowed: Lathekin could not be carried through now.",
-    "take R5": "Not allowed: Not now: draft a die, use a tool or pass.",
+    "take R5": "Not allowed: Not now: draft a die, use a tool or end your turn.",
     "undo": "There is nothing to take back.",
     "why": 'Ask about a space, a move or a tool: "why B3", "why R5 B3", "why lathekin".',
     "9" * 5000: "is not a move or a command.",

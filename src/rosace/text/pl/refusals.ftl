@@ -45,7 +45,7 @@ refusal-die-not-in-pool = W puli wyboru nie ma kostki { $die }.
 refusal-not-now =
     { $expects ->
         [window] Nie teraz: najpierw wybierz witraż.
-        [turn] Nie teraz: wybierz kostkę, użyj narzędzia albo pomiń ruch.
+        [turn] Nie teraz: wybierz kostkę, użyj narzędzia albo zakończ ruch.
         [pay] Nie teraz: wskaż kostkę, którą płacisz za narzędzie.
         [take] Nie teraz: najpierw wybierz kostkę.
         [swap] Nie teraz: wskaż kostkę, na którą zamieniasz.
