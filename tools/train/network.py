@@ -1,0 +1,116 @@
+"""The network: what a seat can expect of an afterstate.
+
+A first layer of its own for the seat's window and the table, a small one shared by the windows of the others, and two
+more over both. Units go from 0 to 1. It answers with the points by source, the margin to the best of the others
+(alone, to the target) and the chance to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from rosace.batch.sagrada_game.cards import PUBLIC
+from tools.train import inputs
+
+Weights = dict[str, Array]
+
+SOURCES: Final = len(PUBLIC) + 3
+"""Each public objective, the private objective, the empty spaces, the favour tokens."""
+PRIVATE_AT: Final = len(PUBLIC)
+EMPTY_AT: Final = PRIVATE_AT + 1
+TOKENS_AT: Final = EMPTY_AT + 1
+SCALE: Final = np.array([10.0] * len(PUBLIC) + [20.0, 10.0, 5.0], np.float32)
+"""Points for an output of 1."""
+MARGIN_SCALE: Final = 20.0
+MARGIN_AT: Final = SOURCES
+WIN_AT: Final = MARGIN_AT + 1
+OUTPUTS: Final = WIN_AT + 1
+
+
+class Sizes(NamedTuple):
+    """How many units each layer has."""
+
+    first: int = 512
+    other: int = 96
+    second: int = 64
+    third: int = 32
+
+
+def fresh(key: Array, sizes: Sizes) -> Weights:
+    """Random weights to start from."""
+    others = (inputs.MOST_PLAYERS - 1) * sizes.other
+    shapes = {
+        "own": (inputs.WINDOW, sizes.first), "table": (inputs.TABLE, sizes.first), "first": (sizes.first,),
+        "other": (inputs.OTHER, sizes.other), "other_bias": (sizes.other,),
+        "mixed": (sizes.first + others, sizes.second), "second": (sizes.second,),
+        "deep": (sizes.second, sizes.third), "third": (sizes.third,),
+        "last": (sizes.third, OUTPUTS), "direct": (sizes.second, OUTPUTS), "answer": (OUTPUTS,),
+    }  # fmt: skip
+    spread = {"own": 0.06, "table": 0.05, "other": 0.06, "last": 0.0, "direct": 0.0}
+    found = {}
+    for (name, shape), one in zip(shapes.items(), jax.random.split(key, len(shapes)), strict=True):
+        usual = (1.0 / shape[0]) ** 0.5
+        scale = 0.0 if len(shape) == 1 else spread.get(name, usual)
+        middle = 0.25 if name in ("first", "other_bias", "second", "third") else 0.0
+        found[name] = middle + scale * jax.random.normal(one, shape)
+    return found
+
+
+def unit(layer: Array) -> Array:
+    """The activation of a layer."""
+    return jnp.clip(layer, 0.0, 1.0)
+
+
+Product = Callable[[Array, Array], Array]
+
+
+def quick(one: Array, weights: Array) -> Array:
+    """A product in 16 bits, for looking at many afterstates."""
+    return jnp.matmul(
+        one.astype(jnp.bfloat16), weights.astype(jnp.bfloat16), preferred_element_type=jnp.float32
+    )
+
+
+def others_seen(weights: Weights, rows: Array, product: Product = quick) -> Array:
+    """The first layer of the other seats, one after the other; a missing seat is zero."""
+    there = rows.any(-1, keepdims=True)
+    seen = jnp.where(there, unit(product(rows, weights["other"]) + weights["other_bias"]), 0.0)
+    return seen.reshape(*rows.shape[:-2], -1)
+
+
+def expects(weights: Weights, own: Array, table: Array, others: Array, product: Product = quick) -> Array:
+    """The outputs; `others` is what `others_seen` answered."""
+    first = unit(product(own, weights["own"]) + product(table, weights["table"]) + weights["first"])
+    both = jnp.concatenate([first, jnp.broadcast_to(others, (*first.shape[:-1], others.shape[-1]))], -1)
+    second = unit(product(both, weights["mixed"]) + weights["second"])
+    third = unit(product(second, weights["deep"]) + weights["third"])
+    return product(third, weights["last"]) + product(second, weights["direct"]) + weights["answer"]
+
+
+def worth(outputs: Array, win_points: float) -> Array:
+    """What a player maximises: its margin, and points for the chance to win."""
+    return MARGIN_SCALE * outputs[..., MARGIN_AT] + win_points * jax.nn.sigmoid(outputs[..., WIN_AT])
+
+
+def as_expected(outputs: Array) -> Array:
+    """The outputs with the chance to win instead of its logit."""
+    return outputs.at[..., WIN_AT].set(jax.nn.sigmoid(outputs[..., WIN_AT]))
+
+
+def save(path: str, weights: Weights, **facts: Any) -> None:
+    """Save weights, with facts about how they came about."""
+    parts = {name: np.asarray(one, np.float32) for name, one in weights.items()}
+    told = {f"fact_{name}": np.asarray(value) for name, value in facts.items()}
+    np.savez_compressed(path, allow_pickle=False, **parts, **told)
+
+
+def load(path: str) -> Weights:
+    """The weights in a file."""
+    with np.load(path) as found:
+        return {name: jnp.asarray(found[name]) for name in found.files if not name.startswith("fact_")}
