@@ -92,11 +92,13 @@ def test_on_a_phone_all_ways_are_under_the_thumb(visit: Visit, language: str) ->
         assert not looks.too_wide(ana)
     ana.go("/lobby")
     expect(ana.page.get_by_role("main")).to_be_visible()
-    ana.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    covered = "document.querySelector('#content').lastElementChild.getBoundingClientRect().bottom"
     top = bar.bounding_box()
     assert top
-    assert ana.page.evaluate(covered) <= top["y"] + 1
+    seen = """top => {
+        scrollTo(0, document.body.scrollHeight);  // again while the page is still growing
+        return document.querySelector("#content").lastElementChild.getBoundingClientRect().bottom <= top + 1;
+    }"""
+    ana.page.wait_for_function(seen, arg=top["y"])
     assert not looks.barriers(ana)
 
 
