@@ -24,7 +24,7 @@ class Player:
     @property
     def windows(self) -> Locator:
         """The buttons of the windows that can be chosen."""
-        return self.page.get_by_role("main").get_by_role("article").get_by_role("button")
+        return self.page.get_by_role("main").get_by_role("article").locator("button[aria-pressed]")
 
     @property
     def window(self) -> Locator:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser import mandala, sagrada
 from tests.browser.conftest import Visit
 from tests.browser.looks import barriers
 from tests.browser.visitor import Visitor
+from tests.waiting import until
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "casual"}
 LEADS_TO = re.compile(r"About [-−]?\d+ points? in the end, \d+% to win\.")
 PHONES = [(390, 844), (360, 640)]
 GAMES = ["sagrada", "mandala"]
+MUCH = {
+    "sagrada": ["sagrada-private-away", "sagrada-spaces-away", "sagrada-leaves"],
+    "mandala": ["mandala-prepares", "mandala-leaves", "mandala-ends"],
+}
 BOXES = "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width)"
 """Where they are, but for those in a drawer that is shut."""
 
@@ -62,7 +67,7 @@ def test_one_click_selects_a_hint_and_a_second_plays_it(ana: Visitor, game: str)
     assert ana.look(table)["ply"] == before, "one click only selects"
     last.click()
     expect(found).to_have_count(0)
-    assert ana.look(table)["ply"] > before
+    until(lambda: ana.look(table)["ply"] > before)
 
 
 def test_a_hint_of_a_game_alone_is_read_and_played(ana: Visitor) -> None:
@@ -71,7 +76,7 @@ def test_a_hint_of_a_game_alone_is_read_and_played(ana: Visitor) -> None:
     before = ana.look(table)["ply"]
     ana.button("web-hint-play").click()
     expect(ana.page.locator(".hints")).to_have_count(0)
-    assert ana.look(table)["ply"] > before
+    until(lambda: ana.look(table)["ply"] > before)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -92,6 +97,30 @@ def test_what_a_hint_is_about_lights_up_with_the_way_it_goes(ana: Visitor, game:
     look_elsewhere(ana)
     ana.frames()
     assert ways.evaluate_all("all => all.map(one => one.getAttribute('d'))") == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 700)], ids=str)
+def test_no_move_slips_away_from_under_the_mouse(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    """Pointing at a hint with much to say must not push it aside: it would jump to and fro for ever."""
+    ana = visit(size=size)
+
+    def one_says_much(route: Route) -> None:
+        advice = route.fetch().json()
+        advice[-1]["reasons"] = [{"code": one, "card": None} for one in MUCH[game] * 3]
+        route.fulfill(json=advice)
+
+    ana.page.route("**/hint", one_says_much)
+    seated(ana, game)
+    found = hints(ana)
+    assert found.count() > 1
+    look_elsewhere(ana)
+    ana.frames()
+    before = found.evaluate_all(BOXES)
+    for one in found.all():
+        one.hover()
+        ana.frames()
+        assert found.evaluate_all(BOXES) == before
 
 
 def test_a_hint_of_mandala_stones_shows_which_stones_are_taken(ana: Visitor) -> None:
@@ -165,4 +194,4 @@ def test_hints_can_be_used_with_the_keyboard(visit: Visit, game: str, language: 
     before = ana.look(table)["ply"]
     ana.page.keyboard.press("Enter")  # it is selected already
     expect(region).to_have_count(0)
-    assert ana.look(table)["ply"] > before
+    until(lambda: ana.look(table)["ply"] > before)
