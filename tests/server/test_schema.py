@@ -30,6 +30,7 @@ from tests.server.probing import (
     new_bot,
     table_of,
 )
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 
@@ -174,7 +175,7 @@ def described(site: Site) -> Any:
 def test_every_answer_is_as_described(described: Any, house: SampleTables, operation: str) -> None:
     def ask(case: Any) -> None:
         headers = house.prepare(case)
-        answer = case.call(headers=headers)
+        answer = case.call(headers=headers, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS, headers=headers)
         if case.method != "OPTIONS":
             met[problem(case, answer) if answer.status_code >= 400 else "fine"] += 1
