@@ -44,6 +44,18 @@ def nonces(state: Any) -> str:
     return found
 
 
+def test_much_of_the_log_has_a_cost(tmp_path: Path) -> None:
+    with Site(settings(tmp_path, cost_rate=10)) as site:
+        ana = site.browser()
+        for _ in range(20):
+            ana.get("/api/dice/log", limit=10)
+        for _ in range(2):
+            log_of(ana)
+        for address in ("/api/dice/log.txt", "/api/dice/log"):
+            assert ana.refused(429, "too-many-requests", "GET", address)["limit"] == "cost"
+        ana.get("/api/dice/log", limit=10)
+
+
 def test_a_game_is_proved_from_the_ticket_to_the_end(ana: Browser, bo: Browser, tmp_path: Path) -> None:
     """With modules, by `rosace verify` and by the program that was written from the manual alone."""
     ticket = ana.post("/api/dice")

@@ -297,6 +297,17 @@ def test_a_forgotten_name_stays_forgotten_after_a_restart(tmp_path: Path) -> Non
         assert f"Seats: me {BOT['level']}" in again
 
 
+def test_what_changes_many_games_costs_much_and_deletions_are_one_at_a_time(tmp_path: Path) -> None:
+    with Site(settings(tmp_path, cost_rate=60)) as site:
+        ana = device(site)
+        table = ana.open(ME, OPEN)["id"]
+        with site.app.state.limits.deletions.hold("127.0.0.1"):
+            ana.refused(429, "too-many-requests", "DELETE", "/api/me")
+        assert ids(mine(site.browser(**{DEVICE: ana.http.headers[DEVICE]}))) == [table]
+        ana.refused(429, "too-many-requests", "POST", "/api/me/merge", {"key": new_key()})
+        ana.refused(429, "too-many-requests", "DELETE", "/api/me")
+
+
 def test_an_export_is_one_at_a_time_and_lists_have_a_cost(tmp_path: Path) -> None:
     with Site(settings(tmp_path, cost_rate=10)) as site:
         ana = device(site)
