@@ -282,6 +282,19 @@ async def stored(site: Site, table: str) -> list[str]:
     return [row.summary, *[event.data for event in await store.events(table)]]
 
 
+def test_who_sits_where_another_was_forgotten_can_be_forgotten_too(site: Site) -> None:
+    host, ana, bo = site.browser(), device(site), device(site)
+    table = host.open(ME, OPEN, OPEN)["id"]
+    for player, name in ((ana, "Anastasia"), (bo, "Bohuslav")):
+        player.post(f"/api/tables/{table}/seats/1/join", {"name": name})
+        assert name in str(host.look(table))
+        assert forget(player) == {"seats": 1}
+        assert name not in str(site.run(stored(site, table)))
+    bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bohuslav"})
+    forget(bo)
+    assert "Bohuslav" not in str(site.run(stored(site, table)))
+
+
 def test_a_forgotten_name_stays_forgotten_after_a_restart(tmp_path: Path) -> None:
     key, name = new_key(), "Anastasia"
     with Site(settings(tmp_path, cost_rate=0)) as site:
