@@ -161,6 +161,7 @@ def test_a_client_stores_only_so_much_a_day_and_ends_what_it_has_begun(tmp_path:
         for method, path, body in (
             ("POST", "/api/tables", {**order, "nonce": ""}),
             ("POST", "/api/dice", None),
+            ("POST", "/api/bots", {"name": "Clever Wren"}),
             ("POST", f"/api/tables/{table}/rematch", None),
             ("PUT", f"/api/tables/{table}/seats/0/name", {"name": "Bo"}),
         ):
