@@ -138,7 +138,8 @@ async def _lines(
     request: AnyRequest, after: int, commitment: str | None, limit: int
 ) -> tuple[list[str], int | None]:
     """The lines of a response, and the number after which the next one begins."""
-    _limits(request).cost.require(client_of(request.scope), limit // LOG_LINES_PER_COST)
+    cost, client = _limits(request).cost, client_of(request.scope)
+    cost.require(client, 0)  # what was read before is paid
     store = rooms_of(request).store
     if commitment is not None:
         first = await store.first_entry(commitment)
@@ -147,6 +148,7 @@ async def _lines(
         after = max(after, first - 1)
     found = await store.log_lines(after, limit + 1)
     lines = found[:limit]
+    cost.charge(client, len(lines) // LOG_LINES_PER_COST)
     return lines, read_entry(lines[-1]).number if len(found) > limit else None
 
 
