@@ -21,7 +21,15 @@ from tests.server.services import postgres, redis_server
 
 FREE: Final = {
     f"ROSACE_{name}": "0"
-    for name in ("PAGE_RATE", "READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
+    for name in (
+        "PAGE_RATE",
+        "READING_RATE",
+        "MOVING_RATE",
+        "CREATING_RATE",
+        "FRAME_RATE",
+        "CONNECTIONS",
+        "STORED_BYTES",
+    )
 }
 """All players come from one address here: rates are for strangers."""
 _BUCKET: Final = re.compile(r'^rosace_move_seconds_bucket{le="([^"]+)"} (\S+)$', re.MULTILINE)

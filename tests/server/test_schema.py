@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from rosace.server.api.moves import MoveOrder, UndoOrder
 from rosace.server.http.keys import DEVICE
 from rosace.server.http.problems import KINDS
 from tests.legal import legal
-from tests.server.listening import Site
+from tests.server.listening import Site, settings
 from tests.server.probing import (
     ME,
     OPEN,
@@ -72,6 +73,13 @@ UNGUESSABLE = {
 LONG = "x" * 65
 DEVICE_KEY = f"m.{'A' * 43}"
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A service that answers however much is asked."""
+    with Site(settings(tmp_path_factory.mktemp("schema"), cost_rate=0)) as running:
+        yield running
 
 
 class SampleTables:

@@ -39,6 +39,8 @@ class Seat:
     """When the player left, by the clock of the service, if the own clock goes on nevertheless."""
     seconds: float = 0.0
     """The time left on the clock."""
+    unspent: float = 0.0
+    """The time that was left at the last move, without the increment for the turn."""
     chooses_since: float | None = None
     """While all choose at once at a table with clocks: since when this seat has chosen."""
 
