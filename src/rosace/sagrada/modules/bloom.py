@@ -70,6 +70,11 @@ class Blooms(Module):
     parts: tuple[str, ...] = ("blooms",)
     fields: tuple[str, ...] = ("blooms", "discards", "bloom-left")
     codes: tuple[str, ...] = ("not-that-bloom",)
+    prompt_codes: tuple[str, ...] = ("keep",)
+    remark_codes: tuple[str, ...] = ("blooms-kept",)
+    reasons: ClassVar[Mapping[str, str]] = {
+        "blooms-count": "two bloom cards are dealt to each player, not {count}",
+    }
     player_fields: tuple[str, ...] = ("blooms", "discarded_blooms")
 
     # -- before the game ----------------------------------------------------------------------------------------

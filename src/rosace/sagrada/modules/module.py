@@ -83,6 +83,12 @@ class Module:
     """The glass of dice that are never in the bag; -1: none."""
     codes: tuple[str, ...] = ()
     """The codes of refusals that only this module, or its cards, can give."""
+    prompt_codes: tuple[str, ...] = ()
+    """The codes of prompts that only its steps have."""
+    remark_codes: tuple[str, ...] = ()
+    """The codes of the remarks that it makes."""
+    reasons: ClassVar[Mapping[str, str]] = {}
+    """The reasons why a sheet is impossible that only it gives: the codes, with their texts in English."""
     targets: tuple[str, ...] = ()
     """The kinds of targets that it offers in the free part of a turn: see `prompts.py`."""
     once_around: bool = False

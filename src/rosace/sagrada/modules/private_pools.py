@@ -11,7 +11,7 @@ are left at the end count for nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
@@ -85,6 +85,9 @@ class PrivatePools(Module):
     targets: tuple[str, ...] = ("rose",)
     once_around = True
     codes: tuple[str, ...] = ("die-not-on-rose", "rose-already-used")
+    reasons: ClassVar[Mapping[str, str]] = {
+        "rose-count": "there are {most} dice on it at first, so there are not {count}",
+    }
     sheet_fields: tuple[str, ...] = ("rose_used",)
     player_fields: tuple[str, ...] = ("rose",)
 

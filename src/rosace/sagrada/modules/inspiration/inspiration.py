@@ -75,6 +75,8 @@ class Inspirations(Module):
         "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
     )  # fmt: skip
     targets: tuple[str, ...] = ("inspiration",)
+    prompt_codes: tuple[str, ...] = ("courage", "conviction", "tokens-of")
+    remark_codes: tuple[str, ...] = ("inspired",)
     player_fields: tuple[str, ...] = ("inspiration", "inspiration_turned")
     question_fields: tuple[str, ...] = ("inspiration",)
 
