@@ -6,7 +6,7 @@ from rosace.mandala.cards.deck import base
 
 
 def sources() -> dict[str, str]:
-    """By line, the kind of source.
+    """The kind of source of each line.
 
     >>> sources()["one-stone"], sources()["tower-II"]
     ('objectives', 'towers')

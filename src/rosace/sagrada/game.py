@@ -82,8 +82,8 @@ def dealt(view: View) -> list[Dealt]:
 
 
 def before_turn(position: Position, seat: int) -> Position | None:
-    """The position in which a seat chooses its window: all may do so at once. What the seats before it take there is
-    made up, and hidden from its view.
+    """The position in which a seat chooses its window: all may do so at once. The choices of
+    the seats before it are made up there, and hidden from its view.
 
     >>> from rosace import sagrada
     >>> position = sagrada.start(players=2, seed=7)

@@ -6,7 +6,7 @@ from rosace.sagrada.cards.deck import everything
 
 
 def sources() -> dict[str, str]:
-    """By card, the kind of source.
+    """The kind of source of each card or line.
 
     >>> sources()["light-shades"]
     'public objectives'

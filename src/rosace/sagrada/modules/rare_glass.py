@@ -153,7 +153,7 @@ class RareGlass(Module):
         fresh = [dice.NAME[die] for die in state_of(after).dice]
         return [remark(THE_TABLE, "fresh-rare", before.turns, {"dice": fresh})]
 
-    # -- why not ------------------------------------------------------------------------------------------------
+    # -- refusals -----------------------------------------------------------------------------------------------
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """A rare die that cannot be bought, rolled or placed."""
