@@ -289,10 +289,6 @@ class Game(Generic[P]):
         allowed = [f"{found[0]} to {found[-1]} with {count} player" for count, found in self.tools.items()]
         return f"their number can be chosen: {', '.join(allowed)}"
 
-    def is_secret(self, move: Any, position: P) -> bool:
-        """Whether a move that was made is still secret in a position."""
-        return self.is_still_secret(self.secret_until(move), position)
-
     def is_still_secret(self, until: str, position: P) -> bool:
         """Whether a move or remark that is secret until then is still secret in a position."""
         if until == NOW or position.over:

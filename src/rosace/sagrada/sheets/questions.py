@@ -19,7 +19,7 @@ def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, An
     return {"game": "sagrada", **score_sheet(data, repair, deck_with(packs))}
 
 
-def legal(data: object, packs: Packs = ()) -> dict[str, Any]:
+def legal(data: object, packs: Packs = ()) -> SagradaSpaces:
     """Where a die may go."""
     return legal_sheet(data, deck_with(packs))
 
