@@ -30,7 +30,7 @@ from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, Requester, SharedTasks
 
 ADVISER = "master"
-"""It counts steps, not time: the same question has the same answer."""
+"""Its budget is a number of steps, not a time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 
@@ -51,14 +51,14 @@ class MoveOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Undo the own last move."""
+    """Undo your last move."""
 
     ply: Ply
     seat: SeatChoice | None = None
 
 
 class OfferOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """An offer to the others: take the own last move back, or let a bot play for the seat `about`.
+    """An offer to the others: take back your last move, or let a bot play for the seat `about`.
 
     `level` is by default `casual`, or `random` if the game has no levels.
     """
@@ -195,7 +195,7 @@ class MovesController(Controller):
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
         """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer. It is not thought about any more if all who asked have disconnected.
+        position share one answer. Computing stops when all clients that asked have disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -218,7 +218,7 @@ class MovesController(Controller):
 
 
 def make_offer(table: LiveTable, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
-    """Run the command of an offer."""
+    """The command of an offer."""
     if data.what == "take-back":
         return commands.offer_take_back(table, actor, data.seat)
     if data.about is None:

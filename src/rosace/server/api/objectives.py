@@ -1,4 +1,4 @@
-"""The objectives of a seat during the game: how far they have come, and what the bots expect of them."""
+"""The objectives of a seat during the game: how far they have come, and the chances that the bots see."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ObjectivesController(Controller):
     @read_route("/progress", "showProgress", "How far your objectives have come", _PROBLEMS)
     async def progress(self, request: AnyRequest, table: TableId) -> list[AnyProgress]:
         """Of each objective that counts for your seat: what it scores now, what it can still score by the rules, and
-        where. Made of your view, so others learn nothing of your private objectives here.
+        where. It is computed from your view: nobody else sees your private objectives.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -52,8 +52,8 @@ class ObjectivesController(Controller):
         f"{_PROBLEMS} not-your-turn not-allowed",
     )
     async def chances(self, request: AnyRequest, table: TableId) -> list[Chance]:
-        """What the bots expect of each of your objectives: they play the rest of the game many times by rule of thumb,
-        from your view. It waits in the same line as hints, and is allowed where hints are.
+        """What the bots expect of each of your objectives: they play the rest of the game many times with simple moves,
+        from your view. It shares the queue of hints, and is allowed where hints are.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
