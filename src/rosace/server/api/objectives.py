@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from litestar import Controller
 
-from rosace.server.api.moves import require_shown_seat
+from rosace.server.api.moves import require_shown_seat, shared_answer
 from rosace.server.api.responses import RUNNER, AnyRequest, rooms_of
 from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import SEATED, visitor
-from rosace.server.http.clients import client_of
 from rosace.server.http.problems import Problem
-from rosace.server.http.request import while_connected
 from rosace.server.table.actor import require_running
 from rosace.server.table.game_types import AnyProgress, encode
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import hints_allowed, shown_seat
-from rosace.server.thinking import Chance, Requester, SharedTasks
+from rosace.server.thinking import BotPool, Chance
 
 _PROBLEMS = "no-such-table table-removed no-key wrong-key not-running"
 
@@ -62,12 +62,6 @@ class ObjectivesController(Controller):
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")
             view, number = one.game.position.view(seat), one.ply
-        client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
-
-        async def think() -> list[Chance]:
-            with limits.hint(client, table):
-                found: list[Chance] = await pool.estimate("chances", view, Requester(client, table))
-                return found
-
-        shared: SharedTasks[list[Chance]] = request.app.state.hints
-        return await while_connected(request, shared.run((table, seat, number, "chances"), think))
+        pool: BotPool = request.app.state.bot_pool
+        ask = partial(pool.estimate, "chances", view)
+        return await shared_answer(request, table, (seat, number, "chances"), ask)
