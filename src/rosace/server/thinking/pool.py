@@ -31,7 +31,7 @@ from rosace.server.thinking.protocol import (
     BotQuestion,
     Chance,
 )
-from rosace.server.workers.tasks import to_the_end
+from rosace.server.workers.tasks import shielded_result
 
 MAX_WAITING: Final = 1000
 CHILD: Final = "rosace.server.thinking.child"
@@ -151,7 +151,7 @@ class BotPool:
         async with self._slots.slot(priority, requester):
             child = await self._ready_child()
             asking = self._ask(child, question, legal)
-            return await (asking if question.task == CHOOSE else to_the_end(asking))
+            return await (asking if question.task == CHOOSE else shielded_result(asking))
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""

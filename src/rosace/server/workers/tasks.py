@@ -53,7 +53,7 @@ async def shielded(work: Awaitable[object]) -> bool:
     return cancelled
 
 
-async def to_the_end(work: Awaitable[T]) -> T:
+async def shielded_result(work: Awaitable[T]) -> T:
     """The result of work that is finished even if this task is cancelled before; then the result is dropped."""
     future = asyncio.ensure_future(work)
     if await shielded(future):
