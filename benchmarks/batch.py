@@ -1,4 +1,4 @@
-"""How fast `rosace.batch` plays, on whatever device JAX finds.
+"""How fast `rosace.batch` plays, on the device that JAX finds.
 
 It needs JAX only; games of Pgx are measured beside ours where Pgx is installed.
 
@@ -42,7 +42,7 @@ STEPS = 64
 
 
 class Timing(NamedTuple):
-    """What one program took."""
+    """The times of one program."""
 
     name: str
     games: int
@@ -81,7 +81,7 @@ def timed(name: str, games: int, program: Callable[[Array], Any], count: Callabl
 
 
 def random_play(game: BatchGame, rules: BatchRules, games: int) -> Timing:
-    """The package plays at random itself."""
+    """Random games with `random_games` of the package."""
     strides = STEPS // play.STRIDE
     program = partial(play.random_games, game, rules, games=games, strides=strides)
     name = f"{NAMES[game.id]}, {rules.players} players, random_games"
@@ -89,7 +89,7 @@ def random_play(game: BatchGame, rules: BatchRules, games: int) -> Timing:
 
 
 def with_mask(game: BatchGame, rules: BatchRules, games: int) -> Timing:
-    """A caller picks from the mask, as through the environment, but without observations."""
+    """Random games in which the caller picks from the mask, as in the environment, but without observations."""
 
     def one(tables: Table, key: Array) -> tuple[Table, Array]:
         choice, now = jax.random.split(key)
@@ -144,7 +144,7 @@ def through_pgx(env: Any, name: str, games: int) -> Timing:
 
 
 def parts(game: BatchGame, rules: BatchRules, games: int) -> Iterator[Timing]:
-    """What the parts of a step take, each by itself, in the middle of games."""
+    """The times of the parts of a step, each measured separately, in the middle of games."""
     step_once = jax.jit(partial(play.random_step, game, rules))
     tables = play.new_games(game, rules, jax.random.key(0), games)
     shape = (rules.words + 1, games)

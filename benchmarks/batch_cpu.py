@@ -1,6 +1,6 @@
 """Random games of `rosace.batch` on a CPU beside those of the engine, on all cores, in turn.
 
-Ratios count: the machine is the same for both. Build the engine with `make compile` first.
+Compare the ratios: both run on the same machine. Build the engine with `make compile` first.
 
     PYTHONPATH=build/compiled python -m benchmarks.batch_cpu
     PYTHONPATH=build/compiled python -m benchmarks.batch_cpu --game mandala
@@ -28,20 +28,20 @@ STRIDES = 8
 
 
 class Rate(NamedTuple):
-    """Decisions a second by the clock, and in a second of a core."""
+    """Decisions per second of wall-clock time, and per second of CPU time."""
 
     wall: float
     core: float
 
 
 def engine_games(name: str, seeds: range) -> tuple[int, float]:
-    """Decisions of some games, and the seconds of a core that they took."""
+    """The decisions of some games, and their CPU time in seconds."""
     began, game = time.process_time(), Ours(name, PLAYERS)
     return sum(game.play(seed) for seed in seeds), time.process_time() - began
 
 
 def engine(name: str, pool: ProcessPoolExecutor, cores: int, games: int, turn: int) -> Rate:
-    """The engine, one process a core."""
+    """The rate of the engine, with one process per core."""
     first = turn * cores * games
     parts = [range(first + part * games, first + (part + 1) * games) for part in range(cores)]
     began = time.perf_counter()
@@ -51,7 +51,7 @@ def engine(name: str, pool: ProcessPoolExecutor, cores: int, games: int, turn: i
 
 
 def batch(program: Callable[[jax.Array], object], times: int, turn: int) -> Rate:
-    """A compiled program of `random_games`."""
+    """The rate of a compiled program of `random_games`."""
     began, cpu, decisions = time.perf_counter(), time.process_time(), 0
     for part in range(times):
         decisions += int(program(jax.random.key(turn * times + part)).decisions)  # type: ignore[attr-defined]

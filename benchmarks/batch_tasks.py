@@ -53,7 +53,7 @@ def measured(pool: ProcessPoolExecutor, task: BenchmarkTask, name: str, deals: s
 
 
 def label(name: str) -> str:
-    """What a player is called in the table."""
+    """The name of a player in the table."""
     if not name.endswith(".npz"):
         return f"`{name}`"
     return f"PPO, {train_batch.decisions(name) / 1e6:.1f} M decisions"

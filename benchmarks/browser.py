@@ -1,4 +1,4 @@
-"""The page in a browser: how much is loaded first, how soon it is there and answers, and whether it rests.
+"""Measure the page in a browser: the first load, the time until it is painted and responds, and frames at rest.
 
 `python -m benchmarks.browser --write docs/benchmarks.md`, or `make bench-page`. It needs Chromium and the built page.
 """
@@ -34,11 +34,11 @@ MODULES: Final = [
 ]  # fmt: skip
 REST_SECONDS: Final = 3.0
 SETTLE_SECONDS: Final = 4.0
-"""After which a page has to rest."""
+"""Seconds after which a page must draw no more frames."""
 INTERACTIONS: Final = 20
 WEIGHT: Final = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])"""
-# Both observers are told what happened before they were there, too.
+# Both observers also get earlier entries (`buffered`).
 PAINTED: Final = """() => new Promise((done) =>
   new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
     .observe({ type: "largest-contentful-paint", buffered: true }))"""
@@ -54,7 +54,7 @@ WATCH_EVENTS: Final = """() => {
 
 
 class Figure(NamedTuple):
-    """Something that was measured, and the limit that the project wants to keep."""
+    """A measured figure, and the limit that the project wants to keep."""
 
     what: str
     limit: str
@@ -85,7 +85,7 @@ def report(figures: Sequence[Figure]) -> str:
 
 
 def measure(rounds: int) -> list[Figure]:
-    """All figures, one after the other, so that nothing is measured beside something else."""
+    """All figures, one after the other, so that measurements do not disturb each other."""
     with tempfile.TemporaryDirectory() as folder, service(Path(folder)) as origin, chromium() as browser:
         visit: Callable[..., Visitor] = lambda **wishes: Visitor(browser, origin, **wishes)  # noqa: E731
         found = [weight(visit())]
@@ -102,14 +102,14 @@ def measure(rounds: int) -> list[Figure]:
 
 @contextmanager
 def service(folder: Path) -> Iterator[str]:
-    """The service as it is started by anybody, in a process of its own, without limits for one client."""
+    """The service with its defaults, in a process of its own, without limits per client."""
     with started(folder, **FREE) as served:
         yield served.link.rstrip("/")
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The browser, as a person has it: with all that draws."""
+    """A browser with its normal rendering."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=programs(CHROMIUM) / CHROMIUM.programs[0],
@@ -120,14 +120,14 @@ def chromium() -> Iterator[Browser]:
 
 
 def front(visitor: Visitor) -> None:
-    """The front page of somebody who has never been here."""
+    """The front page for a new visitor."""
     visitor.go()
     visitor.button("web-play-bot").first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
 
 
 def weight(visitor: Visitor) -> Figure:
-    """Bytes of script and style of the first load, as they come over the line."""
+    """Bytes of scripts and styles of the first load, as transferred."""
     front(visitor)
     files: list[tuple[str, int]] = visitor.page.evaluate(WEIGHT)
     code = sum(size for name, size in files if name.endswith((".js", ".css")))
@@ -139,7 +139,7 @@ def weight(visitor: Visitor) -> Figure:
 
 
 def largest_paint(name: str, visitors: Sequence[Visitor]) -> Figure:
-    """The largest contentful paint of the front page, each time in a browser that has nothing yet."""
+    """The largest contentful paint of the front page, each time in a browser without a cache."""
     found = []
     for visitor in visitors:
         front(visitor)
@@ -152,11 +152,11 @@ def largest_paint(name: str, visitors: Sequence[Visitor]) -> Figure:
     )
 
 
-# -- answering ------------------------------------------------------------------------------------------------------
+# -- responding -----------------------------------------------------------------------------------------------------
 
 
 def six_with_all_modules(visitor: Visitor) -> None:
-    """The own turn in the second round, at a table of six with all modules."""
+    """The player's turn in the second round, at a table of six with all modules."""
     table = visitor.open(ME, *[BOT] * 5, modules=MODULES)
     while True:
         state = visitor.look(table)
@@ -180,7 +180,7 @@ def pool(visitor: Visitor) -> Locator:
 
 
 def interactions(name: str, visitor: Visitor) -> Figure:
-    """Interaction to next paint: dice are chosen, spaces asked, one after the other; the slowest counts."""
+    """Interaction to next paint: select dice and spaces, one after the other; the slowest counts."""
     six_with_all_modules(visitor)
     page = visitor.page
     page.evaluate(WATCH_EVENTS)
@@ -201,11 +201,11 @@ def interactions(name: str, visitor: Visitor) -> Figure:
     )  # fmt: skip
 
 
-# -- resting --------------------------------------------------------------------------------------------------------
+# -- at rest --------------------------------------------------------------------------------------------------------
 
 
 def table_of(game: str) -> Callable[[Visitor], None]:
-    """A table at which it is one's turn."""
+    """A table at the player's turn."""
 
     def screen(visitor: Visitor) -> None:
         table = visitor.open(ME, BOT, game=game)
@@ -224,8 +224,8 @@ def finished(visitor: Visitor) -> None:
 
 SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "the front page": front,
-    "Sagrada, one's own turn": table_of("sagrada"),
-    "Mandala Stones, one's own turn": table_of("mandala"),
+    "Sagrada, the player's turn": table_of("sagrada"),
+    "Mandala Stones, the player's turn": table_of("mandala"),
     "six players, all modules": six_with_all_modules,
     "the end of a game": finished,
 }
@@ -240,13 +240,13 @@ def frames(name: str, browser: Browser, visitor: Visitor) -> Figure:
     count = drawn(browser, page)
     page.evaluate(MOVE)
     if not drawn(browser, page):
-        raise RuntimeError("no frame was counted while something moved: the count is worth nothing")
+        raise RuntimeError("no frame was counted during an animation: the count is not valid")
     visitor.context.close()
     return Figure(f"frames drawn in {REST_SECONDS:.0f} s at rest, {name}", "0", str(count), count == 0)
 
 
 def drawn(browser: Browser, page: Page) -> int:
-    """Frames that the browser draws meanwhile, as its trace has them."""
+    """Frames that the browser draws meanwhile, from its trace."""
     browser.start_tracing(
         page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
     )

@@ -1,8 +1,8 @@
 """A site under overlapping faults: `make chaos ARGS="--minutes 10"`.
 
-Two workers are killed while PostgreSQL, Redis or both are away, in random order, for as long as you say. With `--hosts`
-it is two hosts behind a proxy: one is cut off, killed, or loses PostgreSQL or Redis. Programs play meanwhile. In the
-end every acknowledged move is looked up.
+Two workers are killed while PostgreSQL, Redis or both are away, in random order, for the given time. With `--hosts`
+there are two hosts behind a proxy: one is cut off, killed, or loses PostgreSQL or Redis. Programs play meanwhile.
+At the end every acknowledged move is looked up.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def faults(any_fault: Callable[[Random], Fault], seconds: float, seed: int) -> I
 
 
 def main() -> int:
-    """Run, and print what happened. The exit code is 1 if a move was lost or doubled, or `/readyz` was too bright."""
+    """Run, and print the counts. The exit code is 1 if a move was lost or doubled, or `/readyz` was wrongly ready."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--tables", type=int, default=8, help="tables that are played at a time")
@@ -52,10 +52,10 @@ def _two_workers(place: Path, chosen: argparse.Namespace) -> int:
         asyncio.run(weather(storm, some, chosen.tables, chosen.calm or 2.0))
         bad = _report(storm.faults, time.monotonic() - begun, storm.players, found.served.link)
     print(f"{storm.not_ready:6.0f}  seconds of downtime, {storm.longest:.1f} s at the longest")
-    print(f"{storm.samples:6}  answers of /readyz while it was known what they have to be")
-    print(f"{storm.too_bright:6}  said ready while PostgreSQL or Redis was away")
-    print(f"{storm.too_gloomy:6}  said not ready while everything was there")
-    return 1 if bad or storm.too_bright else 0
+    print(f"{storm.samples:6}  responses of /readyz while the right answer was known")
+    print(f"{storm.wrongly_ready:6}  said ready while PostgreSQL or Redis was away")
+    print(f"{storm.wrongly_not_ready:6}  said not ready while everything was available")
+    return 1 if bad or storm.wrongly_ready else 0
 
 
 def _two_hosts(place: Path, chosen: argparse.Namespace) -> int:
@@ -65,9 +65,9 @@ def _two_hosts(place: Path, chosen: argparse.Namespace) -> int:
         asyncio.run(host_weather(storm, some, chosen.tables, chosen.calm or 15.0))
         bad = _report(storm.faults, time.monotonic() - begun, storm.players, found.link)
     print(f"{storm.down:6.0f}  seconds in which no host answered, {storm.longest:.1f} s at the longest")
-    print(f"{storm.samples:6}  answers of /readyz of a host that was cut off")
-    print(f"{storm.too_bright:6}  said ready")
-    return 1 if bad or storm.too_bright else 0
+    print(f"{storm.samples:6}  responses of /readyz of a host that was cut off")
+    print(f"{storm.wrongly_ready:6}  said ready")
+    return 1 if bad or storm.wrongly_ready else 0
 
 
 def _report(counted: Counter[str], seconds: float, players: Players, link: str) -> bool:

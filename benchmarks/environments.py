@@ -1,4 +1,4 @@
-"""Environments, stepped at random through their PettingZoo face: ours, and PettingZoo's own hanabi.
+"""Environments with random steps through their PettingZoo interface: ours, and PettingZoo's own hanabi.
 
 Every decision takes the calls of a learner: `last()` with observation and mask, a legal action, `step`. The
 environments are those that `env()` makes, with the wrappers that their authors put around them.
@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-CHOICE = random.Random(0).choice  # one generator for all games: it is the player's, not the game's
+CHOICE = random.Random(0).choice  # one generator for all games: it belongs to the player
 
 
 class Environment:
@@ -39,7 +39,7 @@ class Environment:
 
 def _hanabi(players: int) -> Any:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of how it is imported, not of how it plays
+        warnings.simplefilter("ignore", DeprecationWarning)  # caused by the import, not by the game
         from pettingzoo.classic import hanabi_v5
 
     return hanabi_v5.env(players=players)

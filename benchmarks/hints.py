@@ -1,4 +1,4 @@
-"""Hints as the terminal gives them: how long a person waits for one.
+"""The time that a person waits for a hint in the terminal.
 
 The positions are from the whole length of a few games between greedy bots, in a fixed order like a shuffled one.
 """

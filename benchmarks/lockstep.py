@@ -1,7 +1,8 @@
 """The games of `rosace.batch` beside the engine's, decision by decision.
 
-Every game is played in both: the batch rolls and draws, a cup by hand tells the engine. After each decision the legal
-actions, the observations and the points must be the same, and at the end the ranking and the rewards.
+Every game is played in both: the batch rolls and draws, and the engine gets the same outcomes from a cup by hand. After
+each decision the legal actions, the observations and the points must be the same, and at the end the ranking and the
+rewards.
 
     python -m benchmarks.lockstep --games 100000
 """
@@ -81,14 +82,14 @@ KINDS: dict[str, dict[str, Any]] = {
     "Mandala Stones, 2 players, open patterns": {"players": 2, "options": {"patterns": "open"}},
     "Mandala Stones, 4 players, open patterns": {"players": 4, "options": {"patterns": "open"}},
 }  # fmt: skip
-"""The games that are compared: every option that changes play is there with each of its values."""
+"""The games that are compared. They include each value of every option that changes play."""
 
 QUICK_TO_COMPILE = {"xla_backend_optimization_level": 0, "xla_cpu_use_fusion_emitters": False}
 """The engine takes most of the time."""
 
 
 class Seen(NamedTuple):
-    """What a batch says of its games."""
+    """The data of a batch about its games."""
 
     mask: Any
     observations: Any

@@ -1,8 +1,8 @@
 """The measurement, the same for every contestant.
 
-A rate is work divided by the CPU time this process used for it, so that a neighbour on the same core spoils
-nobody's ratio. `Sample.share` (CPU time / wall time) says how undisturbed a run was; on an idle machine it
-is 1, and a rate by CPU time is a rate by the clock on the wall.
+A rate is work divided by the CPU time this process used for it, so that other
+processes on the same core do not change the ratios. `Sample.share` (CPU time / wall time) says how undisturbed a run
+was; on an idle machine it is 1.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 from typing import Any, Protocol
 
 POSITION_GAMES = 10  # games from which positions are taken
-POSITION_STEP = 7  # every seventh position of those games: prime, so as not to march in step with the turns
+POSITION_STEP = 7  # every seventh position of those games: prime, so that it does not follow the turns
 
 
 class Player(Protocol):
@@ -27,7 +27,7 @@ class Player(Protocol):
 
 
 class Asked(Protocol):
-    """Something that answers while a person waits."""
+    """Something that answers questions, such as a bot that gives hints."""
 
     def ask(self, number: int) -> None:
         """Answer the question of that number."""
@@ -84,7 +84,7 @@ def measure_play(contestant: Player, seconds: float, seed: int) -> Sample:
 
 
 def measure_answers(asked: Asked, seconds: float, seed: int) -> Sample:
-    """Ask for `seconds` of real time, as a person waits. The first answer counts as well."""
+    """Ask for `seconds` of wall-clock time. The first answer counts too."""
     gc.collect()
     wall, cpu = perf_counter(), process_time()
     waits: list[float] = []

@@ -1,8 +1,8 @@
 """One contestant, measured once, in a process of its own: `python -m benchmarks.one chess --seconds 2`.
 
 Prints a `Sample` as JSON. Names: catanatron-2, catanatron-4, chess, chess-lean, rosace-1 to rosace-4 (Sagrada) and
-rosace-mandala-2 (Mandala Stones); through their PettingZoo face zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2; informed
-playouts of Sagrada playout-2 and playout-4; hints hint-sagrada-1 to hint-sagrada-4 and hint-mandala-2.
+rosace-mandala-2 (Mandala Stones); through their PettingZoo interface zoo-hanabi-2, zoo-sagrada-2 and zoo-mandala-2;
+informed playouts of Sagrada playout-2 and playout-4; hints hint-sagrada-1 to hint-sagrada-4 and hint-mandala-2.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rosace's games, played at random through their public face: all rules, tools on, scored at the end."""
+"""Rosace's games, played at random through their public interface, with all rules and tools, scored at the end."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from typing import Any
 
 from rosace import mandala, sagrada
 
-CHOICE = random.Random(
-    0
-).choice  # one generator for all games, as for python-chess: it is the player's, not the game's
+CHOICE = random.Random(0).choice  # one generator for all games, as for python-chess: it belongs to the player
 
 
 GAMES: dict[str, Callable[..., Any]] = {"sagrada": sagrada.start, "mandala": mandala.start}

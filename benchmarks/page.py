@@ -1,4 +1,4 @@
-"""Pages of the manual with measured sections: each is between its marks, and the rest is left alone."""
+"""Pages of the manual with measured sections: each is between its marks; the rest does not change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The peers: catanatron (Settlers of Catan) and python-chess, each at random through its public face."""
+"""The peers: catanatron (Settlers of Catan) and python-chess, played at random through their public interfaces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 from catanatron.models.actions import generate_playable_actions
 
-CHOICE = random.Random(0).choice  # one generator for all games: it is the player's, not the game's
+CHOICE = random.Random(0).choice  # one generator for all games: it belongs to the player
 
 
 class Catanatron:
@@ -73,7 +73,7 @@ class Chess:
 class LeanChess(Chess):
     """The same, as fast as python-chess goes: the list of moves it made anyway says whether the game is over.
 
-    Leaves out fivefold repetition, as a playout in a hurry would; everything else ends the game as it should.
+    It leaves out fivefold repetition; all other rules that end a game are checked.
     """
 
     def play(self, seed: int) -> int:

@@ -1,8 +1,8 @@
 """Informed playouts of Sagrada: how many a search can make in a second.
 
-A playout is what `rosace.bots.sagrada.flat` does: sample a world from a view, play it to its end with a quick look for
-each decision, score every seat. The views are those of all turns of a few games between greedy bots, in a fixed order
-like a shuffled one, so half a game is left on average.
+A playout is what `rosace.bots.sagrada.flat` does: sample a position from a view, play it to its end with an informed
+choice for each decision, score every seat. The views are those of all turns of a few games between greedy bots,
+in a fixed shuffled order, so half a game is left on average.
 """
 
 from __future__ import annotations

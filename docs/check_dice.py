@@ -1,4 +1,4 @@
-"""Check the dice and cards of records from the words of docs/chance.md alone: this program uses nothing of Rosace.
+"""Check the dice and cards of records, as docs/chance.md describes it: this program uses no code of Rosace.
 
     python docs/check_dice.py game.txt ...
     python docs/check_dice.py --log log.txt game.txt ...
@@ -47,7 +47,7 @@ class Draws:
         return word * many >> 30
 
     def among(self, counts: dict[str, int]) -> str:
-        """A kind, of which there are so many each; one of it is taken away."""
+        """Draw a kind by the counts, and take one of it away."""
         rest = self.below(sum(counts.values()))
         for kind, count in counts.items():
             if rest < count:
@@ -57,7 +57,7 @@ class Draws:
         raise AssertionError("a draw is below the sum of the counts")
 
     def cards(self, many: int, pile: list[str]) -> list[str]:
-        """Cards off a pile, which loses them."""
+        """Draw cards from a pile, which loses them."""
         return [pile.pop(self.below(len(pile))) for _ in range(many)]
 
     def value(self) -> str:
@@ -108,7 +108,7 @@ def check(text: str) -> int:
 
 
 def check_seed(headers: Headers, seed: str) -> None:
-    """The commitment is to the seed; or to the secret, and the seed is the mix of that and of the nonces."""
+    """Check that the commitment is to the seed; or to the secret, and that the seed is mixed from it and the nonces."""
     promised = f"rosace seed 1\n{seed}"
     if "Secret" in headers or "Nonces" in headers:
         secret, nonces = headers.get("Secret", ""), headers.get("Nonces", "")
@@ -174,7 +174,7 @@ def check_place(log: Log, first: int, entry: re.Match[str]) -> None:
 
 
 def check_in_log(log: Log, headers: Headers) -> None:
-    """The commitment of a game was drawn, then opened, then started with the nonces of the record."""
+    """Check that the commitment was drawn, then opened, then started with the nonces of the record."""
     kinds = log.get(headers.get("Commitment", ""), {})
     for kind in ("drawn", "opened", "started"):
         if kind not in kinds:
@@ -184,7 +184,7 @@ def check_in_log(log: Log, headers: Headers) -> None:
 
 
 def compare(what: str, expected: str, found: str) -> None:
-    """Refuse what differs."""
+    """Raise `MismatchError` if a value differs."""
     if expected != found:
         raise MismatchError(f"{what}: it should be {expected!r}, the record says {found!r}")
 
@@ -254,7 +254,7 @@ def _words(card: Card, field: str) -> list[str]:
 
 
 def _module_fields(card: Card) -> Card:
-    """What a correction of a card keeps where it does not say otherwise."""
+    """The fields that a correction of a card keeps unless it has them."""
     return {field: card[field] for field in ("needs", "excludes", "deck") if field in card}
 
 
@@ -275,7 +275,7 @@ def deal_sagrada(draws: Draws, headers: Headers) -> None:
 
 
 def deal_windows(draws: Draws, headers: Headers, box: Box) -> None:
-    """Two window cards for each seat whose window is not fixed."""
+    """Deal two window cards to each seat whose window is not fixed."""
     cards, fixed = box.windows(), headers["Windows"].split()
     pile = [number for number, faces in cards.items() if not set(faces) & set(fixed)]
     found = []
@@ -286,7 +286,7 @@ def deal_windows(draws: Draws, headers: Headers, box: Box) -> None:
 
 
 def deal_cards(draws: Draws, headers: Headers, box: Box, kind: str, header: str) -> None:
-    """Tools or public objectives; with grey glass the last of them is from the grey pile."""
+    """Deal tools or public objectives; with grey glass the last of them is from the grey pile."""
     grey = "glory.grey-glass" in box.modules
     count = len(headers[header].split()) - grey
     pile = box.pile(kind)
@@ -300,7 +300,7 @@ def deal_cards(draws: Draws, headers: Headers, box: Box, kind: str, header: str)
 
 
 def deal_without_opposites(draws: Draws, count: int, cards: list[Card], pile: list[str]) -> list[str]:
-    """One public objective after the other, each from those that no earlier one opposes."""
+    """Deal public objectives, each from those that no earlier one excludes."""
     opposed = {str(card["id"]): set(_words(card, "opposes")) for card in cards}
     found: list[str] = []
     for _ in range(count):
@@ -316,7 +316,7 @@ def deal_without_opposites(draws: Draws, count: int, cards: list[Card], pile: li
 
 
 def deal_modules(draws: Draws, headers: Headers, box: Box, players: int) -> None:
-    """What the modules add, in their order."""
+    """Deal what the modules add, in their order."""
     if "Roses" in headers and dealt(headers, "roses"):
         roses = [[colour + draws.value() for colour in COLOURS for _ in range(2)] for _ in range(players)]
         order = [sorted(rose, key=lambda die: (COLOURS.index(die[0]), die[1])) for rose in roses]
@@ -333,7 +333,7 @@ def deal_modules(draws: Draws, headers: Headers, box: Box, players: int) -> None
 
 
 def deal_kind(draws: Draws, headers: Headers, box: Box, kind: str, header: str, count: int) -> None:
-    """Some cards of a kind, if their module is in play."""
+    """Deal cards of a kind, if their module is in play."""
     if header in headers and dealt(headers, header.lower().replace("-", "_")):
         compare(header, " ".join(draws.cards(count, box.pile(kind))), headers[header])
 

@@ -1,4 +1,4 @@
-"""Make `pictures/page-sagrada.jpg`, the picture of the page: a game of three in its sixth round, as a master plays it.
+"""Make `pictures/page-sagrada.jpg`, a picture of the page: a game of three in its sixth round, played by hints.
 
 make play PORT=8000
 .venv/bin/python docs/make_page_picture.py http://127.0.0.1:8000

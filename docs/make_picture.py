@@ -1,6 +1,6 @@
 """Make the pictures of the terminal games, `docs/pictures/*.svg`: `python docs/make_picture.py`.
 
-They are real positions, drawn by the same code as in the game. The pictures ask nothing of any other host.
+They show real positions, drawn by the code of the game. The pictures load nothing from other hosts.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from rosace.sagrada.moves import PLACE
 PICTURES = Path(__file__).parent / "pictures"
 SEED, WIDTH = "rosace", 80
 
-# A dark nave: the dice are the light.
-NAVE = TerminalTheme(
+# A dark background, on which the dice are bright.
+THEME = TerminalTheme(
     (22, 20, 28), (214, 208, 196),
     [(22, 20, 28), (196, 64, 64), (78, 150, 90), (214, 170, 70), (70, 110, 190), (140, 90, 170), (80, 160, 170),
      (214, 208, 196)],
@@ -36,7 +36,7 @@ NAVE = TerminalTheme(
 
 
 def main() -> None:
-    """The middle of a game of each kind."""
+    """Draw the middle of a game of each kind."""
     windows = Match(sagrada.GAME, sagrada.start(3, seed=SEED, first=0))
     make("terminal.svg", windows, 3, lambda position: position.round == 7, placing)
     stones = Match(mandala.GAME, mandala.start(2, seed=SEED, first=0))
@@ -44,12 +44,12 @@ def main() -> None:
 
 
 def placing(legal: list[Any]) -> Any:
-    """A person who places a die where that is possible, and else passes."""
+    """Place a die if possible, else pass."""
     return next((move for move in legal if move.verb == PLACE), legal[-1])
 
 
 def building(legal: list[Any]) -> Any:
-    """A person who scores a colour where that is possible, and else builds."""
+    """Score a colour if possible, else build a tower."""
     return next((move for move in legal if move.verb == SCORE), legal[0])
 
 
@@ -76,12 +76,12 @@ def make(
             console.print(part)
         console.print("> ", end="")
     PICTURES.mkdir(exist_ok=True)
-    svg = without_hosts(console.export_svg(title="rosace play", theme=NAVE))
+    svg = without_hosts(console.export_svg(title="rosace play", theme=THEME))
     (PICTURES / name).write_text(svg, encoding="utf-8")
 
 
 def play_on(session: Session, choose: Callable[[list[Any]], Any]) -> None:
-    """The bots by themselves; the person as told, after a look at the table."""
+    """Play one move: of a bot, or of the person by `choose`."""
     if session.position.seat in session.bots:
         session.bot_plays()
         return
@@ -90,7 +90,7 @@ def play_on(session: Session, choose: Callable[[list[Any]], Any]) -> None:
 
 
 def without_hosts(svg: str) -> str:
-    """The picture without the fonts that Rich would fetch."""
+    """The picture without the web fonts that Rich names."""
     svg = re.sub(r"<!--.*?-->\s*|@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
     return svg.replace("Fira Code, monospace", "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace")
 

@@ -1,4 +1,4 @@
-"""A bot in ten lines: it takes any of the moves that it is offered."""
+"""A bot in ten lines: it makes random legal moves."""
 
 import json
 import random

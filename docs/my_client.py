@@ -1,4 +1,4 @@
-"""A program that plays at a service: it watches the lobby, sits down at open tables, and takes any of its moves."""
+"""A program that plays at a service: it watches the lobby, joins open tables, and makes random legal moves."""
 
 import http.client
 import json
@@ -18,7 +18,7 @@ BROKEN = (OSError, ValueError, http.client.HTTPException)
 
 
 def request(path: str, body: Any = None) -> Any:
-    """Ask until there is an answer: wait when told to, and try again after a broken connection."""
+    """Repeat a request until there is a response: wait if told to, and try again after a broken connection."""
     data = None if body is None else json.dumps(body).encode()
     while True:
         try:
@@ -32,13 +32,13 @@ def request(path: str, body: Any = None) -> Any:
 
 
 def post(path: str, body: Any) -> Any:
-    """Do something. To ask twice does no harm: a move is made once, a seat is taken once."""
+    """Send something. Repeated requests do no harm: a move is made once, a seat is taken once."""
     with request(path, body) as answer:
         return json.load(answer)
 
 
 def frames(path: str) -> Iterator[Any]:
-    """What happens, as it happens; where the line breaks it goes on, from the event that was seen last."""
+    """The frames of a stream; after a broken connection it continues from the last event."""
     since = 0
     while True:
         with request(f"{path}?since={since}") as lines, suppress(*BROKEN):
@@ -57,7 +57,7 @@ def play(table: str) -> None:
             choices = state["choices"]["prompt"]["choices"]
             if choices:
                 move = random.choice(choices)["move"]
-                with suppress(HTTPError):  # the table has moved on: its next state is on the way
+                with suppress(HTTPError):  # the state has changed: the next frame has the new one
                     post(f"/api/tables/{table}/moves", {"ply": state["ply"], "move": move})
             if state["status"] in ("over", "closed"):
                 print(table, "is over", flush=True)
@@ -71,7 +71,7 @@ for frame in frames("/api/lobby/stream"):
     for table in frame.get("tables", [frame["table"]] if "table" in frame else []):
         if table["id"] not in known:
             seat = [seat["kind"] for seat in table["seats"]].index("open")
-            with suppress(HTTPError):  # somebody was quicker
+            with suppress(HTTPError):  # another player was first
                 post(f"/api/tables/{table['id']}/seats/{seat}/join", {})
                 known.add(table["id"])
                 threading.Thread(target=play, args=(table["id"],), daemon=True).start()

@@ -1,9 +1,9 @@
-"""Teach a policy a game by letting it play against itself: PPO in JAX, without other libraries.
+"""Train a policy by self-play: PPO in JAX, without other libraries.
 
     python docs/train_batch.py --task sagrada-skilled-v0 --minutes 10 --out policy.npz
 
-A game has rewards only at its end: the points of each seat, or alone those above the target. Every seat learns from its
-own decisions.
+A game has rewards only at its end: the points of each seat, or in a solo game the points above the target. Every seat
+learns from its own decisions.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def masked(logits: Any, mask: Any) -> Any:
 
 
 class Decision(NamedTuple):
-    """What is learnt from."""
+    """A decision, with the data to learn from."""
 
     observation: Any
     mask: Any
@@ -70,7 +70,7 @@ class Decision(NamedTuple):
 
 
 def rollout(env: Any, step: Any, weights: Any, state: Any, key: Any, steps: int) -> tuple[Any, Decision]:
-    """Play so many decisions in each game of a batch; games that are over start anew."""
+    """Play `steps` decisions in each game of a batch; finished games are replaced by new ones."""
 
     def one(state: Any, now: Any) -> tuple[Any, Decision]:
         choice, dice = jax.random.split(now)
@@ -88,7 +88,7 @@ def rollout(env: Any, step: Any, weights: Any, state: Any, key: Any, steps: int)
 
 
 def advantages(played: Decision, ahead: Any) -> Any:
-    """Of each decision (GAE, without discount). `ahead` is what each seat expects after the last one."""
+    """The advantage of each decision (GAE, without discount). `ahead`: the value for each seat after the last one."""
 
     def one(carry: Any, now: Decision) -> tuple[Any, Any]:
         value, gain = carry  # per seat: of its next decision, which was later
@@ -103,7 +103,7 @@ def advantages(played: Decision, ahead: Any) -> Any:
 
 
 def loss(weights: Any, some: Decision, better: Any, wanted: Any) -> Any:
-    """PPO's: the clipped gain, the error of the value, and a little for variety."""
+    """The loss of PPO: the clipped gain, the error of the value, and an entropy bonus."""
     logits, value = apply(weights, some.observation)
     chances = masked(logits, some.mask)
     ratio = jnp.exp(jnp.take_along_axis(chances, some.action[:, None], 1)[:, 0] - some.chance)
@@ -114,7 +114,7 @@ def loss(weights: Any, some: Decision, better: Any, wanted: Any) -> Any:
 
 
 def adam(weights: Any, memory: Any, gradient: Any, rate: float) -> tuple[Any, Any]:
-    """A step of Adam, with the gradient's length at most 1."""
+    """A step of Adam, with the norm of the gradient at most 1."""
     count, mean, square = memory
     length = jnp.sqrt(sum((part**2).sum() for part in jax.tree.leaves(gradient)))
     gradient = jax.tree.map(lambda part: part / jnp.maximum(length, 1.0), gradient)
@@ -187,13 +187,13 @@ class Learner:
         return weights, memory, state, played.rewards.sum() * POINTS / ended
 
     def save(self, path: str | Path) -> None:
-        """Write the policy to a file of NumPy."""
+        """Write the policy to a NumPy file."""
         arrays: dict[str, Any] = {name: np.asarray(part) for name, part in self.weights.items()}
         np.savez(path, decisions=self.decisions, **arrays)
 
 
 def policy(path: str | Path) -> Any:
-    """A saved policy, for `rosace.envs.PolicyBot`: it needs NumPy only, and plays the likeliest action."""
+    """A saved policy, for `rosace.envs.PolicyBot`. It needs NumPy only, and plays the most probable action."""
     weights = dict(np.load(path))
 
     def choose(seen: dict[str, Any]) -> int:

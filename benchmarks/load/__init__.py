@@ -1,1 +1,1 @@
-"""How many live tables the service carries: `python -m benchmarks.load` starts it, plays at it, and counts."""
+"""The number of live tables that the service can hold: `python -m benchmarks.load` starts it, plays, and counts."""

@@ -1,4 +1,4 @@
-"""Compare the database with what the players were told: no move is lost, doubled or invented."""
+"""Compare the database with the acknowledged moves: none may be lost, doubled or invented."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ class Found(msgspec.Struct):
 
     tables: int = 0
     moves: int = 0
-    """Acknowledged moves that are there."""
+    """Acknowledged moves that are stored."""
     lost: int = 0
-    """Acknowledged moves that are not there, or not as they were made."""
+    """Acknowledged moves that are not stored, or stored differently."""
     doubled: int = 0
-    """Moves that are there more than once."""
+    """Moves that are stored more than once."""
     strange: int = 0
-    """Moves that are there and that nobody sent."""
+    """Stored moves that no player sent."""
 
     @property
     def good(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether the database is right."""
         return not (self.lost or self.doubled or self.strange)
 
 
 async def compared(url: str, tables: Sequence[LiveTable]) -> Found:
-    """Read every table again from where it is kept."""
+    """Read every table from the database and compare."""
     found = Found()
     store = await Store.open(url)
     try:

@@ -1,8 +1,8 @@
-"""Many tables at once: each has a moment in every second at which it makes a move.
+"""Many tables at once: each makes a move at its own moment of every second.
 
-A table that has not finished its move by then misses the place: the service was slower than the players. A game that is
-over is replaced by a new one. Tables are opened with some moves behind them, so that games are in all their phases and
-end evenly.
+A table that has not finished its last move by then misses that second: the service was slower than the players. A
+finished game is replaced by a new one. The first tables start with some moves already made, so that games are in all
+phases and end evenly.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from benchmarks.load.wire import Address, HttpConnection, Refused
 OPENING: Final = 32
 """Tables that are opened at the same time."""
 AGES: Final = 40
-"""A table that is there from the start has fewer moves than this behind it."""
+"""The first tables start with fewer moves than this already made."""
 DRAINING: Final = 10.0
 
 
@@ -34,9 +34,9 @@ class Window(msgspec.Struct):
     seconds: float
     planned: int = 0
     missed: int = 0
-    """Places in the second that came before the move before was done."""
+    """Seconds that were missed, because the last move was not done."""
     slip: float = 0.0
-    """How late the clock of the players was at most: if it is much, the players were the slow ones."""
+    """The greatest delay of the players' own clock: if it is long, the players were too slow."""
     answered: list[float] = msgspec.field(default_factory=list)
     seen: list[float] = msgspec.field(default_factory=list)
     bots: list[float] = msgspec.field(default_factory=list)
@@ -55,16 +55,16 @@ class Window(msgspec.Struct):
 
 
 class Crowd:
-    """All tables of a measurement, and whatever happened at them."""
+    """All tables of a measurement, with their counts."""
 
     def __init__(self, address: Address, seed: int, sources: Sequence[str] = ("",), bots: int = 0) -> None:
         self.address = address
         self._bots = bots
-        """A bot plays at every so many-th table; 0: at none."""
+        """A bot plays at one of this many tables; 0: at none."""
         self._sources = cycle(sources)
         """The addresses that players take, one after the other."""
         self.past: list[LiveTable] = []
-        """Every table that there ever was."""
+        """All tables, also those that are over."""
         self.errors: Counter[str] = Counter()
         self._chance = random.Random(seed)
         self._numbers = count()
@@ -82,7 +82,7 @@ class Crowd:
     # -- how many -------------------------------------------------------------------------------------------------
 
     async def resize(self, tables: int) -> None:
-        """So many tables from now on. The new ones have some moves behind them."""
+        """Change the number of tables. New ones start with some moves already made."""
         await self._drain()
         for table in self._tables[tables:]:
             table.close()
@@ -91,7 +91,7 @@ class Crowd:
         self._tables += await asyncio.gather(*[self._aged() for _ in range(missing)])
 
     async def _aged(self) -> LiveTable:
-        """A table in the middle of its game; where that was over already, a new one."""
+        """A table in the middle of its game, or a new one if that game is over."""
         table = await self._opened(self._chance.randrange(AGES))
         return await self._opened() if table.over else table
 

@@ -1,8 +1,8 @@
 """One greedy client: `python -m benchmarks.load.greed KIND PORT SECONDS`, in a process and from an address of its own.
 
-It prepares itself, prints a line, waits for one, takes what it can for so many seconds, and prints what it got as JSON.
-It asks only this machine, and only so often: faster than its limits allow, and not so fast that it is the processor
-time of asking that the others miss.
+It prepares itself, prints a line, waits for one, sends requests for some seconds, and prints its results as JSON. It
+sends them to this machine only, faster than its limits allow, but not so fast that sending them takes the processor
+time of the other players.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BROKEN: Final = (OSError, EOFError, TimeoutError, ValueError)
 
 
 class Got(msgspec.Struct):
-    """What a greedy client got."""
+    """The results of a greedy client."""
 
     requests: int = 0
     refused: int = 0
@@ -46,7 +46,7 @@ class Got(msgspec.Struct):
 
 
 class Greedy:
-    """A client and what it got."""
+    """A client and its results."""
 
     def __init__(self, address: Address, seconds: float) -> None:
         self.address = address
@@ -55,7 +55,7 @@ class Greedy:
         self._end = 0.0
 
     def begin(self) -> None:
-        """The time runs from now."""
+        """Start the time."""
         self._end = asyncio.get_running_loop().time() + self.seconds
 
     @property
@@ -66,7 +66,7 @@ class Greedy:
     async def ask(
         self, http: HttpConnection, method: str, path: str, body: bytes = b"", key: str = ""
     ) -> bytes:
-        """Ask for something, and count it."""
+        """Send a request, and count it."""
         self.got.requests += 1
         try:
             status, content = await http.ask(method, path, body, key)
@@ -78,7 +78,7 @@ class Greedy:
         return content
 
     async def loops(self, count: int, work: Callable[[HttpConnection, int], Awaitable[object]]) -> None:
-        """Do something again and again, so many times side by side."""
+        """Repeat work in several tasks at the same time."""
 
         async def loop(number: int) -> None:
             http = HttpConnection(self.address)
@@ -165,7 +165,7 @@ async def archive(greedy: Greedy) -> Work:
 
 
 async def imports(greedy: Greedy) -> Work:
-    """Bring records: small ones that are right, and large ones that are not."""
+    """Import records: small valid ones, and large invalid ones."""
     match = Match(games.game("sagrada"), games.begin(games.game("sagrada").order(2), "7"))
     while not match.position.over:
         match.play(next(iter(match.position.legal_moves())))
@@ -200,7 +200,7 @@ async def tables(greedy: Greedy) -> Work:
 
 
 async def connections(greedy: Greedy) -> Work:
-    """Hold as many connections as there are, and say nothing."""
+    """Open as many connections as possible, and send nothing."""
 
     async def hold() -> None:
         while greedy.left:
@@ -228,7 +228,7 @@ async def connections(greedy: Greedy) -> Work:
 
 
 async def streams(greedy: Greedy) -> Work:
-    """Listen to a table that changes all the time, and read nothing."""
+    """Open streams of a table that changes all the time, and read nothing."""
     id, key = await greedy.table({"kind": "open"})
 
     async def deaf(number: int) -> socket.socket:

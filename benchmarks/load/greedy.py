@@ -1,4 +1,4 @@
-"""What one greedy client takes from the others: the same ordinary tables undisturbed, and beside each kind of greed."""
+"""The effect of one greedy client on the others: ordinary tables undisturbed, and beside each kind of client."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ from rosace.server.workers.rooms import Rooms
 PLAYERS: Final = [f"127.0.1.{number}" for number in range(1, 251)]
 """The addresses of the ordinary players."""
 BOTS: Final = 5
-"""At every so many-th table a bot plays."""
+"""A bot plays at one of this many tables."""
 ARCHIVED: Final = 500
-"""Finished public games before anybody plays."""
+"""Finished public games at the start."""
 LIMIT: Final = 3.0
-"""How many times as long others may wait."""
+"""The greatest allowed ratio of the others' times to the undisturbed ones."""
 SETTLING: Final = 3.0
 _STARTING: Final = 60.0
 _SAMPLE: Final = 2.0
 
 
 class Phase(msgspec.Struct):
-    """What others got while one client was greedy; without a kind: while none was."""
+    """The figures of the others beside one greedy client; without a kind: undisturbed."""
 
     kind: str
     window: Window
     got: Got
     memory: int
-    """The most bytes that the service had."""
+    """The most memory of the service, in bytes."""
     busy: float
     """How much of one core the service used, without its bots."""
 
@@ -60,7 +60,7 @@ class Phase(msgspec.Struct):
         return percentile(self.window.bots, 0.99)
 
     def faults(self, undisturbed: Phase) -> list[str]:
-        """What is worse than it may be."""
+        """The limits that are exceeded, in words."""
         found = []
         if self.window.errors:
             found.append(f"{self.window.errors.total()} errors")
@@ -107,7 +107,7 @@ async def _phase(service: Service, crowd: Crowd, kind: str, seconds: float) -> P
 
 
 async def _beside(service: Service, crowd: Crowd, kind: str, seconds: float) -> tuple[Window, Got]:
-    """Play while a greedy client takes what it can."""
+    """Play beside a greedy client."""
     command = (sys.executable, "-m", "benchmarks.load.greed", kind, str(service.address.port), str(seconds))
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
     assert process.stdin is not None
@@ -130,7 +130,7 @@ async def _beside(service: Service, crowd: Crowd, kind: str, seconds: float) -> 
 
 @asynccontextmanager
 async def _watched(service: Service, peak: list[int]) -> AsyncIterator[None]:
-    """Note the most memory that the service has."""
+    """Record the most memory that the service uses."""
 
     async def watch() -> None:
         while True:

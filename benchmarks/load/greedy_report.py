@@ -1,4 +1,4 @@
-"""What greedy clients took from the others, as Markdown."""
+"""The effect of greedy clients on the others, as Markdown."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ METHOD = f"""\
 - *others' p50* and *p99* are the times from sending a move to the answer, for all players but the greedy one. *with
   bots* is the p99 until a bot has answered the move. Both must stay below {LIMIT:.0f} × the undisturbed value, without
   an error.
-- The greedy client asks up to {RATE} times a second, ten times what it may. `connections`: 1,500, which say nothing.
+- The greedy client sends up to {RATE} requests a second, ten times its limit. `connections`: 1,500, which send nothing.
   `streams`: 150, which are never read, of a table that changes ten times a second. `reconnections`: to a table with 50
-  changes behind it. `archive`: a hundred downloads at once, of {ARCHIVED} games. `imports`: records, every other of
-  900 kB. `hints`: at ten tables. `tables`: with three strong bots each.
+  changes. `archive`: a hundred downloads at once, of {ARCHIVED} games. `imports`: records, every other of 900 kB.
+  `hints`: at ten tables. `tables`: with three strong bots each.
 - *refused* counts requests that were answered with a problem. *service* is in % of one core, without the bots.
   *memory* is the most that all processes of the service had."""
 
@@ -37,7 +37,7 @@ def page(command: str, machine: str, phases: Sequence[Phase]) -> str:
 
 
 def summary(phases: Sequence[Phase]) -> str:
-    """What it comes to."""
+    """The summary."""
     first = phases[0]
     bad = [phase.kind for phase in phases[1:] if phase.faults(first)]
     worst = max((phase.p99 for phase in phases[1:]), default=0.0)

@@ -1,7 +1,7 @@
 """A table with its two players: each has a live connection, and moves at random when told to.
 
-A move is done when it was answered and both players have been shown the table after it. Whatever else comes is an
-error: nobody but these two is at the table, so each state must be the one after the last.
+A move is done when it was acknowledged and both players have received the new state. Anything else is an error: only
+these two play at the table, so each state must follow the last one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class State(msgspec.Struct):
 
 
 class StateFrame(msgspec.Struct, tag="state"):
-    """The table as it is now."""
+    """The present state of the table."""
 
     state: State
 
@@ -122,11 +122,11 @@ class LiveTable:
         self._lines: list[LiveConnection] = []
         self._plies = [-1, -1]
         self._state: State | None = None
-        """As the player sees it who is to move."""
+        """The state for the player who is to move."""
         self._waiting: asyncio.Future[None] | None = None
 
     async def open(self, door: HttpConnection, game: str) -> None:
-        """Open the table, sit down on both seats, and wait until both see it."""
+        """Open the table, join both seats, and wait until both players have the state."""
         order = {"game": game, "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
         sat = SEATED.decode(await door.post("/api/tables?keys=true", msgspec.json.encode(order)))
         self.id = sat.table.id
@@ -172,7 +172,7 @@ class LiveTable:
                 await after
 
     def move(self) -> None:
-        """The player who is to move does, at random."""
+        """Make a random move for the player to move."""
         state = self._state
         assert self.ready
         assert state is not None
@@ -232,7 +232,7 @@ class LiveTable:
             self._waiting.set_result(None)
 
     def _break(self, why: str) -> None:
-        """Something was wrong: stop playing at this table."""
+        """Report an error, and stop playing at this table."""
         if self.broken:
             return
         self.broken, self.ready = True, False

@@ -1,4 +1,4 @@
-"""What was measured, as Markdown."""
+"""The results of the measurement, as Markdown."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How many live tables the service carries: start it, play at it, count, and look whether everything was kept.
+"""Measure how many live tables the service can hold: start it, play, count, and check that every move was stored.
 
 `python -m benchmarks.load` measures 500 tables with SQLite; `--find` goes on to the highest number that holds,
-`--postgres` measures workers with PostgreSQL and Redis instead. `--greedy` measures what one greedy client takes from
-the others.
+`--postgres` measures workers with PostgreSQL and Redis instead. `--greedy` measures the effect of one greedy
+client on the others.
 """
 
 from __future__ import annotations

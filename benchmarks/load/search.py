@@ -40,7 +40,7 @@ def failed(trials: list[Trial]) -> int | None:
 
 
 def following(low: int, high: int | None) -> int | None:
-    """What to try next; None if it is near enough.
+    """The next number to try; None if the result is precise enough.
 
     >>> following(500, None), following(750, 1125), following(750, 775)
     (750, 925, None)

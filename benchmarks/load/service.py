@@ -31,7 +31,7 @@ FREE: Final = {
         "STORED_BYTES",
     )
 }
-"""All players come from one address here: rates are for strangers."""
+"""All players have one address here, so the rates per client are off."""
 _BUCKET: Final = re.compile(r'^rosace_move_seconds_bucket{le="([^"]+)"} (\S+)$', re.MULTILINE)
 _WORKER: Final = re.compile(r'^rosace_worker_info{pid="(\d+)"}', re.MULTILINE)
 _TRIES: Final = 20
@@ -53,7 +53,7 @@ class Cost(msgspec.Struct, frozen=True):
 
 
 Buckets = dict[float, float]
-"""How many moves took so many seconds at most."""
+"""The number of moves that took at most this many seconds."""
 
 
 class Service(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Service(msgspec.Struct, frozen=True):
 
 
 async def _metrics(address: Address) -> str:
-    """The numbers of whichever worker takes a new connection."""
+    """The metrics of the worker that accepts a new connection."""
     door = HttpConnection(address)
     try:
         return (await door.get("/metrics")).decode()
@@ -112,7 +112,7 @@ def _spent(processes: list[psutil.Process]) -> Spent:
 
 @contextmanager
 def sqlite(variables: Mapping[str, str] = FREE) -> Iterator[Service]:
-    """One process with SQLite: the service as it is without any other setting."""
+    """One process with SQLite: the service with its defaults."""
     with (
         tempfile.TemporaryDirectory(prefix="rosace-load-") as place,
         started(Path(place), **variables) as process,

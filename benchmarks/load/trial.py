@@ -35,7 +35,7 @@ class Trial(msgspec.Struct):
 
     @property
     def faults(self) -> list[str]:
-        """Why this many tables are too many; empty if they are not."""
+        """The limits that are exceeded, in words; empty if this number of tables holds."""
         window, found = self.window, []
         if window.errors:
             found.append(f"{window.errors.total()} errors")
@@ -47,7 +47,7 @@ class Trial(msgspec.Struct):
 
     @property
     def holds(self) -> bool:
-        """Whether the service carries so many tables."""
+        """Whether the service holds this number of tables."""
         return not self.faults
 
     def busy(self, who: str) -> float:

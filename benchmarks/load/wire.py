@@ -1,8 +1,8 @@
 """The client side: requests over a persistent connection, and live connections.
 
 Both do as little as possible, since they run on the same cores as the service that is measured. A live connection
-hears whole text frames and nothing else; pings of the protocol are answered at once. What is sent is masked, as a
-client must, with zeros, which spares this side the work and the service nothing.
+reads whole text frames only; pings of the protocol are answered at once. Frames are masked with zeros: this is
+valid and saves work here, but none for the service.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ class Address(NamedTuple):
 
     @property
     def local(self) -> tuple[str, int] | None:
-        """What a socket of the client is bound to."""
+        """The address that a socket of the client is bound to."""
         return (self.source, 0) if self.source else None
 
 
 class Answer(NamedTuple):
-    """What a request was answered."""
+    """The response to a request."""
 
     status: int
     content: bytes
 
 
 class Refused(Exception):  # noqa: N818 - the service's word for it
-    """The service did not do what it was asked for."""
+    """The service refused a request."""
 
 
 # -- requests -------------------------------------------------------------------------------------------------------

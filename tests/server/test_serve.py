@@ -175,7 +175,7 @@ def test_what_cannot_be_is_said_in_a_line(
     [
         (["--workers", "2"], {}, "several workers need PostgreSQL"),
         (["--public-url", "rosace"], {}, "--public-url: is an address such as https://rosace.example"),
-        ([], {"ROSACE_SECRET": "guess"}, "ROSACE_SECRET: is a text of 32 letters or more"),
+        ([], {"ROSACE_SECRET": "guess"}, "ROSACE_SECRET: is a random text of 32 letters or more"),
     ],
 )
 def test_settings_that_cannot_be_are_said_in_a_line(

@@ -12,7 +12,7 @@ import { setLanguage } from "./text/messages.svelte";
 const RELOADED = "rosace-reloaded";
 const PAUSE = 60_000;
 
-/** A part of the page is not there any more: a newer page is. It is loaded, but not again and again. */
+/** Loading a part failed: the service has a newer page. Reload, but not again and again. */
 addEventListener("vite:preloadError", () => {
   if (!navigator.onLine) return;
   try {
@@ -20,7 +20,7 @@ addEventListener("vite:preloadError", () => {
     if (Date.now() - last < PAUSE) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
   } catch {
-    return; // a browser that keeps nothing could reload for ever
+    return; // without storage it could reload for ever
   }
   location.reload();
 });
@@ -32,6 +32,6 @@ applyTheme();
 await Promise.all([setLanguage(preferences.language), matchRoute(router.path).load()]);
 mount(App, { target: root });
 
-// Browsers offer a service worker at secure addresses only; a network at home does without.
+// Service workers need a secure address; a home network has none.
 const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-if (import.meta.env.PROD) workers?.register("/sw.js").catch(() => undefined); // nor do all private windows
+if (import.meta.env.PROD) workers?.register("/sw.js").catch(() => undefined); // private windows may refuse it

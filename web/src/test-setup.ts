@@ -1,6 +1,6 @@
 /**
- * The unit tests run in Node. Here is what the page's modules expect of a browser when they are loaded, and states of
- * the service to begin with.
+ * The unit tests run in Node. This provides the parts of a browser that the page's modules need when they are
+ * loaded, and states of the service to start with.
  */
 
 import type { Schemas } from "./service/request";

@@ -18,7 +18,7 @@ from rosace.server.table.summary import decode_entry, stored_event
 from rosace.server.table.table import LiveTable
 
 _CLIENT_PREFIX: Final = 64
-"""Of IPv6: a client is a network of this size."""
+"""An IPv6 client is a network with a prefix of this length."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -102,7 +102,7 @@ async def require_table(store: Store, id: str) -> TableRow:
 
 
 async def block_of(store: Store, target: str, proxies: Sequence[str]) -> BlockRow:
-    """The block that an operator means: an address or network, `account:ID`, or `table:ID` for whoever opened it.
+    """The block for a target: an address or network, `account:ID`, or `table:ID` for the client who opened it.
 
     Raises SetupError.
     """
@@ -121,7 +121,7 @@ async def opener_of(store: Store, table: str) -> BlockRow:
     row = await require_table(store, table)
     if not row.client:
         raise SetupError(
-            "table", f"it is not known any more who opened the table {table}: it is {row.status}"
+            "table", f"it is no longer known who opened the table {table}: the table is {row.status}"
         )
     return BlockRow(OPENER, row.client, time.time(), f"opened {table}")
 
@@ -131,7 +131,7 @@ def _network(text: str, proxies: Sequence[str]) -> IPv4Network | IPv6Network:
         found = ip_network(text, strict=False)
     except ValueError:
         raise SetupError(
-            "target", f"{text[:80]!r} is no address, no network, and neither account:ID nor table:ID"
+            "target", f"{text[:80]!r} is not an address, a network, account:ID or table:ID"
         ) from None
     if found.version == 6 and found.prefixlen > _CLIENT_PREFIX:
         found = found.supernet(new_prefix=_CLIENT_PREFIX)
@@ -142,7 +142,7 @@ def _network(text: str, proxies: Sequence[str]) -> IPv4Network | IPv6Network:
 
 
 def name_of(row: BlockRow) -> str:
-    """A block as `rosace block remove` takes it."""
+    """The name of a block, as `rosace block remove` takes it."""
     return row.target if row.kind == ADDRESS else f"{row.kind}:{row.target}"
 
 

@@ -53,13 +53,13 @@ def _seconds(text: str) -> float:
 
 def _host(text: str) -> str:
     if not text or any(sign in text for sign in "/ @"):
-        raise ValueError(f"is the name or number of a network address, not {text!r}")
+        raise ValueError(f"is a host name or an IP address, not {text!r}")
     return text
 
 
 def _key_material(text: str) -> bytes:
     if len(text) < 32:
-        raise ValueError("is a text of 32 letters or more that nobody can guess")
+        raise ValueError("is a random text of 32 letters or more")
     return text.encode()
 
 
@@ -250,13 +250,13 @@ def read_secret(folder: Path) -> bytes:
     if others:
         reason = f"{file} can be read by others, who could sign keys with it"
         remedy = (
-            f"chmod 600 {file}; or remove it if somebody may have read it: then whoever has a seat loses it"
+            f"chmod 600 {file}; or remove it if somebody may have read it: then all seat keys become invalid"
         )
         raise SetupError("ROSACE_DATA_DIR", f"{reason}. {remedy}")
     if len(found) < 32:
         raise SetupError(
             "ROSACE_DATA_DIR",
-            f"{file} is damaged. Restore it from a copy; or remove it: then whoever has a seat loses it",
+            f"{file} is damaged. Restore it from a copy; or remove it: then all seat keys become invalid",
         )
     return found
 

@@ -1,5 +1,5 @@
-"""Connections to PostgreSQL and Redis on other machines, which may vanish without a word: a cable is pulled, a machine
-loses power. Without these options such a connection would seem alive for a quarter of an hour.
+"""TCP options for connections to PostgreSQL and Redis on other machines. A machine that loses power does not close its
+connections: without these options they would seem alive for a quarter of an hour.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ import socket
 from typing import Final
 
 DEAD_AFTER: Final = 10
-"""Seconds without a sign of life after which a connection is broken."""
+"""Seconds without an answer after which a connection counts as broken."""
 _OPTIONS: Final = {
     "TCP_KEEPIDLE": 4,  # seconds of silence before the first probe
     "TCP_KEEPALIVE": 4,  # the same on macOS
@@ -19,7 +19,7 @@ _OPTIONS: Final = {
 
 
 def keepalive_options() -> dict[int, int]:
-    """The options of TCP that notice a dead connection, as far as this system has them."""
+    """The TCP options that detect a dead connection, as far as this system has them."""
     return {getattr(socket, name): value for name, value in _OPTIONS.items() if hasattr(socket, name)}
 
 

@@ -259,9 +259,9 @@ class Storm:
     """The longest time without a ready site."""
     samples: int = 0
     """How often `/readyz` was asked while it was known what it has to answer."""
-    too_bright: int = 0
+    wrongly_ready: int = 0
     """How often it said that the site is ready, and it was not."""
-    too_gloomy: int = 0
+    wrongly_not_ready: int = 0
     """How often it said that the site is not ready, and it was."""
 
     async def watch(self) -> None:
@@ -273,8 +273,8 @@ class Storm:
             ready = await is_ready(self.site.served.link)
             if expected is not None and since == self.site.changes:
                 self.samples += 1
-                self.too_bright += ready and not expected
-                self.too_gloomy += expected and not ready
+                self.wrongly_ready += ready and not expected
+                self.wrongly_not_ready += expected and not ready
             now = time.monotonic()
             down = 0.0 if ready else down + now - last
             self.not_ready += 0.0 if ready else now - last

@@ -25,7 +25,7 @@ def test_the_site_recovers_from_overlapping_faults(tmp_path: Path) -> None:
         asyncio.run(weather(storm, FAULTS, tables=4, calm=0.2))
         assert asyncio.run(storm.players.result(found.served.link)) == (0, 0)
         assert storm.players.moves > 4 * len(FAULTS)
-        assert (storm.samples > 0, storm.too_bright) == (True, 0), "/readyz told the truth"
+        assert (storm.samples > 0, storm.wrongly_ready) == (True, 0), "/readyz told the truth"
 
 
 def test_a_worker_that_starts_without_its_servers_answers_that_it_is_not_ready(tmp_path: Path) -> None:

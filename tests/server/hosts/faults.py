@@ -31,7 +31,7 @@ class HostStorm:
     faults: Counter[str] = field(default_factory=Counter)
     samples: int = 0
     """How often a host with a fault was asked whether it is ready."""
-    too_bright: int = 0
+    wrongly_ready: int = 0
     """How often it said yes."""
     down: float = 0.0
     """Seconds in which no host answered through the proxy."""
@@ -49,7 +49,7 @@ class HostStorm:
             try:
                 await asyncio.sleep(seconds)
                 self.samples += 1
-                self.too_bright += await self.site.is_ready(index)
+                self.wrongly_ready += await self.site.is_ready(index)
             finally:
                 self.site.host(index).mend()
         await self.site.all_ready()

@@ -140,8 +140,8 @@ def test_somebody_else_writes_for_long(tmp_path: Path) -> None:
     ("url", "says"),
     [
         ("postgresql://someone:open-sesame@127.0.0.1:1/nothing", "cannot be reached"),
-        ("mysql://someone:open-sesame@127.0.0.1/nothing", "mysql is neither"),
-        ("open-sesame", "no address"),
+        ("mysql://someone:open-sesame@127.0.0.1/nothing", "must be SQLite or PostgreSQL, not mysql"),
+        ("open-sesame", "not the address"),
         ("sqlite://", "needs a file"),
         ("sqlite:///:memory:", "needs a file"),
         ("sqlite:////dev/null/rosace.db", "cannot be reached"),

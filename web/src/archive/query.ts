@@ -1,11 +1,11 @@
-/** What is looked for in the archive, as the address of the page and the request have it. */
+/** A search of the archive, as it is in the address of the page and in the request. */
 
 export interface Wanted {
   game: string;
   module: string;
   /** The kind and the id of a card: `window:virtus`. */
   card: string;
-  /** Points, as they are typed in. */
+  /** Points, as typed. */
   least: string;
   most: string;
 }
@@ -14,7 +14,7 @@ export const NOTHING: Wanted = { game: "", module: "", card: "", least: "", most
 const NAMES = Object.keys(NOTHING) as (keyof Wanted)[];
 const NUMBER = /^-?\d{1,3}$/;
 
-/** The query of a search; what is not a number yet is left out. */
+/** The query of a search; points that are not a number are left out. */
 export function queryOf(wanted: Wanted): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {

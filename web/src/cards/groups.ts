@@ -1,4 +1,4 @@
-/** The cards by kind, in the order of the kinds, and only those that are looked for. */
+/** The cards that match a search, by kind, in the order of the kinds. */
 
 import type { Card } from "../service/catalogue.svelte";
 
@@ -17,7 +17,7 @@ function isOurs(card: Card): boolean {
   return card.status === "house" || card.status === "partly-house";
 }
 
-/** The cards of these kinds that fit a filter, without empty groups. `text` is all that can be read on a card. */
+/** The cards of these kinds that fit a filter, without empty groups. `text`: all the words of a card. */
 export function groupCards(
   kinds: readonly string[],
   all: readonly Card[],

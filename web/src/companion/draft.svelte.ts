@@ -21,10 +21,10 @@ export function emptyTable(games: GameCompanions, game = games[0]?.[0] ?? ""): S
   return { game, drafts: Object.fromEntries(games.map(([, { key, newDraft }]) => [key, newDraft()])) };
 }
 
-/** As it is stored. */
+/** The stored form. */
 export const writeTable = ({ game, drafts }: Stored): object => ({ game, ...drafts });
 
-/** What was stored, if it can be brought into today's form. */
+/** The stored table, if it can be converted to the present form. */
 export function readTable(games: GameCompanions, written: unknown): Stored {
   try {
     const { game, ...stored } = written as { game: string } & Record<string, Draft>;
@@ -43,7 +43,7 @@ class TableDraft {
   #games = $state.raw<GameCompanions>([]);
   #table = $state<Stored>({ game: "", drafts: {} });
   #written = "";
-  /** Players as they were before each change, for undo. */
+  /** The players before each change, for undo. */
   #history = $state.raw<{ seat: number; player: Draft["players"][number] }[]>([]);
 
   open(games: GameCompanions): void {
@@ -55,7 +55,7 @@ class TableDraft {
     return this.#table.game;
   }
 
-  /** The parts of the game that is chosen; undefined until they are loaded. */
+  /** The parts of the selected game; undefined until they are loaded. */
   get parts(): CompanionParts | undefined {
     return this.#games.find(([id]) => id === this.game)?.[1];
   }
@@ -87,12 +87,12 @@ class TableDraft {
     store(KEY, written);
   }
 
-  /** Take back what is not possible any more, at every game. */
+  /** Remove what is no longer possible, for every game. */
   tidy(): void {
     for (const [, parts] of this.#games) parts.tidy();
   }
 
-  /** Before a player's board is changed. */
+  /** Remember the players, before a board is changed. */
   remember(seat: number): void {
     const player = this.players[seat];
     if (player)
@@ -110,7 +110,7 @@ class TableDraft {
     this.#history = this.#history.slice(0, -1);
   }
 
-  /** The same people at another game keep their names. */
+  /** When the game is changed, the players keep their names. */
   choose(game: string): void {
     const names = this.players.map((one) => one.name);
     this.#table.game = game;
@@ -141,7 +141,7 @@ class TableDraft {
     return this.players[seat]?.name.trim() || say("web-seat", { number: seat + 1 });
   }
 
-  /** The players as the ranking of a table at play knows them. */
+  /** The players as seats, for the ranking. */
   get seated(): Seated {
     const seats = this.players.map((_, seat) => ({
       name: this.nameOf(seat),

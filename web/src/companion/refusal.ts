@@ -8,7 +8,7 @@ import type { CompanionParts } from "../games/parts";
 
 const PLAYER = /^players\[(\d)\]/;
 
-/** Facts that are ids, as people call them. */
+/** The names of facts that are ids. */
 const NAMED: Record<string, (id: string) => string> = {
   card: (id) => cards.anyName(id),
   face: (id) => cards.anyName(id),

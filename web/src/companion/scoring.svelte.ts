@@ -1,4 +1,4 @@
-/** What the service says of the table, a moment after the last change. */
+/** The score of the table, requested a moment after the last change. */
 
 import { say } from "../text/messages.svelte";
 import {
@@ -10,10 +10,10 @@ import {
   type Sheet,
 } from "../service/request";
 
-/** Whether a rule is surely broken, and not perhaps by a card that allows it. */
+/** Whether a rule is broken for certain: no card could have allowed it. */
 export const isBroken = (breach: { unless: string[] }): boolean => !breach.unless.length;
 
-/** What is broken, and where. */
+/** The broken rules, with their spaces. */
 export const breachText = ({ rule, cells }: { rule: string; cells: string[] }): string =>
   say(`breach-${rule}`, { cells: cells.join(", ") });
 

@@ -1,4 +1,4 @@
-/** Counts and probabilities as people of a language write them. */
+/** Counts and probabilities, formatted for a language. */
 
 import { language } from "../text/messages.svelte";
 
@@ -7,7 +7,7 @@ export function number(value: number, digits: number): string {
   return new Intl.NumberFormat(language(), form).format(value);
 }
 
-/** A probability with two digits that count; a tiny one is only said to be small. */
+/** A probability with two significant digits; a tiny one as "less than". */
 export function probability(p: number): string {
   if (p < 0.0001) return `< ${number(0.0001, 4)}`;
   return new Intl.NumberFormat(language(), { maximumSignificantDigits: 2 }).format(p);

@@ -1,4 +1,4 @@
-/** Whether a seed is what was promised: checked in this browser, when the game is over. */
+/** Checks the seed against its commitment in this browser, when the game is over. */
 
 import type { Note } from "../service/dice";
 import { request, type Schemas } from "../service/request";
@@ -15,7 +15,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What follows from the secret, the nonces and what this browser has noted; as docs/chance.md says. */
+/** The checks of the secret, the nonces and the notes of this browser; see docs/chance.md. */
 export async function checkDice(
   commitment: string,
   { seed, secret, nonces }: Pick<Outcome, "seed" | "secret" | "nonces">,

@@ -17,33 +17,33 @@ export function lineName(card: string): string {
   return kind && part ? say(`score-${kind}`, { [kind]: part }) : say(`score-${card}`);
 }
 
-/** The places that a line highlights: the part that it is about, or the spaces that counted. */
+/** The places to highlight for a line: the part that it is about, or the spaces that counted. */
 export function highlightedCells(line: ScoreLine): string[] {
   const part = PART_LINE.exec(line.card)?.[2];
   return part ? [part] : line.cells;
 }
 
-/** Points decided, or the next player lost before the end, as is said beside that one. */
+/** Nothing to explain: points decided, or the next player lost before the end and is marked so. */
 const NO_TIE = ["", "points", "time", "resignation", "abandonment"];
 
-/** What decided a tie, as text; empty if points did. */
+/** How a tie was broken, as text; empty if points decided. */
 export function tieBreakText(by: string): string {
   return NO_TIE.includes(by) ? "" : say(`score-tie-${by}`);
 }
 
-/** Solo: whether the target was beaten, and by which points. Empty where several play. */
+/** Solo: whether the target was beaten, and by which points. Empty with several players. */
 export function soloText({ ranking, won }: Ended, target: number | null | undefined): string {
   if (won == null || target == null) return "";
   return say(won ? "score-solo-won" : "score-solo-lost", { points: ranking[0]?.total ?? 0, target });
 }
 
-/** Whether the game ended before its last move: players have lost, and only one is left, or only bots. */
+/** Whether the game ended before its last move: all other players have lost, or all people have. */
 export function endedEarly(table: Seated): boolean {
   const left = table.seats.filter((seat) => !seat.lost);
   return left.length < table.seats.length && (left.length < 2 || left.every((seat) => seat.level));
 }
 
-/** Who has won, and why a game ended early. */
+/** The winners, and why a game ended early. */
 export function headline(table: Seated, outcome: Ended): string {
   if (!endedEarly(table)) return winnerText(table, outcome);
   const lost = table.seats

@@ -28,7 +28,7 @@ const DRAWN = [
   "transform-box",
 ];
 const SVG = "http://www.w3.org/2000/svg";
-/** Points of the picture for each of the page. */
+/** Pixels of the picture for each pixel of the page. */
 const SCALE = 2;
 const MARGIN = 36;
 const CAPTION = 46;
@@ -36,7 +36,7 @@ const LINE = 26;
 const HEADLINE = 118;
 const FOOT = 62;
 
-/** Save the boards in a place of the page (marked by `data-picture`, which is what stands below) with words. */
+/** Save the boards in an element, with words. `data-picture` marks a board and has the text below it. */
 export async function savePicture(place: HTMLElement, words: PictureWords, file: string): Promise<void> {
   const canvas = await draw([...place.querySelectorAll<HTMLElement>("[data-picture]")], words);
   const link = document.createElement("a");
@@ -104,7 +104,7 @@ function write(
   pen.fillText(text, x, y, most);
 }
 
-/** What an objective brought: those that brought points are lit. */
+/** The points of each objective: those with points are lit. */
 function sheetLine(
   pen: CanvasRenderingContext2D,
   line: PictureLine,
@@ -121,7 +121,7 @@ function sheetLine(
   write(pen, line.points, 17, x + width - 10, y, 60, ink, "right");
 }
 
-/** The name of the house, and where the game can be seen again. */
+/** The name of the site, and the address of the game. */
 async function foot(
   pen: CanvasRenderingContext2D,
   address: string,
@@ -134,7 +134,7 @@ async function foot(
   write(pen, address, 15, right, y, right - MARGIN - 180, "--ink-soft", "right");
 }
 
-/** All that is drawn in an element, as one SVG that stands alone. */
+/** All drawings of an element, as one standalone SVG. */
 function drawing(place: HTMLElement, width: number): string {
   const all = document.createElementNS(SVG, "svg");
   const size = place.getBoundingClientRect();
@@ -144,7 +144,7 @@ function drawing(place: HTMLElement, width: number): string {
   all.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   for (const defs of document.querySelectorAll("svg > defs")) all.append(painted(defs));
   for (const part of place.querySelectorAll<SVGSVGElement>("svg")) {
-    if (part.parentElement?.closest("svg")) continue; // comes with the one around it
+    if (part.parentElement?.closest("svg")) continue; // nested: drawn with its parent
     const at = part.getBoundingClientRect();
     const copy = painted(part);
     copy.setAttribute("x", String(at.x - size.x));
@@ -156,7 +156,7 @@ function drawing(place: HTMLElement, width: number): string {
   return new XMLSerializer().serializeToString(all);
 }
 
-/** A copy that has by itself what the page's styles give to the original. */
+/** A copy with the styles of the page written into it. */
 function painted(original: Element): Element {
   const copy = original.cloneNode(true) as Element;
   const copies = [copy, ...copy.querySelectorAll("*")];
@@ -171,7 +171,7 @@ function paint(element: Element, target: Element): void {
   target.removeAttribute("class");
   target.removeAttribute("style");
   const used = element.closest("defs") !== null && element.tagName !== "stop";
-  if (used) return; // what is drawn by reference takes its colours from the place where it is used
+  if (used) return; // an SVG reference takes its colours from where it is used
   const style = getComputedStyle(element);
   for (const name of DRAWN) {
     const value = style.getPropertyValue(name);

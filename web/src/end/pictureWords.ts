@@ -1,4 +1,4 @@
-/** What stands beside the boards in a picture of a finished game. */
+/** The words beside the boards in a picture of a finished game. */
 
 import { gameName } from "../games";
 import type { Outcome, ScoreLine, TableState } from "../service/table";
@@ -18,9 +18,9 @@ export interface PictureWords {
   headline: string;
   /** The game, and when it ended. */
   about: string;
-  /** Below each board, or below the only one. */
+  /** The text below each board, or below the only one. */
   columns: PictureLine[][];
-  /** Where it was played; empty where nobody else can go. */
+  /** The address of the site; empty for one that others cannot reach. */
   address: string;
 }
 
@@ -32,9 +32,9 @@ const sheetLine = ({ card, points }: ScoreLine): PictureLine => ({
   lit: points > 0,
 });
 
-/** `shared`: there is one board for all. */
+/** `shared`: all players share one board. */
 export function pictureWords(table: TableState, outcome: Outcome, shared: boolean): PictureWords {
-  const others = { ...table, mine: [] }; // it will be seen by others: no "you"
+  const others = { ...table, mine: [] }; // others will see it: names, not "you"
   const ended = table.events.at(-1)?.at ?? table.now;
   const ranking = outcome.ranking.map(({ seat, total, place }) => ({
     name: `${place}. ${seatName(others, seat)}`,

@@ -11,7 +11,7 @@ const AHEAD = 3;
 
 export class Replay {
   at = $state(0);
-  /** The position that is shown: the one asked for, or the last one that came. */
+  /** The position that is shown: the requested one, or the last one received. */
   view = $state.raw<View | null>(null);
   readonly made: readonly Decision[];
   readonly #found: (Promise<View> | undefined)[] = [];
@@ -24,7 +24,7 @@ export class Replay {
     return this.made.length;
   }
 
-  /** The decision that led here; none at the start. */
+  /** The decision before this position; none at the start. */
   get decision(): Decision | undefined {
     return this.made[this.at - 1];
   }
@@ -33,7 +33,7 @@ export class Replay {
     const at = Math.min(this.last, Math.max(0, Math.trunc(to)));
     this.at = at;
     const view = await this.#request(at);
-    if (this.at === at) this.view = view; // else somebody has gone on meanwhile
+    if (this.at === at) this.view = view; // unless another one was requested meanwhile
     for (let next = at + 1; next <= Math.min(this.last, at + AHEAD); next += 1) void this.#request(next);
   }
 
@@ -43,7 +43,7 @@ export class Replay {
     const path = `/api/tables/${encodeURIComponent(this.table.id)}/past/${at}`;
     const asked = request<{ view: View }>("GET", path).then((past) => past.view);
     this.#found[at] = asked;
-    asked.catch(() => (this.#found[at] = undefined)); // ask again when it is next looked at
+    asked.catch(() => (this.#found[at] = undefined)); // request it again when it is next shown
     return asked;
   }
 }

@@ -1,4 +1,4 @@
-/** The end of a game, told objective by objective: with each step the sheets go on by a line, until all is counted. */
+/** Counts the points at the end of a game: each step adds a line to the sheets. */
 
 import type { ScoreLine } from "../service/table";
 
@@ -10,7 +10,7 @@ export const pointsUntil = (lines: readonly ScoreLine[], shown: number): number 
   lines.slice(0, shown).reduce((sum, { points }) => sum + points, 0);
 
 export class Reveal {
-  /** How many lines are counted; all of them when nothing is left to tell. */
+  /** How many lines are counted so far. */
   shown = $state(Infinity);
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,7 +18,7 @@ export class Reveal {
     return this.shown !== Infinity;
   }
 
-  /** Begin with the first of so many lines. */
+  /** Start with the first of these lines. */
   start(lines: number): void {
     this.skip();
     if (!lines) return;

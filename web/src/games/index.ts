@@ -7,7 +7,7 @@ import { mandala } from "./mandala";
 import type { GameParts } from "./parts";
 import { sagrada } from "./sagrada";
 
-/** Parts are only ever given the views of their own game, which the types of a list cannot say. */
+/** Parts only get views of their own game. The type of a list cannot express that. */
 export const GAMES = [sagrada, mandala] as readonly GameParts<GameView>[];
 
 /** The parts of a game; undefined for one that this page does not know. */
@@ -15,7 +15,7 @@ export function partsOf(game: string): GameParts<GameView> | undefined {
   return GAMES.find((one) => one.id === game);
 }
 
-/** The parts of a game that an address of the page names, which are always there. */
+/** The parts of a game that is named in an address of the page: such an address only matches known games. */
 export function requireParts(game: string): GameParts<GameView> {
   const found = partsOf(game);
   if (!found) throw new Error(`this page has no parts for ${game}`);
@@ -26,7 +26,7 @@ export function otherGames(game: string): GameParts<GameView>[] {
   return GAMES.filter((one) => one.id !== game);
 }
 
-/** The name of a game: our own, or the one that the service has for it. */
+/** The name of a game: the message of the page, or the name from the service. */
 export function gameName(game: string): string {
   const message = `game-${game}`;
   return hasMessage(message) ? say(message) : (gameCatalogue.of(game)?.names[language()] ?? game);

@@ -1,4 +1,4 @@
-/** What the page needs of a game. A game's folder exports one object of this type; `index.ts` registers it. */
+/** The parts of the page that belong to a game. Its folder exports one object of this type; `index.ts` registers it. */
 
 import type { Component } from "svelte";
 import type { Tutorial } from "../learn/tutorial";
@@ -20,7 +20,7 @@ export interface PieceParts {
   Picture: Component<{ piece: string }>;
   /** The facts of prompts, remarks and refusals that are pieces. */
   facts: readonly string[];
-  /** Whether the names stand beside the pictures; else they are only read out. */
+  /** Whether the names are shown beside the pictures; else only screen readers read them. */
   named: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface PieceParts {
 export interface EndParts<View> {
   /** The message that says how a game can be verified. */
   fairness: string;
-  /** Whether boards are shown large, however many there are. */
+  /** Whether boards are always shown large. */
   large: boolean;
   /** Solo: the points to beat. */
   target: (view: View) => number | null;
-  /** The name of a seat's board, or nothing. */
+  /** The name of a seat's board; empty if it has none. */
   boardName: (view: View, seat: number) => string;
   /** The final board of a seat; `lit`: the places that counted. */
   Board: Component<{ view: View; seat: number; name: string; lit: string[] }>;
@@ -42,7 +42,7 @@ export interface EndParts<View> {
 
 /** The game's cards on the page of cards. */
 export interface CardParts {
-  /** The message for the box of a card that needs no module. */
+  /** The message that names the box of a card without a module. */
   box: string;
   Picture: Component<{ card: Card; name: string }>;
   /** The points of a card, in words. */
@@ -51,7 +51,7 @@ export interface CardParts {
   tint: (card: Card) => string;
   /** The page of the manual that describes a card, with its anchor. */
   manual: (card: Card) => string;
-  /** A pack of one's own cards, as an example. */
+  /** An example of a pack of own cards. */
   example: string;
 }
 
@@ -59,7 +59,7 @@ export interface Topic {
   /** The message `rules-ID`; its title is `rules-ID.title`. */
   id: string;
   Drawing?: Component;
-  /** Whether the drawing has the words of the topic in it. */
+  /** Whether the drawing contains the text of the topic. */
   drawnOnly?: true;
   /** The kind of cards that belong to the topic. */
   kind?: string;
@@ -75,7 +75,7 @@ export interface RulesParts {
 /** `View` is what a seat sees of the game. */
 export interface GameParts<View> {
   id: string;
-  /** A game with colours of its own, `[data-game=ID]`, has the SVG definitions of its pictures here. */
+  /** The SVG definitions of a game's pictures; its colours are in the styles of `[data-game=ID]`. */
   theme: { Defs: Component } | null;
   /** The message that describes the game in a sentence. */
   about: string;
@@ -83,7 +83,7 @@ export interface GameParts<View> {
   Picture: Component;
   /** A small picture, drawn around the origin in a box of 120 by 48. */
   Emblem: Component;
-  /** A small picture of a game that was begun, with the board of a seat where each has one, in a box of 120 by 112. */
+  /** A small picture of a started game, with the board of a seat if each has one, in a box of 120 by 112. */
   thumbnail: LoadComponent<{ view: View; seat: number }>;
   /** The number of tools of a solo game; null where the game is not played alone. */
   soloTools: number | null;
@@ -94,9 +94,9 @@ export interface GameParts<View> {
   /** The kinds of cards that the archive is searched by. */
   foundBy: readonly string[];
   pieces: PieceParts;
-  /** Another fact in words, such as the name of a card; undefined where it is said as it is. */
+  /** Another fact in words, such as the name of a card; undefined to show it unchanged. */
   factText: (name: string, fact: string) => string | undefined;
-  /** What came, of a test of the dice audit, in words; nothing where all games say it alike. */
+  /** An outcome of a test of the dice audit, in words; empty for the words that all games share. */
   drawLabel: (test: string, label: string) => string;
   /** Whether a remark adds something to the one that follows it in the same turn. */
   addsToLog: (code: string, next: string | undefined) => boolean;
@@ -109,44 +109,44 @@ export interface GameParts<View> {
   companion: Load<CompanionParts>;
 }
 
-/** A real table as it was put in. Games have more in it. */
+/** A real table as it was entered. Each game adds its own fields. */
 export interface Draft {
   players: { name: string }[];
 }
 
 /** The companion for a real table. */
 export interface CompanionParts {
-  /** The name that the table is stored by in the browser. */
+  /** The name under which the browser stores the table. */
   key: string;
   newDraft: () => Draft;
   newPlayer: () => Draft["players"][number];
-  /** A stored table in today's form; throws where it has another. */
+  /** A stored table, converted to the present form; throws if that is impossible. */
   restore: (stored: Draft) => Draft;
-  /** Take back what is not possible any more, with another number of players or other modules. */
+  /** Remove what is no longer possible after a change of the players or modules. */
   tidy: () => void;
   /** The sheet that the service scores. */
   sheet: (nameOf: (seat: number) => string) => Sheet;
 
-  /** What lies on the table for everybody, on a page of its own. */
+  /** The cards that all players share, on a page of its own. */
   Shared: Component | null;
-  /** What is asked below the list of players. */
+  /** The questions below the list of players. */
   PlayerOptions: Component | null;
-  /** What is asked of the table besides. */
+  /** The other questions about the table. */
   TableOptions: Component | null;
   /** The form for one player. */
   Player: Component<{ seat: number; scored: ScoredPlayer | undefined }>;
-  /** A player's board beside the result; `wrong` and `doubted`: places that break a rule, surely or perhaps. */
+  /** A player's board beside the result; `wrong` and `doubted`: places that break a rule, certainly or perhaps. */
   Board: Component<{ seat: number; lit: string[]; wrong: string[]; doubted: string[] }>;
   boardName: (seat: number) => string;
-  /** A small picture of a card that can be chosen. */
+  /** A small picture of a card that can be selected. */
   CardPicture: Component<{ card: Card }>;
-  /** The points of a card that counts for everybody; else nothing. */
+  /** The points of a shared card; empty for other cards. */
   worth: (card: Card) => string;
 
-  /** Who started, which may decide a tie; -1: nobody knows. */
+  /** The first player, who may decide a tie; -1 if unknown. */
   starter: { question: string; get: () => number; set: (seat: number) => void };
-  /** What a field of the sheet is called on the page; nothing if it has no name. */
+  /** The name of a field of the sheet on the page; empty if it has none. */
   fieldName: (field: string, index: number) => string;
-  /** Refusals, by the code of their reason, that the page has better words for. */
+  /** Refusals, by the code of their reason, that have a message of the page. */
   reasons: Record<string, string>;
 }

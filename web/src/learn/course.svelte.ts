@@ -1,4 +1,4 @@
-/** How far a newcomer has come: kept in this browser, so that a reload goes on with the same step. */
+/** The progress of the tutorial, stored in this browser, so that a reload shows the same step. */
 
 import { readStored, store } from "../shell/stored";
 import type { Figures } from "./tutorial";
@@ -43,7 +43,7 @@ class Course {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    store(KEY, kept); // where nothing is kept, the guide begins anew with the next load
+    store(KEY, kept); // if nothing can be stored, a reload starts the tutorial again
   }
 }
 

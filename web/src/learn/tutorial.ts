@@ -3,24 +3,24 @@
  * read. Nothing here is a rule: the table shows what can be done.
  */
 
-/** A few numbers of the table as it is shown. */
+/** The facts of the table that steps check. */
 export interface Figures {
   /** Whether it is the newcomer's turn. */
   mine: boolean;
-  /** Which turn it is: it changes when the next one begins. */
+  /** A number that changes with every turn. */
   turn: string;
   /** 0 until the first round. */
   round: number;
   /** Pieces on the newcomer's board. */
   placed: number;
   points: number;
-  /** What the newcomer has left to pay with. */
+  /** The newcomer's tokens or other means to pay. */
   tokens: number;
 }
 
 export interface Progress {
   now: Figures;
-  /** As it was when the step began. */
+  /** The facts when the step began. */
   then: Figures;
   actions: readonly Action[];
 }
@@ -31,7 +31,7 @@ export interface Step {
   /** The part of the table it is about: the message that names it. */
   at?: string;
   done?: (progress: Progress) => boolean;
-  /** Whether nothing goes on at the table without it, so that it cannot be skipped. */
+  /** Whether the game cannot go on without it, so that it cannot be skipped. */
   needed?: true;
 }
 
@@ -48,9 +48,9 @@ export const actionDone =
   (progress: Progress): boolean =>
     progress.actions.includes(action) || placed(progress);
 
-// -- what somebody does at a table that the service does not learn of --------------------------------------------------
+// -- actions at a table that are not sent to the service ---------------------------------------------------------------
 
-/** An action that the service is not told about, such as pointing at a die. Each game names those of its tutorial. */
+/** An action that is not sent to the service, such as selecting a die. Each game names those of its tutorial. */
 export type Action = string;
 
 const listeners = new Set<(action: Action) => void>();

@@ -1,4 +1,4 @@
-/** What is read out to those who hear the page: one region for the whole page, and this is what is in it. */
+/** The text of the live region, which screen readers announce. There is one region for the whole page. */
 
 const MOST = 6;
 

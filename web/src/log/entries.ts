@@ -1,30 +1,30 @@
-/** The log of a table as a list: turns, what happened to the table, and what people did beside the game. */
+/** The log of a table as a list: turns, events of the game, and actions of people that are no moves. */
 
 import type { Schemas } from "../service/request";
 import type { Remark, TableEvent, TableState } from "../service/table";
 import { hasMessage } from "../text/messages.svelte";
 
-/** A move that was not taken back, with the number of its event. Without `move` it is still secret. */
+/** A move that was not taken back, with the number of its event. Without `move`, it is still secret. */
 export type Decision = Schemas["MovedFields"] & { number: number };
 
 export interface Turn {
   kind: "turn";
-  /** That of its first event; entries are known by it. */
+  /** The number of its first event, the key of the entry. */
   number: number;
   seat: number;
   made: Decision[];
-  /** What was done, with the numbers of the events. */
+  /** The moves, with the numbers of their events. */
   done: { number: number; remark: Remark }[];
 }
 
-/** Something happened to the table, such as a new round. */
+/** An event of the game, such as a new round. */
 export interface TableRemark {
   kind: "table";
   number: number;
   remark: Remark;
 }
 
-/** Somebody did something beside the game: `what` is the end of the message's name, or why a player `lost-…`. */
+/** An action that is no move: `what` is the end of the message's name; `lost-…` has the reason. */
 export interface Note {
   kind: "note";
   number: number;
@@ -36,7 +36,7 @@ export interface Note {
 
 export type Entry = Turn | TableRemark | Note;
 
-/** The decisions of a game; what was taken back is not among them. */
+/** The decisions of a game, without those taken back. */
 export function decisions(events: readonly TableEvent[]): Decision[] {
   let made: Decision[] = [];
   for (const event of events) {
@@ -60,7 +60,7 @@ export function entries({ events }: Logged): Entry[] {
   return found;
 }
 
-/** A remark goes to the entry of its turn, if that still goes on. */
+/** Add a remark to the entry of its turn, or begin a new entry. */
 function add(decision: Decision, remark: Remark, found: Entry[]): void {
   const { number } = decision;
   const last = found.findLast((entry) => entry.kind !== "table");
@@ -79,10 +79,10 @@ function noteName(event: TableEvent): string {
 
 function note(event: TableEvent, found: Entry[]): void {
   const what = noteName(event);
-  if (event.kind !== "lost" && !hasMessage(`web-log-${what}`)) return; // no news to anybody at the table
+  if (event.kind !== "lost" && !hasMessage(`web-log-${what}`)) return; // not in the log
   const more = { seat: -1, about: -1, level: "", ...event.more };
   const last = found.at(-1);
-  if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // once will do
+  if (last?.kind === "note" && last.what === what && last.seat === more.seat && what === "undone") return; // not twice
   found.push({
     kind: "note",
     number: event.number,
@@ -93,7 +93,7 @@ function note(event: TableEvent, found: Entry[]): void {
   });
 }
 
-/** What the others have done since a seat's last turn, without that turn, and without the one it is in now. */
+/** The entries of the others since a seat's last turn, without its present turn. */
 export function entriesSince(table: Logged, seat: number, toMove: number): Entry[] {
   const all = entries(table).filter((entry) => entry.kind !== "note");
   const own = (entry: Entry | undefined): boolean => entry?.kind === "turn" && entry.seat === seat;

@@ -1,6 +1,6 @@
 /**
- * Prompts, remarks and refusals in words: messages of the catalogue with their facts. Facts go by their names: pieces
- * are marked, cards and players are named, everything else is said as it is.
+ * Prompts, remarks and refusals in words: messages of the catalogue with their facts. The name of a fact says how it
+ * is shown: pieces are marked, cards and players are named, other facts are unchanged.
  */
 
 import type { FluentVariable } from "@fluent/bundle";
@@ -27,26 +27,26 @@ function factWords(table: GameSeats, name: string, fact: Facts[string]): FluentV
   return parts?.factText(name, String(fact)) ?? (typeof fact === "object" ? fact.join(", ") : fact);
 }
 
-/** A message with its facts; without words for it, the end of its name. */
+/** A message with its facts; the end of its name if there is no such message. */
 function coded(table: GameSeats, kind: "prompt" | "remark" | "refusal", code: string, facts: Facts): string {
   const id = `${kind}-${code}`;
   const words = Object.entries(facts).map(([name, fact]) => [name, factWords(table, name, fact)] as const);
   return hasMessage(id) ? say(id, Object.fromEntries(words)) : code;
 }
 
-/** What a seat is asked. */
+/** A prompt in words. */
 export const promptText = (table: GameSeats, code: string, facts: Facts): string =>
   plain(coded(table, "prompt", code, facts));
 
-/** Why something is refused, as the rules say it. */
+/** A refusal in words. */
 export const refusalText = (table: GameSeats, code: string, facts: Facts): string =>
   plain(coded(table, "refusal", code, facts));
 
-/** What happened. */
+/** A remark in words. */
 export const remarkText = (table: GameSeats, { code, facts }: Pick<Remark, "code" | "facts">): string =>
   coded(table, "remark", code, facts);
 
-/** What was done in a turn, without remarks that add nothing. */
+/** The remarks on a turn in words, without those that add nothing. */
 export function doneText(table: GameSeats, done: readonly Remark[]): string[] {
   const adds = partsOf(table.game)?.addsToLog;
   return done
@@ -54,7 +54,7 @@ export function doneText(table: GameSeats, done: readonly Remark[]): string[] {
     .map((remark) => remarkText(table, remark));
 }
 
-/** What was done in a turn by the events after a number. */
+/** The remarks on a turn in words, of the events after a number. */
 export function turnText(table: GameSeats, { made, done }: Turn, after = 0): string[] {
   const said = doneText(
     table,
@@ -64,12 +64,12 @@ export function turnText(table: GameSeats, { made, done }: Turn, after = 0): str
   return fault ? [...said, say("web-log-fault")] : said;
 }
 
-/** Decisions as they stand in the record. */
+/** Decisions in the notation of the record. */
 export function notation(made: readonly Decision[]): string {
   return made.map(({ move, outcome }) => `${move ?? "?"}${outcome ? ` = ${outcome}` : ""}`).join(" · ");
 }
 
-/** A whole sentence: who, and what. Empty where there is nothing to say. */
+/** An entry as a whole sentence; empty if it has no words. */
 export function sentence(table: GameSeats, entry: Entry, after = 0): string {
   if (entry.kind === "table") return remarkText(table, entry.remark);
   if (entry.kind === "note") return noteText(table, entry);
@@ -88,7 +88,7 @@ function noteText(table: GameSeats, note: Note): string {
   return say(`web-log-${note.what}`, { ...values, level: levelName(note.level) });
 }
 
-/** What has happened since an event, as it is read out. The page says by itself which round it is. */
+/** The events since a number, as announced. The page shows the round elsewhere. */
 export function news(table: GameSeats & Pick<TableState, "events">, after: number): string[] {
   return entries(table)
     .filter((entry) => entry.kind !== "table" || !("round" in entry.remark.facts))
@@ -97,9 +97,9 @@ export function news(table: GameSeats & Pick<TableState, "events">, after: numbe
     .filter((text) => text !== "");
 }
 
-// -- pieces inside a sentence: marked, so that it can be drawn with them or read out without, and stays one message -----
+// -- pieces inside a sentence: marked, so that the sentence can be shown with drawings or read as plain words -----------
 
-const OPEN = "\ue000"; // from Unicode's private area: in no text of ours
+const OPEN = "\ue000"; // from Unicode's private use area: not in our texts
 const NAME = "\ue001";
 const CLOSE = "\ue002";
 const MARKED = new RegExp(`${OPEN}(.+?${NAME}.+?)${CLOSE}`);
@@ -109,7 +109,7 @@ export const markPiece = (piece: string, name: string): string => `${OPEN}${piec
 
 export interface SentencePart {
   text: string;
-  /** The piece that is named here, if it is one. */
+  /** The piece that a part of a sentence names, if any. */
   piece: string | null;
 }
 
@@ -123,7 +123,7 @@ export function splitPieces(sentence: string): SentencePart[] {
     .filter((part) => part.text !== "");
 }
 
-/** The sentence in words alone. */
+/** The sentence as plain words. */
 export const plain = (sentence: string): string =>
   splitPieces(sentence)
     .map((part) => part.text)

@@ -1,4 +1,4 @@
-/** How a finished game ended for somebody, in words. */
+/** The result of a finished game for a seat, in words. */
 
 import type { Schemas } from "../service/request";
 import { levelName, seatName, type Seated } from "../shell/seatNames";
@@ -8,12 +8,12 @@ import { say } from "../text/messages.svelte";
 type Listed = Schemas["LobbyTable"];
 type Facts = Schemas["GameFacts"];
 
-/** A table of a list as `seatNames` takes it. */
+/** A table of a list in the form that `seatNames` needs. */
 export function seated(table: Listed, mine: readonly number[] = []): Seated {
   return { seats: table.seats.map((seat) => ({ ...seat, stand_in: "" })), mine };
 }
 
-/** Whom one plays against; nothing for a game alone. */
+/** The opponents; empty for a solo game. */
 export function opponents(table: Listed, mine: readonly number[]): string {
   const names = seated(table, mine);
   return table.seats
@@ -35,14 +35,14 @@ export function resultText(facts: Facts, mine: readonly number[]): string {
   return facts.seats.length === 2 ? say("web-mine-lost") : say("web-mine-place", { place: own.place });
 }
 
-/** The points of all, my own first. */
+/** The points of all players, my own first. */
 export function pointsText(facts: Facts, mine: readonly number[]): string {
   const first = facts.seats.filter((_, seat) => mine.includes(seat));
   const others = facts.seats.filter((_, seat) => !mine.includes(seat));
   return [...first, ...others].map(({ points }) => signed(points)).join(" : ");
 }
 
-/** What a row of the statistics is about. */
+/** The label of a row of the statistics. */
 export function rowName(
   row: Schemas["StatisticsRow"],
   cardName: (kind: string, id: string) => string,

@@ -1,11 +1,11 @@
-/** The texts of the rules, `rules-…`, as they are laid out on the page. */
+/** The layout of the texts of the rules, `rules-…`. */
 
 export interface ProseBlock {
   kind: "text" | "list" | "numbers";
   lines: string[];
 }
 
-/** A text in paragraphs and lists, as the catalogues write them. */
+/** Split a text of the catalogues into paragraphs and lists. */
 export function proseBlocks(text: string): ProseBlock[] {
   return text.split(/\n{2,}/).map((block) => {
     const lines = block.split("\n");

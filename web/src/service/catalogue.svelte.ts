@@ -1,16 +1,16 @@
-/** The games of the service and their cards, each asked for once. */
+/** The games of the service and their cards, each requested once. */
 
 import { language, say, hasMessage } from "../text/messages.svelte";
 import { request, type Card, type Schemas } from "./request";
 
 export type { Card };
 
-/** What a card does: the sentences that the service names, in the language of the page. */
+/** The text of a card: the messages that the service names, in the language of the page. */
 export function meaning(card: Card | undefined): string {
   return (card?.meaning ?? []).map((sentence) => say(sentence.id, sentence.values)).join(" ");
 }
 
-/** What a module adds, in a sentence. */
+/** The description of a module, in a sentence. */
 export function moduleAbout(id: string): string {
   const message = `module-${id.replace(".", "-")}.about`;
   return hasMessage(message) ? say(message) : "";
@@ -28,7 +28,7 @@ class Cards {
   load(game: string): Promise<void> {
     const asked = this.#asked.get(game) ?? this.#request(game);
     this.#asked.set(game, asked);
-    asked.catch(() => this.#asked.delete(game)); // and may be asked for again
+    asked.catch(() => this.#asked.delete(game)); // and may be requested again
     return asked;
   }
 
@@ -42,17 +42,17 @@ class Cards {
     return this.#found[`${kind} ${id}`];
   }
 
-  /** All that have been asked for, those of one game after those of the other. */
+  /** All cards that were requested, game by game. */
   get known(): Card[] {
     return Object.values(this.#found);
   }
 
-  /** What a card does, in words. */
+  /** The text of a card. */
   meaning(kind: string, id: string): string {
     return meaning(this.of(kind, id));
   }
 
-  /** All of a kind, in the order of the box. */
+  /** All cards of a kind, in the order of the box. */
   all(kind: string): Card[] {
     return Object.values(this.#found).filter((card) => card.kind === kind);
   }
@@ -82,7 +82,7 @@ class GameCatalogue {
     return this.all.find((game) => game.id === id);
   }
 
-  /** The name of a module of any game; its id, where it is not known. */
+  /** The name of a module of any game; its id if it is unknown. */
   moduleName(id: string): string {
     const modules = this.all.flatMap((game) => game.modules);
     return modules.find((one) => one.id === id)?.names[language()] ?? id;

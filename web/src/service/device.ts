@@ -7,7 +7,7 @@ import { readStored, store } from "../shell/stored";
 
 const STORED = "rosace-device";
 const KEY = /^m\.[A-Za-z0-9_-]{43}$/;
-/** The requests that are about one's own games, or take a seat. */
+/** The requests about the device's games, and those that take a seat. */
 const ABOUT_GAMES =
   /^\/api\/(me(\/|\?|$)|tables(\/[^/?]+\/(seats\/\d+\/(join|link)|rematch|claim|keep))?\/?(\?|$))/;
 const LINK = "/games/devices#";
@@ -34,17 +34,17 @@ export function deviceHeader(method: string, path: string): Record<string, strin
   let key = deviceKey();
   if (!key && method === "POST") {
     setDeviceKey(newDeviceKey());
-    key = deviceKey(); // nothing, where nothing can be stored
+    key = deviceKey(); // no key if nothing can be stored
   }
   return key ? { "Rosace-Device": key } : {};
 }
 
-/** The link that brings the games of this device to another one; its key is behind the #, which is not sent. */
+/** The link that brings the games of this device to another one; the key is after the #, which is not sent. */
 export function deviceLink(): string {
   return `${location.origin}${LINK}${deviceKey()}`;
 }
 
-/** The key in the part of an address behind the #; empty if there is none. */
+/** The key in the part of an address after the #; empty if there is none. */
 export function keyInHash(hash: string): string {
   const key = hash.slice(1);
   return KEY.test(key) ? key : "";

@@ -32,8 +32,8 @@ export interface Drawn extends Share {
 }
 
 /**
- * The share of this tab in a commitment: always the same one. A service that refuses a request because it does not like
- * the seed gets no other nonce when the request is made again.
+ * The share of this tab in a commitment: always the same one. Otherwise a service could refuse requests until it gets a
+ * nonce that gives a seed of its choice.
  */
 export function shareOf(commitment: string): Share {
   const shares = readStored<Share[]>(SHARES, [], "sessionStorage");
@@ -49,7 +49,7 @@ export async function draw(): Promise<Drawn> {
   return { ...shareOf(commitment), ticket, entry };
 }
 
-/** Note a share that a table has got. A repeated request notes it once. */
+/** Store the share of a table. A repeated request stores it once. */
 export function note(table: string, { commitment, nonce }: Share, entry: Note["entry"] = null): void {
   const notes = readStored<Note[]>(KEY, []);
   const old = notes.find((one) => one.table === table && one.commitment === commitment);
@@ -58,7 +58,7 @@ export function note(table: string, { commitment, nonce }: Share, entry: Note["e
   store(KEY, [{ table, commitment, nonces, entry: old?.entry ?? entry }, ...others].slice(0, MOST));
 }
 
-/** What this browser has noted of a table; null if it has added nothing. */
+/** The stored share of a table; null if this browser has none. */
 export function noted(table: string): Note | null {
   return readStored<Note[]>(KEY, []).find((one) => one.table === table) ?? null;
 }

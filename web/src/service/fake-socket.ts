@@ -38,7 +38,7 @@ export class FakeSocket {
   }
 }
 
-/** From now on every WebSocket is one of these, and time stands still until the test moves it. */
+/** Replace WebSocket by this class, and use fake timers. */
 export function fakeSockets(): void {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);

@@ -1,7 +1,6 @@
 /**
- * A table that keeps itself up to date: over a WebSocket, and by polling where that does not come up. A connection that
- * breaks is taken up again from the event that was seen last. A move is sent with the ply it answers, as often as needed:
- * the service counts it once.
+ * A table that stays up to date, over a WebSocket, or by polling if that fails. A broken connection is opened again from
+ * the last event that was received. A move is sent with its ply until there is an answer: the service counts it once.
  */
 
 import { request, NetworkError, Problem, type ProblemBody, type Schemas } from "./request";
@@ -23,11 +22,11 @@ type Frame =
   | { type: "answer"; ref: string; ply: number };
 
 export class LiveTable {
-  /** What is on the screen; while something moves there, the table may be further. */
+  /** The state that is shown. During an animation, later states wait. */
   state = $state.raw<TableState | null>(null);
   status = $state<LiveStatus>("opening");
   problem = $state.raw<ProblemBody | null>(null);
-  /** Whether a request is not answered yet. */
+  /** Whether a request is waiting for its answer. */
   busy = $state(false);
 
   readonly playback = new Playback((state) => (this.state = state));
@@ -85,7 +84,7 @@ export class LiveTable {
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) {
-        if (error instanceof NetworkError) return false; // somebody has left the page before there was an answer
+        if (error instanceof NetworkError) return false; // the page was left before the answer
         throw error;
       }
       this.problem = error.body;
@@ -124,7 +123,7 @@ export class LiveTable {
     }
   }
 
-  /** `now`: what a person here has done is shown at once. */
+  /** Take over a state. `now`: show it at once, since a person here caused it. */
   #show(found: TableState | { table: TableState }, now = false): void {
     const state = "table" in found ? found.table : found;
     const old = this.#latest;
@@ -140,7 +139,7 @@ export class LiveTable {
     if (old && old.mine.join() !== state.mine.join()) this.reconnect();
   }
 
-  /** The screen shows another seat now, which must not know what the one before it was told in secret. */
+  /** Read the whole state again for another seat, without secrets in the events of the one before. */
   async #refetch(): Promise<void> {
     const all = await this.#persist(() => request<TableState>("GET", this.#path));
     if (!this.#latest || all.number < this.#latest.number) return;
@@ -175,7 +174,7 @@ export class LiveTable {
     this.#lost(0);
   };
 
-  /** The network is back: no need to wait. */
+  /** The network is back: connect without waiting. */
   #again = (): void => {
     clearTimeout(this.#timer);
     this.#failures = 0;
@@ -196,7 +195,7 @@ export class LiveTable {
     if (this.#closed) return;
     this.#socket = null;
     this.#silence.stop();
-    // The table is not there, or not for us: asking again changes nothing, unless we have a newer key by now.
+    // The table does not exist or is closed to us. Trying again only helps with a newer key.
     if (code === 4404 || (code === 4403 && (this.#failures || !this.#latest))) {
       this.status = "lost";
       return;

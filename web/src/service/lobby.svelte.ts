@@ -1,4 +1,4 @@
-/** The public tables: those with open seats as a live list, those at which a game goes on by polling. */
+/** The public tables: open ones as a live list, running ones by polling. */
 
 import { request, type Schemas } from "./request";
 import { SilenceTimer } from "./silence";
@@ -65,7 +65,7 @@ export class Lobby {
     this.#silence.restart();
   }
 
-  /** Close a silent connection and take it up again. */
+  /** Close a silent connection and open it again. */
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;
@@ -86,7 +86,7 @@ export class Lobby {
     try {
       this.running = await request<LobbyTable[]>("GET", "/api/tables?status=running&limit=20");
     } catch {
-      // those of before may still be running
+      // keep the list; its games may still be running
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The games of this device that go on. The service lists them by the key of the device; what this browser knows of them is
- * kept as well, so that the front page need not wait.
+ * The unfinished games of this device. The service lists them by the key of the device; this browser stores the list too,
+ * so that the front page need not wait.
  */
 
 import { readStored, store } from "../shell/stored";
@@ -10,9 +10,9 @@ import type { TableState } from "./table";
 
 const KEY = "rosace-games";
 const MOST = 50;
-/** Only so many are requested; the others are on the page of my games. */
+/** The most that are requested; the page of my games has all. */
 const SHOWN = 12;
-/** More than any table has: no events are wanted. */
+/** A number above all events, to request a state without events. */
 export const NO_EVENTS = 1 << 30;
 
 interface MyTable {
@@ -33,7 +33,7 @@ class MyTables {
     });
   }
 
-  /** A game that was opened here, or that I am at. */
+  /** Store a game that was opened or joined here. */
   remember(id: string, game: string, kept = false): void {
     const before = this.running.find((one) => one.id === id);
     const others = this.running.filter((one) => one.id !== id);
@@ -69,8 +69,8 @@ class MyTables {
         const { seats } = await request<{ seats: number }>("POST", `/api/tables/${id}/keep`);
         this.#store(this.running.map((one) => (one.id === id ? { id, game, kept: seats > 0 } : one)));
       } catch (error) {
-        if (!(error instanceof Problem) || error.body.status >= 429) return; // another time
-        this.forget(id); // it is gone, or my seat is
+        if (!(error instanceof Problem) || error.body.status >= 429) return; // try again another time
+        this.forget(id); // the table or my seat no longer exists
       }
     }
   }
@@ -84,7 +84,7 @@ class MyTables {
       const listed = games.map(({ table }) => ({ id: table.id, game: table.game, kept: true }));
       this.#store([...this.running.filter((one) => !one.kept), ...listed].slice(0, MOST));
     } catch {
-      // what this browser knows will do, until the service answers
+      // show the stored list until the service answers
     }
   }
 
@@ -100,7 +100,7 @@ class MyTables {
       if (!table.mine.length) table = await claimSeats(id);
       if (table.status !== "closed" && table.mine.length) return table;
     } catch (error) {
-      if (!(error instanceof Problem) || error.body.status >= 429) return null; // it may be there another time
+      if (!(error instanceof Problem) || error.body.status >= 429) return null; // it may be available later
     }
     this.forget(id);
     return null;
@@ -113,11 +113,11 @@ export async function claimSeats(id: string): Promise<TableState> {
   return (await request<{ table: TableState }>("POST", path, {})).table;
 }
 
-/** Whom a game waits for. */
+/** The seats that a game waits for. */
 export function turnOf(table: TableState): "me" | "others" | "waiting" | "over" {
   if (table.status === "waiting") return "waiting";
   if (table.status !== "running") return "over";
-  if (table.choices.prompt.choices.length) return "me"; // also where all choose at once
+  if (table.choices.prompt.choices.length) return "me"; // also while all choose at once
   const replaced = table.seats[table.to_move]?.stand_in;
   return table.mine.includes(table.to_move) && !replaced ? "me" : "others";
 }

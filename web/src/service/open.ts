@@ -1,4 +1,4 @@
-/** Opening a table, with an idempotent request, and going there. */
+/** Opens a table with an idempotent request, and goes there. */
 
 import { myTables, NO_EVENTS } from "./myTables.svelte";
 import { router } from "../shell/router.svelte";
@@ -43,8 +43,8 @@ export async function openTable(order: Order): Promise<string> {
 }
 
 /**
- * The new table: the same one if an earlier request was not answered. If one was refused, the next has the same
- * commitment, as long as its ticket is valid: a service cannot refuse until it likes the seed.
+ * Open a table: the same one if an earlier request was not answered. After a refusal, the next request has the same
+ * commitment while its ticket is valid: the service cannot refuse requests to get another seed.
  */
 async function createTable(order: Order): Promise<TableState> {
   const text = JSON.stringify(order);
@@ -61,12 +61,12 @@ async function createTable(order: Order): Promise<TableState> {
   } catch (error) {
     if (!(error instanceof Problem) || error.body.field !== "dice_ticket") throw error;
     pending.store(null);
-    if (before) return createTable(order); // it was drawn long ago
+    if (before) return createTable(order); // the ticket may have expired
     throw error;
   }
 }
 
-/** The rematch of a table, at which this browser takes its seats: opened now, or by another player before. */
+/** Join the rematch of a table: a new one, or the one that another player has opened. */
 export async function openRematch(table: string, next: string): Promise<TableState> {
   const before = pendingRematch.stored;
   const share = before?.table === table ? before.share : await shareIn(next);
@@ -86,7 +86,7 @@ export async function openRematch(table: string, next: string): Promise<TableSta
   }
 }
 
-/** A share in a table that is open, or in a new one. */
+/** The share in an open table, or in a new one. */
 async function shareIn(next: string): Promise<Share & Partial<Drawn>> {
   if (!next) return draw();
   const { commitment } = await request<TableState>("GET", `/api/tables/${next}?since=${NO_EVENTS}`);
@@ -99,6 +99,6 @@ async function postWithRetry(body: Order & { nonce: string }): Promise<{ table: 
     return await once();
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    return await once(); // it may have arrived: then this finds the table that is open
+    return await once(); // the request may have arrived: then this finds the open table
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Shows the states of a table one after the other: each waits until the movements of the one before have ended. A tap or
+ * Shows the states of a table one after the other: each waits until the animations of the one before have ended. A tap or
  * a key ends them, and shows the latest state.
  */
 
@@ -7,50 +7,50 @@ import { tick } from "svelte";
 import { moveFactor } from "../shell/preferences.svelte";
 import type { TableState } from "./table";
 
-/** Something that moves for a while. */
+/** An animation. */
 export interface Moving {
   readonly finished: Promise<unknown>;
   cancel: () => void;
 }
 
-/** What moves between two states. */
+/** The animations between two states. */
 export interface Movement {
-  /** One after the other. Each begins something, and answers with what has to end before the next. */
+  /** The steps, in order. Each starts animations, and returns those that must end before the next step. */
   steps: readonly (() => readonly Moving[])[];
-  /** Called when all has ended or was ended: everything is at its place. */
+  /** Called when all animations have ended or were cancelled. */
   end: () => void;
 }
 
-/** Called before a state is shown, with what is on the screen still as it was. `factor`: how long things take. */
+/** Called before a state is drawn, while the old one is shown. `factor`: of the usual durations. */
 export type Animator = (next: TableState, factor: number) => Movement | null;
 
-/** With more states than this behind the screen, movements are faster; with many more, they are left out. */
+/** If more states than this wait, animations are faster; with many more, they are left out. */
 const HURRY = 3;
 const TOO_MANY = 12;
 
 export class Playback {
-  /** Whether something moves. */
+  /** Whether an animation runs. */
   playing = $state(false);
-  /** The table on the screen says what moves. */
+  /** Set by the table that is shown. */
   animator: Animator | null = null;
   #waiting: TableState[] = [];
   #movement: Movement | null = null;
   #animations: readonly Moving[] = [];
-  /** The number of the run; an old one ends itself. */
+  /** The number of the current run; earlier runs stop. */
   #run = 0;
-  /** The number of the state on the screen. */
+  /** The number of the state that is shown. */
   #shown = -1;
 
   constructor(readonly showState: (state: TableState) => void) {}
 
-  /** Whether the screen is behind the table. */
+  /** Whether states wait to be shown. */
   get behind(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Show a state when its time has come; `now`: at once, which ends everything before it. */
+  /** Show a state after those before it; `now`: at once, which ends all animations. */
   add(state: TableState, now = false): void {
-    // Told again, as an answer and over the connection, or somebody came or went: nothing else moves.
+    // The state was sent twice, or a player came or went: nothing to animate.
     if (!this.behind && state.number === this.#shown) return this.#show(state);
     if (now) this.stop();
     if (this.#waiting.at(-1)?.number === state.number) this.#waiting.pop();
@@ -59,14 +59,14 @@ export class Playback {
     else if (!this.#movement) void this.#play(++this.#run);
   }
 
-  /** End what moves, and show the latest state. */
+  /** End all animations, and show the latest state. */
   skip(): void {
     const last = this.#waiting.at(-1);
     this.stop();
     if (last) this.#show(last);
   }
 
-  /** End what moves; states that wait are forgotten. */
+  /** End all animations, and drop the states that wait. */
   stop(): void {
     this.#run += 1;
     this.#waiting = [];

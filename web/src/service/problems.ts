@@ -6,7 +6,7 @@
 import type { components } from "./schema";
 import { say, hasMessage } from "../text/messages.svelte";
 
-/** What the service refuses, and why. */
+/** A problem of the service. */
 export type ProblemBody = components["schemas"]["StaleBody"];
 
 // says: web-problem-bad-request, web-problem-not-found, web-problem-no-such-game, web-problem-no-such-table,

@@ -12,7 +12,7 @@ export type Schemas = components["schemas"];
 
 type Keys<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
-/** Any of several types: what one of them does not have is left out. */
+/** A union of types: fields of the other types are optional. */
 type AnyOf<Union> = { [Key in keyof Union]: Union[Key] } & { [Key in Keys<Union>]?: Field<Union, Key> };
 
 type Ok<Name extends "listCards" | "scoreSheet"> =
@@ -34,7 +34,7 @@ export class Problem extends Error {
 /** No response came: the network or the service is down. */
 export class NetworkError extends Error {}
 
-/** Milliseconds until a request counts as lost. A hint or an imported record may take most of it. */
+/** Milliseconds until a request counts as lost. A hint or an imported record may take most of that time. */
 const PATIENCE = 60_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,13 +1,13 @@
-/** The clock of the service: players' clocks go by it, as the time of a device may be wrong. */
+/** The clock of the service. Players' clocks use it, because the clock of a device may be wrong. */
 
 class ServerTime {
-  /** Seconds, as in the times of a table's clocks; runs while somebody looks at a clock. */
+  /** Seconds, as in the times of a table's clocks; runs while a clock is shown. */
   seconds = $state(0);
   #ahead = 0;
   #watchers = 0;
   #timer = 0;
 
-  /** A state has come, which was sent at this time. */
+  /** A state was received that was sent at this time. */
   set(now: number): void {
     this.#ahead = now - performance.now() / 1000;
     this.#tick();

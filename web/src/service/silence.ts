@@ -1,9 +1,9 @@
-/** A live connection without a sign of life: no browser says that it is dead. */
+/** Detects dead live connections: browsers do not report them. */
 
-/** The service sends something every 20 seconds. A connection that has been silent for so long is dead. */
+/** The service sends something every 20 seconds. A connection that is silent for this long is dead. */
 export const SILENCE = 35_000;
 
-/** Calls back when nothing was received for so long. */
+/** Calls back when nothing was received for that time. */
 export class SilenceTimer {
   #timer = 0;
 

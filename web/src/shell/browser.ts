@@ -1,6 +1,6 @@
 /** The tab, the clipboard and the top layer of the browser. */
 
-/** The title is the page, and the site. */
+/** Set the title: the page, then the site. */
 export function setTitle(page = ""): void {
   document.title = page ? `${page} · Rosace` : "Rosace";
 }
@@ -30,7 +30,7 @@ export async function share(url: string): Promise<void> {
   await navigator.share({ title: document.title, url }).catch(() => undefined);
 }
 
-/** A copy of something drawn over everything, where that is on the screen. */
+/** Draw a copy of an element over the page, at the same place. */
 export function floatingCopy(original: Element, { left, top, width, height }: DOMRect): HTMLElement {
   const copy = document.createElement("div");
   copy.append(original.cloneNode(true));

@@ -1,4 +1,4 @@
-/** The colours of glass: each has a shape, so that colour is never needed to tell them apart. */
+/** The colours of glass. Each has a shape too, so that nobody needs colour to tell them apart. */
 
 export type Colour = "R" | "Y" | "G" | "B" | "P" | "K" | "*";
 

@@ -1,4 +1,4 @@
-/** The header of the page, and what the current page puts into it. */
+/** The state of the header, with the parts that the current page adds. */
 
 import type { Snippet } from "svelte";
 

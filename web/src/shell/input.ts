@@ -1,7 +1,7 @@
-/** Screens and keys that the tables tell apart. The styles have the same widths. */
+/** The screen sizes and keys that the tables use. The styles have the same widths. */
 
 export const PHONE = "max-width: 40rem";
-/** What has room for the whole table in one look. */
+/** Screens with room for the whole table. */
 export const WIDE = "(min-width: 62.01rem) and (min-height: 30rem)";
 
 /** The arrow keys, as steps down and to the right. */
@@ -12,7 +12,7 @@ export const ARROWS: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Whether a key lets go of what is half chosen; what lies over the table has its own use for Escape. */
+/** Whether a key clears the selection: Escape, unless a dialog is open. */
 export function isEscape(event: KeyboardEvent): boolean {
   return event.key === "Escape" && !(event.target as Element).closest("dialog, [role='dialog']");
 }

@@ -1,4 +1,4 @@
-/** How a person wants the page to be: stored in this browser, and nowhere else. */
+/** The preferences of a person, stored in this browser only. */
 
 import { readStored, store } from "./stored";
 import { LANGUAGES, type Language } from "../text/messages.svelte";
@@ -12,7 +12,7 @@ export type Palette = (typeof PALETTES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Speed = (typeof SPEEDS)[number];
 
-const KEY = "rosace-wishes"; // its old name: another one would lose what people have chosen
+const KEY = "rosace-wishes"; // the old name: another one would lose the stored preferences
 
 interface Preferences {
   language: Language;
@@ -23,7 +23,7 @@ interface Preferences {
   speed: Speed;
   /** Letters instead of shapes, on dice, spaces and stones. */
   letters: boolean;
-  /** Whether a move is made only when it has been confirmed. */
+  /** Whether every move has to be confirmed. */
   confirm: boolean;
   /** Whether dice wait to be rolled by hand. */
   pressToRoll: boolean;
@@ -31,7 +31,7 @@ interface Preferences {
   notation: boolean;
   sound: boolean;
   name: string;
-  /** The bot that was played against last. */
+  /** The level of the last opponent. */
   level: string;
 }
 
@@ -62,14 +62,14 @@ export const savePreferences = (): void => store(KEY, preferences);
 const bright = matchMedia("(prefers-color-scheme: light)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether only necessary things may move. */
+/** Whether animations are reduced. */
 export function reducedMotion(): boolean {
   return preferences.motion === "less" || still.matches;
 }
 
 const FACTORS: Record<Speed, number> = { slow: 1.9, normal: 1, fast: 0.5, off: 0 };
 
-/** How long movements on the table take, beside the usual time; 0: nothing moves. */
+/** The duration of animations on the table, as a factor of the usual one; 0: no animations. */
 export const moveFactor = (): number => (reducedMotion() ? 0 : FACTORS[preferences.speed]);
 
 /** Theme, palette and motion are attributes of the whole page. */
@@ -85,7 +85,7 @@ export function applyTheme(): void {
 
 for (const query of [bright, still]) query.addEventListener("change", applyTheme);
 
-// What is changed in another tab is changed here too.
+// Take over changes of other tabs.
 addEventListener("storage", (event) => {
   if (event.key === KEY) Object.assign(preferences, read());
 });

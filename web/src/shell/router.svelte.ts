@@ -1,6 +1,6 @@
-/** The router: the address alone says where the page is, so that reload and the back button work. */
+/** The router. The page depends on the address alone, so that reload and the back button work. */
 
-/** Addresses of the service, which are no pages. */
+/** Addresses of the service, which are not pages. */
 const SERVICE = /^\/(api|schema|problems|healthz|readyz|metrics)(\/|$)/;
 
 class Router {

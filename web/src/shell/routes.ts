@@ -13,7 +13,7 @@ type Load = () => Promise<Page>;
 
 const PAGES = import.meta.glob<Page>("/src/**/*Page.svelte");
 
-/** What may stand in an address, by the name in braces. Names of pages of the manual have slashes. */
+/** The patterns of the parameters in braces. Names of pages of the manual have slashes. */
 const VALUES: Record<string, string> = {
   game: GAMES.map((game) => game.id).join("|"),
   name: "[a-z/-]+",
@@ -23,7 +23,7 @@ const WORD = "[A-Za-z0-9_-]+";
 const group = (_: string, name: string): string => `(?<${name}>${VALUES[name] ?? WORD})`;
 
 interface Route {
-  /** Its groups are the properties of the page. */
+  /** The groups are the properties of the page. */
   address: RegExp;
   page: string;
 }

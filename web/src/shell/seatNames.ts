@@ -1,9 +1,9 @@
-/** Who sits where, in words. */
+/** The names of seats, in words. */
 
 import type { SeatState } from "../service/table";
 import { say, hasMessage } from "../text/messages.svelte";
 
-/** What names need of a table. */
+/** The fields of a table that names need. */
 export interface Seated {
   seats: readonly Pick<SeatState, "name" | "level" | "stand_in" | "lost">[];
   mine: readonly number[];
@@ -21,7 +21,7 @@ function ownName(table: Seated, seat: number): string {
   return sitting.stand_in ? `${name} · ${say("web-bot", { level: levelName(sitting.stand_in) })}` : name;
 }
 
-/** The name of a seat; with its number where two are called the same. */
+/** The name of a seat; with its number if another seat has the same name. */
 export function seatName(table: Seated, seat: number): string {
   const name = ownName(table, seat);
   const alike = table.seats.filter((_, other) => ownName(table, other) === name).length > 1;

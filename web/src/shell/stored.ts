@@ -14,6 +14,6 @@ export function store(key: string, value: unknown, place: Place = "localStorage"
   try {
     globalThis[place].setItem(key, JSON.stringify(value));
   } catch {
-    // nothing is kept then
+    // not stored then
   }
 }

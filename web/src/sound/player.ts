@@ -1,9 +1,9 @@
-/** Plays the sounds, unless they are off, and never before somebody has pressed something: no page should. */
+/** Plays the sounds, unless they are off, and never before a user gesture. */
 
 import { preferences } from "../shell/preferences.svelte";
 import { SOUNDS, type Sound, type Tone } from "./tones";
 
-/** All sounds are soft. */
+/** The volume: soft. */
 const VOLUME = 0.5;
 const SILENT = 0.0001;
 const ATTACK = 0.008;
@@ -14,7 +14,7 @@ let pressed = false;
 for (const gesture of ["pointerup", "keydown"])
   addEventListener(gesture, () => (pressed = true), { capture: true, once: true });
 
-/** Play a sound, so many seconds from now. */
+/** Play a sound after some seconds. */
 export function playSound(sound: Sound, after = 0): void {
   if (!preferences.sound || !pressed || document.hidden) return;
   context ??= new AudioContext();

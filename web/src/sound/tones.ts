@@ -1,11 +1,11 @@
-/** The sounds of the page as tones: glass and small bells, all of them made here. */
+/** The sounds of the page as synthesised tones: glass and small bells. */
 
 export type Sound = "roll" | "place" | "refuse" | "turn" | "end";
 
 export interface Tone {
-  /** Hertz. */
+  /** The frequency in hertz. */
   pitch: number;
-  /** Seconds after the beginning. */
+  /** The start, in seconds. */
   at: number;
   /** Seconds until it has faded. */
   length: number;
@@ -28,7 +28,7 @@ const tone = (
   shape,
 });
 
-/** Glass that is touched: two partials that do not fit each other quite. */
+/** The sound of glass: two slightly inharmonic partials. */
 const clink = (pitch: number, at: number, loudness: number): Tone[] => [
   tone(pitch, at, 0.22, loudness),
   tone(2.76 * pitch, at, 0.09, 0.4 * loudness),
@@ -39,7 +39,7 @@ const bell = (pitch: number, at: number, length: number, loudness: number): Tone
 ];
 
 export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
-  /** Dice that fall, each a little later and softer than the one before. */
+  /** The sound of falling dice, each a little later and softer than the one before. */
   roll: [0, 0.07, 0.12, 0.2, 0.26, 0.35].flatMap((at, index) =>
     clink(980 + 137 * ((index * 3) % 5), at, 0.16 - 0.018 * index),
   ),
@@ -49,6 +49,6 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   end: [523, 659, 784, 1047].flatMap((pitch, index) => bell(pitch, 0.14 * index, 1.6, 0.13)),
 };
 
-/** Seconds that a sound takes. */
+/** The duration of a sound in seconds. */
 export const lengthOf = (sound: Sound): number =>
   Math.max(...SOUNDS[sound].map(({ at, length }) => at + length));

@@ -6,7 +6,7 @@ import { secondsLeft } from "./clock";
 const seat = (seconds: number | null, away = "", deadline: number | null = null): SeatState =>
   aSeat({ seconds, away, deadline });
 
-test("the clocks of those who decide run", () => {
+test("the clocks of the seats that decide run", () => {
   const table = { seats: [seat(300, "", 1300), seat(240)] };
   expect(secondsLeft(table, 0, 1000)).toBe(300);
   expect(secondsLeft(table, 0, 1060)).toBe(240);

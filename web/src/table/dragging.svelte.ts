@@ -16,9 +16,9 @@ export interface Drag {
 }
 
 class Dragging {
-  /** The place that the pointer is over. */
+  /** The drop target under the pointer. */
   over = $state.raw<Element | null>(null);
-  /** Whether a click that comes now is only the end of a drag. */
+  /** Whether the next click is only the end of a drag. */
   #justEnded = false;
 
   start(event: PointerEvent, drag: Drag): void {

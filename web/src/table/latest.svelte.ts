@@ -1,4 +1,4 @@
-/** Something that the service says of a table, requested again after every change of it. */
+/** Data about a table, requested again after every change of it. */
 
 import { request, NetworkError, Problem } from "../service/request";
 

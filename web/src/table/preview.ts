@@ -1,9 +1,9 @@
-/** What the service says about a move before it is made. */
+/** Questions to the service about a move before it is made. */
 
 import { refusalText, type GameSeats } from "../log/words";
 import { request, NetworkError, Problem, type Schemas } from "../service/request";
 
-/** The reason in words; empty if the move is legal or nobody answers, null if the text is no move at all. */
+/** The reason in words; empty if the move is legal or the service does not answer, null if the text is not a move. */
 export async function refusalOf(table: GameSeats & { id: string }, move: string): Promise<string | null> {
   const path = `/api/tables/${encodeURIComponent(table.id)}/why?move=${encodeURIComponent(move)}`;
   try {
@@ -25,7 +25,7 @@ export async function hasRandomOutcome(table: string, move: string): Promise<boo
     );
     return found[0]?.view === null;
   } catch (error) {
-    if (error instanceof Problem || error instanceof NetworkError) return false; // making the move will tell
+    if (error instanceof Problem || error instanceof NetworkError) return false; // unknown: the move itself will show it
     throw error;
   }
 }

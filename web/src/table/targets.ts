@@ -1,4 +1,4 @@
-/** Targets: what is pointed at to choose a move, named by the service as `kind:id`. */
+/** Targets: the pieces, spaces and cards that a choice is selected by. The service names them `kind:id`. */
 
 import type { Choice } from "../service/table";
 

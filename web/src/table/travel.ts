@@ -1,4 +1,4 @@
-/** Pieces that travel over the table: one lifts, goes to its place and lands. */
+/** Animations of pieces that travel over the table: a piece lifts, moves to its place and lands. */
 
 import { floatingCopy } from "../shell/browser";
 
@@ -13,7 +13,7 @@ const FAR = 620;
 export class Traveller {
   readonly #copy: HTMLElement;
   readonly #from: DOMRect;
-  /** What is seen at the new place until the piece lands there. */
+  /** The content of the new place until the piece lands there. */
   readonly #cover: HTMLElement | null;
   #hidden: (HTMLElement | SVGElement) | null = null;
 
@@ -31,20 +31,20 @@ export class Traveller {
     if (this.#cover) this.#cover.style.zIndex = "1";
   }
 
-  /** The piece at its new place is not seen before the copy lands there. */
+  /** Hide the piece at its new place until the copy lands there. */
   expect(arrived: Element | null | undefined): void {
     if (!(arrived instanceof HTMLElement || arrived instanceof SVGElement)) return;
     this.#hidden = arrived;
     arrived.style.visibility = "hidden";
   }
 
-  /** Travel to what is expected, and show it on arrival. Nothing moves where there is no such place on the screen. */
+  /** Travel to the expected element, and show it on arrival. Nothing moves if it is not on the screen. */
   go(factor: number): Animation[] {
     const animations = this.goTo(this.#hidden?.getBoundingClientRect(), factor);
     for (const one of animations)
       one.finished.then(
         () => this.end(),
-        () => undefined, // cancelled, by what ends the movement as a whole
+        () => undefined, // cancelled with the whole animation
       );
     return animations;
   }
@@ -77,7 +77,7 @@ export class Traveller {
     return [this.#copy.animate(frames, { duration: whole * factor, fill: "forwards" })];
   }
 
-  /** The piece is at its place. */
+  /** Remove the copy and show the piece at its place. */
   end(): void {
     this.#copy.remove();
     this.#cover?.remove();
@@ -86,7 +86,7 @@ export class Traveller {
   }
 }
 
-/** Things that have moved up slide to where they are now. `before`: where they were, in the same order. */
+/** Slide elements that have moved to their new places. `before`: the old places, in the same order. */
 export function slide(things: readonly Element[], before: readonly DOMRect[], factor: number): Animation[] {
   return things.flatMap((one, at) => {
     const [from, to] = [before[at], one.getBoundingClientRect()];
@@ -97,7 +97,7 @@ export function slide(things: readonly Element[], before: readonly DOMRect[], fa
   });
 }
 
-/** Light up something for a moment. */
+/** Highlight an element for a moment. */
 export function flash(element: Element, factor: number, duration = 420): Animation {
   const glow = "0 0 0 3px var(--glow), 0 0 22px var(--glow)";
   return element.animate([{}, { boxShadow: glow, offset: 0.3 }, { boxShadow: glow, offset: 0.6 }, {}], {
@@ -105,9 +105,9 @@ export function flash(element: Element, factor: number, duration = 420): Animati
   });
 }
 
-/** A while in which something else is drawn. */
+/** A pause, during which other things are drawn. */
 export const pause = (duration: number): Animation => document.documentElement.animate([], { duration });
 
-/** The first of the elements that can be seen on the screen. */
+/** The first of the elements that is visible on the screen. */
 export const visible = (found: Iterable<Element>): Element | undefined =>
   [...found].find((one) => one.getBoundingClientRect().width > 0);

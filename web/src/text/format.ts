@@ -1,4 +1,4 @@
-/** Times and numbers as people of a language write them. */
+/** Times and numbers, formatted for a language. */
 
 import { language } from "./messages.svelte";
 
@@ -20,7 +20,7 @@ function counted(count: number, unit: string): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "short" }).format(count);
 }
 
-/** What is left on a clock: "4:07", "1:02:30", "2 days 3 hr". */
+/** The remaining time of a clock: "4:07", "1:02:30", "2 days 3 hr". */
 export function timeLeft(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -32,13 +32,13 @@ export function timeLeft(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** A number, or a text that begins with one, as it is printed: with a true minus. */
+/** A number, or a text that begins with one, with a typographic minus. */
 export const signed = (points: number | string): string => String(points).replace(/^-/, "−");
 
 /** Names in a sentence: "Ana, Bo, and Cyd". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language()).format(names);
 
-/** A day, as it is written in a letter. `at` in seconds since 1970. */
+/** A date. `at`: seconds since 1970. */
 export const longDate = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(1000 * at);
 

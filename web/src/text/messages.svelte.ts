@@ -23,7 +23,7 @@ interface LoadedCatalogue {
 
 let loaded = $state.raw<LoadedCatalogue>({ language: "en", bundle: new FluentBundle("en") });
 
-/** Speak a language. Without a network, one that was never loaded does not come: then all stays as it is. */
+/** Load a language and switch to it. If it cannot be loaded, the language stays. */
 export async function changeLanguage(language: Language): Promise<void> {
   await setLanguage(language).catch(() => undefined);
 }
@@ -43,15 +43,15 @@ function pattern(id: string): Pattern | null {
   return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
 }
 
-/** A sentence of the catalogue. A message that is missing is shown by its name: a test looks for those. */
+/** A message of the catalogue as text. A missing message is shown by its name: a test finds those. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
   const found = pattern(id);
   if (found === null) return id;
-  const words = loaded.bundle.formatPattern(found, values, []); // a value that is missing shows by its name
+  const words = loaded.bundle.formatPattern(found, values, []); // a missing value is shown by its name
   return words.replace(HYPHEN_FOR_MINUS, "−");
 }
 
-/** Numbers are formatted with a hyphen; before a number of its own, a minus is meant. */
+/** Numbers are formatted with a hyphen: replace it by a minus. */
 const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}\p{P}])-(?=\d)/gu;
 
 export function hasMessage(id: string): boolean {

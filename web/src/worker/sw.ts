@@ -1,10 +1,10 @@
 /**
- * The shell of the page, kept in the browser: it opens at once, and without a network it opens still. Pages come from the
- * network first, so that nobody is shown an old one; files with a fingerprint in their names never change. What the
- * service says, at /api, is never kept.
+ * The service worker: it caches the shell of the page, which then opens at once, also without a network. Pages come from
+ * the network first, so that they are never old; files with a fingerprint in their names never change. Responses of the
+ * API are never cached.
  */
 
-/** Put in when the page is built: the files of the shell, and a name for just these. */
+/** Inserted by the build: the files of the shell, and a name for this version. */
 declare const BUILT: { version: string; files: string[] };
 
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope;
@@ -33,7 +33,7 @@ worker.addEventListener("fetch", (event) => {
   else event.respondWith(newest(request, request));
 });
 
-/** Forget older shells but the one before: a tab that was opened with it may still need its files. */
+/** Delete older caches except the previous one: an open tab may still need its files. */
 async function tidy(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith("rosace-") && name !== SHELL);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -43,7 +43,7 @@ async function newest(request: Request, otherwise: RequestInfo): Promise<Respons
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.open(SHELL); // first: the one before it may still be there
+    const shell = await caches.open(SHELL); // check the newest first: the previous one may still exist
     const found = (await shell.match(otherwise)) ?? (await caches.match(otherwise));
     if (found) return found;
     throw error;

@@ -1,7 +1,7 @@
 """The archive: every finished public game, searched, or as text or a Parquet file in the order in which games ended.
 
 A response has a limited number of games; a header says where the next one begins. It is sent in parts as the games are
-read: nothing is built that the client does not take.
+read: nothing is made that the client does not read.
 """
 
 from __future__ import annotations
@@ -104,8 +104,8 @@ class ArchiveController(Controller):
         before: Before = "",
         limit: Limit = 20,
     ) -> ArchivePage:
-        """Finished public games, those that ended last first. A request looks at a limited number of games: it may find
-        fewer than `limit`, and still have a `next`.
+        """Finished public games, the latest first. A request looks at a limited number of games: it may find fewer than
+        `limit`, and still have a `next`.
         """
         limits: Limits = request.app.state.limits
         limits.cost.require(client_of(request.scope), LIST_COST)
@@ -150,7 +150,7 @@ def _found(found: FoundGame) -> ArchiveGame:
 async def _download(
     request: AnyRequest, after: float, media_type: str, encode: Callable[[Pages], Parts]
 ) -> Response[Any]:
-    """A response with the games after a time. It holds the place of its client until it is sent or the client gone."""
+    """A response with the games after a time. Until it is sent, its client can start no other download."""
     limits: Limits = request.app.state.limits
     reader: ArchiveReader = request.app.state.archive
     client = client_of(request.scope)
@@ -165,12 +165,12 @@ async def _download(
                     yield part
 
     parts = content()
-    await anext(parts)  # the place is taken, or refused, before the response begins
+    await anext(parts)  # a second download is refused before the response begins
     return Stream(
         parts,
         media_type=media_type,
         headers={NEXT_AFTER: repr(end)} if more else {},
-        background=BackgroundTask(parts.aclose),  # a client that is gone has not taken all
+        background=BackgroundTask(parts.aclose),  # if the client has disconnected
     )
 
 

@@ -1,4 +1,4 @@
-"""The dice audit: whether the dice of all finished public games are as fair dice would be."""
+"""The dice audit: whether the dice of all finished public games behave like fair dice."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def _report(sums: tuple[tuple[str, str], ...]) -> tuple[AuditReport, str]:
 
 @read_route("/api/dice/audit", "showAudit", "The dice audit", responses=UNCHANGED, tags=["archive"])
 async def show_audit(request: Request[Any, Any, Any]) -> Response[AuditReport]:
-    """The draws of all games of the archive, by colour, value, seat and the like: for each test what was counted and
-    expected, X², its degrees of freedom and p-value, and a verdict. A finished game is counted within a minute.
+    """The draws of all games of the archive, by colour, value, seat and so on: for each test the observed and expected
+    counts, X², its degrees of freedom and p-value, and a verdict. A finished game is counted within a minute.
     `rosace audit` gives the same numbers for the archive as text.
     """
     sums = tuple(await rooms_of(request).store.audit_sums(VERSION))
-    async with request.app.state.limits.computing:  # whoever waited for it finds the report
+    async with request.app.state.limits.computing:  # a second request finds the report cached
         return cacheable(request, *await asyncio.to_thread(_report, sums))
 
 

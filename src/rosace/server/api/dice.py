@@ -1,4 +1,4 @@
-"""The log of commitments: drawing a commitment before a table is opened, and reading what was ever drawn."""
+"""The log of commitments: draw a commitment before opening a table, and read all that were ever drawn."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from rosace.server.http.problems import Problem
 from rosace.server.workers.retention import TICKET_SECONDS
 
 MAX_ENTRIES: Final = 1_000
-"""Entries in one response,"""
+"""The most entries in one JSON response."""
 MAX_LINES: Final = 5_000
-"""and lines of the text, which take less time."""
+"""The most lines in one text response, which takes less time."""
 _ENTRY_BYTES: Final = 1_000
-"""What a commitment that no table uses takes in the database: it stays there for ever."""
+"""What a commitment takes in the database. It is never removed, even if no table uses it."""
 
 After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
 From = Annotated[
@@ -33,11 +33,11 @@ From = Annotated[
     QueryParameter(
         pattern="^[0-9a-f]{64}$",
         max_length=64,
-        description="Begin with the first entry of this commitment. If it is in no entry, there are none.",
+        description="Begin with the first entry of this commitment. If no entry has it, the result is empty.",
     ),
 ]
-EntryLimit = Annotated[int, QueryParameter(ge=1, le=MAX_ENTRIES, description="At most so many entries.")]
-LineLimit = Annotated[int, QueryParameter(ge=1, le=MAX_LINES, description="At most so many lines.")]
+EntryLimit = Annotated[int, QueryParameter(ge=1, le=MAX_ENTRIES, description="The most entries to return.")]
+LineLimit = Annotated[int, QueryParameter(ge=1, le=MAX_LINES, description="The most lines to return.")]
 
 
 class DiceLogEntry(Struct, frozen=True):
@@ -91,8 +91,8 @@ class DiceController(Controller):
         guards=[limit_creation],
     )
     async def draw(self, request: AnyRequest) -> DiceTicket:
-        """Draw a secret, write its commitment into the log, and return a ticket that opens a table with it. So a nonce
-        can be chosen after the commitment is public.
+        """Draw a secret, write its commitment into the log, and return a ticket that opens a table with it. The nonce
+        can then be chosen after the commitment is public.
         """
         ring, now = _keyring(request), time.time()
         stored, client = _limits(request).stored_bytes, client_of(request.scope)
@@ -107,8 +107,8 @@ class DiceController(Controller):
     async def log(
         self, request: AnyRequest, after: After = 0, commitment: From = None, limit: EntryLimit = MAX_ENTRIES
     ) -> DiceLogPage:
-        """Every commitment that this service has drawn, what became of it, and its secret when it is over. Nothing in
-        it is ever changed or removed; `rosace verify --log` checks that.
+        """Every commitment that this service has drawn, how it was used, and its secret once the game is over. Entries
+        are never changed or removed; `rosace verify --log` checks that.
         """
         lines, more = await _lines(request, after, commitment, limit)
         newest = await rooms_of(request).store.newest_entry()
@@ -170,7 +170,7 @@ def ticket_commitment(request: AnyRequest, ticket: str) -> str:
     """The commitment of a ticket; empty without one. Raises `bad-setup`."""
     commitment = _keyring(request).read_dice_ticket(ticket) if ticket else ""
     if commitment is None:
-        raise Problem("bad-setup", "this is no ticket of this service", field="dice_ticket")
+        raise Problem("bad-setup", "this is not a ticket of this service", field="dice_ticket")
     return commitment
 
 

@@ -36,7 +36,7 @@ class TranslatedName(msgspec.Struct, frozen=True):
 
 
 class TableSize(msgspec.Struct, frozen=True):
-    """What can be chosen at a table of so many players."""
+    """What can be chosen at a table with this number of players."""
 
     players: int
     modules: list[str]
@@ -48,7 +48,7 @@ class TableSize(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of the rules, where rulebooks differ or are silent."""
+    """An option of the rules, where the rulebooks differ or say nothing."""
 
     id: str
     names: dict[str, str]
@@ -72,7 +72,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     names: dict[str, str]
     rules: str
-    """The version of the rules: records of another one may not replay."""
+    """The version of the rules: records of another version may not replay."""
     players: list[int]
     """The fewest and the most players."""
     sizes: list[TableSize]

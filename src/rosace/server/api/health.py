@@ -53,14 +53,14 @@ class ProblemInfo(msgspec.Struct, frozen=True):
 
 @read_route("/healthz", "isAlive", "Is the service alive?", tags=["health"])
 async def healthz() -> Health:
-    """Answer as long as the process runs."""
+    """Succeeds while the process runs."""
     return Health("alive", rosace.__version__)
 
 
 @read_route("/readyz", "isReady", "Is the service ready?", "not-ready", tags=["health"])
 async def readyz(request: Request[Any, Any, Any]) -> Health:
-    """Answer as long as the database can be read and written and is not damaged, and Redis (if used) answers, until
-    the service stops.
+    """Succeeds while the database can be read and written and is not damaged, Redis (if used) answers, and the service
+    is not stopping.
     """
     state = request.app.state
     if state.stopping.is_set():
@@ -84,7 +84,7 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
 async def _require_answer(checks: Checks, what: str, check: Callable[[], Awaitable[Any]]) -> None:
     try:
         await checks.run(what, check, _READY_TIMEOUT)
-    except Exception as error:  # whatever it is, it does not answer
+    except Exception as error:  # any error means that it does not answer
         structlog.get_logger().warning("not-ready", what=what, error=type(error).__name__)
         raise Problem("not-ready", f"The {what} does not answer.", what=what) from None
 
@@ -93,8 +93,11 @@ async def _require_answer(checks: Checks, what: str, check: Callable[[], Awaitab
 async def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The metrics, for this machine and for clients with the token."""
     if not (_has_token(request) or _is_local(request)):
-        raise Problem("not-allowed", "Ask from this machine, or with the token in ROSACE_METRICS_TOKEN.")
-    with suppress(StoreError):  # the other metrics are served even then
+        raise Problem(
+            "not-allowed",
+            "Metrics are for this machine, and for clients with the token in ROSACE_METRICS_TOKEN.",
+        )
+    with suppress(StoreError):  # the other metrics need no database
         metrics.observe_tables(await request.app.state.store.counts())
     return Response(metrics.render(), media_type=metrics.MEDIA_TYPE)
 

@@ -16,7 +16,7 @@ from typing import Annotated, Final
 from litestar import websocket
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 
 from rosace.server.api import responses
 from rosace.server.api.moves import MoveOrder, UndoOrder
@@ -37,11 +37,18 @@ from rosace.server.api.streams import (
 from rosace.server.api.visitor import SEAT_OPTIONAL, Connection, Visitor, recheck, visitor
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
-from rosace.server.http.request import decode
+from rosace.server.http.request import decode, decode_query
 from rosace.server.table import commands
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable
+
+
+class LiveQuery(Struct, frozen=True):
+    """The query parameters of a live connection."""
+
+    since: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
+    """The last event that the client knows."""
 
 
 class MoveFrame(MoveOrder, frozen=True, tag="move", forbid_unknown_fields=True):
@@ -51,7 +58,7 @@ class MoveFrame(MoveOrder, frozen=True, tag="move", forbid_unknown_fields=True):
 
 
 class UndoFrame(UndoOrder, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Undo the own last move."""
+    """Undo your last move."""
 
     ref: Ref = ""
 
@@ -85,16 +92,10 @@ _DELAYED_POLL: Final = 1.0
 async def live(socket: Socket, table: FromPath[str]) -> None:
     """One connection. `?since=` is the last event that the client knows."""
     async with closing_with_problem(socket):
-        since = _since(socket.query_params.get("since", "0"))
+        since = decode_query(socket.query_params, LiveQuery).since
         who = await visitor(socket, table)
         await responses.read_state(rooms_of(socket), table, who, since)
         await run_socket(socket, frames(socket, table, who, since), partial(_answer, socket, table, who))
-
-
-def _since(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Problem("bad-request", "since is the number of an event", field="since")
-    return int(text)
 
 
 async def frames(
@@ -128,7 +129,7 @@ def _require_same_seats(who: Visitor, before: TableState, now: TableState) -> No
 
 
 def _is_delayed(state: TableState) -> bool:
-    """Whether the viewer sees the table with a delay, so that it changes with time alone."""
+    """Whether the viewer sees the table with a delay, so that the state changes without events."""
     return bool(state.watch.delay) and not state.mine and state.status in ("waiting", "running")
 
 

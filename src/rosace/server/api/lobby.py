@@ -10,7 +10,6 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct, json
 
-from rosace.games import GAMES
 from rosace.server.api.responses import AnyRequest
 from rosace.server.api.routes import read_route
 from rosace.server.api.streams import (
@@ -26,11 +25,17 @@ from rosace.server.api.streams import (
 )
 from rosace.server.api.visitor import Connection, require_not_blocked
 from rosace.server.http.problems import Problem
-from rosace.server.http.request import decode
+from rosace.server.http.request import decode, decode_query
 from rosace.server.table.game_types import GameId
 from rosace.server.workers.lobby_feed import Frame, LobbyFeed
 
 _DECODER: Final = json.Decoder(PongFrame)
+
+
+class LobbyQuery(Struct, frozen=True):
+    """The query parameters of a connection to the lobby."""
+
+    game: GameId | None = None
 
 
 class LobbyPingFrame(Struct, frozen=True, tag="ping"):
@@ -41,10 +46,8 @@ class LobbyPingFrame(Struct, frozen=True, tag="ping"):
 async def lobby_live(socket: Socket) -> None:
     """One connection. `?game=` limits it to the tables of one game."""
     async with closing_with_problem(socket):
-        game = socket.query_params.get("game")
-        if game is not None and game not in GAMES:
-            raise Problem("bad-request", f"game is {' or '.join(GAMES)}", field="game")
-        await run_socket(socket, frames(socket, game), _answer)
+        query = decode_query(socket.query_params, LobbyQuery)
+        await run_socket(socket, frames(socket, query.game), _answer)
 
 
 async def _answer(text: str) -> ProblemFrame | None:

@@ -1,4 +1,4 @@
-"""One's own games, without an account: a device has a secret key, and the service lists the seats taken with it.
+"""The games of a device, without an account: it has a secret key, and the service lists the seats taken with it.
 
 The key comes in the header `Rosace-Device`. Only its hash is stored.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Controller, Response, delete, put
@@ -61,13 +61,13 @@ class MyGame(Struct, frozen=True):
 
 
 class MyGames(Struct, frozen=True):
-    """Some of the games of this device, those where something happened last first."""
+    """Games of this device, the most recently changed first."""
 
     games: list[MyGame]
     next: str | None
     """`before` of the next request; null if these are the last."""
     counts: dict[str, int]
-    """How many there are of each status."""
+    """How many games have each status."""
 
 
 class Favourite(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,7 +83,7 @@ class OtherDevice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Count(Struct, frozen=True):
-    """How many seats it was about."""
+    """How many seats were affected."""
 
     seats: int
 
@@ -109,7 +109,7 @@ class MineController(Controller):
         request: AnyRequest,
         status: Annotated[
             Literal["running", "over", "all"],
-            QueryParameter(description="`running` has tables that wait too."),
+            QueryParameter(description="`running` includes tables that wait."),
         ] = "all",
         game: Annotated[GameId | None, QueryParameter(description="Only this game.")] = None,
         favourite: Annotated[bool, QueryParameter(description="Only favourites.")] = False,
@@ -119,10 +119,9 @@ class MineController(Controller):
         """Games at which this device has a seat: tables that it has opened or joined with its key."""
         owner, store = require_device(request), rooms_of(request).store
         _pay(request, LIST_COST)
-        chosen: dict[str, Any] = {"status": _SHOWN[status]}
+        chosen: dict[str, Sequence[str]] = {"status": _SHOWN[status]}
         chosen |= {"game": (game,)} if game else {}
-        chosen |= {"favourite": True} if favourite else {}
-        found = await store.owned_games(owner, limit, read_place(before), **chosen)
+        found = await store.owned_games(owner, limit, read_place(before), favourite, **chosen)
         last = found[-1].row if len(found) == limit else None
         return MyGames(
             [_my_game(one) for one in found],
@@ -173,7 +172,7 @@ class MineController(Controller):
         "no-key wrong-key too-many-requests",
     )
     async def merge(self, request: AnyRequest, data: JSONBody[OtherDevice]) -> Count:
-        """With both keys, all games of the other one are listed with this one. The other key then has none."""
+        """With both keys, all games of the other device are listed for this one. The other key has none afterwards."""
         owner, other = require_device(request), hash_device(data.key)
         _pay(request, REWRITE_COST)
         if owner == other:
@@ -204,9 +203,9 @@ class MineController(Controller):
                     yield part
 
         parts = content()
-        await anext(parts)  # the place is taken, or refused, before the response begins
+        await anext(parts)  # a second download is refused before the response begins
         headers = {"Content-Disposition": 'attachment; filename="rosace.json"'}
-        ended = BackgroundTask(parts.aclose)  # a client that is gone has not taken all
+        ended = BackgroundTask(parts.aclose)  # if the client has disconnected
         return Stream(parts, media_type="application/json", headers=headers, background=ended)
 
     @change_route(
@@ -218,8 +217,8 @@ class MineController(Controller):
         security=_DEVICE,
     )
     async def forget(self, request: AnyRequest) -> Count:
-        """Your names are taken out of all your games, you leave those that go on, and your list is deleted. What
-        remains is the moves and points of games that others have played too. Repeated, it goes on where it was.
+        """Your names are taken out of all your games, you leave those that go on, and your list is deleted. The
+        moves and points of games with other players remain. If interrupted, repeat the request.
         """
         owner, rooms, seats = require_device(request), rooms_of(request), 0
         _pay(request, REWRITE_COST)
@@ -302,7 +301,7 @@ async def _exported(request: AnyRequest, owner: str) -> AsyncGenerator[bytes, No
 
 
 async def _forget_seat(request: AnyRequest, table: str, seat: int, generation: int) -> None:
-    """Take a player's name out of a table and its past."""
+    """Remove a player's name from a table and its past events."""
     rooms = rooms_of(request)
 
     def forget(one: LiveTable) -> list[AnyEvent]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
+from typing import Annotated, Any, Literal, TypeVar
 
 from litestar import Controller
 from litestar.params import JSONBody, QueryParameter
@@ -16,6 +18,7 @@ from rosace.server.api.responses import RUNNER, AnyRequest, CommandRunner, rooms
 from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import NO_SEAT, SEATED, visitor
 from rosace.server.http.clients import client_of
+from rosace.server.http.limits import Limits
 from rosace.server.http.metrics import timed_move
 from rosace.server.http.problems import Problem
 from rosace.server.http.request import while_connected
@@ -27,10 +30,11 @@ from rosace.server.table.order import Level
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
-from rosace.server.thinking import Advice, Requester, SharedTasks
+from rosace.server.thinking import Advice, BotPool, Requester, SharedTasks
 
+T = TypeVar("T")
 ADVISER = "master"
-"""It counts steps, not time: the same question has the same answer."""
+"""Its budget is a number of steps, not a time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 
@@ -51,14 +55,14 @@ class MoveOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Undo the own last move."""
+    """Undo your last move."""
 
     ply: Ply
     seat: SeatChoice | None = None
 
 
 class OfferOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """An offer to the others: take the own last move back, or let a bot play for the seat `about`.
+    """An offer to the others: take back your last move, or let a bot play for the seat `about`.
 
     `level` is by default `casual`, or `random` if the game has no levels.
     """
@@ -195,7 +199,7 @@ class MovesController(Controller):
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
         """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer. It is not thought about any more if all who asked have disconnected.
+        position share one answer. Computing stops when all clients that asked have disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -206,19 +210,30 @@ class MovesController(Controller):
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")
             view, ply = early.deciding_position(one, seat).view(seat), one.ply
-        client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
+        pool: BotPool = request.app.state.bot_pool
+        ask = partial(pool.explain, ADVISER, "hint", view)
+        return await shared_answer(request, table, (seat, ply), ask)
 
-        async def think() -> list[Advice]:
-            with limits.hint(client, table):
-                found: list[Advice] = await pool.explain(ADVISER, "hint", view, Requester(client, table))
-                return found
 
-        shared: SharedTasks[list[Advice]] = request.app.state.hints
-        return await while_connected(request, shared.run((table, seat, ply), think))
+async def shared_answer(
+    request: AnyRequest, table: str, key: Hashable, ask: Callable[[Requester], Awaitable[list[T]]]
+) -> list[T]:
+    """The answer of a bot to a question about a table. Requests with the same key share one answer; the client that
+    asked first pays for it.
+    """
+    client = client_of(request.scope)
+    limits: Limits = request.app.state.limits
+
+    async def think() -> list[T]:
+        with limits.hint(client, table):
+            return await ask(Requester(client, table))
+
+    shared: SharedTasks[list[T]] = request.app.state.hints
+    return await while_connected(request, shared.run((table, key), think))
 
 
 def make_offer(table: LiveTable, actor: Actor, data: OfferOrder) -> list[AnyEvent]:
-    """Run the command of an offer."""
+    """The command of an offer."""
     if data.what == "take-back":
         return commands.offer_take_back(table, actor, data.seat)
     if data.about is None:

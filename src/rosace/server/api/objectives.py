@@ -1,21 +1,21 @@
-"""The objectives of a seat during the game: how far they have come, and what the bots expect of them."""
+"""The objectives of a seat during the game: how far they have come, and the chances that the bots see."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from litestar import Controller
 
-from rosace.server.api.moves import require_shown_seat
+from rosace.server.api.moves import require_shown_seat, shared_answer
 from rosace.server.api.responses import RUNNER, AnyRequest, rooms_of
 from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import SEATED, visitor
-from rosace.server.http.clients import client_of
 from rosace.server.http.problems import Problem
-from rosace.server.http.request import while_connected
 from rosace.server.table.actor import require_running
 from rosace.server.table.game_types import AnyProgress, encode
 from rosace.server.table.seats import NOBODY
 from rosace.server.table.showing import hints_allowed, shown_seat
-from rosace.server.thinking import Chance, Requester, SharedTasks
+from rosace.server.thinking import BotPool, Chance
 
 _PROBLEMS = "no-such-table table-removed no-key wrong-key not-running"
 
@@ -31,7 +31,7 @@ class ObjectivesController(Controller):
     @read_route("/progress", "showProgress", "How far your objectives have come", _PROBLEMS)
     async def progress(self, request: AnyRequest, table: TableId) -> list[AnyProgress]:
         """Of each objective that counts for your seat: what it scores now, what it can still score by the rules, and
-        where. Made of your view, so others learn nothing of your private objectives here.
+        where. It is computed from your view: nobody else sees your private objectives.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -52,8 +52,8 @@ class ObjectivesController(Controller):
         f"{_PROBLEMS} not-your-turn not-allowed",
     )
     async def chances(self, request: AnyRequest, table: TableId) -> list[Chance]:
-        """What the bots expect of each of your objectives: they play the rest of the game many times by rule of thumb,
-        from your view. It waits in the same line as hints, and is allowed where hints are.
+        """What the bots expect of each of your objectives: they play the rest of the game many times with simple moves,
+        from your view. It shares the queue of hints, and is allowed where hints are.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -62,12 +62,6 @@ class ObjectivesController(Controller):
             if not hints_allowed(one):
                 raise Problem("not-allowed", "this table has no hints")
             view, number = one.game.position.view(seat), one.ply
-        client, limits, pool = client_of(request.scope), request.app.state.limits, request.app.state.bot_pool
-
-        async def think() -> list[Chance]:
-            with limits.hint(client, table):
-                found: list[Chance] = await pool.estimate("chances", view, Requester(client, table))
-                return found
-
-        shared: SharedTasks[list[Chance]] = request.app.state.hints
-        return await while_connected(request, shared.run((table, seat, number, "chances"), think))
+        pool: BotPool = request.app.state.bot_pool
+        ask = partial(pool.estimate, "chances", view)
+        return await shared_answer(request, table, (seat, number, "chances"), ask)

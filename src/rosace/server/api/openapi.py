@@ -33,7 +33,7 @@ from rosace.server.table.game_types import OneOf
 DESCRIPTION: Final = """\
 Tables of {games}, for people and programs.
 
-A seat belongs to whoever has its key: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
+The key of a seat gives access to it: a browser keeps it in a cookie, a program sends it as `Authorization: Bearer`. A
 bot has an account with a key of its own (`POST /api/bots`). Errors are `application/problem+json` with a stable `code`;
 `GET /problems` lists them all. Rates are limited per client; see the `RateLimit` headers."""
 
@@ -74,7 +74,7 @@ def config() -> OpenAPIConfig:
             Tag("records", "Records of finished games, and imported records."),
             Tag("mine", "The games of a device, which has a key of its own."),
             Tag("archive", "All finished public games."),
-            Tag("dice", "The log of commitments: what nobody can choose."),
+            Tag("dice", "The log of commitments to secret seeds."),
             Tag("bots", "Accounts of programs that play."),
             Tag("problems", "The errors of the API."),
             Tag("health", "Health checks."),
@@ -170,7 +170,7 @@ def field_docs(kind: type) -> dict[str, str]:
 
     >>> from rosace.server.table.showing import Outcome
     >>> field_docs(Outcome)["won"]
-    'Alone: whether the target was beaten.'
+    'In a solo game: whether the target was beaten.'
     """
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
@@ -182,7 +182,7 @@ def field_docs(kind: type) -> dict[str, str]:
 def _own_field_docs(kind: type) -> dict[str, str]:
     try:
         (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
-    except OSError:  # made while running, of types that have docstrings
+    except OSError:  # a generated type: its base has the docstrings
         return {}
     assert isinstance(body, ast.ClassDef)
     found = {}

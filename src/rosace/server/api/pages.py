@@ -8,8 +8,8 @@ from litestar.params import QueryParameter
 
 from rosace.server.http.problems import Problem
 
-Before = Annotated[str, QueryParameter(max_length=100, description="`next` of the page before.")]
-Limit = Annotated[int, QueryParameter(ge=1, le=50, description="At most so many games.")]
+Before = Annotated[str, QueryParameter(max_length=100, description="`next` of the previous page.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=50, description="The most games to return.")]
 
 
 def place_text(time: float, table: str) -> str:

@@ -37,7 +37,7 @@ class ParquetWriter:
 
 
 class _Parts(io.RawIOBase):
-    """A file that is only written, and whose content is taken away."""
+    """A write-only file whose content is taken out in parts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +51,6 @@ class _Parts(io.RawIOBase):
         return len(data)
 
     def take(self) -> bytes:
-        """What was written since the last time."""
+        """The content written since the last call."""
         content, self._content = bytes(self._content), bytearray()
         return content

@@ -1,4 +1,4 @@
-"""Records: of a game that is over, and brought from elsewhere. As text, or as JSON."""
+"""Records of finished games, and imported records, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -120,9 +120,11 @@ class RecordsController(Controller):
         self,
         request: AnyRequest,
         table: TableId,
-        decisions: Annotated[int, PathParameter(ge=0, le=10_000, description="How many have been made.")],
+        decisions: Annotated[
+            int, PathParameter(ge=0, le=10_000, description="The number of decisions before it.")
+        ],
     ) -> PastView:
-        """The position after so many decisions, for stepping through a game."""
+        """The position after a number of decisions, for stepping through a game."""
         async with rooms_of(request).read(table) as one:
             record, game = require_finished(one), one.game.game
         if decisions > len(record.decisions):
@@ -186,5 +188,5 @@ def _read(data: str | RecordData) -> Record:
 def require_finished(table: LiveTable) -> Record:
     """The record of a finished game; refused before its end, because it contains all secrets."""
     if table.status != "over":
-        raise Problem("not-over", "the record is open when the game is over")
+        raise Problem("not-over", "the record is public once the game is over")
     return table.game.record

@@ -53,7 +53,7 @@ async def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) ->
     """The state of a committed table for a visitor: a player's view, or a spectator's.
 
     Many events are shown in slices, between which the event loop serves others. The caller holds the lock of the table.
-    However many connections wait for a change of a table, its state is made once for all that may see the same.
+    The state is made once for all connections that may see the same.
     """
     seats, room, now, known = who.at(table).seats, rooms.room(table.id), rooms.now(), since
     visible = visible_table(rooms, table, seats)

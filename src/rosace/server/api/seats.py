@@ -187,7 +187,7 @@ class SeatsController(Controller):
 
     @read_route("/seats/{seat:int}/link", "showLink", "Your personal link", _SEAT_PROBLEMS)
     async def link(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> PersonalLink:
-        """A link that opens your seat on another device. Whoever has it can play your seat."""
+        """A link that opens your seat on another device. Anybody who has it can play your seat."""
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as found:
             who.at(found).require_seat(found, seat)
@@ -224,7 +224,7 @@ class SeatsController(Controller):
             held, found = who, []
             for key in claimed:
                 if key is None or not opens_seat(one, key):
-                    raise Problem("wrong-key", "this link was revoked: ask for a new one", field="key")
+                    raise Problem("wrong-key", "this link was revoked; a new one is needed", field="key")
                 found += commands.claim_seat(one, held.at(one), key.seat)
             return found
 

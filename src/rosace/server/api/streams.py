@@ -114,7 +114,7 @@ async def run_socket(socket: Socket, frames: Frames, answer: Answer) -> None:
             task.result()
     finally:
         del task, done, sending, receiving  # break the reference cycle with a raised exception
-    await _close(socket, 1012, "the service ends")
+    await _close(socket, 1012, "the service is stopping")
 
 
 async def _send_frames(socket: Socket, frames: Frames) -> None:

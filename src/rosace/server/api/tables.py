@@ -90,7 +90,7 @@ class TablesController(Controller):
         status: Annotated[
             Literal["waiting", "running", "over"], QueryParameter(description="Only tables in this state.")
         ] = "waiting",
-        limit: Annotated[int, QueryParameter(ge=1, le=200, description="At most so many tables.")] = 50,
+        limit: Annotated[int, QueryParameter(ge=1, le=200, description="The most tables to return.")] = 50,
     ) -> list[LobbyTable]:
         """Tables with open seats, running ones to watch, or finished ones; the newest first. Tables at which nobody has
         moved for long are not listed, and many tables of one client do not displace those of others.

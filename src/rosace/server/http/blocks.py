@@ -1,7 +1,7 @@
-"""Clients that the operator has blocked: networks, accounts, and whoever opened a certain table.
+"""Clients that the operator has blocked: networks, accounts, and clients who opened a certain table.
 
-The worker reads them from the database every few seconds. The page's files are served to blocked clients too, so that
-people can read why nothing else is.
+The worker reads them from the database every few seconds. Blocked clients still get the files of the
+page, which says that they are blocked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who a client is: an IPv4 address or an IPv6 /64 network, which is what one household gets."""
+"""A client is an IPv4 address or an IPv6 /64 network, which is what one household gets."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ except ImportError:  # not on Windows
 _LOG_PAUSE: Final = 60.0
 """Seconds between two lines of the log about the same client."""
 _UNLIMITED_FILES: Final = 65_536
-"""What to ask for where the system has no limit; some systems refuse to be asked for that."""
+"""The limit to set where the system has none: some systems refuse an unlimited number."""
 
 
 class OpenConnections:

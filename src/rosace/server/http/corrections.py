@@ -15,9 +15,9 @@ from rosace.server.http.problem_json import refuse
 from rosace.server.http.problems import Problem
 
 _MAX_DISCARDED: Final = 8_000_000
-"""Bytes of a refused body that are read and discarded,"""
+"""Bytes of a refused body that are read and discarded."""
 _DISCARD_TIMEOUT: Final = 10.0
-"""and seconds for them."""
+"""Seconds for reading them."""
 
 
 class LitestarCorrections:

@@ -42,7 +42,7 @@ MAX_FRAGMENTS: Final = 1024
 FRAMES_A_MINUTE: Final = 6_000
 """Frames of a WebSocket of any kind. Limits of messages do not see pings and pongs."""
 _TOO_MANY_FRAMES: Final = 4429
-"""The code of the close: 4000 and the status of the problem."""
+"""The close code: 4000 plus the status of the problem."""
 _PARSED_AT_ONCE: Final = 8 * 1024
 """Bytes of frames. A frame has 6 bytes at least."""
 WRITE_TIMEOUT: Final = 30.0
@@ -289,7 +289,7 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self.handshake_complete = self.close_sent = True
             self.transport.write(
-                bad_request(f"A live connection cannot begin so: {self.conn.handshake_exc}.")
+                bad_request(f"The WebSocket handshake is not valid: {self.conn.handshake_exc}.")
             )
             self.transport.close()
             self.abort_later()
@@ -346,7 +346,7 @@ class WebSocketProtocol(_WriteTimeout, WebSocketsSansIOProtocol):
         if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         else:
-            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete. Close the connection if a text is not UTF-8; uvicorn would raise in the handler."""

@@ -95,11 +95,11 @@ class Keyring:
         return BotKey(found[1], int(found[2]))
 
     def client_hash(self, client: str) -> str:
-        """A hash of a client's address, which nobody can recognize without the secret."""
+        """A keyed hash of a client's address: nobody can find the address without the secret."""
         return hmac.digest(self._clients, client.encode(), hashlib.sha256)[:_SIGNATURE_BYTES].hex()
 
     def dice_ticket(self, commitment: str) -> str:
-        """The ticket that opens a table with a commitment: who reads the log has none."""
+        """The ticket that opens a table with a commitment. It cannot be computed from the public log."""
         return _sign(self._dice, f"d.{commitment}")
 
     def read_dice_ticket(self, text: str) -> str | None:

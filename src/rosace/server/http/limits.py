@@ -50,7 +50,7 @@ _HINTS_PER_TABLE: Final = 2
 _BUSY_CONNECTIONS: Final = 10
 """Live connections of a client that may send frames at their full rate."""
 REFUSAL_DELAY: Final = 1.0
-"""Seconds. A client that asks on regardless would take much processor time with requests that are refused at once."""
+"""Seconds by which a refusal is delayed: refusing many requests at once would take much processor time."""
 _DAY: Final = 1440
 """Minutes."""
 Clock = Callable[[], float]
@@ -230,7 +230,7 @@ class Limits:
         self._clock = clock
 
     def frame_limit(self, client: str) -> Callable[[], None]:
-        """What to call for each frame of a new live connection. Raises `too-many-requests`."""
+        """A function to call for each frame of a new live connection. It raises `too-many-requests`."""
         own = Buckets("frames", self._frame_rate, 1, self._clock)
 
         def require() -> None:
@@ -240,8 +240,8 @@ class Limits:
         return require
 
     async def delay_refusal(self, client: str) -> None:
-        """Wait before a request is refused: meanwhile its connection asks for nothing. A client with many connections
-        through a proxy does not wait, so that it does not use up those of the proxy.
+        """Wait before refusing a request: its connection cannot send another one meanwhile. A client with many
+        connections through a proxy does not wait: it would use up the connections of the proxy.
         """
         with suppress(Problem), self._refusals.hold(client):
             await asyncio.sleep(REFUSAL_DELAY)

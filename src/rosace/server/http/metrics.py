@@ -48,7 +48,7 @@ _MOVES: Final = Histogram(
     "rosace_move_seconds", "Time to commit a move and answer it.", buckets=_MOVE_BUCKETS, registry=REGISTRY
 )
 _LIVE: Final = Gauge("rosace_live_connections", "Live connections that are open.", registry=REGISTRY)
-_TABLES: Final = Gauge("rosace_tables", "Tables there are.", ("status",), registry=REGISTRY)
+_TABLES: Final = Gauge("rosace_tables", "Tables, by status.", ("status",), registry=REGISTRY)
 _BOTS: Final = Histogram(
     "rosace_bot_seconds",
     "Time a bot took over a decision.",
@@ -56,11 +56,13 @@ _BOTS: Final = Histogram(
     buckets=_BOT_BUCKETS,
     registry=REGISTRY,
 )
-_FAULTS: Final = Counter("rosace_bot_faults", "Decisions a bot failed at.", ("bot",), registry=REGISTRY)
+_FAULTS: Final = Counter(
+    "rosace_bot_faults", "Decisions that a bot failed to make.", ("bot",), registry=REGISTRY
+)
 _REFUSED: Final = Counter(
     "rosace_refused_connections", "Connections over a limit.", ("limit",), registry=REGISTRY
 )
-_PROBLEMS: Final = Counter("rosace_internal_errors", "Mistakes of the service.", registry=REGISTRY)
+_PROBLEMS: Final = Counter("rosace_internal_errors", "Internal errors of the service.", registry=REGISTRY)
 MEDIA_TYPE: Final = CONTENT_TYPE_LATEST
 
 

@@ -3,7 +3,7 @@
 Every address of the page gets `index.html`, so that links into it work; the build has put them into `addresses.json`.
 Any other address outside the API that has no dot in its last part gets it too, with the status 404.
 Files with a hash in their name are cached forever; for others the browser revalidates. Text is compressed: with Brotli
-if the build left a `.br` file, else with gzip. If no page was built, the root explains what there is.
+if the build left a `.br` file, else with gzip. If no page was built, the root says so and names the API.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ class PageMiddleware:
 
 
 def address_pattern(addresses: Sequence[str]) -> re.Pattern[str]:
-    """What matches the addresses of the page.
+    """A pattern that matches the addresses of the page.
 
     >>> pattern = address_pattern(["/", "/rules/{game}", "/tables/{id}", "/companion/*"])
     >>> [bool(pattern.fullmatch(path)) for path in ("/", "/rules/chess", "/tables/k7/", "/tables")]

@@ -129,13 +129,11 @@ def as_problem(error: Exception) -> Problem:
             return _invalid(error)
         case StoreError():
             structlog.get_logger().error("store", error=str(error))
-            return Problem(
-                "not-ready", "The database does not answer as it should.", what="database", retry_after=5
-            )
+            return Problem("not-ready", "The database does not work.", what="database", retry_after=5)
         case Busy():
-            return Problem("busy", "Too many wait for a bot.", retry_after=5)
+            return Problem("busy", "Too many requests wait for a bot.", retry_after=5)
         case Stopped():
-            return Problem("not-ready", "The service is ending.", what="service", retry_after=5)
+            return Problem("not-ready", "The service is stopping.", what="service", retry_after=5)
         case HTTPException() if error.status_code < 500 or error.status_code == 503:
             code = _BY_STATUS.get(error.status_code, "bad-request")
             return Problem(code, "" if code != "bad-request" else f"{error.detail}.")
@@ -150,7 +148,7 @@ def _invalid(error: ValidationException) -> Problem:
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     field, reason = str(first.get("key", "")), str(first.get("message", error.detail))
     if field == "data":  # bodies are decoded by `request.py`: here it is missing
-        return Problem("bad-request", "This needs a body.")
+        return Problem("bad-request", "This request needs a body.")
     return Problem("bad-request", f"{reason}.", field=field)
 
 

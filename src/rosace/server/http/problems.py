@@ -87,7 +87,7 @@ KINDS: Final[dict[str, Kind]] = {
         "`field` is the part at fault and `detail` the reason; if that has a stable code, it is in `reason`, with its "
         "details in `facts`.",
     ),
-    "unreadable-move": Kind(422, "This is no move", "The text is not in the notation of this game."),
+    "unreadable-move": Kind(422, "The move cannot be read", "The text is not in the notation of this game."),
     "illegal-move": Kind(
         422,
         "The move is not legal",
@@ -101,7 +101,7 @@ KINDS: Final[dict[str, Kind]] = {
     # The state of the table does not allow it.
     "stale": Kind(
         409,
-        "The table has moved on",
+        "The state has changed",
         "The `ply` of the request is not the present one, or another player was first. Nothing was changed; `state` is "
         "the present state.",
     ),

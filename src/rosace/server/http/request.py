@@ -1,14 +1,14 @@
 """Strict decoding of what clients send: bodies of requests and frames of WebSockets.
 
-The JSON must have exactly the documented types, else the problem `bad-request` names the field. Nothing is coerced: the
-text "3" is no number.
+JSON must have exactly the documented types, else the problem `bad-request` names the field. Nothing is coerced: the
+text "3" is not a number.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -46,6 +46,17 @@ def decode(content: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
         raise Problem("bad-request", "The text is not UTF-8.") from None
     except RecursionError:
         raise Problem("bad-request", "The JSON is nested too deeply.") from None
+
+
+def decode_query(parameters: Mapping[str, str], kind: type[T]) -> T:
+    """The query parameters of a WebSocket as a struct; Litestar checks those of other routes.
+
+    Raises the problem `bad-request`.
+    """
+    try:
+        return msgspec.convert(dict(parameters), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise decode_problem(error) from None
 
 
 def decode_problem(error: msgspec.DecodeError) -> Problem:

@@ -75,18 +75,21 @@ class SecurityMiddleware:
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if is_private(host) or (self.public_url is not None and host == host_header(self.public_url)):
             return None
-        remedy = "Whoever runs the service sets ROSACE_PUBLIC_URL to the address that people use."
-        return Problem("wrong-origin", f"The service does not have the name in Host. {remedy}")
+        remedy = "The operator has to set ROSACE_PUBLIC_URL to the address that people use."
+        return Problem("wrong-origin", f"Host does not name this service. {remedy}")
 
     def _cross_site(self, headers: dict[bytes, bytes]) -> Problem | None:
         if headers.get(b"sec-fetch-site", b"same-origin") not in {b"same-origin", b"none"}:
-            return Problem("wrong-origin", "The browser says that a page of another site asks.")
+            return Problem(
+                "wrong-origin", "The request comes from a page of another site: see Sec-Fetch-Site."
+            )
         origin = headers.get(b"origin")
         if origin is None:
             if b"cookie" not in headers:
                 return None
             return Problem(
-                "wrong-origin", "With a cookie comes an Origin. Programs send a key in Authorization."
+                "wrong-origin",
+                "A request with a cookie needs an Origin. Programs send a key in Authorization.",
             )
         if not self._is_same_origin(origin.decode("latin-1"), headers.get(b"host", b"").decode("latin-1")):
             return Problem("wrong-origin", "The request comes from a page of another site.")

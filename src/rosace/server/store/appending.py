@@ -16,10 +16,9 @@ from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from msgspec.structs import astuple
-from sqlalchemy.dialects import postgresql, sqlite
 
 from rosace.server.store import owners, queries, schema
-from rosace.server.store.database import Database
+from rosace.server.store.database import Database, insert_into
 from rosace.server.store.dice_log import append_entries
 from rosace.server.store.errors import (
     Conflict,
@@ -40,8 +39,6 @@ _KEPT_CLIENT: Final = sa.text(
     "CASE WHEN excluded.status IN ('waiting', 'running') THEN tables.client ELSE '' END"
 )
 """The first append says who opened the table; nobody needs to know it when the table has ended."""
-_INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-"""The dialects have no common type with `on_conflict_do_update`."""
 
 
 class BatchEntry(NamedTuple):
@@ -121,7 +118,7 @@ class BatchWriter:
         log = [new for entry in entries for new in entry.log]
         owned = [astuple(owner) for entry in entries for owner in entry.owners]
         self._execute(self._upsert_row, rows, connection)
-        # Only now: whoever removes a table has its lock until the end of the transaction.
+        # Only now, when the rows are locked: a removal holds the same lock until its transaction ends.
         if connection.execute(queries.REMOVED, {"ids": [entry.row.id for entry in entries]}).first():
             raise Removed("The table was removed.")
         if events:
@@ -184,13 +181,13 @@ def _found(connection: sa.Connection, query: sa.Select[Any], places: set[_Place]
 
 def _upsert(dialect: str) -> sa.Insert:
     """Insert a row, or replace an older one."""
-    insert = _INSERTS[dialect](schema.tables)
-    changed: dict[str, Any] = {name: insert.excluded[name] for name in schema.tables.c.keys() if name != "id"}  # noqa: SIM118
-    changed["client"] = _KEPT_CLIENT
-    kept: sa.Insert = insert.on_conflict_do_update(
-        index_elements=["id"], set_=changed, where=schema.tables.c.number <= insert.excluded.number
+    insert = insert_into(schema.tables, dialect)
+    changed = {column.name: insert.excluded[column.name] for column in schema.tables.c if column.name != "id"}
+    return insert.on_conflict_do_update(
+        index_elements=["id"],
+        set_={**changed, "client": _KEPT_CLIENT},
+        where=schema.tables.c.number <= insert.excluded.number,
     )
-    return kept
 
 
 def _sql(statement: sa.Insert, database: Database) -> str:

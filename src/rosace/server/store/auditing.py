@@ -1,4 +1,4 @@
-"""The sums of the dice audit: each finished game is added once, whichever workers have counted it."""
+"""The sums of the dice audit: each finished game is added once, even if several workers have counted it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database behind a URL: a SQLite file or a PostgreSQL server, with one interface; and such URLs."""
+"""The database behind a URL: a SQLite file or a PostgreSQL server, with one interface; and its URLs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import Final, Protocol, TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 
 from rosace.server.store.errors import StoreError
@@ -35,10 +36,10 @@ class Database(Protocol):
 
     @property
     def damaged(self) -> bool:
-        """Whether damage was found, by anybody."""
+        """Whether any call has found damage."""
 
     async def look_for_damage(self) -> None:
-        """Look for damaged pages; `damaged` then tells."""
+        """Look for damaged pages, and set `damaged`."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -50,7 +51,7 @@ def open_database(url: str) -> Database:
         address = sa.make_url(url)
     except ArgumentError:
         raise StoreError(
-            "This is no address of a database; postgresql://user:password@host/name is one."
+            "This is not the address of a database, such as postgresql://user:password@host/name."
         ) from None
     kind = address.get_backend_name()
     if kind == "sqlite":
@@ -58,12 +59,17 @@ def open_database(url: str) -> Database:
 
         return SqliteFile(address)
     if kind not in ("postgresql", "postgres"):
-        raise StoreError(f"A database is SQLite or PostgreSQL; {kind} is neither.")
+        raise StoreError(f"The database must be SQLite or PostgreSQL, not {kind}.")
     if find_spec("asyncpg") is None:
         raise StoreError('asyncpg is not installed; pip install "rosace[cluster]" brings it.')
     from rosace.server.store.postgres import PostgresServer
 
     return PostgresServer(address)
+
+
+def insert_into(table: sa.Table, dialect: str) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can handle conflicts: both dialects have the same methods, but no common type."""
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
 
 
 def normalize_url(text: str) -> str:

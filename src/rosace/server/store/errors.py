@@ -61,9 +61,9 @@ def _translated(error: DBAPIError) -> Exception:
     cause = error.orig
     code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorcode", None)
     if code in _CONFLICT_CODES:
-        return Conflict("It is there already.")
+        return Conflict("The row exists already.")
     if "Could not decode to UTF-8" in str(cause):  # by Python, without a code; the message quotes the value
-        return Damaged("The database is damaged: a text in it is no UTF-8")
+        return Damaged("The database is damaged: a text in it is not UTF-8")
     if (code & 0xFF if isinstance(code, int) else code) in _DAMAGE_CODES:
         return Damaged(f"The database is damaged: {cause}")
     if code in _DEADLOCK_CODES:

@@ -100,7 +100,7 @@ class GroupCommit:
             failure = error if isinstance(error, StoreError) else StoreError(f"Writing failed: {error!r}")
             _resolve(batch, repeat(failure))
         finally:
-            _resolve(batch, repeat(StoreError("Writing was broken off.")))  # if it is not resolved yet
+            _resolve(batch, repeat(StoreError("Writing was interrupted.")))  # if it is not resolved yet
 
 
 def _resolve(batch: Iterable[_Waiting], errors: Iterable[Exception | None]) -> None:

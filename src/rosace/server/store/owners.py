@@ -1,21 +1,20 @@
-"""Which device has which seats: for the list of one's own games."""
+"""Which device has which seats: for the list of a device's games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import sqlalchemy as sa
 from msgspec.structs import astuple
 from sqlalchemy import bindparam
-from sqlalchemy.dialects import postgresql, sqlite
 
+from rosace.server.store.database import insert_into
 from rosace.server.store.rows import OwnedGame, OwnerRow, ResultRow, TableRow
 from rosace.server.store.schema import owners, results, tables
 
 MAX_GAMES: Final = 2_000
 """The newest games of a device: only these are listed and counted."""
-_INSERTS: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 _NEWEST: Final = (
     sa.select(owners.c.table, sa.func.max(owners.c.favourite).label("favourite"))
@@ -45,16 +44,15 @@ _COUNTS: Final = (
 
 
 def upsert(dialect: str) -> sa.Insert:
-    """Note who has a seat: whoever was first, until the seat has a new key or was given up."""
-    insert = _INSERTS[dialect](owners)
+    """Store which device has a seat. The first one keeps it until the seat has a new key or is given up."""
+    insert = insert_into(owners, dialect)
     new = {name: insert.excluded[name] for name in ("generation", "owner", "since", "favourite")}
     free = sa.or_(owners.c.generation < insert.excluded.generation, owners.c.owner == sa.literal_column("''"))
-    found: sa.Insert = insert.on_conflict_do_update(index_elements=["table", "seat"], set_=new, where=free)
-    return found
+    return insert.on_conflict_do_update(index_elements=["table", "seat"], set_=new, where=free)
 
 
 def keep(rows: Sequence[OwnerRow], connection: sa.Connection) -> None:
-    """Note who has these seats."""
+    """Store which devices have these seats."""
     names = OwnerRow.__struct_fields__
     values = [dict(zip(names, astuple(row), strict=True)) for row in rows]
     connection.execute(upsert(connection.dialect.name), values)
@@ -62,20 +60,20 @@ def keep(rows: Sequence[OwnerRow], connection: sa.Connection) -> None:
 
 def games(
     owner: str,
-    chosen: dict[str, Any],
+    chosen: Mapping[str, Sequence[str]],
+    favourite: bool,
     before: tuple[float, str] | None,
     limit: int,
     connection: sa.Connection,
 ) -> list[OwnedGame]:
-    """Games of a device, those where something happened last first. `chosen`: what columns of `tables` are; also
-    `favourite`. The next page is before the (updated, id) of the last.
+    """Games of a device, the most recently changed first. `chosen`: values of columns of `tables` to filter by;
+    `favourite`: only favourites. The next page is before the (updated, id) of the last.
     """
     query = _GAMES
-    for name, value in chosen.items():
-        if name == "favourite":
-            query = query.where(_NEWEST.c.favourite == int(value))
-        else:
-            query = query.where(tables.c[name].in_(value))
+    for name, values in chosen.items():
+        query = query.where(tables.c[name].in_(values))
+    if favourite:
+        query = query.where(_NEWEST.c.favourite == 1)
     if before is not None:
         query = query.where(sa.tuple_(tables.c.updated, tables.c.id) < sa.tuple_(*map(sa.literal, before)))
     rows = connection.execute(query, {"owner": owner, "limit": limit}).all()
@@ -106,7 +104,7 @@ def counts(owner: str, connection: sa.Connection) -> dict[str, int]:
 
 
 def mark(owner: str, table: str, favourite: bool, connection: sa.Connection) -> bool:
-    """Say whether a game is a favourite. Returns whether the device has that game."""
+    """Mark a game as a favourite, or not. Returns whether the device has that game."""
     mine = sa.and_(owners.c.owner == owner, owners.c.table == table)
     return connection.execute(sa.update(owners).where(mine).values(favourite=int(favourite))).rowcount > 0
 

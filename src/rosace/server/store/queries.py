@@ -109,7 +109,7 @@ IDLE: Final = (
     .where(
         tables.c.visibility == bindparam("visibility"),
         tables.c.status == bindparam("status"),
-        tables.c.created < bindparam("before"),  # as nothing happens before: this is in the index
+        tables.c.created < bindparam("before"),  # implied by the next line, but in the index
         tables.c.updated < bindparam("before"),
     )
     .order_by(tables.c.created)
@@ -176,4 +176,4 @@ REWRITE_EVENT: Final = (
     .where(events.c.table == bindparam("of_table"), events.c.number == bindparam("at_number"))
     .values(data=bindparam("new_data"))
 )
-"""Only to forget a name: events never change otherwise."""
+"""To remove a name: events never change otherwise."""

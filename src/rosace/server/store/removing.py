@@ -23,9 +23,10 @@ class _FirstEvent(msgspec.Struct):
 def remove_tables(
     connection: sa.Connection, ids: Sequence[str], at: float, idle_since: float | None
 ) -> list[str]:
-    """Remove those of the tables that exist, or at which nothing has happened since. Returns their ids.
+    """Remove these tables; with `idle_since`, only those that have not changed since. Returns the ids of those removed.
 
-    Appends to a table lock its row too, and look for the note afterwards: none of them is lost or comes too late.
+    An append locks the row of its table too, and looks for the note afterwards: it is stored before the removal and
+    removed with the table, or it is refused.
     """
     connection.execute(queries.LOCK_TABLES, {"ids": list(ids)}).all()
     listed = sa.and_(tables.c.visibility == "public", tables.c.status == "waiting").label("listed")

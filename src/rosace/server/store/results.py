@@ -1,7 +1,7 @@
 """Finished games: their rows, and the search of the archive.
 
-A search looks at a limited number of games at a time, whatever it asks for. It may find fewer than a page; then it says
-where to go on.
+A search looks at a limited number of games at a time. It may find fewer than a page; then it returns where the next
+search begins.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ UNINDEXED: Final = (
 
 
 class Search(NamedTuple):
-    """What games of the archive are looked for."""
+    """The games of the archive to search for."""
 
     game: str = ""
     terms: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ class EventRow(msgspec.Struct, frozen=True):
     data: str
     """JSON."""
     clock: float | None = None
-    """The clock of the service then; None in events of older versions, where `at` was it."""
+    """The clock of the service then; None in events of older versions, which used `at`."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -60,12 +60,12 @@ class OwnerRow(msgspec.Struct, frozen=True):
     table: str
     seat: int
     generation: int
-    """That of the seat's key: a later one replaces the device."""
+    """The generation of the seat's key: a later one replaces the device."""
     owner: str
     """The hash of the device's key; empty for a seat that was given up."""
     since: float
     favourite: int = 0
-    """1: the game is a favourite of the owner."""
+    """1 if the game is a favourite of the owner, else 0."""
 
 
 class ResultRow(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class ResultRow(msgspec.Struct, frozen=True):
 
     table: str
     version: int
-    """Of the program that made the row: older ones are made again."""
+    """The version of `results.py` that made the row: rows of older versions are made again."""
     game: str
     listed: bool
     """Whether it is in the archive."""

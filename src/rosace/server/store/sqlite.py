@@ -125,7 +125,7 @@ def _prepare(connection: sqlite3.Connection, record: Any) -> None:
 
 
 def _set_wal_mode(connection: sqlite3.Connection) -> None:
-    """Switching to WAL needs the file alone, and SQLite's own timeout does not cover that."""
+    """Switch to WAL mode. That needs exclusive access to the file, and SQLite's own timeout does not cover it."""
     end = time.monotonic() + LOCK_TIMEOUT
     while True:
         try:

@@ -115,11 +115,11 @@ class Store:
         log: Sequence[NewLogEntry] = (),
         owners: Sequence[OwnerRow] = (),
     ) -> Awaitable[None]:
-        """Append events to a table and replace its row, append to the log, and note who has seats; the first append
-        creates the table.
+        """Append events to a table, replace its row, append to the log, and store which devices have seats. The first
+        append creates the table.
 
-        It is done after the commit. It raises `Conflict` if the number or ply of an event is taken, or an entry may
-        not be in the log; then nothing of this append is written.
+        The future is done after the commit. It raises `Conflict` if the number or ply of an event is taken, or an
+        entry may not be in the log; then nothing of this append is written.
         """
         if any(event.table != row.id for event in events):
             raise ValueError("an append is about one table")
@@ -154,10 +154,10 @@ class Store:
         return [(row.id, row.number) for rows in found for row in rows]
 
     async def lobby(self, game: str | None, status: str, limit: int, since: float = 0.0) -> list[TableRow]:
-        """Public tables, the newest first. Of those that wait or run: at which something has happened since, and if
-        there are more than `limit`, every client's last ones.
+        """Public tables, the newest first. Waiting and running tables are listed if they have changed since then; if
+        there are more than `limit`, those of all clients take turns.
         """
-        fair = status in ("waiting", "running")  # of the others nobody knows who opened them
+        fair = status in ("waiting", "running")  # the client of other tables is not stored
         values: dict[str, object] = {"status": status, "limit": limit}
         values |= {"since": since, "newest": max(limit, _MAX_LISTED)} if fair else {}
         values |= {"game": game} if game else {}
@@ -209,15 +209,20 @@ class Store:
     # -- the games of a device -----------------------------------------------------------------------------------
 
     async def keep(self, rows: Sequence[OwnerRow]) -> None:
-        """Note who has these seats."""
+        """Store which devices have these seats."""
         await self._database.write(lambda connection: owners.keep(rows, connection))
 
     async def owned_games(
-        self, owner: str, limit: int, before: tuple[float, str] | None = None, **chosen: Any
+        self,
+        owner: str,
+        limit: int,
+        before: tuple[float, str] | None = None,
+        favourite: bool = False,
+        **chosen: Sequence[str],
     ) -> list[OwnedGame]:
         """Games of a device; see `owners.games`."""
         return await self._database.read(
-            lambda connection: owners.games(owner, chosen, before, limit, connection)
+            lambda connection: owners.games(owner, chosen, favourite, before, limit, connection)
         )
 
     async def owned_seats(self, owner: str, table: str) -> list[tuple[int, int]]:
@@ -230,7 +235,7 @@ class Store:
         return await self._database.read(lambda connection: owners.counts(owner, connection))
 
     async def mark_favourite(self, owner: str, table: str, favourite: bool) -> bool:
-        """Say whether a game is a favourite. Returns whether the device has that game."""
+        """Mark a game as a favourite, or not. Returns whether the device has that game."""
         return await self._database.write(lambda connection: owners.mark(owner, table, favourite, connection))
 
     async def disown(self, owner: str, tables: Sequence[str]) -> int:
@@ -242,7 +247,7 @@ class Store:
         return await self._database.write(lambda connection: owners.merge(old, new, connection))
 
     async def rewrite(self, rows: Sequence[EventRow]) -> None:
-        """Replace the data of events, from which a name was taken out."""
+        """Replace the data of events, to remove a name."""
         new = [{"of_table": row.table, "at_number": row.number, "new_data": row.data} for row in rows]
         await self._database.write(lambda connection: connection.execute(queries.REWRITE_EVENT, new))
 
@@ -266,7 +271,7 @@ class Store:
     # -- removing tables -----------------------------------------------------------------------------------------
 
     async def idle(self, status: str, visibility: str, before: float, limit: int) -> list[str]:
-        """Tables at which nothing has happened since before, the oldest first."""
+        """Tables that have not changed since `before`, the oldest first."""
         values = {"status": status, "visibility": visibility, "before": before, "limit": limit}
         return [row.id for row in await self._read(queries.IDLE, **values)]
 
@@ -291,7 +296,7 @@ class Store:
     # -- for the operator ----------------------------------------------------------------------------------------
 
     async def newest_tables(self, limit: int, **columns: str) -> list[TableRow]:
-        """All kinds of tables whose columns have these values, the newest first."""
+        """The newest tables whose columns have these values, also private ones."""
         wanted = [schema.tables.c[name] == value for name, value in columns.items()]
         return [TableRow(*row) for row in await self._read(queries.NEWEST.where(*wanted), limit=limit)]
 
@@ -311,7 +316,7 @@ class Store:
         await self._change(sa.insert(schema.blocks), asdict(row))
 
     async def remove_block(self, kind: str, target: str) -> bool:
-        """Block a client no more. Returns whether it was blocked."""
+        """Remove a block. Returns whether there was one."""
         gone = sa.delete(schema.blocks).where(schema.blocks.c.kind == kind, schema.blocks.c.target == target)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
 

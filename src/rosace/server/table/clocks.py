@@ -1,6 +1,6 @@
 """Clocks: minutes for a game, or days for a turn. Bots have none. All times are by the clock of the service.
 
-While all choose at once, the clocks of all who still choose run.
+While all players choose at once, the clock of each runs until that player has chosen.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 DAY: Final = 86_400.0
 GRACE: Final = {GameClock: 120.0, MoveClock: DAY}
-"""Seconds that somebody who has left may be away on the own turn, before the others may declare the seat abandoned."""
+"""Seconds that a player who has left may be away during their turn before others may declare the seat abandoned."""
 
 
 def start_clocks(table: LiveTable) -> None:
@@ -33,7 +33,7 @@ def _full(clock: GameClock | MoveClock | None) -> float:
 
 
 def start_choosing(table: LiveTable, now: float) -> None:
-    """The clocks of those start who may choose now, and did not before."""
+    """Start the clock of each player who may choose now and did not before."""
     if table.order.clock is None:
         return
     for index, seat in enumerate(table.seats):

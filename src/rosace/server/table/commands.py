@@ -1,8 +1,8 @@
 """The commands of a game: pure functions from a table and an actor to events, or a `Problem`.
 
 Moves and undo name the ply that they answer, so that a repeated request counts once. A take-back needs the agreement of
-all people who play, a stand-in that of those who are at the table. The commands before and
-after a game are in `opening.py`.
+all people who play; a stand-in needs that of the people who are at the table. The commands before and after a game are
+in `opening.py`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def make_move(table: LiveTable, actor: Actor, seat: int | None, ply: int, move: 
     require_running(table)
     own = _choose_playing(table, actor, seat)
     before_turn = early.before_turn(table, own)
-    if before_turn is None or ply > table.ply:  # who chooses at once with others need not know of their moves
+    if before_turn is None or ply > table.ply:  # while all choose at once, the ply may be older
         _require_ply(table, ply)
     if table.to_move != own and before_turn is None:
         raise Problem("not-your-turn", f"seat {table.to_move} decides now")
@@ -61,7 +61,7 @@ def _is_repeated(table: LiveTable, actor: Actor, ply: int, move: str) -> bool:
         if event.ply == ply + 1:
             return same
         if same and table.notes[stored.number].secret == ALL_HAVE_CHOSEN:
-            return True  # who chose at once with others answered an earlier ply
+            return True  # while all choose at once, the ply may be older
     return False
 
 
@@ -89,7 +89,7 @@ def _play(
 
 
 def _legal(position: Any, seat: int, move: Any) -> Any:
-    """A legal move. The reason of a refusal comes from the seat's view, so that it tells nothing hidden."""
+    """A legal move. The reason of a refusal comes from the seat's view, so that it reveals nothing hidden."""
     if position.is_legal(move):
         return move
     refusal = position.explain(move)
@@ -108,7 +108,7 @@ def _illegal(refusal: Refusal) -> Problem:
 
 
 def undo(table: LiveTable, actor: Actor, seat: int | None, ply: int) -> list[AnyEvent]:
-    """A player takes the own last move back, as far as the game allows."""
+    """A player takes their last move back, as far as the game allows."""
     require_running(table)
     own = actor.choose_seat(table, seat) if seat is not None else _last_to_move(table, actor)
     _require_playing(table, own)
@@ -150,7 +150,7 @@ def preview_move(table: LiveTable, seat: int, move: str) -> AnyView | None:
         raise _illegal(refusal)
     view: Any = early.deciding_position(table, seat).view(seat)
     if not hasattr(view, "table"):
-        return None  # the view of a game that does not let its moves be tried
+        return None  # moves cannot be played on the views of this game
     after = view.table.copy()
     try:
         after.play(table.game.game.parse_move(move))
@@ -163,7 +163,7 @@ def preview_move(table: LiveTable, seat: int, move: str) -> AnyView | None:
 
 
 def offer_take_back(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent]:
-    """A player asks to go back to before the own last move."""
+    """A player asks to go back to before their last move."""
     require_running(table)
     own = _choose_playing(table, actor, seat)
     decisions, seats = table.game.record.decisions, _playing(table, actor)
@@ -196,7 +196,7 @@ def _offer(table: LiveTable, actor: Actor, offer: events.Offered) -> list[AnyEve
 
 
 def agree(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
-    """A player agrees, for all seats of the own screen; when all have agreed, the offer is carried out."""
+    """A player agrees, for all seats of their screen; when all have agreed, the offer is carried out."""
     require_running(table)
     seats = _playing(table, actor)
     offer = table.offers.get(what)
@@ -208,16 +208,16 @@ def agree(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
 
 
 def decline(table: LiveTable, actor: Actor, what: str) -> list[AnyEvent]:
-    """A player does not agree, or withdraws the own offer."""
+    """A player does not agree, or withdraws their own offer."""
     require_running(table)
     seats = _playing(table, actor)
     return [events.Declined(min(seats), what)] if what in table.offers else []
 
 
 def _carry_out(table: LiveTable, offer: events.Offered, agreed: set[int]) -> list[AnyEvent]:
-    """What follows when everybody who is asked has agreed; bots always do.
+    """The events of an offer, once all who are asked have agreed; bots always do.
 
-    Who has left is asked about a take-back too: nobody takes back alone what others have seen. Who has lost is not.
+    Players who have left are asked about a take-back too: they have seen the moves. Players who have lost are not.
     """
     take_back = offer.what == "take-back"
     asked = {
@@ -266,7 +266,7 @@ def _require_playing(table: LiveTable, seat: int) -> None:
 
 
 def hand_over(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent]:
-    """The screen is handed to the person on a seat, who may see its secrets now; None hides them."""
+    """Hand the screen to the person on a seat, who may see its secrets then; None hides them."""
     actor.require_any_seat()
     if seat is not None:
         actor.require_seat(table, seat)
@@ -276,7 +276,7 @@ def hand_over(table: LiveTable, actor: Actor, seat: int | None) -> list[AnyEvent
 
 
 def claim_seat(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
-    """The key of a seat is brought to a browser: all seats of a browser are played from one screen."""
+    """A browser gets the key of a seat. All seats of a browser are played from one screen."""
     require_seat_exists(table, seat)
     screen = actor.screen(table)
     if screen in (NOBODY, table.seats[seat].screen):
@@ -292,6 +292,6 @@ def renew_key(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
 
 
 def require_own_key(table: LiveTable, seat: int) -> None:
-    """Refuse a bot's seat, and that of a program, which is opened by the key of its account."""
+    """Refuse the seat of a bot, and that of a program, which uses the key of its account."""
     if table.seats[seat].kind != "person" or table.seats[seat].account:
         raise Problem("not-allowed", "only a person's seat has a key of its own", field="seat")

@@ -1,4 +1,4 @@
-"""Choices before one's turn: where they do not depend on each other, as those of windows, all players choose at once.
+"""Choices before the turn: where choices do not depend on each other, such as those of windows, all choose at once.
 
 A record is a list of moves in the order of turns. So an early choice is kept as an event of its own, which nobody else
 may see, and becomes a move when the turn comes.
@@ -60,5 +60,5 @@ def choose(table: LiveTable, seat: int, move: Any) -> list[events.AnyEvent]:
 
 
 def withdraw(seat: int) -> list[events.AnyEvent]:
-    """A seat chooses anew."""
+    """Withdraw the choice of a seat."""
     return [events.ChosenEarly(seat)]

@@ -1,8 +1,8 @@
 """How many events a table may have: a game's own moves, and for each seat a bounded number of other changes.
 
-Moves are never refused: without undo their number is bounded by the length of the game. What makes room for more moves
-or can be repeated without end is charged to a seat, so that no player can use up what another one needs. What is not
-charged follows from something that is: each offer is answered once, and who leaves has joined.
+Moves are never refused: without undo their number is bounded by the length of the game. Events that allow more moves,
+or that can be repeated without end, are charged to a seat, so that no player can use up the changes of another. The
+other events follow from one that is charged: each offer is answered once, and a player who leaves has joined before.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MAX_CHANGES: Final = 1000
 """Changes of a seat beside its moves."""
 TAKE_BACK_CHANGES: Final = 10
-"""What a take-back counts at least: folding it replays the game."""
+"""The least that a take-back counts: folding it replays the game."""
 
 _CHARGED: Final = (
     events.ChosenEarly,

@@ -1,7 +1,7 @@
 """Events as viewers see them: `kind`, and in `more` the fields of that kind.
 
-Most kinds show what is stored, so their types are made of those of `events.py`. Those that hold something back have
-fields of their own here.
+Most kinds show everything that is stored, so their types are made from those of `events.py`. The kinds that hide
+something have their fields declared here.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class MovedFields(Struct, frozen=True):
     fault: str
     """What went wrong with the bot, so that a fallback bot moved instead."""
     remarks: list[Remark]
-    """What happened. What you may not know yet has the code `secret` and no facts."""
+    """What happened. A remark that you may not read yet has the code `secret` and no facts."""
     move: str | UnsetType = UNSET
     """Left out while it is secret."""
 

@@ -35,7 +35,7 @@ class Opened(Event, frozen=True, tag="opened"):
     ticket: bool = False
     """Whether its commitment was drawn by an earlier request."""
     dice_nonce: str = ""
-    """What the opener adds to the seed, for the first of the own seats."""
+    """What the opener adds to the seed, as the nonce of their first seat."""
 
 
 class Joined(SeatEvent, frozen=True, tag="joined"):
@@ -51,7 +51,7 @@ class Joined(SeatEvent, frozen=True, tag="joined"):
 
 
 class Named(SeatEvent, frozen=True, tag="named"):
-    """A player changed the own name."""
+    """A player changed their name."""
 
     name: str
 
@@ -67,7 +67,7 @@ class Left(SeatEvent, frozen=True, tag="left"):
     """A player left. Before the start the seat is open again; later it stays the player's."""
 
     timed: bool = False
-    """Whether the own clock goes on."""
+    """Whether the clock of the player goes on."""
 
 
 class Closed(Event, frozen=True, tag="closed"):
@@ -93,20 +93,20 @@ class Moved(SeatEvent, frozen=True, tag="moved"):
 
 
 class ChosenEarly(SeatEvent, frozen=True, tag="chosen-early"):
-    """A player chose a move before the own turn, which is played when it comes; or chose anew."""
+    """A player chose a move before their turn, which is played when the turn comes; or withdrew it."""
 
     move: str = ""
     """Empty: the choice was withdrawn."""
 
 
 class Undone(SeatEvent, frozen=True, tag="undone"):
-    """A player undid the own last move."""
+    """A player undid their last move."""
 
     ply: int
 
 
 class TakenBack(Event, frozen=True, tag="taken-back"):
-    """All agreed to go back to where so many decisions had been made."""
+    """All agreed to go back to the position after so many decisions."""
 
     ply: int
     decisions: int
@@ -130,7 +130,7 @@ class Agreed(SeatEvent, frozen=True, tag="agreed"):
 
 
 class Declined(SeatEvent, frozen=True, tag="declined"):
-    """A player declined an offer, or withdrew the own one."""
+    """A player declined an offer, or withdrew their own."""
 
     what: str
 
@@ -182,7 +182,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 
 
 class Forgotten(SeatEvent, frozen=True, tag="forgotten"):
-    """The player's name is forgotten, in all events before too."""
+    """The player's name was removed, from all earlier events too."""
 
 
 GameChange = Moved | Undone | TakenBack

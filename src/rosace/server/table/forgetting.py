@@ -1,4 +1,4 @@
-"""Forgetting a player's name: at the table, in its past events and in its record."""
+"""Remove a player's name: from the table, its past events and its record."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _WITH_NAMES: Final = (events.Opened, events.Joined, events.Named, events.Started
 
 
 def forget_player(table: LiveTable, seat: int) -> list[AnyEvent]:
-    """A player gives up the seat for good, and the name with it. Before the start the seat is open again; in a game
-    that goes on, the player has left.
+    """A player gives up the seat for good, and their name is removed. Before the start the seat is open again; during
+    a game, the player has left.
     """
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return []
@@ -40,5 +40,5 @@ def _is_forgotten(table: LiveTable, seat: int) -> bool:
 
 
 def rewritten_rows(table: LiveTable) -> list[EventRow]:
-    """The past events of a table that have names, as they are now."""
+    """The past events of a table that contain names, without the name that was removed."""
     return [event_row(table.id, stored) for stored in table.past if isinstance(stored.event, _WITH_NAMES)]

@@ -1,6 +1,6 @@
 """How a player loses before the end: by resigning, on time, or by abandoning the game, if another declares it.
 
-A bot plays the seat on, if at least two players are left and one of them is a person; else the game is over.
+If at least two players are left and one of them is a person, a bot plays the seat; else the game is over.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rosace.server.table.table import LiveTable
 
 
 def resign(table: LiveTable, actor: Actor, seat: int) -> list[AnyEvent]:
-    """A player resigns, on the own turn or not, with or without a clock."""
+    """A player resigns, at any time during the game, with or without a clock."""
     actor.require_seat(table, seat)
     if table.seats[seat].lost:
         return []  # a repeated request
@@ -42,7 +42,7 @@ def declare_abandoned(table: LiveTable, actor: Actor, seat: int, now: float) -> 
 
 
 def expire_clock(table: LiveTable, now: float) -> list[AnyEvent]:
-    """A player loses on time whose clock has run out: the one to move, or one of those who choose at once."""
+    """A player whose clock has run out loses: the player to move, or one who chooses at once with others."""
     for seat in range(len(table.seats)):
         end = clocks.seat_deadline(table, seat)
         if end is not None and end <= now:

@@ -34,7 +34,7 @@ def open_table(
 ) -> list[AnyEvent]:
     """A new table; without open seats the game starts at once. The token is as in `join`.
 
-    `secret` is that of a commitment which was drawn before: None if it is there no more. Empty: one is drawn now.
+    `secret` is that of a commitment drawn before; None if that one cannot be used any more. Empty: draw one now.
     """
     order = order.checked()
     token = "" if account else token
@@ -56,7 +56,7 @@ def open_table(
 
 
 def unusable_ticket() -> Problem:
-    """The problem of a ticket that opens nothing any more."""
+    """The problem of a ticket that was used or has expired."""
     return Problem(
         "bad-setup", "this ticket was used before, or has expired: draw another", field="dice_ticket"
     )
@@ -210,7 +210,7 @@ def require_rematch_allowed(table: LiveTable, actor: Actor) -> None:
     """A rematch is for the players, when the game is over."""
     actor.require_any_seat()
     if table.status != "over":
-        raise Problem("not-over", "once more is for games that are over")
+        raise Problem("not-over", "a rematch is possible only after the end of the game")
 
 
 def link_rematch(table: LiveTable, new: str) -> list[AnyEvent]:
@@ -269,7 +269,7 @@ def _order_of(record: Record) -> TableOrder:
         raise Problem("unreadable-record", f"the header Players says {players[:9]!r}", line=0)
     if "Cards" in headers or "Packs" in headers:
         raise Problem(
-            "unreadable-record", "cards of one's own are for the terminal: nobody else has them", line=0
+            "unreadable-record", "records with your own cards can only be used in the terminal", line=0
         )
     listed = seat_names.words(headers.get("Seats", ""))
     if len(listed) != int(players):

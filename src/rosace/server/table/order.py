@@ -86,7 +86,7 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     auto_start: bool = True
     """Whether the game starts as soon as every seat is taken."""
     lesson: bool = False
-    """A first game of two, in which somebody learns to play: the game chooses what is dealt, as its record says."""
+    """A lesson for a new player, against a bot: the game chooses what is dealt, as its record says."""
 
     @property
     def setting(self) -> Order:

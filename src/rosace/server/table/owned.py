@@ -20,7 +20,7 @@ def owner_rows(table: LiveTable, new: Sequence[StoredEvent], owner: str) -> list
     for stored in new:
         if isinstance(stored.event, _ABOUT_SEATS):
             return _changed_rows(table, new, owner)
-    return []  # as with every move
+    return []  # the usual case: a move
 
 
 def _changed_rows(table: LiveTable, new: Sequence[StoredEvent], owner: str) -> list[OwnerRow]:

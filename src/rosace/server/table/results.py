@@ -13,7 +13,7 @@ from rosace.server.table.showing import outcome
 from rosace.server.table.table import LiveTable
 
 VERSION: Final = 1
-"""Of what is in `GameFacts`: rows of an older one are made again."""
+"""The version of `GameFacts`: rows of an older version are made again."""
 Cards = dict[str, list[str]]
 """Ids of cards, by their kinds."""
 
@@ -23,9 +23,9 @@ class SeatFacts(Struct, frozen=True):
 
     points: int
     place: int
-    """Counted from 1; seats whose tie nothing breaks share it."""
+    """Counted from 1; seats that are tied after all tie-breaks share it."""
     won: bool
-    """Whether it has the first place; alone, whether the target was beaten."""
+    """Whether it has the first place; in a solo game, whether the target was beaten."""
     cards: Cards
     """The cards of this seat: its window, its private objectives."""
     lines: dict[str, int]

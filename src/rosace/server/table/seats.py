@@ -36,13 +36,13 @@ class Seat:
     lost: str = ""
     """Why the player lost before the end: `time`, `resignation` or `abandonment`."""
     left_at: float | None = None
-    """When the player left, by the clock of the service, if the own clock goes on nevertheless."""
+    """When the player left, by the clock of the service, if the player's clock goes on."""
     seconds: float = 0.0
     """The time left on the clock."""
     unspent: float = 0.0
     """The time that was left at the last move, without the increment for the turn."""
     chooses_since: float | None = None
-    """While all choose at once at a table with clocks: since when this seat has chosen."""
+    """While all choose at once at a table with clocks: when this seat began to choose."""
 
     @property
     def bot(self) -> str:
@@ -64,7 +64,7 @@ class Seat:
 def first_seats(
     orders: Sequence[SeatOrder], account: str = "", token: str = "", dice_nonce: str = ""
 ) -> list[Seat]:
-    """The seats of a new table. The nonce of the opener is that of the first of the own seats."""
+    """The seats of a new table. The nonce of the opener belongs to their first seat."""
     seats = [seat_from_order(order, account, token) for order in orders]
     own = [seat for seat in seats if seat.kind == "person"]
     if own:

@@ -35,7 +35,7 @@ from rosace.server.table.table import LiveTable, StoredEvent
 
 _WAIT: Final = encode({"code": "wait", "facts": {}, "choices": []})
 _OVER: Final = encode({"code": "over", "facts": {}, "choices": []})
-"""The prompts of those who have nothing to decide."""
+"""The prompts of seats that have nothing to decide."""
 
 PUBLIC_HEADERS: Final = ("Game", "Rules", "Players", "Modules", "Options", "Commitment", "Nonces", "Seats")
 """The headers of a record that are public during the game."""
@@ -63,7 +63,7 @@ class SeatState(Struct, frozen=True):
     deadline: float | None
     """When the clock runs out, by the clock of the service; null while it stands still."""
     chosen: bool
-    """Whether the player has chosen before the own turn, while all choose at once. The others see later what."""
+    """Whether the player has chosen before their turn, while all choose at once. The move is shown later."""
 
 
 class OfferState(Struct, frozen=True):
@@ -84,11 +84,11 @@ class Choices(Struct, frozen=True):
     undo: bool
     hint: bool
     chosen: str
-    """The move that the viewer has chosen before the own turn; it may be undone."""
+    """The move that the viewer has chosen before their turn; it may be undone."""
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: the ranking, everybody's score sheet, and the seed, which everybody may check now.
+    """How a game ended: the ranking, everybody's score sheet, and the seed, so that everybody can check the dice.
 
     Seats that have `lost` come last in the ranking; `by` is the reason of the next one. If the game ended before its
     last move, points are those so far.
@@ -98,11 +98,11 @@ class Outcome(Struct, frozen=True):
     sheets: list[list[ScoreLine]]
     seed: str
     secret: str
-    """What the commitment is to. The seed is mixed of it and of the nonces. Empty in games without nonces."""
+    """The secret that was committed to. The seed is mixed from it and the nonces. Empty in games without nonces."""
     nonces: list[str]
     """What each seat has added to the seed; empty for a seat that added nothing."""
     won: bool | None
-    """Alone: whether the target was beaten."""
+    """In a solo game: whether the target was beaten."""
 
 
 class TableState(Struct, frozen=True):
@@ -281,7 +281,7 @@ def events_since(
 
 
 def _fields(table: LiveTable, stored: StoredEvent, seated: bool, shown: int) -> Struct:
-    """What is in `more`."""
+    """The fields of an event, for `more`."""
     event = stored.event
     if isinstance(event, events.Moved):
         return _moved(table, event, stored.number, shown)

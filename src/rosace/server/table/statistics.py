@@ -1,4 +1,4 @@
-"""Statistics of one's own finished games: by the strongest opponent, by the number of players, by card."""
+"""Statistics of a device's finished games: by the strongest opponent, by the number of players, by card."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ ALONE: Final = "alone"
 
 
 class StatisticsRow(Struct, frozen=True):
-    """Games that have something in common."""
+    """The statistics of a group of games."""
 
     game: str
     by: Annotated[str, Meta(examples=["level", "players", "window"])]
     """`level` (the strongest opponent), `players` (how many), or the kind of a card."""
     key: Annotated[str, Meta(examples=["casual", "2", "virtus"])]
-    """A level, `people` if people played against each other, or `alone`; the number of players; the id of a card."""
+    """A level, `people` if people played against each other, or `alone` in a solo game; the number of players; the
+    id of a card."""
     games: int
     won: int
-    """How often you had the first place; alone, how often you beat the target."""
+    """How often you had the first place; in solo games, how often you beat the target."""
     mean: float
     """Your mean points."""
     best: int
@@ -35,7 +36,7 @@ class StatisticsRow(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """Statistics of finished games. A game in which several seats are yours is not counted: nobody knows who won it."""
+    """Statistics of finished games. A game in which several seats are yours is not counted."""
 
     games: int
     rows: list[StatisticsRow]
@@ -80,7 +81,7 @@ def _row(group: tuple[str, str, str], found: list[tuple[int, bool, int | None]])
 
 
 def opponents(table: LobbyTable, seat: int) -> str:
-    """Whom a seat played against: the level of the strongest bot, people, or nobody."""
+    """The opponents of a seat: the level of the strongest bot, `people`, or `alone`."""
     others = [other for index, other in enumerate(table.seats) if index != seat]
     if not others:
         return ALONE

@@ -12,7 +12,7 @@ from rosace.server.table.order import GameClock, MoveClock, Watch
 from rosace.server.table.table import LiveTable, StoredEvent
 
 BOT_PATIENCE: Final = 5.0
-"""Seconds after which the caretaker looks at a table where a bot should have moved."""
+"""Seconds after which the caretaker checks a table where a bot should have moved."""
 
 
 class LobbySeat(Struct, frozen=True):

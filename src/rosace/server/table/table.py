@@ -32,7 +32,7 @@ class StoredEvent(NamedTuple):
 
 
 class MoveNotes(NamedTuple):
-    """What is said about a move: how long it stays secret, and the remarks on it."""
+    """How long a move stays secret, and the remarks on it."""
 
     secret: str
     remarks: list[Remark]
@@ -71,7 +71,7 @@ class LiveTable:
         self.handed_to: dict[int, int] = {}
         """For each screen with several seats, the seat whose secrets it shows."""
         self.turn_began = 0.0
-        """By the clock of the service, as everything about players' clocks."""
+        """By the clock of the service, like all times of players' clocks."""
         self.ended_at = 0.0
         self.imported = False
         self.secret = ""
@@ -82,7 +82,7 @@ class LiveTable:
         self.played: tuple[events.Moved, Any] | None = None
         """The last move that a command has played on a copy, and that copy, for `apply` to take over."""
         self.notes: dict[int, MoveNotes] = {}
-        """By the number of its event, what is said about each move."""
+        """The notes on each move, by the number of its event."""
         self.changes: dict[int, int] = {}
         """How much each seat has changed beside its moves; see `event_bounds`."""
         self._commitment = ""
@@ -173,7 +173,7 @@ class LiveTable:
         return views[seat]
 
     def is_still_secret(self, until: str) -> bool:
-        """Whether what is secret until then is so now."""
+        """Whether something that is secret until then is still secret now."""
         return bool(until) and self.game.game.is_still_secret(until, self.game.position)
 
     # -- events -------------------------------------------------------------------------------------------------

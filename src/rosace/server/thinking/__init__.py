@@ -1,9 +1,9 @@
-"""Bots in child processes: whatever a bot does, the table gets a legal move in time.
+"""Bots in child processes: if a bot fails, the table still gets a legal move in time.
 
 `BotPool` starts the children. A child answers one question at a time, within limits of time and memory. A child that is
 too slow, dies or sends garbage is killed, and a fallback bot moves instead. The children's time is shared fairly.
 
-The names here are imported lazily: a child needs few of them and starts faster.
+These names are imported lazily: a child needs few of them and starts faster.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A child process: `python -m rosace.server.thinking.child BYTES` answers questions until standard input ends.
 
-One thread reads and the main thread thinks, so a child notices the end of its parent in the middle of a thought. A bot
+One thread reads and the main thread thinks, so a child notices the end of its parent even while it thinks. A bot
 that raises ends the child: the pool starts another.
 """
 
@@ -40,10 +40,10 @@ READY: Final = BotAnswer(0)
 EXIT_TROUBLE: Final = 3
 """The exit code of a child whose bot raised."""
 NICE: Final = 5
-"""How much priority a child gives up to the processes that serve people."""
+"""The niceness of a child: the processes that serve people go first."""
 _WARM_PLAYERS: Final = 2
 _WARM_MOVES: Final = 4
-"""How many decisions are made before the first thought, so that it is not about the set-up."""
+"""How many decisions are played before the warm-up, so that it is not about the set-up."""
 _PR_SET_PDEATHSIG: Final = 1  # of Linux's prctl
 
 
@@ -71,7 +71,7 @@ def _remarks(view: Any, line: list[str]) -> list[Remark]:
     """The remarks on planned moves, played on the view until dice decide."""
     game = games.game(view.game)
     found: list[Remark] = []
-    position: Any = getattr(view, "table", None)  # games need not let moves be tried
+    position: Any = getattr(view, "table", None)  # not every game has views that moves can be played on
     for text in line if position else ():
         move, after = game.parse_move(text), position.copy()
         try:
@@ -115,7 +115,7 @@ def main(think: Callable[[BotQuestion], BotAnswer] = think) -> None:
 
 
 def _answer_stream() -> IO[bytes]:
-    """Standard output for answers alone: whatever bots print goes to standard error."""
+    """Standard output for answers alone: what bots print goes to standard error."""
     stream = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     return stream

@@ -1,9 +1,9 @@
-"""Who is served next: the slots of the child processes are shared fairly between clients, and then between tables.
+"""The fair queue: the slots of the child processes are shared fairly between clients, and then between their tables.
 
 A move of a bot goes before a hint, and a hint before long work. Moves may take every slot. Hints leave one free for
 moves if there is more than one, and long work leaves more. One client, too, leaves one free for the others. Within a
-priority, clients take turns: a client goes to the end of the line when it is served and again when its question is
-answered, so one that asks often delays others by the questions that run and by no more. The tables of a client take
+priority, clients take turns: a client goes to the end of the queue when it is served and again when its question is
+answered, so a client that asks often delays others only by the questions that run. The tables of a client take
 turns in the same way.
 """
 
@@ -36,7 +36,7 @@ class Priority(IntEnum):
 
 
 class Requester(NamedTuple):
-    """Who asks: a client, as the rate limits know it, at a table. A bot that nobody caused to move has no client."""
+    """The client, as in the rate limits, and the table of a question; no client if no request caused it."""
 
     client: str = ""
     table: str = ""
@@ -60,7 +60,7 @@ class Ticket(msgspec.Struct, eq=False):
 
 
 class FairSlots:
-    """So many slots; of each priority, so many questions may wait, and of each client half as many."""
+    """A number of slots. For each priority, a number of questions may wait, at most half of them from one client."""
 
     def __init__(self, slots: int, max_waiting: int) -> None:
         self._most = (slots, max(1, slots - 1), max(1, (slots - 1) // 2))
@@ -73,7 +73,7 @@ class FairSlots:
         self._present: Counter[Hashable] = Counter()
         """How many questions of a client, or of a table, wait or run."""
         self._since: dict[Hashable, int] = {}
-        """Since when a client, or a table, has been in line: the lowest is next."""
+        """When a client, or a table, came to the queue: the lowest is next."""
 
     @property
     def waiting(self) -> int:
@@ -113,7 +113,7 @@ class FairSlots:
             self._running_of[ticket.requester.client] -= 1
             if not self._running_of[ticket.requester.client]:
                 del self._running_of[ticket.requester.client]
-            self._to_the_end(ticket)
+            self._move_to_end(ticket)
         for line in ticket.lines:
             self._present[line] -= 1
             if not self._present[line]:
@@ -121,17 +121,17 @@ class FairSlots:
         self._serve()
 
     def _serve(self) -> None:
-        """Give the free slots to those who are next."""
+        """Give the free slots to the next questions."""
         while ready := [ticket for ticket in self._waiting if self._may_run(ticket)]:
             ticket = min(ready, key=self._order)
             self._waiting.remove(ticket)
             self._running[ticket.priority] += 1
             self._running_of[ticket.requester.client] += 1
-            self._to_the_end(ticket)
+            self._move_to_end(ticket)
             ticket.turn.set_result(None)
 
     def _may_run(self, ticket: Ticket) -> bool:
-        """Whether there is a slot for a question. One that is cancelled will leave the line by itself."""
+        """Whether there is a slot for a question. One that is cancelled will leave the queue by itself."""
         return not ticket.turn.done() and self._has_room(ticket.priority) and self._leaves_one(ticket)
 
     def _leaves_one(self, ticket: Ticket) -> bool:
@@ -150,6 +150,6 @@ class FairSlots:
     def _order(self, ticket: Ticket) -> tuple[int, ...]:
         return (ticket.priority, *(self._since[line] for line in ticket.lines), ticket.number)
 
-    def _to_the_end(self, ticket: Ticket) -> None:
+    def _move_to_end(self, ticket: Ticket) -> None:
         for line in ticket.lines:
             self._since[line] = next(self._numbers)

@@ -1,9 +1,9 @@
 """The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
 
 A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
-started: a thought cannot be interrupted. What `explain` and `estimate` ask takes little time, less than another child
-would: it is finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its
-size.
+started: a thought cannot be interrupted. The questions of `explain` and `estimate` take less time than starting
+another child: they are finished, and the answer is dropped. The pool grows to as many children as were needed at once,
+up to its size.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from rosace.server.thinking.protocol import (
     BotQuestion,
     Chance,
 )
-from rosace.server.workers.tasks import to_the_end
+from rosace.server.workers.tasks import shielded_result
 
 MAX_WAITING: Final = 1000
 CHILD: Final = "rosace.server.thinking.child"
@@ -44,7 +44,7 @@ class Stopped(RosaceError):  # noqa: N818 - the name a reader expects
 
 
 class BotPool:
-    """Bots in `count` processes; a question has so many seconds, and a process so many bytes of memory."""
+    """Bots in `count` processes, with a time limit for each question and a memory limit for each process."""
 
     def __init__(
         self, count: int, *, seconds: float = 10.0, memory: int = 1 << 30, max_waiting: int = MAX_WAITING,
@@ -151,7 +151,7 @@ class BotPool:
         async with self._slots.slot(priority, requester):
             child = await self._ready_child()
             asking = self._ask(child, question, legal)
-            return await (asking if question.task == CHOOSE else to_the_end(asking))
+            return await (asking if question.task == CHOOSE else shielded_result(asking))
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""

@@ -1,7 +1,7 @@
 """Finished public games, read for downloads.
 
 Only a page of games is in memory for each download. They are read one after another, and after each the reader rests as
-long as it worked. Downloads take turns by the page, so many of them are no more work at a time than one.
+long as it worked. Downloads take turns after each page, so many downloads take no more of the processor than one.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class ArchiveReader:
         self._reading = asyncio.Lock()
 
     async def end(self, after: float, games: int) -> tuple[float, bool]:
-        """When the last of so many games ended after a time, and whether there are later ones. All games that ended at
-        that same time belong to them.
+        """When the last of the next `games` games after a time ended, and whether there are later ones. All games that
+        ended at that same time are included.
         """
         end = await self._store.end_of_finished(_just_after(after), games)
         if end is None:
@@ -74,7 +74,7 @@ class ArchiveReader:
             last = (rows[-1].updated, rows[-1].id) if len(rows) == PAGE_GAMES else None
 
     async def read_game(self, row: TableRow) -> ArchivedGame | None:
-        """A finished game, when it is its turn; None if it has just been removed."""
+        """A finished game, read when no other is; None if it has just been removed."""
         async with self._reading:
             return await self._game(row)
 

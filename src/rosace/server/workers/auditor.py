@@ -1,6 +1,6 @@
 """Counts finished public games for the dice audit, a few at a time and in the background.
 
-Every worker does it. Which games are counted is in the database, so two workers that have taken the same game add it
+Every worker does it. The database knows which games are counted, so a game that two workers have taken is added
 once. A game is replayed in a thread, and afterwards the worker rests for some time, so that it can serve requests.
 """
 
@@ -25,9 +25,9 @@ POLL_SECONDS: Final = 5.0
 SLICE: Final = 10
 """Games that are counted at once."""
 _AHEAD: Final = 20 * SLICE
-"""Out of so many games that are not counted, each worker takes others."""
+"""Games to choose from: each worker chooses at random, so that workers rarely take the same."""
 _REST: Final = 4.0
-"""After its work a worker rests so many times as long: it is busy with the audit a fifth of its time at most."""
+"""A worker rests four times as long as it worked: the audit takes a fifth of its time at most."""
 _OVERLAP: Final = 3600.0
 """Seconds that are looked at again: clocks differ, and a transaction may end late."""
 _log = structlog.get_logger()

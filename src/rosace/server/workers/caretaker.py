@@ -1,4 +1,4 @@
-"""Bots and clocks: what happens at tables without a request.
+"""Bots and clocks: the events of tables that no request causes.
 
 A bot moves after an event at its table. Once a second the caretaker also looks for tables that are due: a worker was
 killed while a bot was thinking, or a clock ran out. Two workers may ask the same bot: the first move is stored, the
@@ -69,7 +69,7 @@ class Caretaker:
     # -- bots ---------------------------------------------------------------------------------------------------
 
     def start_bot(self, room: Room) -> None:
-        """Let the bot think that is to move at this table, if any."""
+        """Start the bot that is to move at this table, if any."""
         if room.table is not None and room.table.bot_to_move and not room.bot_thinking:
             room.bot_thinking = True
             self._run(self._play_bots(room))
@@ -92,7 +92,7 @@ class Caretaker:
             if not code:
                 return False
             seed, view = bot_seed(table), table.game.position.view(table.to_move)
-        requester = Requester(current_client.get(), room.id)  # of whoever has moved before the bot
+        requester = Requester(current_client.get(), room.id)  # the client who has moved before the bot
         choice = await self._think(code, seed, view, requester)
 
         def play(table: LiveTable) -> list[AnyEvent]:
@@ -126,7 +126,7 @@ class Caretaker:
         if room.bot_thinking:
             return
         try:
-            await self._rooms.execute(room.id, lambda table: [])  # which lets clocks run out
+            await self._rooms.execute(room.id, lambda table: [])  # this expires clocks
         except StoreError:
             raise
         except Exception as error:

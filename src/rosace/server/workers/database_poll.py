@@ -1,4 +1,4 @@
-"""What others change in the database without telling the workers: the operator's commands, and clean-ups.
+"""Polls the database for changes that no message announces: the operator's commands, and clean-ups.
 
 Blocks and removed tables are read every few seconds. A removed table in memory is then forgotten, and blocked clients
 lose their live connections.

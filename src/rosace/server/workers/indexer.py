@@ -1,7 +1,7 @@
-"""Makes the results of finished games: for the archive's search, and for the lists of one's own games.
+"""Makes the results of finished games: for the search of the archive, and for the lists of a device's games.
 
-The worker where a game ends makes its result at once, from memory. What was missed, and games that ended before there
-were results, are found in the store: every worker makes some of them, in a thread, and rests between them.
+The worker where a game ends makes its result at once, from memory. Missed games, and games of older versions without
+results, are found in the store: every worker makes some of their results, in a thread, and rests between them.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ POLL_SECONDS: Final = 5.0
 SLICE: Final = 10
 """Games that are taken at once."""
 _AHEAD: Final = 20 * SLICE
-"""Out of so many games without a result, each worker takes others."""
+"""Games to choose from: each worker chooses at random, so that workers rarely take the same."""
 _REST: Final = 4.0
-"""After a game from the store a worker rests so many times as long: it is busy a fifth of its time at most."""
+"""A worker rests four times as long as it worked: this takes a fifth of its time at most."""
 _OVERLAP: Final = 3600.0
 """Seconds that are looked at again: clocks differ, and a transaction may end late."""
 _LAST: Final = (events.Moved, events.Lost)
@@ -45,7 +45,7 @@ class Indexer:
         self._since = 0.0
         """All games that ended before have results."""
         self._failed: set[str] = set()
-        """Games of which no result can be made, by this program."""
+        """Games whose result this version cannot make."""
         self._ended: asyncio.Queue[str] = asyncio.Queue()
         rooms.on_append.append(self._appended)
 

@@ -71,7 +71,7 @@ class LobbyFeed:
         self._wake = asyncio.Event()
         self._subscribers: set[Subscription] = set()
         self.closing = False
-        """Whether the service is stopping: subscribers wait no more."""
+        """Whether the service is stopping: then subscribers do not wait."""
 
     def close(self) -> None:
         """The service is stopping: wake all subscribers."""
@@ -134,7 +134,7 @@ class LobbyFeed:
         self.wake()
 
     def _is_known(self, row: TableRow) -> bool:
-        """Whether this change is known: a worker gets its own updates twice, and those of others perhaps late."""
+        """Whether this change is known: a worker gets its own updates twice, and those of others may come late."""
         return any(change.id == row.id and change.number >= row.number for change in self._changes)
 
     # -- subscribing ----------------------------------------------------------------------------------------------

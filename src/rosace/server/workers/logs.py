@@ -1,7 +1,7 @@
 """The log: JSON lines on standard error, or plain text on a terminal.
 
-A line never contains a key, a cookie, a query string, or the values of variables. A line that cannot be written, on a
-full disk, is lost: whoever writes it goes on.
+A line never contains a key, a cookie, a query string, or the values of variables. A line that cannot be written, for
+example on a full disk, is lost without an exception.
 """
 
 from __future__ import annotations

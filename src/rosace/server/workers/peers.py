@@ -1,11 +1,11 @@
 """How workers notify each other: one channel, in memory within a process, over Redis between several.
 
-A message says only how far tables have come, `[{"table": id, "number": n}]`; the events themselves are in the
+A message has only the numbers of the newest events, `[{"table": id, "number": n}]`; the events themselves are in the
 database. A message with an empty table id means that messages may have been lost: then every worker reads again. It is
 sent while Redis is away and once after it, so an outage loses nothing. A stopping service does not wait for Redis.
 
-A worker cannot know that another one has lost Redis, so each also asks the database regularly how far the tables have
-come that somebody watches.
+A worker cannot know that another one has lost Redis, so each also asks the database regularly for the newest events of
+the tables that somebody watches.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ CATCH_UP: Final = b'[{"table":"","number":0}]'
 """Messages may have been lost: read every table in memory again."""
 _RETRY_SECONDS: Final = 2.0
 LOOK_SECONDS: Final = 2.0
-"""How long a message that was lost can delay what a player sees."""
+"""Seconds by which a lost message can delay what a player sees."""
 _PUBLISH_TIMEOUT: Final = 2.0
 _MAX_EARLY_READS: Final = 8
 
 
 class PeerUpdate(Struct, frozen=True):
-    """How far a table has come, and whether the lobby is concerned."""
+    """The number of a table's newest event, and whether the lobby may have changed."""
 
     table: str
     number: int
@@ -118,7 +118,7 @@ def connect(url: str | None) -> Redis | None:
 
 class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
     """Litestar's Redis backend, which needs Redis at the start and ends with the first lost connection. This one
-    connects when it can, and catches up.
+    reconnects, and then sends `CATCH_UP`.
     """
 
     _wanted: tuple[str, ...] = ()
@@ -141,7 +141,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
         try:
             async with asyncio.timeout(_PUBLISH_TIMEOUT):
                 await super().publish(data, channels)
-        except Exception:  # whatever it is, the message is lost and the next one has to be sent
+        except Exception:  # after any error the message is lost, and CATCH_UP has to follow
             return False
         return True
 
@@ -173,7 +173,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
                 await self._subscribe()
                 await self._has_subscribed.wait()
                 message = await self._next_message()
-            except Exception as error:  # whatever it is, the loop must go on
+            except Exception as error:  # no error may end the loop
                 if not away:
                     structlog.get_logger().warning("redis", lost="connection", error=type(error).__name__)
                 away = True
@@ -185,7 +185,7 @@ class ReconnectingRedisBackend(RedisChannelsPubSubBackend):
                 away = False
                 yield CHANNEL, CATCH_UP
             if self._lost_messages:
-                self._lost_messages = False  # before: what comes meanwhile is not made up for
+                self._lost_messages = False  # before yielding: a message may be lost meanwhile
                 if not await self._try_to_publish(CATCH_UP, [CHANNEL]):
                     self._lost_messages = True
             if message is not None:

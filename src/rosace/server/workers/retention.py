@@ -25,9 +25,9 @@ CLEAN_SECONDS: Final = 60.0
 TICKET_SECONDS: Final = 3600.0
 """How long a commitment that was drawn waits for a table. Then its secret is revealed as unused."""
 _AT_ONCE: Final = 500
-"""Tables of a kind that are closed or removed in one clean-up."""
+"""The most tables of one kind that a clean-up closes or removes."""
 _NOTE_DAYS: Final = 365
-"""Days for which it is known that a table was removed."""
+"""Days for which the ids of removed tables are kept."""
 _VISIBILITIES: Final = ("public", "link")
 _log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ class Retention:
         return self._days_ago(self._listed_days) if self._listed_days else 0.0
 
     async def clean_up(self) -> None:
-        """Close and remove what is old by now."""
+        """Close and remove old tables, and reveal old commitments."""
         for visibility, days in self._waiting.items():
             if days:
                 await self._close(visibility, self._days_ago(days))

@@ -36,7 +36,7 @@ class Room:
         self.announced = 0
         """The number of the last event that subscribers were notified of."""
         self.uncertain = False
-        """Whether there may be later events than that."""
+        """Whether later events may exist."""
         self.states: dict[tuple[frozenset[int], int], TableState] = {}
         """The last states shown: of these seats, with the events after this one."""
         self._delayed: LiveTable | None = None
@@ -75,7 +75,7 @@ class Room:
 
     @property
     def behind(self) -> bool:
-        """Whether more is known to have happened than is folded here."""
+        """Whether there are, or may be, events that are not folded yet."""
         return self.table is None or self.uncertain or self.table.number < self.announced
 
     @property

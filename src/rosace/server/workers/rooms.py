@@ -65,7 +65,7 @@ class Rooms:
         """The clock of the service; events also have the time of day."""
         self._observe = observe
         self.closing = False
-        """Whether the service is stopping: subscribers wait no more."""
+        """Whether the service is stopping: then subscribers do not wait."""
         self.on_append: list[Callable[[Room], None]] = []
         """Called after this worker has appended to a table."""
         self._publish = publish
@@ -78,11 +78,11 @@ class Rooms:
     # -- finding a room -----------------------------------------------------------------------------------------
 
     def room(self, id: str) -> Room:
-        """The room of a table, which may not exist. Raises `no-such-table` for what cannot be an id."""
+        """The room of a table, which may not exist. Raises `no-such-table` for an impossible id."""
         room = self._rooms.get(id)
         if room is None:
             if not (id.isascii() and id.isalnum()):
-                raise Problem("no-such-table", "no table has such an id")
+                raise Problem("no-such-table", "this is not the id of a table")
             room = self._rooms[id] = Room(id)
             self._evict()
         self._rooms.move_to_end(id)
@@ -175,8 +175,8 @@ class Rooms:
     async def open(
         self, first: Callable[[], list[AnyEvent]], nonce: str = "", client: str = "", owner: str = ""
     ) -> LiveTable:
-        """A new table of a client from its first events; with an idempotency key, the table that was opened with it
-        before. `owner`: the device whose game it is.
+        """Open a table of a client from its first events. With a known idempotency key, return the table that was
+        opened with it. `owner`: the device whose game it is.
         """
         id = id_from_nonce(nonce) if nonce else random_id()
         room = self.room(id)
@@ -230,7 +230,7 @@ class Rooms:
                     if newest:
                         raise
                 newest = True
-        raise Problem("busy", "too many things happen at this table at once", retry_after=1)
+        raise Problem("busy", "too many requests change this table at once", retry_after=1)
 
     async def _append(
         self, room: Room, table: LiveTable, found: list[AnyEvent], client: str = "", owner: str = ""
@@ -252,7 +252,7 @@ class Rooms:
             owners = owned.owner_rows(table, new, owner)
             cancelled = await shielded(self.store.append(row, rows, log, owners))
         except BaseException as error:
-            room.table = None  # it may be stored or not: fold it again from the store
+            room.table = None  # the events may be stored or not: fold them from the store
             self._announce(room, 0)
             if isinstance(error, Removed):
                 raise Problem("table-removed") from None
@@ -293,7 +293,7 @@ class Rooms:
             room.announce(0)
 
     async def forget(self, id: str) -> None:
-        """A table was removed: who asks for it now finds that in the store."""
+        """Drop a table that was removed: the next reader finds that in the store."""
         room = self._rooms.get(id)
         if room is not None:
             async with room:
@@ -312,7 +312,7 @@ class Rooms:
             found.announce(number)
 
     async def look_for_changes(self) -> None:
-        """Ask the store how far the tables have come that somebody watches here."""
+        """Ask the store for the newest events of the tables that are watched here."""
         watched = [id for id, room in self._rooms.items() if room.subscribers]
         for id, number in await self.store.numbers(watched):
             self.peer_appended(id, number)

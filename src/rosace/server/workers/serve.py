@@ -32,14 +32,14 @@ from rosace.server.workers import logs, peers
 from rosace.server.workers.supervisor import Supervisor
 
 Ready = Callable[[str], None]
-"""Called with the link when the service listens."""
+"""A function that is called with the link when the service listens."""
 _LOCAL_HOST: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 _SOCKET_ERRORS: Final = {
     errno.EADDRINUSE: (
         "--port",
         "{port} is taken: another program listens there. Choose another, or 0 for any",
     ),
-    errno.EACCES: ("--port", "{port} needs rights that you do not have. Choose one from 1024 on"),
+    errno.EACCES: ("--port", "{port} needs rights that you do not have. Choose 1024 or higher"),
 }
 _HEALTHCHECK_TIMEOUT: Final = 30
 """Seconds without an answer after which a worker is replaced. A starting worker does not answer."""

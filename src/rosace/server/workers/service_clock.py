@@ -1,4 +1,4 @@
-"""The clock of the service: time in which at least one worker can store moves. Players' clocks go by it.
+"""The clock of the service: time in which at least one worker can store moves. Players' clocks use it.
 
 Its reading is in the database. Every second each worker adds the time since its last heartbeat, by its monotonic clock,
 and stores the sum unless another worker has stored more. So the clock stands still while no worker runs or the database
@@ -73,5 +73,5 @@ class ServiceClock:
             except StoreError as error:
                 if ran:
                     _log.warning("clock", error=str(error))
-            except Exception as error:  # whatever it is, the clock must not stand still for ever
+            except Exception as error:  # no error may stop the clock for ever
                 _log.error("clock", exc_info=error)

@@ -24,7 +24,7 @@ MAX_PAUSE: Final = 30.0
 
 @dataclass
 class _Place:
-    """The place of a worker: when its process began, and how the ones before it ended."""
+    """The place of a worker: when its process began, and how often processes here have ended early."""
 
     began: float = field(default_factory=time.monotonic)
     short_lives: int = 0

@@ -27,8 +27,8 @@ async def background_task(work: Coroutine[Any, Any, None]) -> AsyncIterator[None
 
 
 async def repeat(name: str, work: Callable[[], Awaitable[float | None]], seconds: float) -> None:
-    """Do work again and again, with a pause after each time; the work may return another pause. What fails is logged
-    under the name, and tried again: such work must not end before the service does.
+    """Repeat work until cancelled, with a pause after each time; the work may return another pause. An exception is
+    logged under the name, and the work is tried again.
     """
     while True:
         pause = None
@@ -53,7 +53,7 @@ async def shielded(work: Awaitable[object]) -> bool:
     return cancelled
 
 
-async def to_the_end(work: Awaitable[T]) -> T:
+async def shielded_result(work: Awaitable[T]) -> T:
     """The result of work that is finished even if this task is cancelled before; then the result is dropped."""
     future = asyncio.ensure_future(work)
     if await shielded(future):
@@ -62,10 +62,10 @@ async def to_the_end(work: Awaitable[T]) -> T:
 
 
 class Checks:
-    """Checks of others who may not answer, one of a kind at a time.
+    """Checks of the database and Redis, which may not answer; one of each kind at a time.
 
-    A check without an answer goes on, and whoever asks next waits for the same one: to break it off could take longer
-    than its own time limit, and another one would wait behind it.
+    After its time limit a check goes on, and the next caller waits for the same one: cancelling it could take longer
+    than the limit, and another check would wait behind it.
     """
 
     def __init__(self) -> None:
@@ -76,16 +76,14 @@ class Checks:
         task = self._tasks.get(kind)
         if task is None or task.done():
             task = self._tasks[kind] = asyncio.ensure_future(check())
-            task.add_done_callback(
-                lambda done: done.cancelled() or done.exception()
-            )  # perhaps nobody asks again
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # if nobody asks again
         done, _ = await asyncio.wait({task}, timeout=seconds)
         if not done:
             raise TimeoutError
         task.result()
 
     async def stop(self) -> None:
-        """Cancel what has not come to an end."""
+        """Cancel all checks that are not done."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -1,4 +1,4 @@
-/** Stones, piles, and where things lie on the main board. No rule is here. */
+/** Stones, piles, and the layout of the main board. There are no rules here. */
 
 import type { Schemas } from "../../service/request";
 
@@ -16,7 +16,7 @@ export type Side = (typeof SIDES)[number];
 export type Tower = (typeof TOWERS)[number];
 export type Artist = (typeof ARTISTS)[number];
 export type Colour = (typeof COLOURS)[number];
-/** `?` where the pattern is hidden; nothing where only the colour is meant. */
+/** `?` for a hidden pattern; undefined if only the colour matters. */
 export type Pattern = "W" | "P" | "?" | "";
 
 export interface Stone {
@@ -40,7 +40,7 @@ export interface Cell {
   kind: "stack" | "spot" | "blank";
   row: number;
   column: number;
-  /** Which stack, as the view counts them, or which spot; -1 for a blank. */
+  /** The index of the stack in the view, or of the spot; -1 for a blank. */
   index: number;
 }
 
@@ -65,7 +65,7 @@ export function spotCell(spot: Spot): Cell {
   return cellAt(2 * Math.floor(index / 3) + 1, 2 * (index % 3) + 1);
 }
 
-/** The stack on a side of a spot, as the view counts stacks. */
+/** The index in the view of the stack on a side of a spot. */
 export function stackBeside(spot: Spot, side: Side): number {
   const { row, column } = spotCell(spot);
   const [down, right] = STEP[side];

@@ -1,4 +1,4 @@
-/** The tutorial of Mandala Stones, and what it goes by. */
+/** The tutorial of Mandala Stones, and the facts that its steps check. */
 
 import { actionDone, placed, type Tutorial } from "../../learn/tutorial";
 import { type MandalaView, readPile } from "./board";

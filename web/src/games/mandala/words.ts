@@ -1,4 +1,4 @@
-/** Stones, piles, spots, players and choices in words, for those who hear the page and for every sentence on it. */
+/** Stones, piles, spots, players and choices in words, for screen readers and for the sentences of the page. */
 
 import { say } from "../../text/messages.svelte";
 import type { Choice } from "../../service/table";
@@ -12,7 +12,7 @@ export function stoneName(stone: Stone): string {
     : say("web-mandala-stone", { colour, pattern });
 }
 
-/** From the top down, as one sees it. */
+/** The stones from the top down. */
 export function stackName(pile: string): string {
   const stones = readPile(pile);
   if (!stones.length) return say("web-mandala-stack-empty");
@@ -20,12 +20,12 @@ export function stackName(pile: string): string {
   return say("web-mandala-stack", { count: stones.length, stones: listed });
 }
 
-/** From the bottom up, as it is built. */
+/** The stones from the bottom up. */
 export function towerName(stones: readonly Stone[]): string {
   return stones.map(stoneName).join("; ");
 }
 
-/** A tower space, and what stands on it. */
+/** A tower space and its tower. */
 export function towerSpaceName(tower: Tower, stones: readonly Stone[]): string {
   const what = stones.length ? towerName(stones) : say("web-mandala-tower-empty");
   return `${say("score-tower", { tower })}: ${what}`;
@@ -39,13 +39,13 @@ export function artistName(artist: Artist): string {
   return say("web-mandala-artist", { artist });
 }
 
-/** Artists and spots by name: in notation, a W would be waves here and the west there. */
+/** Artists and spots by name: in notation W means both waves and west. */
 export function factText(name: string, fact: string): string | undefined {
   if (name === "artist") return say("web-mandala-artist-name", { artist: fact });
   return name === "spot" ? say("web-mandala-spot", { spot: fact }) : undefined;
 }
 
-/** A move that can be made. */
+/** A legal move in words. */
 export function moveTitle(choice: Choice): string {
   const [pick, colour, towers] = [pickOf(choice), colourOf(choice), topsOf(choice)];
   if (pick)
@@ -54,13 +54,13 @@ export function moveTitle(choice: Choice): string {
   return say("web-mandala-tops-of", { towers: towers.join(", "), count: towers.length });
 }
 
-/** The same with the stone that is taken first. */
+/** The same, with the stone that is taken first. */
 export function wholeMove(choice: Choice): string {
   const side = pickOf(choice)?.side;
   return moveTitle(choice) + (side ? `, ${say("web-mandala-first-from", { side })}` : "");
 }
 
-/** What to call one of some moves: no more than it takes to tell them apart. */
+/** A short name of a move that tells it from the others. */
 export function titleAmong(choice: Choice, all: readonly Choice[]): string {
   const title = moveTitle(choice);
   return all.filter((other) => moveTitle(other) === title).length > 1 ? wholeMove(choice) : title;

@@ -48,10 +48,10 @@ export const sagrada: GameParts<SagradaView> = {
   factText: (name, fact) => {
     const kind = CARD_FACTS[name];
     if (kind) return cards.name(kind, fact);
-    return name === "colour" && fact === "*" ? "rare" : undefined; // no letter, and no colour either
+    return name === "colour" && fact === "*" ? "rare" : undefined; // neither a letter nor a colour
   },
   drawLabel: (test, label) => (test === "colour" ? say("colour-name", { colour: label }) : ""),
-  // A die that is lifted and placed is one remark, and the end of a turn is none.
+  // Lifting and placing a die is one remark; the end of a turn is left out.
   addsToLog: (code, next) => code !== "ended-turn" && !(code === "lifted" && next === "moved-die"),
   moduleTint: (module) => BOX_TINTS[module.split(".")[0] ?? ""] ?? "tint-blue",
   tutorial,

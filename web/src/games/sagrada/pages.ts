@@ -29,7 +29,7 @@ const PAGES: Record<string, string> = {
   private: "objectives",
 };
 
-/** By the module that a card needs first, or else by its kind. */
+/** The page by the first module that a card needs, or else by its kind. */
 function manual(card: Card): string {
   const module = card.needs?.[0]?.split(".")[0];
   const page = module === "private-pools" ? "five-six" : (module ?? PAGES[card.kind] ?? "index");

@@ -1,4 +1,4 @@
-/** The tutorial of Sagrada, and what it goes by. */
+/** The tutorial of Sagrada, and the facts that its steps check. */
 
 import { actionDone, placed, type Tutorial } from "../../learn/tutorial";
 import { diceBySpace, type SagradaView } from "./view";

@@ -1,4 +1,4 @@
-/** Dice and spaces in words, for those who hear the page and for every sentence on it. */
+/** Dice and spaces in words, for screen readers and for the sentences of the page. */
 
 import { CLASS, type Colour, readDie } from "../../shell/colours";
 import { say } from "../../text/messages.svelte";
@@ -6,7 +6,7 @@ import { say } from "../../text/messages.svelte";
 // says: web-colour-red, web-colour-yellow, web-colour-green, web-colour-blue, web-colour-purple, web-colour-grey,
 // web-colour-rare
 
-/** A die in words; one whose value is still to be chosen is its colour. */
+/** A die in words; only its colour if its value is not chosen yet. */
 export function dieName(die: string): string {
   const { colour, value } = readDie(die);
   const glass = say(`web-colour-${CLASS[colour]}`);

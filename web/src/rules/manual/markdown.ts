@@ -37,7 +37,7 @@ export function inline(text: string): Inline[] {
   ];
 }
 
-/** The name of a heading in an address, as MkDocs makes it. */
+/** The anchor of a heading, as MkDocs makes it. */
 export function slug(heading: string): string {
   return heading
     .normalize("NFKD")
@@ -50,7 +50,7 @@ export function slug(heading: string): string {
 const ITEM = /^(?:-|(\d+)\.) +(.*)$/;
 const HEADING = /^(#+) *(.*?)(?: *\{ *#([\w-]+) *\})?$/;
 
-/** A heading. One with a name of its own, `# Witraże { #windows }`, is found by it in every language. */
+/** A heading. One with an anchor, `# Witraże { #windows }`, has the same address in every language. */
 function heading(line: string): Block | null {
   const [, marks, words, name] = HEADING.exec(line) ?? [];
   if (!marks || words === undefined) return null;
@@ -61,7 +61,7 @@ export function blocks(text: string): Block[] {
   const lines = text.split("\n");
   const found: Block[] = [];
   let at = 0;
-  /** Lines from here on as long as they are wanted. */
+  /** Take lines while a condition holds. */
   const take = (wanted: (line: string) => boolean): string[] => {
     const from = at;
     while (at < lines.length && wanted(lines[at] ?? "")) at += 1;

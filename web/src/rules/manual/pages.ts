@@ -1,4 +1,4 @@
-/** The pages of the manual that tell the rules, as they stand in `docs/`, in every language. Each is loaded when it is first read. */
+/** The pages of the manual with the rules, from `docs/`, in every language. Each is loaded when it is first read. */
 
 import type { Language } from "../../text/messages.svelte";
 
@@ -22,14 +22,14 @@ export interface Page {
   text: string;
 }
 
-/** A page in a language; in English as long as nobody has translated it. */
+/** A page in a language; in English if it is not translated. */
 export async function page(name: string, language: Language): Promise<Page | undefined> {
   const own = language === ENGLISH ? undefined : pages.get(`${language}/${name}`);
   const load = own ?? pages.get(name);
   return load && { language: own ? language : ENGLISH, text: await load() };
 }
 
-/** Where a link of a page leads to, in whatever language it is read; nothing where the page has no such place. */
+/** The target of a link of a page, in any language; null if there is no such page. */
 export function target(from: string, href: string): string | null {
   const { pathname, hash } = new URL(href, `${location.origin}/${from}.md`);
   const name = pathname.slice(1).replace(/\.md$/, "");

@@ -1,11 +1,11 @@
-/** What is too wide for a phone: tables whose longest words, side by side, would have to be broken, and long lines of code. */
+/** Content that is too wide for a phone: tables whose longest words do not fit side by side, and long lines of code. */
 
 import type { Block, Inline } from "./markdown";
 
 type Table = Extract<Block, { kind: "table" }>;
 
 const ROOM = 46; // letters in a line of a phone
-const GAP = 2.5; // letters that fit between two columns
+const GAP = 2.5; // the gap between two columns, in letters
 const BREAKS = 8; // code may be broken anywhere
 
 /** The letters of the longest word. */
@@ -35,7 +35,7 @@ function plain(inner: readonly Inline[]): string {
   return inner.map((piece) => ("inner" in piece ? plain(piece.inner) : piece.text)).join("");
 }
 
-/** What stands before a cell where its row is told alone: the head of its column. The first cell is a title of its own, if not a number. */
+/** The header of a cell where rows are shown one by one; empty for a first cell that is the title of its row. */
 export function cellHead(table: Table, row: readonly Inline[][], column: number): string {
   if (column === 0 && !/^\d+$/.test(plain(row[0] ?? []))) return "";
   return plain(table.head[column] ?? []);

@@ -3,9 +3,9 @@
 export interface Pane {
   shape: string;
   colour: "red" | "yellow" | "green" | "blue" | "purple";
-  /** How much light comes through, 0 to 1. */
+  /** The brightness, 0 to 1. */
   light: number;
-  /** After how many seconds the sun reaches it. */
+  /** Seconds until it lights up. */
   after: number;
 }
 
@@ -17,7 +17,7 @@ function at(radius: number, angle: number): string {
   return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 }
 
-/** A lancet that stands on the centre: narrow inside, an arch outside. */
+/** A lancet with its foot at the centre: narrow inside, an arch outside. */
 function lancet(from: number, to: number, angle: number, half: number): string {
   const foot = half * 0.5;
   const shoulder = to - (to - from) * 0.3;
@@ -43,7 +43,7 @@ function roundel(radius: number, angle: number, size: number): string {
   return `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
 }
 
-/** Old glass is never even: the same pane has another shade each time, and always the same one. */
+/** The shade of a pane: it varies from pane to pane, but is always the same for one. */
 function shade(seed: number): number {
   const wave = Math.sin(seed * 127.1) * 43758.5453;
   return 0.62 + 0.38 * (wave - Math.floor(wave));
@@ -69,7 +69,7 @@ function ring(
 
 const PETALS = 12;
 
-/** The ground between the lights: small deep panes, as a mosaic. */
+/** The background: small dark panes, like a mosaic. */
 export const GROUND: readonly Pane[] = [
   ...ring(36, ["blue", "purple", "blue"], 0.5, (angle) =>
     arc(196, 257, angle - TURN / 73, angle + TURN / 73),
@@ -79,7 +79,7 @@ export const GROUND: readonly Pane[] = [
   ...ring(18, ["blue", "purple", "blue"], 0, (angle) => arc(26, 90, angle - TURN / 37, angle + TURN / 37)),
 ];
 
-/** The lights themselves. */
+/** The bright panes. */
 export const PANES: readonly Pane[] = [
   // The rim: short pieces of blue, with a purple one now and then.
   ...ring(48, ["blue", "blue", "purple", "blue"], 0.5, (angle) =>

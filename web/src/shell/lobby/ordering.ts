@@ -1,4 +1,4 @@
-/** What can be said about a table that is to be opened, beside the game itself. */
+/** The settings of a new table besides the game. */
 
 import type { Order, SeatOrder } from "../../service/open";
 import { say } from "../../text/messages.svelte";
@@ -45,7 +45,7 @@ export function seatOrder(code: string): SeatOrder {
   return code === "open" || code === "screen" ? { kind: code } : { kind: "bot", level: code };
 }
 
-/** The modules as they are ordered: those that were added, and with a minus those that come in by themselves and shall not. */
+/** The modules of an order: the added ones, and with a minus the automatic ones that are left out. */
 export function moduleOrder(
   on: readonly string[],
   offered: readonly string[],
@@ -57,7 +57,7 @@ export function moduleOrder(
   ];
 }
 
-/** What was chosen, by the ids of the lists above. */
+/** The selected settings, by the ids of the lists above. */
 export interface Terms {
   everybody: boolean;
   clock: string;

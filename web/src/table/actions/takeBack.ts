@@ -1,4 +1,4 @@
-/** Taking moves back: at once what nobody has answered yet; against bots alone, which always agree, also later. */
+/** Taking moves back: at once if nobody has moved since; later with an offer, to which bots always agree. */
 
 interface Table {
   choices: { undo: boolean };
@@ -9,7 +9,7 @@ interface Table {
 
 export type TakeBack = "undo" | "take-back" | "nothing";
 
-/** How one's own last move can be taken back now; `made` are the decisions so far. */
+/** How the viewer's last move can be taken back now; `made`: the decisions so far. */
 export function takeBack(
   { choices, mine, seats, status }: Table,
   made: readonly { seat: number }[],

@@ -14,15 +14,15 @@ export function reasonsText(one: Advice): string {
     .join(" ");
 }
 
-/** The points and the chance of winning to expect. */
+/** The expected points and the chance of winning. */
 export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
-/** Differences that the estimates of two moves cannot tell apart: a point, and two games in a hundred. */
+/** Differences within the error of the estimates: one point, and two games in a hundred. */
 const NOISE = { points: 1, win: 0.02 };
 
-/** Whether a move is about as good as another, as far as the estimates tell. */
+/** Whether a move is about as good as another, by the estimates. */
 export function aboutEqual(one: Advice, other: Advice): boolean {
   return (
     Math.abs(one.points - other.points) <= NOISE.points && Math.abs(one.win - other.win) <= NOISE.win + 1e-9
@@ -36,12 +36,12 @@ interface Found {
   advice: Advice[];
 }
 
-/** What is advised, and which of it is looked at on the board: the move that is pointed at, else the one selected. */
+/** The advice, and the move that is shown on the board: the one under the pointer, else the selected one. */
 export class Adviser {
   asking = $state(false);
-  /** The move that was selected: another click makes it. */
+  /** The selected move: another click makes it. */
   selected = $state<string | null>(null);
-  /** The move that is only pointed at. */
+  /** The move under the pointer. */
   pointed = $state<string | null>(null);
   #found = $state.raw<Found | null>(null);
   #known: Found | null = null;
@@ -51,18 +51,18 @@ export class Adviser {
     readonly tell: (trouble: string) => void,
   ) {}
 
-  /** What was advised for the decision that is due; nothing that is out of date. */
+  /** The advice for the present decision; empty if it is for an earlier one. */
   for(ply: number): Advice[] {
     return this.#found?.ply === ply ? this.#found.advice : [];
   }
 
-  /** The advice that is looked at. */
+  /** The advice that is shown on the board. */
   shown(ply: number): Advice | undefined {
     const advice = this.for(ply);
     return advice.find(({ move }) => move === (this.pointed ?? this.selected));
   }
 
-  /** Put the hints away; asked for again at the same decision, they come back as they are. */
+  /** Close the hints; opened again for the same decision, they are unchanged. */
   forget(): void {
     this.#found = this.selected = this.pointed = null;
   }

@@ -1,4 +1,4 @@
-/** The geometry of what a hint draws over the table: rings around what it is about, and arrows where something moves. */
+/** The geometry of the marks of a hint: rings around targets, and arrows between them. */
 
 export interface Box {
   x: number;

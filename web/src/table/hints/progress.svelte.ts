@@ -1,6 +1,6 @@
 /**
- * How far the objectives of one's own seat have come, requested again after every change of the table; and on demand how
- * likely they come further.
+ * The progress of the objectives of the viewer's seat, requested again after every change of the table; and on demand
+ * their chances.
  */
 
 import { errorText, request, type Schemas } from "../../service/request";
@@ -9,7 +9,7 @@ import { Latest } from "../latest.svelte";
 
 type Chance = Schemas["Chance"];
 
-/** What games have in common of it. */
+/** The fields that all games have. */
 export interface Progress {
   card: string;
   points: number;
@@ -18,7 +18,7 @@ export interface Progress {
   open: string[];
 }
 
-/** The places that an objective is about: those that count now, and those where it may come further. */
+/** The places of an objective: those that score now, and those that can still score. */
 export interface Places {
   counted: readonly string[];
   open: readonly string[];
@@ -31,9 +31,9 @@ export class OwnProgress<P extends Progress> {
   asking = $state(false);
   trouble = $state("");
   #chances = $state.raw<{ ply: number; found: Chance[] } | null>(null);
-  /** The objective that was pressed: its places stay lit. */
+  /** The selected objective: its places stay lit. */
   pinned = $state<string | null>(null);
-  /** The objective that is only pointed at. */
+  /** The objective under the pointer. */
   pointed = $state<string | null>(null);
 
   request(table: string): Promise<void> {
@@ -44,7 +44,7 @@ export class OwnProgress<P extends Progress> {
     return this.#latest.value?.find((one) => one.card === card);
   }
 
-  /** The places of the objective that is looked at. */
+  /** The places of the objective to highlight. */
   get places(): Places {
     const one = this.of(this.pointed ?? this.pinned ?? "");
     return one ? { counted: one.cells, open: one.open } : NO_PLACES;
@@ -55,7 +55,7 @@ export class OwnProgress<P extends Progress> {
     this.pointed = null;
   }
 
-  /** How likely an objective comes further, if that was asked for at the present position. */
+  /** The chance of an objective, if it was requested at the present position. */
   chance(card: string, ply: number): Chance | undefined {
     return this.#chances?.ply === ply ? this.#chances.found.find((one) => one.card === card) : undefined;
   }
@@ -75,7 +75,7 @@ export class OwnProgress<P extends Progress> {
   }
 }
 
-/** What can still come, in words; the points that are scored stand beside it. */
+/** What can still be scored, in words; the points so far are shown beside it. */
 export function possibleText({ points, possible }: Progress): string {
   return possible > points ? say("web-goal-possible", { points: possible }) : say("web-goal-no-more");
 }

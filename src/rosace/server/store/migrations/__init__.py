@@ -51,7 +51,7 @@ def check_version(connection: sa.Connection) -> None:
 def probe(connection: sa.Connection) -> None:
     """Write something that changes nothing: the version. It fails where nothing can be written.
 
-    Nobody waits for another host that is just writing it, and may vanish while it does.
+    A row that another host has locked is skipped: that host may never answer again.
     """
     unlocked = "SELECT version_num FROM alembic_version FOR UPDATE SKIP LOCKED"
     where = f" WHERE version_num IN ({unlocked})" if connection.dialect.name == "postgresql" else ""

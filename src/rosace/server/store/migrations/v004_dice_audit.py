@@ -10,7 +10,7 @@ down_revision = "3"
 
 
 def upgrade(op: Operations) -> None:
-    """Add both tables, empty: older games are counted by and by."""
+    """Add both tables, empty: older games are counted in the background."""
     op.create_table(
         "audited",
         sa.Column("table", sa.Text, nullable=False),

@@ -1,30 +1,30 @@
-/** A real table of Mandala Stones as it was put in, and the sheet of it. Whether it can be so, the service knows. */
+/** A real table of Mandala Stones as it was entered, and its sheet. The service checks it. */
 
 import { draft } from "../../../companion/draft.svelte";
 import type { Draft } from "../../parts";
 import type { Schemas } from "../../../service/request";
 
-/** Somebody with towers. */
+/** A player. */
 export interface StonesPlayerDraft {
   name: string;
   /** Five, each from the bottom up: `YW.R?.BP`; an empty one is `-`. */
   towers: string[];
-  /** On the track, in all. */
+  /** All points on the track. */
   points: number;
-  /** How many of them each kind of event has brought, as far as somebody knows. */
+  /** The points of each kind of event, as far as known. */
   kinds: Record<string, number>;
   objectives: string[];
 }
 
 export interface StonesDraft extends Draft {
   players: StonesPlayerDraft[];
-  /** Who started the rounds; nobody knows: -1. */
+  /** The first player; -1 if unknown. */
   first: number;
 }
 
 export const KEY = "stones";
 
-/** The table that is put in now. */
+/** The table that is being entered. */
 export const stonesDraft = (): StonesDraft => (draft.of(KEY) as StonesDraft | undefined) ?? newStonesDraft();
 
 export const newStonesPlayer = (): StonesPlayerDraft => ({
@@ -62,7 +62,7 @@ export function stonesSheet(
   };
 }
 
-/** What is known by its kind, and the rest. */
+/** The known points by kind, and the rest. */
 function pointsOf({ points, kinds }: StonesPlayerDraft): number | Record<string, number> {
   const known = Object.entries(kinds).filter(([, count]) => count > 0);
   const rest = points - known.reduce((sum, [, count]) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** The choices of Mandala Stones by what they are about, and as text to ask the rules about a move. */
+/** The choices of Mandala Stones by kind, and moves as text, to ask the service about them. */
 
 import type { Choice } from "../../../service/table";
 import { idOf, kindOf, targetOf } from "../../../table/targets";
@@ -46,7 +46,7 @@ export function sortChoices(choices: readonly Choice[]): Choices {
   return found;
 }
 
-/** A move as text, from what was pointed at. */
+/** A move as text, from the selected targets. */
 export function moveText(targets: readonly string[]): string {
   const [first, second, ...rest] = targets.map(idOf);
   return kindOf(targets[0]) === "top"

@@ -1,6 +1,6 @@
 /**
- * A move that is being put together by pointing: an artist, its new spot, the stone to take first, a tower space; or a
- * colour to score, or top stones. What can be pointed at next follows from the choices that the service sent.
+ * A move that is being selected: an artist, its new spot, the stone to take first, a tower space; or a colour to score,
+ * or top stones. The choices that the service sent say what can be selected next.
  */
 
 import { notifyAction } from "../../../learn/tutorial";
@@ -15,11 +15,11 @@ export class Choosing {
   tower = $state<Tower | null>(null);
   colour = $state<Colour | null>(null);
   tops = $state<Tower[]>([]);
-  /** A spot that is only pointed at, not chosen yet. */
+  /** The spot under the pointer, which is not selected yet. */
   pointed = $state<Spot | null>(null);
 
   readonly #choices: () => readonly Choice[];
-  /** The choices by what they are about. */
+  /** The choices by kind. */
   readonly all: Choices = $derived.by(() => sortChoices(this.#choices()));
 
   constructor(choices: () => readonly Choice[]) {
@@ -36,12 +36,12 @@ export class Choosing {
     this.side && this.sides.includes(this.side) ? this.side : (this.sides[0] ?? null),
   );
   readonly towers = $derived.by(() => unique(this.#onto().map((one) => one.tower)));
-  /** One move for every stone that may be taken first: enough to see what would be taken. */
+  /** One move for every stone that may be taken first, for the previews. */
   readonly samples = $derived.by(() =>
     this.sides.flatMap((side) => this.picks.find((one) => one.side === side) ?? []),
   );
 
-  /** The move that is complete and waits only to be made. */
+  /** The selected move, if it is complete. */
   readonly ready = $derived.by(() => {
     if (this.tower) return this.onto(this.tower)?.move ?? null;
     if (this.colour) return this.all.scores.find((one) => one.colour === this.colour)?.move ?? null;
@@ -96,7 +96,7 @@ export class Choosing {
     return this.#choices().find((one) => one.move === move);
   }
 
-  /** A whole move as if it had been pointed at, ready to be made. */
+  /** Select a whole move. */
   show(choice: Choice): void {
     this.clear();
     const pick = pickOf(choice);

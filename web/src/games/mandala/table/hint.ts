@@ -1,4 +1,4 @@
-/** What a hint is about, on the boards: the artist and its way, the tower space, or the towers that are scored. */
+/** The marks of a hint on the boards: the artist and its way, the tower space, or the towers that are scored. */
 
 import type { Choice } from "../../../service/table";
 import { pickOf } from "./choices";
@@ -10,7 +10,7 @@ export interface Marks {
   moves: [string, string][];
 }
 
-/** The marks of a move; `standing` says where each artist stands now. */
+/** The marks of a move; `standing`: the spot of each artist. */
 export function marksOf(choice: Choice | undefined, standing: Record<string, string>): Marks {
   const pick = choice && pickOf(choice);
   if (!pick) return { lit: [], moves: [] }; // the boards themselves show which stones are scored

@@ -1,4 +1,4 @@
-/** What moves on the table of Mandala Stones: stones from stacks to a tower, and from towers to the mandala. */
+/** The movements of Mandala Stones: stones from stacks to a tower, and from towers to the mandala. */
 
 import type { Movement } from "../../../service/playback.svelte";
 import type { TableState } from "../../../service/table";
@@ -6,7 +6,7 @@ import { pause, Traveller, visible } from "../../../table/travel";
 import { type MandalaView, readPile, TOWERS } from "../board";
 import { GROUND, THICK, topOf, WIDE } from "../stones/pile";
 
-/** Milliseconds that an artist needs. */
+/** Milliseconds of the movement of an artist. */
 const STEP = 320;
 
 const find = (selector: string): Element | undefined => visible(document.querySelectorAll(selector));
@@ -16,12 +16,12 @@ const towerPicture = (seat: number, tower: number): Element | undefined =>
 
 interface Trip {
   traveller: Traveller;
-  /** What is not seen before the stone lands; several stones can be waited for. */
+  /** The element that is hidden until the stone, or the last of several stones, lands. */
   arrives: () => Element | undefined;
   place: (arrived: Element) => { left: number; top: number; width: number };
 }
 
-/** Call while the old state is on the screen. */
+/** Call this while the old state is shown. */
 export function movement(old: MandalaView, table: TableState, factor: number): Movement | null {
   const next = table.view as MandalaView | null;
   if (!next || next.turn < old.turn) return null;
@@ -54,7 +54,7 @@ export function movement(old: MandalaView, table: TableState, factor: number): M
   };
 }
 
-/** Stones that go from the tops of stacks to the new tower, from its bottom up. */
+/** The stones that go from the tops of stacks to the new tower, from its bottom up. */
 function taken(old: MandalaView, next: MandalaView): Trip[] {
   return next.players.flatMap((player, seat) =>
     player.towers.flatMap((tower, at) => {
@@ -79,7 +79,7 @@ function taken(old: MandalaView, next: MandalaView): Trip[] {
   );
 }
 
-/** Stones that go from towers to the mandala, in the order in which they are laid. */
+/** The stones that go from towers to the mandala, in the order in which they are placed. */
 function laid(old: MandalaView, next: MandalaView): Trip[] {
   const seats = next.players.flatMap((player, seat) =>
     player.towers.flatMap((tower, at) => {
@@ -101,7 +101,7 @@ function laid(old: MandalaView, next: MandalaView): Trip[] {
   });
 }
 
-/** A stone of a pile, by itself. */
+/** A drawing of one stone of a pile. */
 function lift(pile: Element | undefined, level: number): Traveller | undefined {
   if (!pile) return;
   const drawn = pile.cloneNode(true) as Element;

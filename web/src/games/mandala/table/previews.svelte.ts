@@ -1,4 +1,4 @@
-/** What would come of a move: asked of the service, which tries it on what this seat sees; kept while the ply lasts. */
+/** Previews of moves, requested from the service, which plays them on the view of the seat. They are kept for one ply. */
 
 import type { MandalaView } from "../board";
 import { request, NetworkError, Problem, type Schemas } from "../../../service/request";
@@ -23,12 +23,12 @@ export class Previews {
       this.#open.push(this.#ask(fresh.slice(from, from + AT_ONCE)));
   }
 
-  /** Wait for all answers: once a move is made, the service refuses what was asked before it. */
+  /** Wait for all answers: after a move the service would refuse the earlier requests. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#open);
   }
 
-  /** The table has moved on. */
+  /** Forget all previews: the ply has changed. */
   forget(): void {
     this.#age += 1;
     this.#asked = {};
@@ -52,7 +52,7 @@ export class Previews {
       this.#found = { ...this.#found, ...Object.fromEntries(known) };
     } catch (error) {
       if (!(error instanceof Problem || error instanceof NetworkError)) throw error;
-      if (age === this.#age) this.#asked = {}; // it may be asked for again
+      if (age === this.#age) this.#asked = {}; // it may be requested again
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Small drawings of what cards do, for `DiceDrawing`. They are examples to look at, and no rule: what a card does, the
- * service says. What a card's own data show, marked spaces or a pattern, is drawn from these.
+ * Small drawings of what cards do, for `DiceDrawing`. They are examples, not rules: the service says what a card
+ * does. Marked spaces and patterns are drawn from the data of the card.
  */
 
 import type { Card } from "../../../service/catalogue.svelte";
@@ -72,7 +72,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   "inspiration generosity": ["o o o"],
 };
 
-/** Grey dice and what a restriction board says of prints. */
+/** Grey dice, and the printed restrictions of a board. */
 const GREY_PRINTS: Record<string, readonly string[]> = {
   "any-color": ["K3 → [R]"],
   values: ["K3 → [3]"],

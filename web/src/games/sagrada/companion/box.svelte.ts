@@ -1,4 +1,4 @@
-/** What is in the box at this table: the modules that can be chosen, and the cards that come with those that were. */
+/** The contents of the box: the modules that can be added, and the cards of the game with the added ones. */
 
 import type { Colour } from "../../../shell/colours";
 import { type Card, cards, gameCatalogue } from "../../../service/catalogue.svelte";
@@ -6,11 +6,11 @@ import { glassDraft } from "./draft";
 import { withoutAnswers } from "./questions";
 
 const COLOURS: Colour[] = ["R", "Y", "G", "B", "P"];
-/** Glass that a module brings. */
+/** Kinds of dice that a module adds. */
 const GLASS: Record<string, Colour> = { "glory.grey-glass": "K", "passion.rare-glass": "*" };
 
 class Box {
-  /** The size of table that counts: one window can be scored without the others. */
+  /** The table size: a single window can be scored without the others. */
   #size = $derived.by(() => {
     const { players, solo } = glassDraft();
     const people = solo && players.length === 1 ? 1 : Math.max(2, players.length);
@@ -19,9 +19,9 @@ class Box {
 
   /** Modules that can be added. */
   offered = $derived(this.#size?.modules ?? []);
-  /** Those that were. */
+  /** Modules that were added. */
   chosen = $derived(glassDraft().modules.filter((id) => this.offered.includes(id)));
-  /** With those that come in by themselves. */
+  /** The same with the modules that are added automatically. */
   modules = $derived([...this.chosen, ...(this.#size?.included ?? [])]);
 
   glass = $derived([
@@ -33,24 +33,24 @@ class Box {
     return this.modules.includes(module);
   }
 
-  /** The cards of a kind that can be at this table. */
+  /** The cards of a kind that this table can have. */
   cards(kind: string): Card[] {
     const found = cards
       .all(kind)
       .filter((card) => (card.needs ?? []).every((id) => this.has(id)))
       .filter((card) => !(card.excludes ?? []).some((id) => this.has(id)));
     if (kind === "public" && glassDraft().players.length === 1)
-      return found.filter((card) => !card.rewards?.length); // these compare players
+      return found.filter((card) => !card.rewards?.length); // they compare players
     const rare = found.filter((card) => kind === "private" && card.deck === "rare");
-    return rare.length ? rare : found; // dealt from a pile of their own
+    return rare.length ? rare : found; // they have a pile of their own
   }
 
-  /** Put back what is no longer in the box. */
+  /** Remove cards and dice that are no longer in the box. */
   tidy(): void {
     const glass = glassDraft();
     const known = (kind: string): Set<string> => new Set(this.cards(kind).map((card) => card.id));
     const windows = known("window");
-    if (!windows.size) return; // the cards have not come yet
+    if (!windows.size) return; // the cards are not loaded yet
     const kept = (kind: string, ids: string[]): string[] => {
       const here = known(kind);
       return ids.every((id) => here.has(id)) ? ids : ids.filter((id) => here.has(id));

@@ -10,12 +10,12 @@ export const SPACES = ["A", "B", "C", "D"].flatMap((row) =>
 export const EMPTY = "..";
 export const PLAIN = [".....", ".....", ".....", "....."];
 
-/** Somebody with a window. */
+/** A player. */
 export interface GlassPlayerDraft {
   name: string;
-  /** The id of a window; nothing for one without print. */
+  /** The id of a window; empty for a blank one. */
   window: string;
-  /** The print of a window that is in no box. */
+  /** The pattern of a window that is not a card of the games. */
   print: string[] | null;
   /** Twenty, in reading order: a die such as `R5`, or `..`. */
   dice: string[];
@@ -23,7 +23,7 @@ export interface GlassPlayerDraft {
   exempt: string[];
   /** Spaces whose die a tool left apart from the rest, or off the border. */
   loose: string[];
-  /** Spaces where it was asked and no tool did it. */
+  /** Spaces whose die breaks a rule although no tool placed it, as the player answered. */
   noTool: string[];
   private: string[];
   tokens: number;
@@ -41,13 +41,13 @@ export interface GlassDraft extends Draft {
   greyBoard: string;
   solo: boolean;
   track: string[];
-  /** Who started the last round; nobody knows: -1. */
+  /** The first player of the last round; -1 if unknown. */
   start: number;
 }
 
 export const KEY = "glass";
 
-/** The table that is put in now. */
+/** The table that is being entered. */
 export const glassDraft = (): GlassDraft => (draft.of(KEY) as GlassDraft | undefined) ?? newGlassDraft();
 
 /** Whether the target of a solo game counts. */
@@ -86,7 +86,7 @@ export function restoreGlass(stored: Draft): GlassDraft {
   return { ...newGlassDraft(), ...found, players };
 }
 
-/** `modules`: those that are in the game, which decide what a player can have. */
+/** `modules`: the modules of the game, which decide what a player can have. */
 export function glassSheet(
   glass: GlassDraft,
   modules: string[],
@@ -126,7 +126,7 @@ function ofModules(player: GlassPlayerDraft, modules: string[]): Partial<Schemas
   };
 }
 
-/** Four rows of five, as a sheet has them. */
+/** Four rows of five, as in a sheet. */
 export function rows(dice: readonly string[]): string[] {
   return [0, 5, 10, 15].map((from) => dice.slice(from, from + 5).join(" "));
 }

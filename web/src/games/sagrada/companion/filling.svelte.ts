@@ -1,6 +1,6 @@
 /**
- * Putting dice into a window: a die and then its space, a space and then its dice in a row, or all of it typed. A
- * colour and a value that are typed make a die in either order.
+ * Entering the dice of a window: select a die and then its space, or a space and then dice for it and the next ones, or
+ * type. A colour and a value can be typed in either order.
  */
 
 import { CLASS, type Colour } from "../../../shell/colours";
@@ -9,33 +9,33 @@ import { EMPTY, SPACES } from "./draft";
 interface Board {
   /** Twenty, in reading order. */
   dice: () => readonly string[];
-  /** The glass that is in the game. */
+  /** The kinds of dice in the game. */
   glass: () => readonly Colour[];
   put: (cell: string, die: string) => void;
 }
 
-/** The key that was pressed; on a keyboard with other letters, the one in the same place. */
+/** The key that was pressed; with another keyboard layout, the key in the same place. */
 export function latinKey({ key, code }: { key: string; code: string }): string {
   return key.length === 1 && key > "~" ? code.replace(/^Key/, "") : key;
 }
 
 export class Filling {
-  /** The die in hand. */
+  /** The selected die. */
   held = $state<string | null>(null);
-  /** The space that the next die goes to. */
+  /** The space for the next die. */
   at = $state<string | null>(null);
-  /** A colour or a value that waits for the other. */
+  /** A typed colour or value, until the other is typed. */
   typed = $state("");
 
   constructor(readonly board: Board) {}
 
-  /** A die of the palette. */
+  /** Select a die of the palette. */
   take(die: string): void {
     if (this.at) this.at = this.#put(this.at, die);
     else this.held = this.held === die ? null : die;
   }
 
-  /** A space of the window. */
+  /** Select a space of the window. */
   press(cell: string): void {
     this.typed = "";
     if (this.held) {
@@ -50,7 +50,7 @@ export class Filling {
     this.board.put(cell, EMPTY);
   }
 
-  /** A key on a space. Returns whether it was used, and the space to go on with. */
+  /** Handle a key on a space. Returns whether it was used, and the next space. */
   key(key: string, cell: string): { meant: boolean; next?: string } {
     if (key === "Escape") {
       const meant = Boolean(this.held ?? this.at ?? this.typed);
@@ -77,7 +77,7 @@ export class Filling {
     return { meant: true, ...(next ? { next } : {}) };
   }
 
-  /** Put a die down; returns the next empty space. */
+  /** Place a die; returns the next empty space. */
   #put(cell: string, die: string): string | null {
     this.board.put(cell, die);
     const from = SPACES.indexOf(cell);

@@ -7,15 +7,15 @@ import type { GlassPlayerDraft } from "./draft";
 export type Breach = Schemas["SagradaBreach"];
 
 export interface Question {
-  /** The space that it is asked at. */
+  /** The space that shows the question. */
   cell: string;
   breaches: Breach[];
 }
 
-/** Rules about which dice stand together, and not about a die and its space. */
+/** Rules about adjacent dice, not about a die and its space. */
 const ABOUT_GROUPS = ["touches-nothing", "first-die-border"];
 
-/** The open questions, at the first space of what they are about. */
+/** The open questions, each at the first space of its group. */
 export function questionsOf(breaches: readonly Breach[]): Question[] {
   const found = new Map<string, Breach[]>();
   for (const breach of breaches) {
@@ -25,19 +25,19 @@ export function questionsOf(breaches: readonly Breach[]): Question[] {
   return [...found].map(([cell, all]) => ({ cell, breaches: all }));
 }
 
-/** The question that a space is about: asked there, or at another die of the same group. */
+/** The question about a space: shown there, or at another die of the same group. */
 export const questionAt = (questions: readonly Question[], cell: string | null): Question | undefined =>
   questions.find((one) => one.cell === cell) ??
   questions.find((one) => one.breaches.some((breach) => breach.cells.includes(cell ?? "")));
 
-/** The cards that may have done it, each once. */
+/** The cards that may have allowed it, each once. */
 export const possibleCards = (question: Question): string[] => [
   ...new Set(question.breaches.flatMap((breach) => breach.unless)),
 ];
 
 type Answers = Pick<GlassPlayerDraft, "exempt" | "loose" | "noTool">;
 
-/** What is known of a window after an answer. */
+/** The known facts of a window after an answer. */
 export function withAnswer(known: Answers, { cell, breaches }: Question, byTool: boolean): Answers {
   const also = (cells: readonly string[], more: readonly string[]): string[] => [
     ...new Set([...cells, ...more]),

@@ -1,9 +1,9 @@
-/** The light that falls through a window onto what is below it: a pool of colour for every die. */
+/** The light below a window: a spot of colour for every die. */
 
 import { CLASS, readDie } from "../../../shell/colours";
 import { diceBySpace } from "../view";
 
-/** Pools of light, as a CSS background: the window upside down, longer than high, as light falls on a floor. */
+/** The spots as a CSS background: the window upside down and stretched, like light on a floor. */
 export function castLight(rows: readonly string[]): string {
   const pools = [...diceBySpace(rows)].map(([cell, die]) => {
     const x = 10 + 20 * (Number(cell.charAt(1)) - 1);

@@ -4,7 +4,7 @@ import { type Decision, decisions } from "../../../log/entries";
 import type { TableState } from "../../../service/table";
 import type { Choosing } from "./choosing.svelte";
 
-/** What has been decided since the card was begun. */
+/** The decisions since the card was begun. */
 export function chainOf(table: TableState, choosing: Choosing): Decision[] {
   const card = choosing.inUse;
   const made = decisions(table.events);
@@ -14,6 +14,6 @@ export function chainOf(table: TableState, choosing: Choosing): Decision[] {
   return card && from >= 0 ? made.slice(from) : [];
 }
 
-/** Whether the card can no longer be left: dice were rolled or drawn. */
+/** Whether the card can no longer be cancelled: dice were rolled or drawn. */
 export const isLate = (table: TableState, choosing: Choosing): boolean =>
   !table.choices.undo || chainOf(table, choosing).some((one) => one.outcome !== "");

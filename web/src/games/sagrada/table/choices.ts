@@ -1,4 +1,4 @@
-/** The choices of Sagrada: in words, and as text where the rules are asked about a move that may not be legal. */
+/** The choices of Sagrada in words, and moves as text, to ask the service about moves that may not be legal. */
 
 import { plain, remarkText } from "../../../log/words";
 import { cards } from "../../../service/catalogue.svelte";
@@ -10,7 +10,7 @@ const FINAL_WORDS = ["pass", "back", "done"];
 const CARDS = ["tool", "inspiration", "rare-board"];
 const STEP: Record<string, number> = { "+1": 1, "-1": -1 };
 
-/** Whether a choice ends something: a question is worth it where people wish to be asked. */
+/** Whether a choice completes an action: it is confirmed first if the preferences say so. */
 export function endsSomething({ targets }: Choice): boolean {
   const [first = "", second] = targets;
   return (
@@ -20,20 +20,20 @@ export function endsSomething({ targets }: Choice): boolean {
   );
 }
 
-/** Whether a choice begins a card, or pays for it: chance may answer at once, and nothing leads back then. */
+/** Whether a choice begins a card, or pays for it: it may roll dice at once, and then cannot be undone. */
 export function beginsCard(choice: Choice, prompt: string): boolean {
   return prompt === "pay" || CARDS.includes(kindOf(choice.targets[0]));
 }
 
 const VERBS: Record<string, string> = { rose: "rose ", space: "lift ", other: "from " };
 
-/** A move as text, from what was pointed at. */
+/** A move as text, from the selected targets. */
 export function moveText([first = "", space]: readonly string[]): string {
   const text = `${VERBS[kindOf(first)] ?? ""}${idOf(first).replace(":", " ")}`;
   return space === undefined ? text : `${text} ${idOf(space)}`;
 }
 
-/** The die in hand as it would look after a word such as `+1` or `value 4`; empty for other words. */
+/** The selected die after a word such as `+1` or `value 4`; empty for other words. */
 export function dieAfter(word: string, die = ""): string {
   const [verb, value] = word.split(" ");
   if (!die) return "";

@@ -23,7 +23,7 @@ export interface Picked {
   die: string;
 }
 
-/** Why something was refused, and the target that was pointed at last. */
+/** Why something was refused, and the last target. */
 export interface Why {
   text: string;
   at: string;
@@ -52,14 +52,14 @@ export class Choosing {
     return this.choices.length > 0;
   }
 
-  /** The choices that begin with a target, or with one of a kind. */
+  /** The choices whose first target is this one, or of this kind. */
   of(kind: string, id?: string): Choice[] {
     return this.choices.filter(
       ({ targets: [first] }) => kindOf(first) === kind && (id ?? idOf(first)) === idOf(first),
     );
   }
 
-  /** The card whose steps are being gone through; a rare glass board that re-rolls is one too. */
+  /** The card in use; a rare glass board that re-rolls is one too. */
   get inUse(): { kind: string; id: string } | null {
     const { tool, inspiration, stage, rare_board: board } = this.view();
     if (inspiration) return { kind: "inspiration", id: inspiration };
@@ -68,7 +68,7 @@ export class Choosing {
     return rolled ? { kind: "rare-board", id: board } : null;
   }
 
-  /** The die that was pointed at, as long as it is there; the only one in the hand needs no pointing. */
+  /** The selected die, while it is there; a single die in the hand is selected automatically. */
   get picked(): Picked | null {
     const { hand } = this.view();
     const only = hand[0];
@@ -95,7 +95,7 @@ export class Choosing {
     return this.of(source, die).filter(({ targets }) => targets.length > 1);
   }
 
-  /** Whether a die of any place can go to a space. */
+  /** Whether any die can go to a space. */
   goes(die: string): boolean {
     return this.choices.some(({ targets: [first, space] }) => space && idOf(first) === die);
   }
@@ -152,13 +152,13 @@ export class Choosing {
     return some;
   }
 
-  /** Leave the card in use: undo every step since it was begun, as far as the rules allow. */
+  /** Cancel the card in use: undo every step since it was begun, as far as the rules allow. */
   async leave(): Promise<void> {
     this.drop();
     while (this.inUse && this.live.state?.choices.undo) if (!(await this.live.undo())) return;
   }
 
-  /** Point at a die: it is taken at once where that is all there is to it. */
+  /** Select a die; it is taken at once if that is the whole move. */
   point(source: Source, index: number, die: string): void {
     notifyAction("die");
     this.why = this.pending = null;
@@ -180,7 +180,7 @@ export class Choosing {
     this.#picked = { source, index, die };
   }
 
-  /** Point at a space: the die goes there, is lifted from there, or the rules say why not. */
+  /** Select a space: the die goes there, is lifted from there, or the refusal is shown. */
   async cell(cell: string): Promise<void> {
     const picked = this.picked;
     const space = `space:${cell}`;
@@ -193,7 +193,7 @@ export class Choosing {
     else if (this.of("space").length) await this.explain([space]);
   }
 
-  /** Whether a die of another window is to be taken. */
+  /** Whether a die of another window has to be selected. */
   get taking(): boolean {
     return this.of("other").length > 0;
   }
@@ -204,7 +204,7 @@ export class Choosing {
     return ids.filter((id) => Number(kindOf(id)) === seat).map(idOf);
   }
 
-  /** Point at a space of another window: its die is taken, or the rules say why not. */
+  /** Select a space of another window: its die is taken, or the refusal is shown. */
   async cellOf(seat: number, cell: string): Promise<void> {
     const [chosen] = this.of("other", `${seat}:${cell}`);
     if (chosen) await this.play(chosen.move);
@@ -218,7 +218,7 @@ export class Choosing {
     this.why = text ? { text, at } : null;
   }
 
-  /** Why a move is refused; empty if it is not, null if it is no move at all. */
+  /** Why a move is refused; empty if it is legal, null if the text is not a move. */
   async reason(move: string): Promise<string | null> {
     return this.live.state && refusalOf(this.live.state, move);
   }

@@ -1,18 +1,18 @@
-/** How close together things lie: the first of several levels at which all of them are visible. */
+/** Levels of compactness: finds the first level at which all content is visible. */
 
 import { tick } from "svelte";
 
 export class Fit {
   level = $state(0);
-  /** Whether not even the last level shows everything. */
+  /** Whether the content does not fit at the last level either. */
   over = $state(false);
-  /** The size of the place, as a text to compare. */
+  /** The size of the container, as a text to compare. */
   #size = $state("");
   #run = 0;
 
   constructor(readonly last: number) {}
 
-  /** Watch the place that `node` lies in. */
+  /** Watch the container of `node`. */
   watch(node: HTMLElement): () => void {
     const place = node.parentElement ?? node;
     const observer = new ResizeObserver(() => (this.#size = `${place.clientWidth}×${place.clientHeight}`));

@@ -1,4 +1,4 @@
-/** What a hint is about, on the table: the dice, spaces and cards that light up, and the way of the dice. */
+/** The marks of a hint on the table: the dice, spaces and cards that light up, and the way of the dice. */
 
 import type { Choice, Remark } from "../../../service/table";
 import { idOf, kindOf } from "../../../table/targets";
@@ -26,7 +26,7 @@ const PLACED: Record<string, string> = {
   "moved-die": "space",
 };
 
-/** The marks of a plan: its choice that can be made now, and the remarks on what it leads to. */
+/** The marks of a plan, from its first choice and the remarks on the following moves. */
 export function marksOf(choice: Choice | undefined, remarks: readonly Remark[]): Marks {
   const [first = "", second = ""] = choice?.targets ?? [];
   const marks: Marks = { lit: first ? [first] : [], moves: [], ghost: null };

@@ -1,4 +1,4 @@
-/** What moves on the table of Sagrada from one state to the next: dice to windows and to the track, cards, a roll. */
+/** The movements of Sagrada between two states: dice to windows and to the round track, cards, a roll. */
 
 import { decisions } from "../../../log/entries";
 import type { Movement } from "../../../service/playback.svelte";
@@ -19,7 +19,7 @@ interface Trip {
   to: () => Element | null;
 }
 
-/** Call while the old state is on the screen. */
+/** Call this while the old state is shown. */
 export function movement(
   old: SagradaView,
   table: TableState,
@@ -53,7 +53,7 @@ export function movement(
   };
 }
 
-/** The new state is drawn: what travels is not seen yet at its new place. */
+/** The new state is drawn: hide pieces that travel at their new places. */
 function wait(trips: readonly Trip[]): Animation[] {
   for (const { traveller, to } of trips) traveller.expect(to());
   return [];
@@ -76,7 +76,7 @@ function flashCard(card: string, factor: number): Animation[] {
   return found ? [flash(found, factor, 600)] : [];
 }
 
-/** Dice that stand where none or another one stood before. */
+/** The dice on spaces that were empty or had another die before. */
 function placedDice(old: SagradaView, next: SagradaView, used: Set<Element>): Trip[] {
   return next.players.flatMap((player, seat) => {
     const before = diceBySpace(old.players[seat]?.dice ?? []);
@@ -92,7 +92,7 @@ function placedDice(old: SagradaView, next: SagradaView, used: Set<Element>): Tr
   });
 }
 
-/** A die comes from another space of the same window, or from dice that lie on the table. */
+/** The origin of a die: another space of the same window, or the dice on the table. */
 function source(
   die: string,
   seat: number,
@@ -113,7 +113,7 @@ function source(
 const pool = (): Element[] => [...document.querySelectorAll('[data-source="pool"]')];
 const rest = (used: ReadonlySet<Element>): Element[] => pool().filter((one) => !used.has(one));
 
-/** What is left of the pool goes to the round track together. */
+/** The dice left in the pool go to the round track together. */
 function toTheTrack(old: SagradaView, used: Set<Element>): Trip[] {
   const place = `[data-round="${old.round}"]`;
   return rest(used).flatMap((one, at) => {

@@ -9,11 +9,11 @@ export const ROLL = 900;
 export class Rolling {
   /** Increases with every roll of the pool. */
   rolls = $state(0);
-  /** How long the last roll takes, beside the usual time. */
+  /** The duration of the last roll, as a factor of the usual one. */
   factor = $state(1);
   /** Whether the dice of the round are not shown yet, until somebody presses a button. */
   covered = $state(false);
-  /** Whether the dice wait in the bag until what moves before them has come to rest. */
+  /** Whether the dice wait until earlier movements have ended. */
   held = $state(false);
   #round: number;
   #pool: string[];
@@ -35,13 +35,13 @@ export class Rolling {
     } else if (rolled && !this.held) this.roll();
   }
 
-  /** Keep the dice of the next state back if they are rolled; `release` shows them. */
+  /** Hide the dice of the next state if they are rolled; `release` shows them. */
   holds(next: SagradaView): boolean {
     this.held = this.#isRolled(next);
     return this.held;
   }
 
-  /** Roll what was kept back; returns whether there was something. `factor` 0: the dice lie there at once. */
+  /** Roll the hidden dice; returns whether there were any. `factor` 0: show them at once. */
   release(factor = 0): boolean {
     if (!this.held) return false;
     this.held = false;
@@ -60,7 +60,7 @@ export class Rolling {
   }
 }
 
-/** The same dice with other values: they were rolled anew. */
+/** Whether the same dice have other values: they were re-rolled. */
 function isRolledAgain(before: readonly string[], now: readonly string[]): boolean {
   const colours = (dice: readonly string[]): string => dice.map((die) => die.charAt(0)).join("");
   return now.length > 1 && colours(before) === colours(now) && now.join() !== before.join();
@@ -77,11 +77,11 @@ export interface Tumble {
   face(die: string, index: number): string;
 }
 
-/** Tumbles whenever the count of rolls rises while one looks. */
+/** Plays the animation whenever the count of rolls increases. */
 export function tumbling(rolls: () => number, factor: () => number): Tumble {
   let on = $state(false);
   let turn = $state(0);
-  let before = 0; // a row that is new has not shown any roll yet
+  let before = 0; // a new row has shown no roll yet
 
   $effect(() => {
     const now = rolls();

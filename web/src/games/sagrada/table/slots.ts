@@ -1,4 +1,4 @@
-/** How the dice of a round lie: in one row or several. The number of rows does not change while a game is played. */
+/** The layout of the pool: one row of dice or several. The number of rows does not change during a game. */
 
 import { entries } from "../../../log/entries";
 import type { TableState } from "../../../service/table";
@@ -19,19 +19,19 @@ export function diceOfARound(table: Pick<TableState, "events">, view: SagradaVie
   return Math.max(1, view.pool.length + view.hand.length, ...counts);
 }
 
-/** What a window and the dice below it may take, in pixels. */
+/** The space for a window and the dice below it, in pixels. */
 export interface Place {
   width: number;
-  /** Without all that has a height of its own. */
+  /** Without the parts of fixed height. */
   height: number;
 }
 
-/** Of the width of a window: its height, a space, and the distance between two dice below it. */
+/** As parts of the width of a window: its height, a space, and the gap between two dice below it. */
 const HEIGHT = 0.9615;
 const SPACE = 0.1688;
 const GAP = 0.015;
 
-/** As many rows as let the window be largest. */
+/** The number of rows with which the window is largest. */
 export function slots(dice: number, { width, height }: Place): Slots {
   const choices = [1, 2, 3].map((rows) => {
     const each = Math.ceil(dice / rows);

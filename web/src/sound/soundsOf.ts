@@ -1,10 +1,10 @@
-/** Which sounds belong to a change of a table. */
+/** The sounds for a change of a table. */
 
 import { turnOf } from "../service/myTables.svelte";
 import type { TableState } from "../service/table";
 import type { Sound } from "./tones";
 
-/** In the order in which they are played. What was there before the page was opened is not heard. */
+/** The sounds in their order. Events before the page was opened have none. */
 export function soundsOf(before: TableState | null, now: TableState): Sound[] {
   if (!before || before.id !== now.id || before.status !== "running") return [];
   const moved = now.events.filter((event) => event.kind === "moved" && event.number > before.number);

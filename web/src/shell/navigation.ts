@@ -1,17 +1,17 @@
-/** The ways through the site: in the header, and on a phone at the bottom, within reach of the thumb. */
+/** The links of the navigation: in the header, and on a phone at the bottom. */
 
 import { GAMES } from "../games";
 
 export interface Way {
   address: string;
-  /** All addresses that belong to it begin so. */
+  /** The prefix of all addresses that belong to it. */
   under: string;
-  /** Its name, and one for where there is little room. */
+  /** The name, and a short one for small screens. */
   key: string;
   short: string;
-  /** A path in a box of 32 by 32. */
+  /** The icon: a path in a box of 32 by 32. */
   picture: string;
-  /** Whether it is in the header only, and on a phone on the front page. */
+  /** Whether it is in the header only; on a phone it is on the front page. */
   wide?: true;
 }
 
