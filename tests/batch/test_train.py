@@ -10,13 +10,16 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from rosace import sagrada
 from rosace.batch.sagrada_game.setup import rules_of
 from rosace.batch.sagrada_game.state import wide
 from rosace.sagrada import table as engine
 from tools.train import candidates, network, school
+from tools.train.evaluator import load
 from tools.train.layout import OUTPUTS
 from tools.train.returns import targets
 from tools.train.selfplay import Outcome, Sample
+from tools.train.turns import ways
 
 pytestmark = pytest.mark.slow  # JAX compiles for a minute
 
@@ -45,6 +48,12 @@ def test_a_run_keeps_a_network_that_has_changed(folder: Path) -> None:
             name: found[f"fact_{name}"].tolist() for name in ("lots", "games", "seed", "commit", "players")
         }
     assert facts == {"lots": 2, "games": 32, "seed": 1, "commit": "abc", "players": [2]}
+
+
+def test_its_network_plays_at_a_table(folder: Path) -> None:
+    evaluator = load(str(folder / "network.npz"))
+    position = sagrada.start(players=2, seed=1)
+    assert ways(evaluator, position.view(position.seat).table)[0].moves[0] in position.legal_moves()
 
 
 def test_a_run_goes_on_where_it_ended(folder: Path) -> None:
