@@ -16,7 +16,8 @@ from rosace.batch.sagrada_game.setup import rules_of
 from rosace.batch.sagrada_game.state import Rules, TableArrays, wide
 from rosace.engine.cup import HandCup
 from rosace.sagrada import table as engine
-from tools.train import afterstates, inputs, layout, network, seen, selfplay
+from rosace.sagrada.scoring import EMPTY_SPACE, EMPTY_SPACE_SOLO
+from tools.train import afterstates, evaluator, inputs, layout, network, seen, selfplay
 from tools.train.candidates import Afterstate
 from tools.train.evaluator import Evaluator, steps_of
 
@@ -91,6 +92,27 @@ def test_the_inputs_are_the_same_at_a_table_of_the_engine(players: int) -> None:
     assert len(asked) == layout.PENDING, "the seeds leave out a tool that rolls"
 
 
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_end_of_a_game_is_what_its_sources_add_up_to(players: int) -> None:
+    rules, (tables, _, _) = played(players)
+    last = wide(TableArrays(*[jnp.asarray(field[-1]) for field in tables]))
+    found = jax.jit(jax.vmap(partial(selfplay.outcome, rules)))(last)
+    public = (last.public[:, None] >> jnp.arange(len(layout.PUBLIC), dtype=jnp.uint32) & 1) != 0
+    for game in range(GAMES):
+        outputs = np.asarray(found.outputs[game])
+        points = np.asarray(found.points[game])
+        sums = network.points(found.outputs[game], last.public[game, None], rules.solo)
+        np.testing.assert_allclose(sums, points, atol=1e-4)
+        empty = EMPTY_SPACE_SOLO if rules.solo else EMPTY_SPACE
+        np.testing.assert_allclose(
+            evaluator.points(outputs, np.asarray(public[game]), empty), points, atol=1e-4
+        )
+        if not rules.solo:
+            best = [max(np.delete(points, seat)) for seat in range(players)]
+            np.testing.assert_allclose(evaluator.margin(outputs), points - best, atol=1e-4)
+            assert outputs[:, layout.WIN_AT].sum() == 1
+
+
 def test_the_answers_are_the_same() -> None:
     _, (_, _, (own, table, rows, _)) = played(4)
     weights = network.fresh(jax.random.key(1), SIZES)
@@ -99,7 +121,7 @@ def test_the_answers_are_the_same() -> None:
     exact = {name: jnp.asarray(one, jnp.float32) / 1024 for name, one in steps.items()}
     own, table, rows = [one[:64, 0] for one in (own, table, rows)]
     wanted = network.expects(exact, own, table, network.others_seen(exact, rows, jnp.matmul), jnp.matmul)
-    evaluator = Evaluator(steps)
-    found = evaluator.expects(np.concatenate([own, table], 1), evaluator.others(rows))
+    answering = Evaluator(steps)
+    found = answering.expects(np.concatenate([own, table], 1), answering.others(rows))
     np.testing.assert_allclose(found, wanted, atol=0.02)  # units are rounded
     assert np.asarray(wanted).std() > 0.1
