@@ -18,9 +18,11 @@ from rosace.sagrada import GAME
 from rosace.server.api import audit, records
 from rosace.server.http import limits
 from rosace.server.http.clients import client_of
+from rosace.server.http.keys import DEVICE
 from rosace.server.http.limits import Buckets, Limits
 from rosace.server.http.page import load_page
 from rosace.server.http.problems import Problem
+from rosace.server.store import owners
 from rosace.server.table import opening
 from tests.server.site import client, refused, service, settings
 
@@ -370,6 +372,21 @@ def test_records_are_replayed_one_after_the_other(tmp_path: Path, monkeypatch: p
 
     asyncio.run(check())
     assert (replays.most, past.most, past.count) == (1, 1, 8)
+
+
+def test_statistics_have_the_games_of_one_device_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = Replays(owners.games)
+    monkeypatch.setattr(owners, "games", reads)
+
+    async def check() -> None:
+        async with service(tmp_path) as app, client(app, **{DEVICE: f"m.{'A' * 43}"}) as http:
+            answers = await asyncio.gather(*[http.get("/api/me/statistics") for _ in range(8)])
+            assert [answer.status_code for answer in answers] == [200] * 8
+
+    asyncio.run(check())
+    assert (reads.most, reads.count) == (1, 8)
 
 
 def test_the_dice_audit_is_made_once_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
