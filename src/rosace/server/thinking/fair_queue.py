@@ -112,7 +112,7 @@ class FairSlots:
             self._running_of[ticket.requester.client] -= 1
             if not self._running_of[ticket.requester.client]:
                 del self._running_of[ticket.requester.client]
-            self._to_the_end(ticket)
+            self._move_to_end(ticket)
         for line in ticket.lines:
             self._present[line] -= 1
             if not self._present[line]:
@@ -126,7 +126,7 @@ class FairSlots:
             self._waiting.remove(ticket)
             self._running[ticket.priority] += 1
             self._running_of[ticket.requester.client] += 1
-            self._to_the_end(ticket)
+            self._move_to_end(ticket)
             ticket.turn.set_result(None)
 
     def _may_run(self, ticket: Ticket) -> bool:
@@ -149,6 +149,6 @@ class FairSlots:
     def _order(self, ticket: Ticket) -> tuple[int, ...]:
         return (ticket.priority, *(self._since[line] for line in ticket.lines), ticket.number)
 
-    def _to_the_end(self, ticket: Ticket) -> None:
+    def _move_to_end(self, ticket: Ticket) -> None:
         for line in ticket.lines:
             self._since[line] = next(self._numbers)

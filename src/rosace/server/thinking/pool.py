@@ -1,4 +1,4 @@
-"""The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
+"""The pool of child processes: `fair_queue.py` says which question is next, and limits how many wait.
 
 A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
 started: a thought cannot be interrupted. The questions of `explain` and `estimate` take less time than starting
@@ -31,7 +31,7 @@ from rosace.server.thinking.protocol import (
     BotQuestion,
     Chance,
 )
-from rosace.server.workers.tasks import to_the_end
+from rosace.server.workers.tasks import shielded_result
 
 MAX_WAITING: Final = 1000
 CHILD: Final = "rosace.server.thinking.child"
@@ -99,7 +99,7 @@ class BotPool:
     async def choose(
         self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER
     ) -> BotChoice:
-        """The move of a bot. The bot is created anew each time: give each decision a seed of its own.
+        """The move of a bot. A new bot is created for each decision: give each a seed of its own.
 
         Raises SetupError for a bot that does not play here, Busy and Stopped. Any other failure gives a fallback move.
         """
@@ -151,7 +151,7 @@ class BotPool:
         async with self._slots.slot(priority, requester):
             child = await self._ready_child()
             asking = self._ask(child, question, legal)
-            return await (asking if question.task == CHOOSE else to_the_end(asking))
+            return await (asking if question.task == CHOOSE else shielded_result(asking))
 
     async def _ready_child(self) -> BotProcess:
         """A child that is ready. Raises BotFailed if it does not start, and Stopped."""
