@@ -20,9 +20,9 @@ from rosace.server.http.problems import Problem
 from rosace.server.workers.retention import TICKET_SECONDS
 
 MAX_ENTRIES: Final = 1_000
-"""The most entries in one JSON response."""
+"""Entries in one response,"""
 MAX_LINES: Final = 5_000
-"""The most lines in one text response, which takes less time."""
+"""and lines of the text, which take less time."""
 
 After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
 From = Annotated[

@@ -60,7 +60,7 @@ class Ticket(msgspec.Struct, eq=False):
 
 
 class FairSlots:
-    """A number of slots, and for each priority a number of questions that may wait."""
+    """So many slots; of each priority, so many questions may wait."""
 
     def __init__(self, slots: int, max_waiting: int) -> None:
         self._most = (slots, max(1, slots - 1), max(1, (slots - 1) // 2))
