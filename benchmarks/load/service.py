@@ -21,7 +21,15 @@ from tests.server.services import postgres, redis_server
 
 FREE: Final = {
     f"ROSACE_{name}": "0"
-    for name in ("PAGE_RATE", "READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
+    for name in (
+        "PAGE_RATE",
+        "READING_RATE",
+        "MOVING_RATE",
+        "CREATING_RATE",
+        "FRAME_RATE",
+        "CONNECTIONS",
+        "STORED_BYTES",
+    )
 }
 """All players have one address here, so the rates per client are off."""
 _BUCKET: Final = re.compile(r'^rosace_move_seconds_bucket{le="([^"]+)"} (\S+)$', re.MULTILINE)

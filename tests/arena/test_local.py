@@ -6,7 +6,7 @@ import multiprocessing
 
 import pytest
 
-from rosace.arena.local import cores, here, processes
+from rosace.arena.local import cores, play_here, play_in_processes
 from rosace.arena.result import Fixture
 from rosace.engine.game import Order
 from rosace.engine.record import Record
@@ -21,13 +21,13 @@ FIXTURES = [
 
 
 def test_two_processes_find_what_one_finds() -> None:
-    assert timeless(list(processes(FIXTURES, 2))) == timeless(list(here(FIXTURES)))
+    assert timeless(list(play_in_processes(FIXTURES, 2))) == timeless(list(play_here(FIXTURES)))
 
 
 def test_a_process_that_dies_fails_its_match_alone() -> None:
     """Where none of the bots runs code of one's own, nobody can be blamed."""
     bad = [Fixture(TWO, f"bad-{number}", ("random", "die")) for number in range(2)]
-    found = {one.fixture: one for one in processes([bad[0], *FIXTURES, bad[1]], 2, make)}
+    found = {one.fixture: one for one in play_in_processes([bad[0], *FIXTURES, bad[1]], 2, make)}
     assert len(found) == len(FIXTURES) + 2
     for fixture in bad:
         assert found[fixture].error == "the process that played it ended with 3"
@@ -53,7 +53,7 @@ OWN = "tests.arena.broken:"
 )
 def test_a_class_that_goes_wrong_has_lost_and_the_rest_goes_on(code: str, reason: str) -> None:
     bad = Fixture(TWO, "bad-1", ("random", OWN + code))
-    found = {one.fixture: one for one in processes([bad, *FIXTURES[:3]], 1)}
+    found = {one.fixture: one for one in play_in_processes([bad, *FIXTURES[:3]], 1)}
     assert found[bad].forfeits == ("", reason)
     assert found[bad].wins == (1.0, 0.0)
     assert Record.parse(found[bad].record).headers["Seats"] == f"random program:{code.partition('@')[0]}"
@@ -63,13 +63,13 @@ def test_a_class_that_goes_wrong_has_lost_and_the_rest_goes_on(code: str, reason
 
 def test_a_class_of_ones_own_plays_in_other_processes() -> None:
     fixtures = [Fixture(TWO, f"own-{number}", (f"{OWN}Random", "random")) for number in range(3)]
-    found = list(processes(fixtures, 2))
+    found = list(play_in_processes(fixtures, 2))
     assert all(one.finished for one in found)
-    assert timeless(found) == timeless(list(here(fixtures)))
+    assert timeless(found) == timeless(list(play_here(fixtures)))
 
 
 def test_whoever_stops_listening_ends_the_processes() -> None:
-    playing = processes(FIXTURES, 2)
+    playing = play_in_processes(FIXTURES, 2)
     next(playing)
     assert multiprocessing.active_children()
     playing.close()  # type: ignore[attr-defined]
@@ -77,5 +77,5 @@ def test_whoever_stops_listening_ends_the_processes() -> None:
 
 
 def test_nothing_to_play_starts_nothing() -> None:
-    assert list(processes([], 4)) == []
+    assert list(play_in_processes([], 4)) == []
     assert cores() >= 1

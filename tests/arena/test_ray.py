@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rosace.arena.local import here
-from rosace.arena.on_ray import on_ray
+from rosace.arena.local import play_here
+from rosace.arena.on_ray import play_on_ray
 from rosace.arena.result import Fixture, Result
 from rosace.bots.protocol import python_class
 from rosace.engine.errors import SetupError
@@ -36,15 +36,15 @@ def no_warnings() -> Iterator[None]:
 
 @pytest.mark.usefixtures("no_warnings")
 def test_a_cluster_of_two_finds_what_one_process_finds() -> None:
-    found: list[Result] = list(on_ray([*FIXTURES, BAD], cpus=2))
-    assert timeless(found) == timeless(list(here([*FIXTURES, BAD])))
+    found: list[Result] = list(play_on_ray([*FIXTURES, BAD], cpus=2))
+    assert timeless(found) == timeless(list(play_here([*FIXTURES, BAD])))
     assert [one.fixture for one in found if one.forfeited] == [BAD]
 
 
 @pytest.mark.usefixtures("no_warnings")
 def test_a_cluster_that_does_not_answer_is_named() -> None:
     with pytest.raises(SetupError, match="ray-address: no Ray cluster answers at nowhere"):
-        list(on_ray(FIXTURES, address="nowhere"))
+        list(play_on_ray(FIXTURES, address="nowhere"))
 
 
 OWN = """
@@ -70,6 +70,6 @@ def test_a_class_of_ones_own_is_taken_along(tmp_path: Path, monkeypatch: pytest.
     source = python_class.source("own_for_ray:Mine")
     assert source == tmp_path / "own_for_ray.py"
     fixtures = [Fixture(TWO, "spring-1", (f"own_for_ray:{name}", "random")) for name in ("Mine", "Dies")]
-    found = {one.fixture: one for one in on_ray(fixtures, cpus=2, modules=[source])}
+    found = {one.fixture: one for one in play_on_ray(fixtures, cpus=2, modules=[source])}
     assert found[fixtures[0]].finished
     assert found[fixtures[1]].forfeits == ("crash, decision 1: the process that played it ended with 3", "")

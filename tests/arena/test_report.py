@@ -18,7 +18,7 @@ from rosace.arena.agenda import Agenda
 from rosace.arena.analysis import result_sets
 from rosace.arena.claims import check_claim
 from rosace.arena.journal import Journal
-from rosace.arena.local import here
+from rosace.arena.local import play_here
 from rosace.arena.plan import Claim
 from rosace.arena.playing import failure, forfeit
 from rosace.arena.ratings import rate
@@ -34,7 +34,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
     file = tmp_path_factory.mktemp("results") / "results.sqlite"
     plan = plans.parse_plan(TINY)
     with Journal(file) as journal:
-        running.run(journal, plan, running.prepare(journal, plan), here)
+        running.run(journal, plan, running.prepare(journal, plan), play_here)
         return Source(list(journal.results()), journal.about, file)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from rosace.arena import run as running
 from rosace.arena.journal import Journal
-from rosace.arena.local import here, processes
+from rosace.arena.local import play_here, play_in_processes
 from rosace.arena.plan import parse_plan
 from rosace.arena.playing import failure, play
 from rosace.arena.result import Fixture, Result
@@ -37,11 +37,13 @@ class Interrupter:
 
 def all_at_once(file: Path) -> list[Result]:
     with Journal(file) as journal:
-        running.run(journal, PLAN, running.prepare(journal, PLAN), here)
+        running.run(journal, PLAN, running.prepare(journal, PLAN), play_here)
         return list(journal.results())
 
 
-@pytest.mark.parametrize("engine", [here, partial(processes, count=2)], ids=["here", "processes"])
+@pytest.mark.parametrize(
+    "engine", [play_here, partial(play_in_processes, count=2)], ids=["here", "processes"]
+)
 def test_what_was_broken_off_goes_on(tmp_path: Path, engine: running.Engine) -> None:
     file = tmp_path / "results.sqlite"
     with Journal(file) as journal, pytest.raises(KeyboardInterrupt):

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosace.audit.sums import GameSums, sums_of
 from rosace.engine.cup import Cup, kind_of
-from rosace.engine.fairness.draws import ObservedCup, Step
+from rosace.engine.fairness.draws import ObservedCup, ReplayStep
 from rosace.engine.game import Game
 from rosace.engine.match import Match
 from rosace.engine.record import Record
@@ -71,7 +71,7 @@ class StartsWithSeatZero(RandomCup):
         return int(self.random.random() >= 0.6) if n == 2 else super().below(at, n)
 
 
-def quick_game(name: str, players: int, cup: RandomCup) -> Iterator[Step]:
+def quick_game(name: str, players: int, cup: RandomCup) -> Iterator[ReplayStep]:
     """The steps of a game in which everybody makes the first move on the list or, if that can be, passes."""
     played: Game[Any] = game(name)
     watched = RiggedObserver(cup)

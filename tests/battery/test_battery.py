@@ -106,7 +106,7 @@ def check_every_step(case: Case, seed: int, choices: bytes) -> None:
     """Check every position of a game, and its record."""
     match = Match(case.game, case.start(seed))
     choose = Chooser(choices)
-    imagination = SeededCup(f"imagination {seed}")
+    fresh_cup = SeededCup(f"sampling {seed}")
     while not match.position.over:
         position = match.position
         case.check(position)
@@ -116,7 +116,7 @@ def check_every_step(case: Case, seed: int, choices: bytes) -> None:
         assert position.explain(move) is None
         check_copy(position, moves[0])
         check_text(position, move)
-        check_views(case, position, imagination)
+        check_views(case, position, fresh_cup)
         seat = position.seat
         earlier = position.copy()
         check_undo(match, move, before)
@@ -152,7 +152,7 @@ def check_text(position: Any, move: Any) -> None:
 
 
 def check_undo(match: Match[Any], move: Any, before: tuple[object, ...]) -> None:
-    """Undo after a decision is the identity; only when chance has spoken or the game is over is it refused."""
+    """Undo after a decision is the identity; it is refused only after a roll or draw, or when the game is over."""
     seat, draws = match.position.seat, match.position.draws
     match.play(move)
     reason = match.why_not_undo(seat)
@@ -179,27 +179,27 @@ def check_nothing_came_to_light(case: Case, match: Match[Any], before: Any, move
         )
 
 
-def check_views(case: Case, position: Any, imagination: SeededCup) -> None:
-    """Positions that differ only in hidden things give the same view; so does what a seat imagines from its view."""
+def check_views(case: Case, position: Any, fresh_cup: SeededCup) -> None:
+    """Positions that differ only in hidden things give the same view; so do positions sampled from it."""
     for seat in {-1, position.seat, position.turns % position.players}:  # these change from turn to turn
         view = position.view(seat)
         twin = case.twin(position, seat)
         assert (twin.key(), twin.draws) != (position.key(), position.draws)
-        imagined = position.resample(seat, imagination)
+        sampled = position.resample(seat, fresh_cup)
         assert conforms(view.data(), case.game.view_type)
         assert conforms(list(case.game.progress(view)), list[case.game.progress_type])  # type: ignore[name-defined]
-        for alike in (twin, imagined):
+        for alike in (twin, sampled):
             assert alike.view(seat) == view
             assert alike.view(seat).data() == view.data()
             assert str(alike.view(seat)) == str(view)
         again = type(view).from_data(json.loads(json.dumps(view.data())))
         assert again == view
         assert again.legal_moves() == view.legal_moves()
-        assert again.sample(imagination) == imagined
-        assert twin.resample(seat, imagination) == imagined
-        check_prompt(case, position, view, [twin.view(seat), imagined.view(seat), again])
+        assert again.sample(fresh_cup) == sampled
+        assert twin.resample(seat, fresh_cup) == sampled
+        check_prompt(case, position, view, [twin.view(seat), sampled.view(seat), again])
         if view.to_move == seat:
-            assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()
+            assert view.legal_moves() == position.legal_moves() == sampled.legal_moves()
         with pytest.raises(ChanceError):
             view._table.cup.below(0, 6)
 
@@ -255,15 +255,15 @@ def check_record(match: Match[Any], ply: int) -> None:
 
 
 @pytest.mark.parametrize("case", SOME, ids=str)
-def test_an_imagined_position_can_be_played_out(case: Case) -> None:
-    """What a bot imagines is a whole game: it ends, and its pieces are conserved."""
+def test_a_sampled_position_can_be_played_out(case: Case) -> None:
+    """A sampled position is a whole game: it ends, and its pieces are conserved."""
     position = case.start(3)
     choose = Chooser(b"any move will do")
     for step in range(20):
-        imagined = position.resample(position.seat, SeededCup(step))
-        case.check(imagined)
-        finish(case, imagined, Chooser(bytes([step + 1])))
-        case.check(imagined)
+        sampled = position.resample(position.seat, SeededCup(step))
+        case.check(sampled)
+        finish(case, sampled, Chooser(bytes([step + 1])))
+        case.check(sampled)
         position.play(choose(position.legal_moves()))
 
 

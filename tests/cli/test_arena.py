@@ -26,7 +26,7 @@ from tests.cli.typist import rosace
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Starting processes is tested elsewhere."""
-    monkeypatch.setattr(local, "processes", lambda fixtures, count: local.here(fixtures))
+    monkeypatch.setattr(local, "play_in_processes", lambda fixtures, count: local.play_here(fixtures))
 
 
 def test_a_tournament_from_options(tmp_path: Path) -> None:
@@ -154,14 +154,14 @@ def test_the_sequential_test_tells_what_it_found(tmp_path: Path) -> None:
 
 def test_ctrl_c_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def until_ctrl_c(fixtures: Iterable[Fixture], count: int) -> Iterator[Result]:
-        for number, result in enumerate(local.here(fixtures)):
+        for number, result in enumerate(local.play_here(fixtures)):
             if number == 3:
                 raise KeyboardInterrupt
             yield result
 
     order = ["arena", "run", "--bots", "random,greedy", "--seeds", "4", "--out", str(tmp_path / "r.sqlite")]
     with monkeypatch.context() as patch:
-        patch.setattr(local, "processes", until_ctrl_c)
+        patch.setattr(local, "play_in_processes", until_ctrl_c)
         run = rosace(tmp_path, *order)
     assert run.exit_code == 130
     assert re.search(r"Broken off. 3 matches are in .*; the same command goes on from there\.", run.output)
@@ -174,7 +174,7 @@ def test_a_crash_is_told_and_seen_in_the_exit_code(tmp_path: Path, monkeypatch: 
             seats = tuple("crash" if bot == "greedy" else bot for bot in fixture.seats)
             yield replace(play(Fixture(fixture.order, fixture.seed, seats), make), fixture=fixture)
 
-    monkeypatch.setattr(local, "processes", crashing)
+    monkeypatch.setattr(local, "play_in_processes", crashing)
     command = ("arena", "run", "--bots", "random,greedy", "--seeds", "1", "--out", str(tmp_path / "r.sqlite"))
     run = rosace(tmp_path, *command)
     assert run.exit_code == 1
@@ -199,9 +199,9 @@ def test_the_engine_can_be_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         fixtures: Iterable[Fixture], address: str | None, cpus: int | None, modules: Sequence[Path]
     ) -> Iterator[Result]:
         asked.append((address, cpus))
-        return local.here(fixtures)
+        return local.play_here(fixtures)
 
-    monkeypatch.setattr(on_ray, "on_ray", cluster)
+    monkeypatch.setattr(on_ray, "play_on_ray", cluster)
     order = ["arena", "run", "--bots", "random,greedy", "--seeds", "1", "--out", str(tmp_path / "r.sqlite")]
     assert (
         rosace(tmp_path, *order, "--engine", "ray", "--ray-address", "auto", "--processes", "2").exit_code

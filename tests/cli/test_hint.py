@@ -61,7 +61,7 @@ def typed(tmp_path: Path, game: str, *lines: str, lang: str = "en", seats: str =
 
 
 class Oracle:
-    """An adviser whose advice is known, and that remembers whom it describe_move."""
+    """An adviser whose advice is known, and that remembers the views it was given."""
 
     def __init__(self, *advice: Candidate) -> None:
         self.advice = advice

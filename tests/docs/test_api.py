@@ -240,6 +240,7 @@ def test_every_limit_is_told(tmp_path: Path) -> None:
         usual.connections,
         usual.public_tables,
         usual.import_bytes,
+        usual.stored_bytes,
     ):
         assert re.search(rf"^\| .* \| {number}( a minute| a day)? \|", PAGE, re.MULTILINE), number
     assert (usual.body_bytes, usual.record_bytes) == (64 * 1024, 1024 * 1024)

@@ -44,7 +44,7 @@ def refused(match: Match[sagrada.Position], seat: int) -> str:
 
 
 def next_dice(match: Match[sagrada.Position]) -> str:
-    """What chance says next when everybody passes."""
+    """The next outcome when everybody passes."""
     said = ""
     while not said:
         said = match.play("pass")

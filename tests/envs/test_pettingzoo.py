@@ -1,4 +1,4 @@
-"""The PettingZoo faces: its own tests pass, seeds are honoured, live environments can be copied and gone back to."""
+"""The PettingZoo environments: its own tests pass, seeds are honoured, live environments are copied and restored."""
 
 from __future__ import annotations
 

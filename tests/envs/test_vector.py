@@ -127,7 +127,7 @@ def test_make_vec_finds_it() -> None:
     ],
 )
 def test_all_seats_play_as_in_the_games_one_by_one(module: Any, arguments: dict[str, Any]) -> None:
-    """Against the PettingZoo face: the same seeds and actions give the same observations, rewards and results."""
+    """Against the PettingZoo environment: the same observations, rewards and results for the same seeds and actions."""
     games, players = 3, arguments["players"]
     many = module.vector_env(games, processes=2, context="spawn", **arguments)
     tables = [module.raw_env(**arguments) for _ in range(games)]

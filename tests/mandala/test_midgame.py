@@ -247,9 +247,9 @@ def test_a_seat_writes_what_it_sees_and_no_more(seed: int, players: int, data: s
     assert sheet["stacks"] == position.view(seat).data()["stacks"]
     for other, player in enumerate(sheet["players"]):
         assert player["objectives"] == (list(position.objectives[other]) if other == seat else [])
-    imagined = from_sheet(changed(sheet, "turn", ...), seed=data.draw(st.integers(0, 99), "deal"))
-    check(imagined)
-    assert imagined.turns <= position.turns
+    sampled = from_sheet(changed(sheet, "turn", ...), seed=data.draw(st.integers(0, 99), "deal"))
+    check(sampled)
+    assert sampled.turns <= position.turns
     assert from_sheet(sheet).view(seat) == position.view(seat)
 
 

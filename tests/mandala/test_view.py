@@ -1,4 +1,4 @@
-"""What a seat sees and what it imagines: nothing that is hidden, and everything that is hidden equally often."""
+"""Views and samples: views show nothing that is hidden, and samples are uniform."""
 
 from __future__ import annotations
 
@@ -143,30 +143,30 @@ def test_a_view_holds_no_cup_and_no_count_of_draws() -> None:
     assert view._table.draws == 0
 
 
-# -- what is imagined --------------------------------------------------------------------------------------------
+# -- samples ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("decisions", [0, 7, 20, 36])
-def test_there_are_never_more_than_twelve_of_a_kind_in_what_is_imagined(decisions: int) -> None:
+def test_there_are_never_more_than_twelve_of_a_kind_in_a_sample(decisions: int) -> None:
     position = played(mandala.start(2, seed=decisions), decisions)
     for draw in range(50):
-        imagined = position.resample(0, SeededCup(draw))
-        assert all_stones(imagined) == dict.fromkeys(range(8), 12)
-        assert [len(pile) for pile in imagined.stacks] == [len(pile) for pile in position.stacks]
-        assert imagined.objectives[0] == position.objectives[0]
-        assert not set(imagined.objectives[1]) & set(position.objectives[0])
-        assert imagined.view(0) == position.view(0)
+        sampled = position.resample(0, SeededCup(draw))
+        assert all_stones(sampled) == dict.fromkeys(range(8), 12)
+        assert [len(pile) for pile in sampled.stacks] == [len(pile) for pile in position.stacks]
+        assert sampled.objectives[0] == position.objectives[0]
+        assert not set(sampled.objectives[1]) & set(position.objectives[0])
+        assert sampled.view(0) == position.view(0)
 
 
-def test_imagined_patterns_are_uniform() -> None:
+def test_sampled_patterns_are_uniform() -> None:
     """Of three buried yellow stones two bear waves, and of two blue ones one: six ways, each equally often."""
     position = table(stacks={"C N": "YW.BW.YW.RP", "C E": "YP.BP.PP"})
     rest = Counter(dict.fromkeys(range(8), 12)) - Counter(parse_pile("YW.BW.YW.RP") + parse_pile("YP.BP.PP"))
     position.aside = list(rest.elements())
     seen: Counter[str] = Counter()
     for draw in range(3000):
-        imagined = position.resample(1, SeededCup(draw))
-        seen[" ".join(pile_text(imagined.stacks[stack(name)]) for name in ("C N", "C E"))] += 1
+        sampled = position.resample(1, SeededCup(draw))
+        seen[" ".join(pile_text(sampled.stacks[stack(name)]) for name in ("C N", "C E"))] += 1
     assert set(seen) == {
         f"Y{one}.B{blue}.Y{two}.RP Y{three}.B{other}.PP"
         for one, two, three in permutations("WWP")
@@ -175,8 +175,8 @@ def test_imagined_patterns_are_uniform() -> None:
     assert all(abs(count - 500) < 5 * 500**0.5 for count in seen.values())
 
 
-def test_imagined_objectives_are_uniform() -> None:
-    """Seat 0 imagines the eight other cards at seat 1, each equally often and never one twice."""
+def test_sampled_objectives_are_uniform() -> None:
+    """Sampled by seat 0: the eight other cards at seat 1, each equally often and never one twice."""
     position = mandala.start(2, seed=1, objectives=DEALT[:2])
     seen = Counter(position.resample(0, SeededCup(draw)).objectives[1] for draw in range(5600))
     others = [name for name in base().objectives if name not in DEALT[0]]
@@ -184,15 +184,15 @@ def test_imagined_objectives_are_uniform() -> None:
     assert all(abs(count - 100) < 5 * 100**0.5 for count in seen.values())
 
 
-def test_with_patterns_open_only_objectives_are_imagined() -> None:
+def test_with_patterns_open_only_objectives_are_sampled() -> None:
     position = played(mandala.start(3, seed=1, options=OPEN), 9)
     for draw in range(20):
-        imagined = position.resample(2, SeededCup(draw))
-        assert (imagined.stacks, imagined.towers) == (position.stacks, position.towers)
-        assert imagined.objectives[2] == position.objectives[2]
+        sampled = position.resample(2, SeededCup(draw))
+        assert (sampled.stacks, sampled.towers) == (position.stacks, position.towers)
+        assert sampled.objectives[2] == position.objectives[2]
 
 
-def test_who_only_looks_on_imagines_all_objectives() -> None:
+def test_a_spectator_samples_all_objectives() -> None:
     position = mandala.start(4, seed=1)
     cards: set[str] = set()
     for draw in range(50):
@@ -202,12 +202,12 @@ def test_who_only_looks_on_imagines_all_objectives() -> None:
     assert cards == set(base().objectives)
 
 
-def test_what_is_imagined_can_be_played_and_does_not_touch_the_true_table() -> None:
+def test_a_sample_can_be_played_and_does_not_touch_the_true_table() -> None:
     position = played(mandala.start(2, seed=3), 8)
     before = position.key()
-    imagined = position.view(position.seat).sample(SeededCup(1))
-    assert not any(stone >= stones.UNSEEN for pile in imagined.stacks for stone in pile)
-    played(imagined, 20)
+    sampled = position.view(position.seat).sample(SeededCup(1))
+    assert not any(stone >= stones.UNSEEN for pile in sampled.stacks for stone in pile)
+    played(sampled, 20)
     assert position.key() == before
 
 

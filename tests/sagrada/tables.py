@@ -96,7 +96,7 @@ def texts(position: Position) -> list[str]:
 
 
 def play(position: Position, *moves: str) -> str:
-    """Play several decisions; answers what chance said to the last one."""
+    """Play several decisions; returns the outcome of the last one."""
     said = ""
     for move in moves:
         said = notation.outcome_text(position.play(move))

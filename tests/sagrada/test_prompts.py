@@ -269,11 +269,8 @@ def test_chosen_windows_and_blooms_are_secret() -> None:
     position = sagrada.start(2, seed=7, modules=["glory.bloom"])
     keep = sagrada.moves.keep("waves")
     for move in ("window virtus", keep, "discard waves"):
-        assert GAME.is_secret(move, position)
+        assert GAME.is_still_secret(GAME.secret_until(move), position)
     while position.round == 0:
         position.play(position.legal_moves()[0])
-    assert [GAME.is_secret(move, position) for move in ("window virtus", keep, "R5 B3")] == [
-        False,
-        True,
-        False,
-    ]
+    until = [GAME.secret_until(move) for move in ("window virtus", keep, "R5 B3")]
+    assert [GAME.is_still_secret(one, position) for one in until] == [False, True, False]

@@ -1,4 +1,4 @@
-"""What a seat sees and what it imagines: nothing that is hidden, and everything that is hidden equally often."""
+"""Views and samples: views show nothing that is hidden, and samples are uniform."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def test_solo_nothing_but_the_cup_is_hidden() -> None:
     assert position.view(-1).data()["players"][0]["private"] == list(position.privates[0])
 
 
-def test_imagined_private_objectives_are_uniform() -> None:
-    """Seat 0 of three imagines the twelve ways to deal two of the four others, each equally often."""
+def test_sampled_private_objectives_are_uniform() -> None:
+    """Sampled by seat 0 of three: the twelve ways to deal two of the four others, each equally often."""
     position = sagrada.start(3, seed=1, private=PRIVATE)
     seen = Counter(position.resample(0, SeededCup(draw)).privates for draw in range(6000))
     others = [name for name in base().private if name != PRIVATE[0]]
@@ -90,34 +90,34 @@ def test_imagined_private_objectives_are_uniform() -> None:
     assert all(abs(count - 500) < 5 * 500**0.5 for count in seen.values())
 
 
-def test_imagined_window_cards_are_uniform_and_all_different() -> None:
+def test_sampled_window_cards_are_uniform_and_all_different() -> None:
     position = sagrada.start(2, seed=1, first=0)
     position.play(f"window {position.dealt[0][0]}")
     mine = {base().window(name).number for name in position.dealt[1]}
     cards: Counter[int] = Counter()
     faces: Counter[int] = Counter()
     for draw in range(4000):
-        imagined = position.resample(1, SeededCup(draw))
-        dealt = imagined.dealt[0]
+        sampled = position.resample(1, SeededCup(draw))
+        dealt = sampled.dealt[0]
         numbers = {base().window(name).number for name in dealt}
         assert len(numbers) == 2
         assert not numbers & mine
         cards.update(numbers)
-        faces[dealt.index(imagined.windows[0].pattern.id)] += 1
-        assert imagined.tokens[0] == imagined.windows[0].pattern.difficulty
+        faces[dealt.index(sampled.windows[0].pattern.id)] += 1
+        assert sampled.tokens[0] == sampled.windows[0].pattern.difficulty
     assert set(cards) == set(range(1, 13)) - mine
     assert all(abs(count - 800) < 5 * 800**0.5 for count in cards.values())
     assert all(abs(count - 1000) < 5 * 1000**0.5 for count in faces.values())
 
 
-def test_the_imagined_future_comes_from_the_given_cup() -> None:
+def test_the_dice_of_a_sample_come_from_the_given_cup() -> None:
     position = sagrada.start(2, seed=1, windows=["virtus", "firmitas"], first=0)
     pools = set()
     for draw in range(20):
-        imagined = position.resample(0, SeededCup(draw))
-        while imagined.round == 1:
-            imagined.play("pass")
-        pools.add(tuple(imagined.pool))
+        sampled = position.resample(0, SeededCup(draw))
+        while sampled.round == 1:
+            sampled.play("pass")
+        pools.add(tuple(sampled.pool))
     assert len(pools) == 20
 
 

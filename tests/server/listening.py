@@ -29,6 +29,7 @@ FREE = {
     "frame_rate": 0,
     "connections": 0,
     "public_tables": 0,
+    "stored_bytes": 0,
     "thinking_seconds": PATIENCE,
 }
 """No limits: a test asks for more in a second than a person in an hour, and a bot may have to wait for its turn."""

@@ -16,6 +16,7 @@ from rosace.server.http import page
 from rosace.server.http.page import load_page
 from rosace.server.http.problems import KINDS
 from rosace.server.store import StoreError
+from rosace.server.workers.service_clock import ServiceClock
 from tests.server.site import asking, client, refused, service, settings
 from tests.waiting import until_so
 
@@ -42,6 +43,20 @@ def test_it_is_not_ready_without_its_database(tmp_path: Path) -> None:
             kept, app.state.store = app.state.store, Gone()
             assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "database"
             app.state.store = kept
+            assert (await http.get("/readyz")).status_code == 200
+
+    asyncio.run(check())
+
+
+def test_it_is_not_ready_while_it_cannot_tell_the_time_of_the_clocks(tmp_path: Path) -> None:
+    """A worker that has not read the clock of the service yet refuses moves."""
+
+    async def check() -> None:
+        async with service(tmp_path) as app, client(app) as http:
+            rooms = app.state.rooms
+            known, rooms.now = rooms.now, ServiceClock(app.state.store).now
+            assert refused(await http.get("/readyz"), 503, "not-ready")["what"] == "database"
+            rooms.now = known
             assert (await http.get("/readyz")).status_code == 200
 
     asyncio.run(check())

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 
 from rosace.engine.fairness.dice_log import check_log, read_log, table_hash
 from rosace.engine.fairness.mix import mix, secret_commitment
+from rosace.server.api import dice
 from rosace.server.workers.retention import TICKET_SECONDS
 from tests.cli.typist import rosace
 from tests.server.listening import Browser, Site, settings
@@ -42,6 +43,20 @@ def nonces(state: Any) -> str:
     (started,) = [event for event in state["events"] if event["kind"] == "started"]
     found: str = started["more"]["headers"]["Nonces"]
     return found
+
+
+def test_much_of_the_log_has_a_cost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dice, "LOG_LINES_PER_COST", 2)
+    with Site(settings(tmp_path, cost_rate=10)) as site:
+        ana = site.browser()
+        for _ in range(8):
+            ana.post("/api/dice")
+        for _ in range(20):
+            ana.get("/api/dice/log", limit=1)
+        for _ in range(3):  # four units each, of ten
+            assert len(log_of(ana).splitlines()) == 8
+        for address in ("/api/dice/log.txt", "/api/dice/log"):
+            assert ana.refused(429, "too-many-requests", "GET", address)["limit"] == "cost"
 
 
 def test_a_game_is_proved_from_the_ticket_to_the_end(ana: Browser, bo: Browser, tmp_path: Path) -> None:

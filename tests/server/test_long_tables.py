@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,14 +16,18 @@ from rosace.sagrada import GAME
 from rosace.server.api import responses
 from rosace.server.api.visitor import Visitor
 from rosace.server.http.keys import SeatKey
+from rosace.server.http.limits import Limits, current_client
 from rosace.server.http.problems import Problem
 from rosace.server.store import Store
+from rosace.server.store import store as store_file
 from rosace.server.table import commands, event_bounds, opening, showing
 from rosace.server.table.showing import TableState
 from rosace.server.table.table import LiveTable
-from rosace.server.workers.room import NOTIFIED_AT_ONCE, Room
+from rosace.server.workers import rooms as rooms_file
+from rosace.server.workers.room import FOLDED_AT_ONCE, NOTIFIED_AT_ONCE, Room
 from rosace.server.workers.rooms import Rooms
 from rosace.server.workers.tasks import Subscription
+from tests.server.site import settings
 from tests.server.test_rooms import BOTH, ORDER, alone, first_move, run
 from tests.waiting import PATIENCE
 
@@ -116,6 +121,66 @@ def test_folding_a_long_table_lets_others_work_and_is_done_once(
         other.cancel()
         assert steps.applied == 702
         assert steps.longest <= 64
+
+    run(sqlite_url, work)
+
+
+def test_a_client_reads_few_long_tables_at_a_time_and_pays_for_them(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables that are not in memory are folded side by side: each waits for as many slices as there are."""
+    for module in (store_file, rooms_file):
+        monkeypatch.setattr(module, "EVENTS_PER_PAGE", 40)
+    limits = Limits(settings(tmp_path, cost_rate=16), lambda: 1000.0)
+
+    async def read(rooms: Rooms, table: str, client: str) -> str:
+        current_client.set(client)
+        try:
+            async with rooms.read(table):
+                return "read"
+        except Problem as problem:
+            return str(problem.more["limit"])
+
+    async def work(store: Store) -> None:
+        before, tables = alone(store), []
+        for _ in range(10):
+            tables.append((await before.open(lambda: opening.open_table(ORDER))).id)
+            await _rename(before, tables[-1], 100)
+        rooms, steps = alone(store, limits=limits), Steps(monkeypatch)
+        other = asyncio.ensure_future(steps.run())
+        await asyncio.sleep(0)
+        greedy = [read(rooms, table, "greedy") for table in tables[:8]]
+        ana = read(rooms, tables[8], "ana")
+        found = await asyncio.gather(*greedy, ana)
+        other.cancel()
+        assert sorted(found) == [*["long-tables"] * 6, *["read"] * 3]
+        assert found[-1] == "read"
+        assert steps.longest <= 3 * FOLDED_AT_ONCE
+        again = [await read(rooms, table, "greedy") for table in tables]
+        assert again.count("cost") == 1  # two units each, but not for those in memory
+        assert await read(rooms, tables[9], "") == "read"  # the service itself
+
+    run(sqlite_url, work)
+
+
+def test_who_asks_for_a_long_past_pays_for_it(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(responses, "EVENTS_PER_COST", 50)
+    limits = Limits(settings(tmp_path, cost_rate=10), lambda: 1000.0)
+
+    async def work(store: Store) -> None:
+        rooms = alone(store, limits=limits)
+        table = await rooms.open(lambda: opening.open_table(ORDER))
+        await _rename(rooms, table.id, 200)
+        for client in ("ana", "bo"):
+            current_client.set(client)
+            for _ in range(2):
+                await responses.read_state(rooms, table.id, Visitor(), 0)
+            with pytest.raises(Problem) as refused:
+                await responses.read_state(rooms, table.id, Visitor(), 0)
+            assert (refused.value.code, refused.value.more["limit"]) == ("too-many-requests", "cost")
+            await responses.read_state(rooms, table.id, Visitor(), table.number - 10)
 
     run(sqlite_url, work)
 

@@ -282,6 +282,19 @@ async def stored(site: Site, table: str) -> list[str]:
     return [row.summary, *[event.data for event in await store.events(table)]]
 
 
+def test_who_sits_where_another_was_forgotten_can_be_forgotten_too(site: Site) -> None:
+    host, ana, bo = site.browser(), device(site), device(site)
+    table = host.open(ME, OPEN, OPEN)["id"]
+    for player, name in ((ana, "Anastasia"), (bo, "Bohuslav")):
+        player.post(f"/api/tables/{table}/seats/1/join", {"name": name})
+        assert name in str(host.look(table))
+        assert forget(player) == {"seats": 1}
+        assert name not in str(site.run(stored(site, table)))
+    bo.post(f"/api/tables/{table}/seats/1/join", {"name": "Bohuslav"})
+    forget(bo)
+    assert "Bohuslav" not in str(site.run(stored(site, table)))
+
+
 def test_a_forgotten_name_stays_forgotten_after_a_restart(tmp_path: Path) -> None:
     key, name = new_key(), "Anastasia"
     with Site(settings(tmp_path, cost_rate=0)) as site:
@@ -295,6 +308,17 @@ def test_a_forgotten_name_stays_forgotten_after_a_restart(tmp_path: Path) -> Non
         assert again == record
         assert name not in again
         assert f"Seats: me {BOT['level']}" in again
+
+
+def test_what_changes_many_games_costs_much_and_deletions_are_one_at_a_time(tmp_path: Path) -> None:
+    with Site(settings(tmp_path, cost_rate=60)) as site:
+        ana = device(site)
+        table = ana.open(ME, OPEN)["id"]
+        with site.app.state.limits.deletions.hold("127.0.0.1"):
+            ana.refused(429, "too-many-requests", "DELETE", "/api/me")
+        assert ids(mine(site.browser(**{DEVICE: ana.http.headers[DEVICE]}))) == [table]
+        ana.refused(429, "too-many-requests", "POST", "/api/me/merge", {"key": new_key()})
+        ana.refused(429, "too-many-requests", "DELETE", "/api/me")
 
 
 def test_an_export_is_one_at_a_time_and_lists_have_a_cost(tmp_path: Path) -> None:

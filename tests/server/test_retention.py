@@ -19,6 +19,7 @@ from rosace.server.workers import database_poll
 from rosace.server.workers import rooms as rooms_module
 from rosace.server.workers.retention import Retention
 from rosace.server.workers.rooms import Rooms
+from tests.legal import legal
 from tests.server.listening import Browser, Site, settings
 from tests.server.probing import ME, OPEN, RANDOM, finished
 from tests.waiting import until
@@ -145,6 +146,28 @@ def test_a_client_imports_only_so_many_bytes_a_day(tmp_path: Path) -> None:
         problem = ana.refused(429, "too-many-requests", "POST", "/api/records", {"record": record})
         assert problem["limit"] == "import-bytes"
         assert problem["retry_after"] > 600
+
+
+def test_a_client_stores_only_so_much_a_day_and_ends_what_it_has_begun(tmp_path: Path) -> None:
+    with Site(settings(tmp_path, stored_bytes=15_000)) as site:
+        ana = site.browser()
+        order = {"game": "sagrada", "seats": [ME, RANDOM], "nonce": "n" * 22}
+        table = ana.post("/api/tables", order)["table"]["id"]
+        ana.put(f"/api/tables/{table}/seats/0/name", {"name": "Ana"})
+        ana.post("/api/dice")
+        while (state := ana.look(table))["status"] == "running":  # the bot's moves count too
+            if moves := legal(state):
+                ana.move(table, moves[0], state["ply"])
+        for method, path, body in (
+            ("POST", "/api/tables", {**order, "nonce": ""}),
+            ("POST", "/api/dice", None),
+            ("POST", "/api/bots", {"name": "Clever Wren"}),
+            ("POST", f"/api/tables/{table}/rematch", None),
+            ("PUT", f"/api/tables/{table}/seats/0/name", {"name": "Bo"}),
+        ):
+            problem = ana.refused(429, "too-many-requests", method, path, body)
+            assert problem["limit"] == "stored-bytes"
+        assert ana.post("/api/tables", order)["table"]["id"] == table  # the same request again
 
 
 # -- removed tables ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from rosace.server.api.moves import MoveOrder, UndoOrder
 from rosace.server.http.keys import DEVICE
 from rosace.server.http.problems import KINDS
 from tests.legal import legal
-from tests.server.listening import Site
+from tests.server.listening import Site, settings
 from tests.server.probing import (
     ME,
     OPEN,
@@ -30,6 +31,7 @@ from tests.server.probing import (
     new_bot,
     table_of,
 )
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 
@@ -71,6 +73,13 @@ UNGUESSABLE = {
 LONG = "x" * 65
 DEVICE_KEY = f"m.{'A' * 43}"
 SLOW = {"beginner", "casual", "skilled", "expert", "master", "flat", "minimax"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A service that answers however much is asked."""
+    with Site(settings(tmp_path_factory.mktemp("schema"), cost_rate=0)) as running:
+        yield running
 
 
 class SampleTables:
@@ -174,7 +183,7 @@ def described(site: Site) -> Any:
 def test_every_answer_is_as_described(described: Any, house: SampleTables, operation: str) -> None:
     def ask(case: Any) -> None:
         headers = house.prepare(case)
-        answer = case.call(headers=headers)
+        answer = case.call(headers=headers, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS, headers=headers)
         if case.method != "OPTIONS":
             met[problem(case, answer) if answer.status_code >= 400 else "fine"] += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,20 +13,31 @@ import pytest
 
 from rosace.engine.record import Record
 from tests.legal import legal
-from tests.server.listening import Browser, Site
+from tests.server.listening import Browser, Site, settings
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A service that answers however much is asked."""
+    with Site(settings(tmp_path_factory.mktemp("traffic"), cost_rate=0, client_connections=0)) as running:
+        yield running
 
 
 class Tapped(Browser):
     """A browser whose every received byte is kept."""
 
-    def __init__(self, origin: str) -> None:
-        super().__init__(origin)
+    def __init__(self, origin: str, **headers: str) -> None:
+        super().__init__(origin, **headers)
         self.heard: list[str] = []
         self.http.event_hooks["response"].append(self._keep)
 
     def _keep(self, response: Any) -> None:
         response.read()
         self.heard.append(str(response.headers) + response.text)
+
+
+def _device() -> dict[str, str]:
+    return {"Rosace-Device": f"m.{secrets.token_urlsafe(32)}"}
 
 
 def words(text: str) -> set[str]:
@@ -44,7 +56,7 @@ def words(text: str) -> set[str]:
     ],
 )
 def test_what_is_hidden_is_never_sent(site: Site, game: str, players: int, modules: list[str]) -> None:
-    browsers = [site.keep(Tapped(site.origin)) for _ in range(players)]
+    browsers = [site.keep(Tapped(site.origin, **_device())) for _ in range(players)]
     stranger = site.keep(Tapped(site.origin))
     order = {"game": game, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (players - 1), "modules": modules}
     table = browsers[0].post("/api/tables", order)["table"]["id"]
@@ -61,23 +73,52 @@ def test_what_is_hidden_is_never_sent(site: Site, game: str, players: int, modul
             own = mover.look(table)
             mover.http.get(f"/api/tables/{table}/score")
             mover.http.get(f"/api/tables/{table}/why", params={"move": "pass"})
+            mover.http.get(f"/api/tables/{table}/preview", params={"move": legal(own)[:8]})
+            if not state["ply"] % 8:
+                _ask_for_all(browsers, stranger, table)
             mover.move(table, legal(own)[0], own["ply"])
             if game == "sagrada" and state["ply"] > 36:
                 break  # long enough: the end, where everything is open, is not reached
             if game == "mandala" and state["ply"] > 20:
                 break
-    secrets = _secrets(site, table, players)
-    assert any(secrets)
+    hidden = _secrets(site, table, players)
+    assert any(hidden)
     for reader, (browser, frames) in enumerate(zip([*browsers, stranger], heard, strict=True)):
         text = "".join(browser.heard) + "".join(frames)
         assert frames
         assert _seed(site, table) not in text
         assert _record(site, table).headers["Secret"] not in text
-        open_to_reader = secrets[reader] if reader < players else set()
+        open_to_reader = hidden[reader] if reader < players else set()
         for seat in range(players):
             if seat != reader:
-                leaked = (secrets[seat] - open_to_reader) & words(text)
+                leaked = (hidden[seat] - open_to_reader) & words(text)
                 assert not leaked, f"reader {reader} heard {leaked} of seat {seat}"
+
+
+def _ask_for_all(browsers: list[Tapped], stranger: Tapped, table: str) -> None:
+    """Every address that could tell something about a game that goes on."""
+    for browser in browsers:
+        assert browser.get(f"/api/tables/{table}/progress") is not None
+        assert [game["table"]["id"] for game in browser.get("/api/me/games")["games"]] == [table]
+        browser.get("/api/me/export")
+        browser.get("/api/me/statistics")
+        browser.http.post(
+            f"/api/tables/{table}/moves", json={"ply": 0, "move": "pass"}
+        )  # stale: with the state
+    for browser in (*browsers, stranger):
+        for address in ("progress", "record", "past/1", "why?move=pass", "preview?move=pass", "score"):
+            browser.http.get(f"/api/tables/{table}/{address}")
+        for address in (
+            "tables?status=running",
+            "archive",
+            "archive.txt",
+            "dice/log",
+            "dice/log.txt",
+            "dice/audit",
+        ):
+            browser.http.get(f"/api/{address}")
+        for address in ("hint", "chances", "moves", "rematch"):
+            browser.http.post(f"/api/tables/{table}/{address}", json={})
 
 
 @contextmanager

@@ -12,15 +12,15 @@ from rosace.mandala.sheets import reasons as mandala_reasons
 from rosace.sagrada import explain as sagrada_explain
 from rosace.sagrada import prompts as sagrada_prompts
 from rosace.sagrada import remarks as sagrada_remarks
-from rosace.sagrada.modules import MODULE_CODES
+from rosace.sagrada.modules import MODULE_CODES, MODULE_PROMPTS, MODULE_REMARKS
 from rosace.sagrada.sheets import reasons as sagrada_reasons
 from tests.text.catalogues import TEXT
 
 CODE = TEXT.parent
 CODES = {*sagrada_explain.CODES, *MODULE_CODES, *mandala_explain.CODES}
 ROOMS = (engine_reasons.TEXTS, sagrada_reasons.TEXTS, mandala_reasons.TEXTS, cli_reasons.TEXTS)
-PROMPTS = {*sagrada_prompts.CODES, *mandala_prompts.CODES, "move"}
-REMARKS = {*sagrada_remarks.CODES, *mandala_remarks.CODES, "moved", "rolled"}
+PROMPTS = {*sagrada_prompts.CODES, *MODULE_PROMPTS, *mandala_prompts.CODES, "move"}
+REMARKS = {*sagrada_remarks.CODES, *MODULE_REMARKS, *mandala_remarks.CODES, "moved", "rolled"}
 REASONS = {code: text for texts in ROOMS for code, text in texts.items()}
 
 

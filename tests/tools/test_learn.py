@@ -1,4 +1,4 @@
-"""Teaching the network: games that follow from their names, gradients that are right, and a pupil that learns."""
+"""Training the value network: games that follow from their names, right gradients, and a network that learns."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ import pytest
 from rosace.bots.sagrada import features, value_network
 from rosace.sagrada.spaces import COLUMNS, ROWS, SPACES
 from tests.sagrada.tables import table, window
-from tools.learn import batches, fit, games, school
-from tools.learn.fit import Course
-from tools.learn.games import Manner, Note, Played
-from tools.learn.samples import Samples, Weights, joined, samples, some
+from tools.learn import batches, fit, games, training
+from tools.learn.fit import FitSettings
+from tools.learn.games import Note, PlayedGame, PlaySettings
+from tools.learn.samples import Samples, Weights, joined, random_subset, samples
 
-SHORT = Course(epochs=1, least=40, rate=4e-3)
+SHORT = FitSettings(epochs=1, least=40, rate=4e-3)
 
 
 @pytest.fixture(scope="module", name="played")
-def some_games() -> list[Played]:
-    return games.play_many("test", Manner(), 8, 0, 1)
+def some_games() -> list[PlayedGame]:
+    return games.play_many("test", PlaySettings(), 8, 0, 1)
 
 
 @pytest.fixture(scope="module", name="shown")
-def some_samples(played: list[Played]) -> Samples:
+def some_samples(played: list[PlayedGame]) -> Samples:
     return games.all_samples(played)
 
 
@@ -36,33 +36,33 @@ def equal(one: Samples, other: Samples) -> bool:
 
 def usual_weights() -> Weights:
     network = value_network.default_network()
-    return {name: getattr(network, name) for name in fit.fresh(1)}
+    return {name: getattr(network, name) for name in fit.random_weights(1)}
 
 
 # -- games -------------------------------------------------------------------------------------------------------
 
 
 def test_a_game_follows_from_its_name() -> None:
-    manners = [Manner(), Manner(usual_weights()), Manner(usual_weights(), True, 0.75)]
-    found = [games.play("a name", manner) for manner in manners]
-    for manner, first in zip(manners, found, strict=True):
-        again = games.play("a name", manner)
+    all_settings = [PlaySettings(), PlaySettings(usual_weights()), PlaySettings(usual_weights(), True, 0.75)]
+    found = [games.play("a name", settings) for settings in all_settings]
+    for settings, first in zip(all_settings, found, strict=True):
+        again = games.play("a name", settings)
         assert equal(first.samples, again.samples)
         assert first.totals == again.totals
     assert len({one.totals for one in found}) > 1
-    assert games.play("another", Manner()).totals != found[0].totals
+    assert games.play("another", PlaySettings()).totals != found[0].totals
 
 
-def test_processes_change_nothing(played: list[Played]) -> None:
-    shared = games.play_many("test", Manner(), 8, 0, 2)
+def test_processes_change_nothing(played: list[PlayedGame]) -> None:
+    shared = games.play_many("test", PlaySettings(), 8, 0, 2)
     assert all(equal(one.samples, other.samples) for one, other in zip(played, shared, strict=True))
 
 
 def test_counted_in_seconds_there_is_at_least_a_handful() -> None:
-    assert len(games.play_many("test", Manner(), 0, 0.001, 1)) == games.AT_A_TIME
+    assert len(games.play_many("test", PlaySettings(), 0, 0.001, 1)) == games.AT_A_TIME
 
 
-def test_every_turn_is_a_sample(played: list[Played]) -> None:
+def test_every_turn_is_a_sample(played: list[PlayedGame]) -> None:
     for one in played:  # greedy players skip no turn
         assert len(one.samples.masks) == 20 * one.players
         assert one.samples.masks.shape[1] == features.MASKS
@@ -70,8 +70,8 @@ def test_every_turn_is_a_sample(played: list[Played]) -> None:
         assert sorted(turns) == sorted(list(range(20)) * one.players)
 
 
-def test_the_points_of_the_sources_make_the_score(played: list[Played]) -> None:
-    """Without a network's word in it, each sample is told what its seat had in the end."""
+def test_the_points_of_the_sources_make_the_score(played: list[PlayedGame]) -> None:
+    """Without predictions, the target of each sample is the final points of its seat."""
     for one in played:
         points = one.samples.points.astype(np.float32)
         signs = np.ones(value_network.SOURCES)
@@ -79,19 +79,19 @@ def test_the_points_of_the_sources_make_the_score(played: list[Played]) -> None:
         assert set((points * signs).sum(1)) == set(one.totals)
 
 
-def test_all_numbers_of_players_and_all_kinds_of_daring_occur() -> None:
-    found = games.play_many("many", Manner(), 40, 0, 1)
+def test_all_numbers_of_players_and_all_shares_of_exploration_occur() -> None:
+    found = games.play_many("many", PlaySettings(), 40, 0, 1)
     assert {one.players for one in found} == {1, 2, 3, 4}
-    assert {one.daring for one in found} == set(games.DARING)
+    assert {one.exploration for one in found} == set(games.EXPLORATION)
     assert f"40 games, {20 * sum(one.players for one in found)} samples, two players" in games.report(found)
 
 
 @pytest.mark.parametrize("tools", [False, True])
 def test_tools_are_used_where_they_may_be(tools: bool) -> None:
-    manner = Manner(usual_weights(), tools)
+    settings = PlaySettings(usual_weights(), tools)
     paid = 0
     for number in range(4):
-        one = games.play(f"tools {number}", manner)
+        one = games.play(f"tools {number}", settings)
         ease = one.samples.contexts[:, features.AT_TOOLS : features.AT_TURNS]
         paid += (ease == 0.5).sum()  # there lies a token on the card
     assert (paid > 0) == tools
@@ -104,25 +104,25 @@ def note(seat: int, turns: int) -> Note:
     return Note(seat, masks, features.context(position, 0, turns, 1))
 
 
-def test_lessons_are_partly_what_was_expected_a_turn_later() -> None:
+def test_targets_are_partly_the_prediction_of_a_turn_later() -> None:
     network = value_network.default_network()
     notes = [note(0, 2), note(1, 2), note(0, 1), note(0, 0)]
     finals = [
         np.full(value_network.SOURCES, 4.0, np.float32),
         np.full(value_network.SOURCES, 8.0, np.float32),
     ]
-    found = games.lessons(notes, finals, network, 0.75)
-    expected = games.expectations(network, notes)
+    found = games.td_targets(notes, finals, network, 0.75)
+    expected = games.predictions(network, notes)
     assert found[3].tolist() == finals[0].tolist()
     assert found[1].tolist() == finals[1].tolist()  # the other's only note is its last
     np.testing.assert_allclose(found[2], 0.25 * expected[3] + 0.75 * finals[0], rtol=1e-6)
     np.testing.assert_allclose(found[0], 0.25 * expected[2] + 0.75 * found[2], rtol=1e-6)
-    assert [one.tolist() for one in games.lessons(notes, finals, network, 1.0)] == [
+    assert [one.tolist() for one in games.td_targets(notes, finals, network, 1.0)] == [
         finals[one.seat].tolist() for one in notes
     ]
 
 
-# -- looks -------------------------------------------------------------------------------------------------------
+# -- batches -----------------------------------------------------------------------------------------------------
 
 GRID = ["R.3..", "..Y.6", ".1..B", "G...."]
 DICE = ["R1 Y2 .. .. ..", ".. G4 .. .. ..", ".. .. R5 .. ..", ".. .. .. B6 .."]
@@ -146,17 +146,17 @@ def same(one: batches.Batch, other: batches.Batch) -> bool:
     return all(np.array_equal(left, right) for left, right in zip(one, other, strict=True))
 
 
-def test_a_look_is_what_the_network_sees() -> None:
+def test_a_batch_is_what_the_network_sees() -> None:
     one = sample(DICE, GRID, "red")
     weights = usual_weights()
-    said = fit.answer(weights, shown_as(one)).last * fit.POINTS
+    layers = fit.forward(weights, shown_as(one)).last * fit.POINTS
     masks, context = one.masks[0].tolist(), one.contexts[0].astype(float).tolist()
     expected = value_network.default_network().expects(masks, [context], [0])
-    np.testing.assert_allclose(said, expected, atol=0.1)  # that one rounds its units
+    np.testing.assert_allclose(layers, expected, atol=0.1)  # that one rounds its units
 
 
 @pytest.mark.parametrize("flip", range(4))
-def test_a_mirrored_look_is_the_look_of_the_mirrored_window(flip: int) -> None:
+def test_a_mirrored_batch_is_that_of_the_mirrored_window(flip: int) -> None:
     rows, grid = [row.split() for row in DICE], [list(row) for row in GRID]
     if flip & 1:
         rows, grid = rows[::-1], grid[::-1]
@@ -183,7 +183,7 @@ def test_the_bag_changes_with_the_colours() -> None:
     assert shown_as(one, symmetry).around[features.AT_BAG :, 0].tolist() == [5, 4, 3, 2, 1]
 
 
-def test_any_side_is_a_side() -> None:
+def test_random_symmetries_are_permutations() -> None:
     rng = np.random.default_rng(1)
     for _ in range(20):
         symmetry = batches.random_symmetry(rng)
@@ -196,23 +196,23 @@ def test_any_side_is_a_side() -> None:
 # -- fitting -----------------------------------------------------------------------------------------------------
 
 
-def wrongness(weights: Weights, seen: batches.Batch, points: Any) -> float:
+def loss(weights: Weights, seen: batches.Batch, points: Any) -> float:
     """What `gradient` is the gradient of."""
     counts, size = seen.counts(), fit.POINTS / fit.UNIT
-    wrong = fit.answer(weights, seen).last - points / fit.POINTS
-    total = (wrong * fit.in_total(counts) * size).sum(0)
+    wrong = fit.forward(weights, seen).last - points / fit.POINTS
+    total = (wrong * fit.signed_counts(counts) * size).sum(0)
     return float(((wrong**2 * counts * size).sum(0) + total**2).mean() / 2)
 
 
-@pytest.mark.parametrize("name", fit.fresh(1))
+@pytest.mark.parametrize("name", fit.random_weights(1))
 def test_the_gradient_is_that_of_the_error(
     name: str, shown: Samples, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fit, "SLOPE", 0.0)  # the bounds as they are: no leeway
+    monkeypatch.setattr(fit, "GRADIENT_MARGIN", 0.0)  # the bounds as they are: no leeway
     chosen = np.arange(0, len(shown.masks), 10)
     seen = batches.Batch(*[part.astype(np.float64) for part in batches.batch(shown, chosen)])
     points = shown.points[chosen].T.astype(np.float64)
-    weights = {one: value.astype(np.float64) for one, value in fit.fresh(3).items()}
+    weights = {one: value.astype(np.float64) for one, value in fit.random_weights(3).items()}
     slopes = fit.gradient(weights, seen, points)[name]
     rng = np.random.default_rng(4)
     step = 1e-8  # so small that no unit comes to its bounds
@@ -221,31 +221,31 @@ def test_the_gradient_is_that_of_the_error(
         here = []
         for sign in (1, -1):
             moved = {**weights, name: weights[name] + sign * step * way}
-            here.append(wrongness(moved, seen, points))
+            here.append(loss(moved, seen, points))
         assert (here[0] - here[1]) / (2 * step) == pytest.approx(float((slopes * way).sum()), rel=1e-3)
 
 
 def test_it_learns_and_the_same_each_time(shown: Samples) -> None:
     everything = np.arange(len(shown.masks))
-    before = fit.error(fit.fresh(1), shown, everything)
-    weights, held_out = fit.fit(fit.fresh(1), shown, SHORT, 5)
-    after = fit.error(weights, shown, everything)
+    before = fit.mean_square_error(fit.random_weights(1), shown, everything)
+    weights, held_out = fit.fit(fit.random_weights(1), shown, SHORT, 5)
+    after = fit.mean_square_error(weights, shown, everything)
     assert after < 0.5 * before
     assert held_out < before
-    again, _ = fit.fit(fit.fresh(1), shown, SHORT, 5)
+    again, _ = fit.fit(fit.random_weights(1), shown, SHORT, 5)
     assert all(np.array_equal(weights[name], again[name]) for name in weights)
-    other, _ = fit.fit(fit.fresh(1), shown, SHORT, 6)
+    other, _ = fit.fit(fit.random_weights(1), shown, SHORT, 6)
     assert not np.array_equal(weights["w1"], other["w1"])
 
 
 def test_the_start_is_not_changed(shown: Samples) -> None:
-    start = fit.fresh(1)
-    fit.fit(start, shown, Course(1, 2, 1e-3), 5)
-    assert all(np.array_equal(start[name], one) for name, one in fit.fresh(1).items())
+    start = fit.random_weights(1)
+    fit.fit(start, shown, FitSettings(1, 2, 1e-3), 5)
+    assert all(np.array_equal(start[name], one) for name, one in fit.random_weights(1).items())
 
 
 def test_steps_grow_and_then_shrink() -> None:
-    sizes = [fit.size_of(step, 1000, 1e-3) for step in range(1000)]
+    sizes = [fit.learning_rate(step, 1000, 1e-3) for step in range(1000)]
     top = sizes.index(max(sizes))
     assert 50 < top < 150
     assert sizes[:top] == sorted(sizes[:top])
@@ -254,48 +254,48 @@ def test_steps_grow_and_then_shrink() -> None:
 
 
 def test_some_samples_keep_their_rows_together(shown: Samples) -> None:
-    chosen = some(joined([shown, shown]), 30, 2)
+    chosen = random_subset(joined([shown, shown]), 30, 2)
     rows = {
         (tuple(mask), tuple(points)) for mask, points in zip(shown.masks, shown.points.tolist(), strict=True)
     }
     assert len(chosen.masks) == 30
     for mask, points in zip(chosen.masks, chosen.points.tolist(), strict=True):
         assert (tuple(mask), tuple(points)) in rows
-    assert len(some(shown, 10**9, 2).masks) == len(shown.masks)
+    assert len(random_subset(shown, 10**9, 2).masks) == len(shown.masks)
 
 
-# -- the whole schooling -----------------------------------------------------------------------------------------
+# -- the whole training -----------------------------------------------------------------------------------------
 
 
 def options(folder: Path, *more: str) -> argparse.Namespace:
     words = ["--games", "3", "--plain", "1", "--iterations", "1", "--processes", "1", "--folder", str(folder)]
-    return school.options([*words, "--out", str(folder / "out" / "value-network.npz"), *more])
+    return training.options([*words, "--out", str(folder / "out" / "value-network.npz"), *more])
 
 
 @pytest.fixture(name="_short")
-def _short_courses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(school, "BY_GREED", Course(1, 10, 2e-3))
-    monkeypatch.setattr(school, "BY_ITSELF", Course(1, 3, 8e-4))
+def _short_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "FROM_GREEDY", FitSettings(1, 10, 2e-3))
+    monkeypatch.setattr(training, "FROM_SELF_PLAY", FitSettings(1, 3, 8e-4))
 
 
 @pytest.mark.usefixtures("_short")
-def test_a_small_schooling_from_nothing_and_onwards(
+def test_a_small_training_from_nothing_and_onwards(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    first, second = [school.school(options(tmp_path / name)) for name in ("first", "second")]
+    first, second = [training.train(options(tmp_path / name)) for name in ("first", "second")]
     assert all(np.array_equal(first[name], second[name]) for name in first)
     assert capsys.readouterr().out.count("mean square error") == 6
     assert len(list((tmp_path / "first").glob("value-network-?.npz"))) == 3
     out = tmp_path / "first" / "out" / "value-network.npz"
     np.testing.assert_allclose(value_network.load(str(out)).w1, first["w1"], atol=0.5 / 1024 + 1e-6)
-    onward = school.school(options(tmp_path / "more", "--start", str(out)))
+    onward = training.train(options(tmp_path / "more", "--start", str(out)))
     assert len(list((tmp_path / "more").glob("value-network-?.npz"))) == 1
     assert 0 < np.abs(onward["w1"] - first["w1"]).max() < 0.02  # it went on from there
 
 
-def test_the_timetable(tmp_path: Path) -> None:
+def test_the_schedule(tmp_path: Path) -> None:
     wanted = options(tmp_path, "--plain", "2", "--iterations", "3")
-    assert [(one.tools, one.trust) for one in school.timetable(wanted, True)] == [
+    assert [(one.tools, one.td_lambda) for one in training.schedule(wanted, True)] == [
         *[(False, 1.0)] * 3, *[(True, 0.75)] * 3
     ]  # fmt: skip
-    assert [one.tools for one in school.timetable(wanted, False)] == [True] * 3
+    assert [one.tools for one in training.schedule(wanted, False)] == [True] * 3

@@ -1,1 +1,1 @@
-"""Teach the network of the stronger Sagrada players anew: `python -m tools.learn`. See docs/value_network.md."""
+"""Train the value network of the stronger Sagrada bots again: `python -m tools.learn`. See docs/value_network.md."""

@@ -1,8 +1,8 @@
-"""`python -m tools.learn`: see `tools.learn.school`."""
+"""`python -m tools.learn`: see `tools.learn.training`."""
 
 from __future__ import annotations
 
-from tools.learn.school import main
+from tools.learn.training import main
 
 if __name__ == "__main__":
     main()

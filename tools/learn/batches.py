@@ -19,7 +19,7 @@ from tools.learn.samples import Array, Samples
 BITS: Final = np.arange(SPACES, dtype=np.uint32).reshape(SPACES, 1)
 _CELLS: Final = np.arange(SPACES).reshape(ROWS, COLUMNS)
 FLIPS: Final = [cells.ravel() for cells in (_CELLS, _CELLS[::-1], _CELLS[:, ::-1], _CELLS[::-1, ::-1])]
-OPEN: Final = features.COLOUR_COUNT + VALUES  # where the masks begin of where dice could go
+OPEN: Final = features.COLOUR_COUNT + VALUES  # where the masks of the spaces that dice could go to begin
 
 
 class Symmetry(NamedTuple):
@@ -35,7 +35,7 @@ IDENTITY: Final = Symmetry(np.arange(features.COLOUR_COUNT), FLIPS[0])
 
 
 def random_symmetry(rng: np.random.Generator) -> Symmetry:
-    """A random one."""
+    """A random symmetry."""
     return Symmetry(rng.permutation(features.COLOUR_COUNT), FLIPS[rng.integers(len(FLIPS))])
 
 
@@ -68,7 +68,7 @@ def batch(samples: Samples, chosen: Array, symmetry: Symmetry = IDENTITY) -> Bat
 
 
 def _moved(size: int, colours: Array, places: tuple[int, ...]) -> Array:
-    """An order of so many rows in which, at these places, the colours have changed theirs."""
+    """An order of so many rows in which the colours at these places are permuted."""
     order = np.arange(size)
     for place in places:
         order[place : place + len(colours)] = place + colours

@@ -1,7 +1,7 @@
-"""Teaching: the weights are moved, batch by batch, to where the network expects what the samples say.
+"""Fitting the weights of the network to samples, batch by batch.
 
-Plain numpy: the gradient is written out, the steps are those of Adam, and they grow smaller along a cosine. The error
-is that of each source of points, and besides that of all of them together, which is what players choose by.
+This is plain NumPy: the gradient is written out, the optimizer is Adam, and its learning rate falls along a cosine. The
+loss is the square error of each source of points, and that of their total, by which bots choose.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ from tools.learn.samples import Array, Samples, Weights
 
 FIRST: Final = 128  # units of the first layer,
 SECOND: Final = 32  # and of the second
-BATCH: Final = 2048  # samples shown at a time
-WARM: Final = 100  # steps until they have their full size
-LEAST: Final = 1e-5  # and the size of the last
-SLOPE: Final = 0.02  # a unit learns as long as it is no farther than this beyond its bounds
-HELD_OUT: Final = 20  # of so many samples one is not taught but judged by,
-MOST_HELD_OUT: Final = 40000
+BATCH: Final = 2048  # samples in a batch
+WARM_UP: Final = 100  # steps until the learning rate is reached
+LEAST: Final = 1e-5  # the learning rate at the end
+GRADIENT_MARGIN: Final = 0.02  # units this far beyond 0 and 1 still have a gradient
+HELD_OUT: Final = 20  # one sample of so many is held out, to measure the error;
+MOST_HELD_OUT: Final = 40000  # at most so many
 POINTS: Final = np.array(SCALE, np.float32).reshape(SOURCES, 1)
-UNIT: Final = np.float32(10)  # points that errors are measured in
+UNIT: Final = np.float32(10)  # points; errors are measured in it
 
 
-class Course(NamedTuple):
-    """How long and how boldly to teach."""
+class FitSettings(NamedTuple):
+    """How long to train, and the learning rate."""
 
     epochs: float
-    """How often each sample is shown,"""
+    """How often each sample is used."""
     least: int
-    """but at least so many steps: a few games are shown again and again, each time under another symmetry."""
+    """The minimum of steps: few samples are used more often, each time under another symmetry."""
     rate: float
-    """The size of the steps."""
+    """The highest learning rate."""
 
 
-class Answer(NamedTuple):
-    """What the layers say to a look: before units keep to 0 and 1, after it, and in the end."""
+class Activations(NamedTuple):
+    """The activations of the layers for a batch, before and after clipping to 0 and 1, and the outputs."""
 
     first: Array
     first_units: Array
@@ -53,8 +53,8 @@ class Answer(NamedTuple):
 # -- weights ----------------------------------------------------------------------------------------------------
 
 
-def fresh(seed: int) -> Weights:
-    """Weights of a network that knows nothing."""
+def random_weights(seed: int) -> Weights:
+    """Random weights to start from."""
     rng = np.random.default_rng(seed)
 
     def spread(rows: int, columns: int, size: float) -> Array:
@@ -76,80 +76,80 @@ def fresh(seed: int) -> Weights:
     }
 
 
-def read(path: str) -> Weights:
-    """The weights of a network that `value_network.save` has kept."""
+def load_weights(path: str) -> Weights:
+    """The weights in a file of `value_network.save`."""
     with np.load(path) as found:
         return {name: found[name].astype(np.float32) / WEIGHT_STEPS for name in found.files}
 
 
-# -- what the network says, and how wrong it is -----------------------------------------------------------------
+# -- outputs, error and gradient ---------------------------------------------------------------------------------
 
 
-def answer(weights: Weights, seen: Batch) -> Answer:
-    """As `value_network.ValueNetwork` does it, but unrounded: small steps would not show."""
+def forward(weights: Weights, seen: Batch) -> Activations:
+    """The activations for a batch: as in `value_network.ValueNetwork`, but not rounded."""
     first = weights["w1"] @ seen.bits + weights["ws"] @ seen.derived + weights["wc"] @ seen.around
     first += weights["b1"]
     first_units = np.clip(first, 0.0, 1.0)
     second = weights["w2"] @ first_units + weights["v2"] @ seen.around + weights["b2"]
     second_units = np.clip(second, 0.0, 1.0)
     last = weights["w3"] @ second_units + weights["us"] @ seen.derived + weights["v3"] @ seen.around
-    return Answer(first, first_units, second, second_units, last + weights["b3"])
+    return Activations(first, first_units, second, second_units, last + weights["b3"])
 
 
-def in_total(counts: Array) -> Array:
-    """How the sources add up: an empty space is a point less."""
+def signed_counts(counts: Array) -> Array:
+    """The counts with the signs of the sources in the total: an empty space is a point less."""
     found = counts.copy()
     found[EMPTY] = -1.0
     return found
 
 
-def error(weights: Weights, samples: Samples, chosen: Array) -> float:
+def mean_square_error(weights: Weights, samples: Samples, chosen: Array) -> float:
     """The mean square error of the total, in points."""
     found = []
     for at in range(0, len(chosen), BATCH):
         part = chosen[at : at + BATCH]
         seen = batch(samples, part)
-        wrong = answer(weights, seen).last * POINTS - samples.points[part].T.astype(np.float32)
-        found.append((wrong * in_total(seen.counts())).sum(0))
+        wrong = forward(weights, seen).last * POINTS - samples.points[part].T.astype(np.float32)
+        found.append((wrong * signed_counts(seen.counts())).sum(0))
     return float((np.concatenate(found) ** 2).mean())
 
 
 def gradient(weights: Weights, seen: Batch, points: Array) -> Weights:
-    """Where the error grows: of each source, and of the total."""
-    said = answer(weights, seen)
+    """The gradient of the loss: of the errors of each source, and of the total."""
+    layers = forward(weights, seen)
     counts = seen.counts()
     size = POINTS / UNIT
-    wrong = said.last - points / POINTS
-    signed = in_total(counts) * size
+    wrong = layers.last - points / POINTS
+    signed = signed_counts(counts) * size
     total = (wrong * signed).sum(0, keepdims=True)
     last = (wrong * counts * size + total * signed) / points.shape[1]
-    second = (weights["w3"].T @ last) * _learns(said.second)
-    first = (weights["w2"].T @ second) * _learns(said.first)
+    second = (weights["w3"].T @ last) * _has_gradient(layers.second)
+    first = (weights["w2"].T @ second) * _has_gradient(layers.first)
     return {
         "w1": first @ seen.bits.T,
         "ws": first @ seen.derived.T,
         "wc": first @ seen.around.T,
         "b1": first.sum(1, keepdims=True),
-        "w2": second @ said.first_units.T,
+        "w2": second @ layers.first_units.T,
         "v2": second @ seen.around.T,
         "b2": second.sum(1, keepdims=True),
-        "w3": last @ said.second_units.T,
+        "w3": last @ layers.second_units.T,
         "us": last @ seen.derived.T,
         "v3": last @ seen.around.T,
         "b3": last.sum(1, keepdims=True),
     }
 
 
-def _learns(layer: Array) -> Array:
-    """Which units learn: beyond 0 and 1 they say the same whatever happens."""
-    return np.asarray((layer > -SLOPE) & (layer < 1.0 + SLOPE))
+def _has_gradient(layer: Array) -> Array:
+    """Which units have a gradient: those that are not clipped, with a margin."""
+    return np.asarray((layer > -GRADIENT_MARGIN) & (layer < 1.0 + GRADIENT_MARGIN))
 
 
-# -- steps ------------------------------------------------------------------------------------------------------
+# -- training ---------------------------------------------------------------------------------------------------
 
 
 class Adam:
-    """Steps that heed where the last ones led, and how much each weight trembles."""
+    """The optimizer Adam."""
 
     MOMENTUM: Final = 0.9
     MEMORY: Final = 0.998
@@ -161,7 +161,7 @@ class Adam:
         self.steps = 0
 
     def step(self, slopes: Weights, size: float) -> None:
-        """Go down."""
+        """Take one step against the gradient."""
         self.steps += 1
         sure = 1.0 - self.MOMENTUM**self.steps
         known = 1.0 - self.MEMORY**self.steps
@@ -173,31 +173,31 @@ class Adam:
             )
 
 
-def size_of(step: int, steps: int, rate: float) -> float:
-    """How large a step is: quickly growing at first, then smaller and smaller."""
-    return rate * (0.5 + 0.5 * math.cos(math.pi * step / steps)) * min(1.0, (step + 1) / WARM) + LEAST
+def learning_rate(step: int, steps: int, rate: float) -> float:
+    """The learning rate of a step: it grows during the warm-up, then falls along a cosine."""
+    return rate * (0.5 + 0.5 * math.cos(math.pi * step / steps)) * min(1.0, (step + 1) / WARM_UP) + LEAST
 
 
-def fit(weights: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
-    """Teach; answers the new weights, and the error on samples that were held out, of the same games.
+def fit(weights: Weights, samples: Samples, settings: FitSettings, seed: int) -> tuple[Weights, float]:
+    """Train; returns the new weights, and the mean square error on samples of the same games that were held out.
 
-    In one thread: in several, sums would round now so, now so, and the same samples not teach the same.
+    It runs in one thread: with several, sums are rounded differently from run to run.
     """
     with one_thread():
-        return _fit(weights, samples, course, seed)
+        return _fit(weights, samples, settings, seed)
 
 
-def _fit(weights: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
+def _fit(weights: Weights, samples: Samples, settings: FitSettings, seed: int) -> tuple[Weights, float]:
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(samples.masks))
     held = min(len(order) // HELD_OUT, MOST_HELD_OUT)
     out, shown = order[:held], order[held:]
     size = min(BATCH, len(shown))
-    steps = max(course.least, int(course.epochs * len(shown) / size))
-    pupil = Adam(weights)
+    steps = max(settings.least, int(settings.epochs * len(shown) / size))
+    optimizer = Adam(weights)
     for step in range(steps):
         chosen = shown[np.arange(step * size, (step + 1) * size) % len(shown)]
         seen = batch(samples, chosen, random_symmetry(rng))
         points = samples.points[chosen].T.astype(np.float32)
-        pupil.step(gradient(pupil.weights, seen, points), size_of(step, steps, course.rate))
-    return pupil.weights, error(pupil.weights, samples, out if held else shown)
+        optimizer.step(gradient(optimizer.weights, seen, points), learning_rate(step, steps, settings.rate))
+    return optimizer.weights, mean_square_error(optimizer.weights, samples, out if held else shown)

@@ -1,8 +1,8 @@
-"""Games that the network learns from: everybody at the table plays alike, and each turn is written down.
+"""Games for training: all seats play with the same policy, and the window after each turn becomes a sample.
 
-A game follows from its name alone (who plays by what is said in `Manner`), so the same names give the same samples,
-in one process or in many. To see more than the best moves, players are daring in some games: now and then they do
-anything at all. Windows are taken by chance, so that the network gets to know all of them.
+A game follows from its name and the `PlaySettings` alone, so the same names give the same samples, in one process or in
+many. In some games the players explore: some of their moves are random. Windows are chosen at random, so that the
+network sees all of them.
 """
 
 from __future__ import annotations
@@ -29,95 +29,97 @@ from tools.learn.samples import Array, Samples, Weights, joined, samples
 Policy = Callable[[Position], list[Move]]
 
 PLAYERS: Final = {1: 1, 2: 6, 3: 1, 4: 2}  # how often so many play
-DARING: Final = (0.0, 0.03, 0.1, 0.3)  # how often a move is any move, by game
+EXPLORATION: Final = (0.0, 0.03, 0.1, 0.3)  # the share of random moves, by game
 WITHOUT_TOOLS: Final = 0.15  # of the games in which tools may be used, so many are played without
 SOLO_TOOLS: Final = (2, 3, 3, 3, 4, 5)
-AT_A_TIME: Final = 32  # games between two looks at the clock
+AT_A_TIME: Final = 32  # games until the clock is read again
 
 
-class Manner(NamedTuple):
-    """How a seat plays, and what it learns from."""
+class PlaySettings(NamedTuple):
+    """The policy of all seats, and the targets of training."""
 
     weights: Weights | None = None
-    """By the network of these weights; without, the greedy player."""
+    """The weights of the network that plays; None for the greedy bot."""
     tools: bool = False
-    """Whether the network uses tools; the greedy player never does."""
-    trust: float = 1.0
-    """How much an expectation heeds what came of it, and not the expectation one turn later: lambda of TD(lambda)."""
+    """Whether the network uses tools; the greedy bot never does."""
+    td_lambda: float = 1.0
+    """Lambda of TD(lambda): 1 uses the final points alone, 0 the prediction one turn later."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game that is over."""
 
     samples: Samples
     players: int
-    daring: float
+    exploration: float
     totals: tuple[int, ...]
     """The scores."""
 
 
 class Note(NamedTuple):
-    """A window after a turn."""
+    """A window after a turn, as the network sees it."""
 
     seat: int
     masks: list[int]
     contexts: list[float]
 
 
-def play(name: str, manner: Manner) -> Played:
+def play(name: str, settings: PlaySettings) -> PlayedGame:
     """The game of a name."""
     with one_thread():
-        return _played(name, manner)
+        return _played(name, settings)
 
 
-def _played(name: str, manner: Manner) -> Played:
+def _played(name: str, settings: PlaySettings) -> PlayedGame:
     chance = random.Random(name)
     players = chance.choices(list(PLAYERS), list(PLAYERS.values()))[0]
     tools = chance.choice(SOLO_TOOLS) if players == 1 else None
     position = sagrada.start(players, seed=name, tools=tools)
     while position.stage == CHOOSE_WINDOW:
         position.play(chance.choice(position.legal_moves()))
-    daring = chance.choice(DARING)
-    use_tools = manner.tools and chance.random() >= WITHOUT_TOOLS
-    network = value_network.ValueNetwork(manner.weights) if manner.weights else None
-    policy = by_network(network, use_tools) if network else by_greed
+    exploration = chance.choice(EXPLORATION)
+    use_tools = settings.tools and chance.random() >= WITHOUT_TOOLS
+    network = value_network.ValueNetwork(settings.weights) if settings.weights else None
+    policy = network_policy(network, use_tools) if network else greedy_policy
     notes = []
     while not position.over:
         seat = position.seat
-        take_turn(position, policy, use_tools, daring, chance)
+        take_turn(position, policy, use_tools, exploration, chance)
         notes.append(note(position, seat))
     finals = [final_points(position, seat) for seat in range(players)]
     found = samples(
         [one.masks for one in notes],
         [one.contexts for one in notes],
-        lessons(notes, finals, network, manner.trust),
+        td_targets(notes, finals, network, settings.td_lambda),
     )
-    return Played(found, players, daring, tuple([position.score(seat).total for seat in range(players)]))
+    return PlayedGame(
+        found, players, exploration, tuple([position.score(seat).total for seat in range(players)])
+    )
 
 
-# -- how they play ----------------------------------------------------------------------------------------------
+# -- policies ---------------------------------------------------------------------------------------------------
 
 
-def by_greed(position: Position) -> list[Move]:
-    """The greedy player's move."""
+def greedy_policy(position: Position) -> list[Move]:
+    """The move of the greedy bot."""
     move: Move = greedy.choose(position.view(position.seat))
     return [move]
 
 
-def by_network(network: value_network.ValueNetwork, tools: bool) -> Policy:
-    """The plan that the network likes best."""
+def network_policy(network: value_network.ValueNetwork, tools: bool) -> Policy:
+    """The policy that follows the best plan by the network."""
 
     def policy(position: Position) -> list[Move]:
         found = plans(position, Objectives(position, position.seat), network, tools)
         if position.players == 1:  # a die that is taken does not count for the target
-            return max(found, key=lambda plan: plan.points + taken(plan, position)).moves
+            return max(found, key=lambda plan: plan.points + value_taken(plan, position)).moves
         return found[0].moves
 
     return policy
 
 
-def taken(plan: TurnPlan, position: Position) -> int:
-    """What the dice show that a plan takes out of the pool."""
+def value_taken(plan: TurnPlan, position: Position) -> int:
+    """The sum of the values of the dice that a plan takes out of the pool."""
     return sum(
         VALUE[move.die]
         for move in plan.moves
@@ -125,23 +127,29 @@ def taken(plan: TurnPlan, position: Position) -> int:
     )
 
 
-def take_turn(position: Position, policy: Policy, tools: bool, daring: float, chance: random.Random) -> None:
-    """Play until the turn is over. A plan may end before: then the player thinks anew."""
+def take_turn(
+    position: Position, policy: Policy, tools: bool, exploration: float, chance: random.Random
+) -> None:
+    """Play until the turn is over. If a plan ends before, the policy is asked again."""
     begun = position.turns
     while position.turns == begun and not position.over:
-        path = [chance.choice(choices(position, tools))] if chance.random() < daring else policy(position)
+        path = (
+            [chance.choice(random_choices(position, tools))]
+            if chance.random() < exploration
+            else policy(position)
+        )
         for move in path:
             position.play(move)
             if position.turns != begun or position.over:
                 break
 
 
-def choices(position: Position, tools: bool) -> list[Move]:
-    """What somebody daring chooses from."""
+def random_choices(position: Position, tools: bool) -> list[Move]:
+    """The moves that exploration chooses from."""
     return [move for move in position.legal_moves() if tools or move.verb != moves.USE]
 
 
-# -- what is written down ---------------------------------------------------------------------------------------
+# -- samples and targets ----------------------------------------------------------------------------------------
 
 
 def note(position: Position, seat: int) -> Note:
@@ -153,7 +161,7 @@ def note(position: Position, seat: int) -> Note:
 
 
 def final_points(position: Position, seat: int) -> Array:
-    """What a seat has in the end, per source of points. Of empty spaces it is their number."""
+    """The final points of a seat, per source; of empty spaces, their number."""
     found = np.zeros(value_network.SOURCES, np.float32)
     window, setup = position.windows[seat], position.setup
     for name in setup.public:
@@ -166,29 +174,32 @@ def final_points(position: Position, seat: int) -> Array:
     return found
 
 
-def lessons(
-    notes: Sequence[Note], finals: Sequence[Array], network: value_network.ValueNetwork | None, trust: float
+def td_targets(
+    notes: Sequence[Note],
+    finals: Sequence[Array],
+    network: value_network.ValueNetwork | None,
+    td_lambda: float,
 ) -> list[Array]:
-    """What each note should have expected, from the last back to the first.
+    """The target of each note, computed from the last one back.
 
-    After the last turn of a seat that is what it got. Before, it is partly what the network expected one turn later,
-    which dice had less part in, and for the rest (`trust`) what that turn should have expected.
+    After the last turn of a seat the target is its final points. Before, it is a mean of the prediction one turn later,
+    which depends less on dice, and of the target of that turn, weighted by `td_lambda`.
     """
     wanted = list(finals)
     found = []
-    expected = None if network is None or trust == 1.0 else expectations(network, notes)
+    expected = None if network is None or td_lambda == 1.0 else predictions(network, notes)
     later: dict[int, int] = {}  # per seat, its next note
     for at in range(len(notes) - 1, -1, -1):
         seat = notes[at].seat
         if expected is not None and seat in later:
-            wanted[seat] = (1.0 - trust) * expected[later[seat]] + trust * wanted[seat]
+            wanted[seat] = (1.0 - td_lambda) * expected[later[seat]] + td_lambda * wanted[seat]
         later[seat] = at
         found.append(wanted[seat])
     return found[::-1]
 
 
-def expectations(network: value_network.ValueNetwork, notes: Sequence[Note]) -> Array:
-    """What the network expects of each note, per source."""
+def predictions(network: value_network.ValueNetwork, notes: Sequence[Note]) -> Array:
+    """The predictions of the network for each note, per source."""
     masks = [mask for one in notes for mask in one.masks]
     found: Any = network.expects(masks, [one.contexts for one in notes], list(range(len(notes))))
     return np.array(found.T, np.float32)
@@ -196,30 +207,32 @@ def expectations(network: value_network.ValueNetwork, notes: Sequence[Note]) -> 
 
 # -- many games -------------------------------------------------------------------------------------------------
 
-_MANNER: Final[list[Manner]] = []  # of the games that this process plays
+_SETTINGS: Final[list[PlaySettings]] = []  # those of this process
 
 
-def _set_manner(manner: Manner) -> None:
-    _MANNER[:] = [manner]
+def _use_settings(settings: PlaySettings) -> None:
+    _SETTINGS[:] = [settings]
 
 
-def _play(name: str) -> Played:
-    return play(name, _MANNER[0])
+def _play(name: str) -> PlayedGame:
+    return play(name, _SETTINGS[0])
 
 
-def play_many(seed: str, manner: Manner, games: int, seconds: float, processes: int) -> list[Played]:
-    """So many games; or, if `seconds` are given, as many as are played in them."""
+def play_many(
+    seed: str, settings: PlaySettings, games: int, seconds: float, processes: int
+) -> list[PlayedGame]:
+    """Play so many games; or, if `seconds` are given, as many as fit into them."""
     if processes == 1:
-        _set_manner(manner)
+        _use_settings(settings)
         return list(_until(seed, games, seconds, lambda names: [_play(name) for name in names]))
-    with ProcessPoolExecutor(processes, get_context("spawn"), _set_manner, (manner,)) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _use_settings, (settings,)) as pool:
         return list(_until(seed, games, seconds, lambda names: list(pool.map(_play, names, chunksize=4))))
 
 
 def _until(
-    seed: str, games: int, seconds: float, played: Callable[[list[str]], list[Played]]
-) -> Iterator[Played]:
-    """Games, some at a time, until there are enough or the time is over."""
+    seed: str, games: int, seconds: float, played: Callable[[list[str]], list[PlayedGame]]
+) -> Iterator[PlayedGame]:
+    """Play games, some at a time, until there are enough or the time is over."""
     over = time.monotonic() + seconds
     first = 0
     while (time.monotonic() < over or not first) if seconds else first < games:
@@ -228,14 +241,14 @@ def _until(
         first = last
 
 
-def report(games: Sequence[Played]) -> str:
-    """How the games went, in a line: the best measure of progress is what two players make who are not daring."""
+def report(games: Sequence[PlayedGame]) -> str:
+    """A line about the games. The best measure of progress is the mean score of two players without exploration."""
     count = sum(len(one.samples.masks) for one in games)
-    totals = [total for one in games if one.players == 2 and not one.daring for total in one.totals]
-    mean = f", two players without daring make {np.mean(totals):.1f} points" if totals else ""
+    totals = [total for one in games if one.players == 2 and not one.exploration for total in one.totals]
+    mean = f", two players without exploration score {np.mean(totals):.1f} points" if totals else ""
     return f"{len(games)} games, {count} samples{mean}"
 
 
-def all_samples(games: Sequence[Played]) -> Samples:
-    """What there is to learn from these games."""
+def all_samples(games: Sequence[PlayedGame]) -> Samples:
+    """The samples of all games."""
     return joined([one.samples for one in games])

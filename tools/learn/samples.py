@@ -1,6 +1,6 @@
-"""Samples: windows as they stood after a turn, and the points that came of them.
+"""Samples: windows after a turn, and the points to predict for them.
 
-What is kept is what the network sees (see `rosace.bots.sagrada.features`), in the smallest numbers that hold it.
+They are stored as the network sees them (`rosace.bots.sagrada.features`), in the smallest types that hold them.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class Samples(NamedTuple):
     masks: Array
     """The window."""
     contexts: Array
-    """What else counts."""
+    """The context."""
     points: Array
-    """Per source (see `rosace.bots.sagrada.value_network`), the points that the network should have expected."""
+    """Per source (see `rosace.bots.sagrada.value_network`), the points that the network is to predict."""
 
 
 def samples(
@@ -34,11 +34,11 @@ def samples(
 
 
 def joined(parts: Sequence[Samples]) -> Samples:
-    """All of several."""
+    """Several samples as one."""
     return Samples(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
 
 
-def some(all_samples: Samples, count: int, seed: int) -> Samples:
-    """So many of them, mixed; all, if there are no more."""
+def random_subset(all_samples: Samples, count: int, seed: int) -> Samples:
+    """So many random samples, or all if there are no more."""
     chosen = np.random.default_rng(seed).permutation(len(all_samples.masks))[:count]
     return Samples(*[column[chosen] for column in all_samples])

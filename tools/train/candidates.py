@@ -6,7 +6,7 @@ once, by three of the tools, `Afterstate.pending` says what is still to be rolle
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -17,13 +17,8 @@ from rosace.batch.sagrada_game import actions, legal, step
 from rosace.batch.sagrada_game.state import NONE, Rules, TableArrays, row
 from rosace.batch.sagrada_game.tools import FLUX_BRUSH, FLUX_REMOVER, HAMMER
 from rosace.sagrada import table as engine
-
-NOTHING: Final = 0
-BRUSH: Final = 1
-REMOVER: Final = 2
-ROLL: Final = 3
-PENDING: Final = 4
-"""What chance has still to answer, and how many answers there are: the value of a die, a new die, all of the pool."""
+from rosace.sagrada.dice import VALUES
+from tools.train.layout import BRUSH, NOTHING, REMOVER, ROLL
 
 
 class Afterstate(NamedTuple):
@@ -74,6 +69,15 @@ def nth(found: Array, rank: Array) -> Array:
 
 def after(rules: Rules, table: TableArrays, action: Array) -> Afterstate:
     """The afterstate of a decision; the table is wide, before and after."""
+    return carried_out(rules, table, action, jnp.zeros(rules.words, jnp.uint32))[0]
+
+
+def carried_out(
+    rules: Rules, table: TableArrays, action: Array, stream: Array
+) -> tuple[Afterstate, TableArrays]:
+    """The afterstate of a decision, and the table once chance has answered, before the turn ends. The tables are wide;
+    `stream` is `rules.words` random words.
+    """
     tool = jnp.where(table.slot >= 0, row(table.tools, table.slot), NONE)
     takes = (action >= actions.TAKE) & (action < actions.SWAP)
     uses = action == actions.TOOL + HAMMER
@@ -82,13 +86,16 @@ def after(rules: Rules, table: TableArrays, action: Array) -> Afterstate:
     pending = jnp.where(takes & (tool == FLUX_BRUSH), BRUSH, NOTHING)
     pending = jnp.where(takes & (tool == FLUX_REMOVER), REMOVER, pending)
     pending = jnp.where(uses, ROLL, pending)
-    none = jnp.zeros(rules.words, jnp.uint32)
-    done = step.carry_out(rules, table, action, none)
+    done = step.carry_out(rules, table, action, stream)
+    # The dice of the pool by their colours alone, as if all of them showed a 1.
+    unknown = jnp.where(uses & (done.pool >= 0), done.pool // VALUES * VALUES, done.pool)
     # The die that is taken, not the one that chance makes of it, and the bag as it was.
     taken = action - actions.TAKE
     there = table.pool == taken
     pool = jnp.where(there & (jnp.cumsum(there) == 1), NONE, table.pool)
     in_hand = table._replace(stage=jnp.int32(engine.PLACE), pool=pool, die=taken)
     by_tool = (pending == BRUSH) | (pending == REMOVER)
-    shown = jax.tree.map(lambda held, usual: jnp.where(by_tool, held, usual), in_hand, done)
-    return Afterstate(shown, pending, action == actions.PASS)
+    shown = jax.tree.map(
+        lambda held, usual: jnp.where(by_tool, held, usual), in_hand, done._replace(pool=unknown)
+    )
+    return Afterstate(shown, pending, action == actions.PASS), done

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
 import jax
@@ -12,8 +11,10 @@ from jax import Array
 from rosace.batch.sagrada_game.state import Rules, wide
 from tools.train import inputs, network
 from tools.train.candidates import Afterstate
-from tools.train.network import MARGIN_AT, PRIVATE_AT, WIN_AT, Weights
-from tools.train.selfplay import Sample
+from tools.train.layout import MARGIN_AT, PRIVATE_AT, WIN_AT
+from tools.train.network import Weights
+from tools.train.returns import targets
+from tools.train.selfplay import Outcome, Sample
 
 LIMIT = 1.99
 """Weights stay within it, so that they can be rounded to 16 bits."""
@@ -62,27 +63,36 @@ def loss(
     return (there * each).sum() / whole, (there[:, None] * shown_errors).sum(0) / whole
 
 
-@partial(jax.jit, static_argnames=("rules", "batch"))
+def learnt(
+    rules: Rules, learner: Learner, samples: Sample, ended: Outcome, over: Array, key: Array, rate: Array,
+    trust: float, batch: int,
+) -> tuple[Learner, Array]:  # fmt: skip
+    """Learn from games that were played, as far as they are over: the learner, and the mean square errors."""
+    samples = samples._replace(counts=samples.counts & over)
+    return fit(rules, learner, samples, targets(samples, ended, trust), key, rate, batch)
+
+
 def fit(
-    learner: Learner, rules: Rules, samples: Sample, target: Array, key: Array, rate: Array, batch: int
+    rules: Rules, learner: Learner, samples: Sample, target: Array, key: Array, rate: Array, batch: int
 ) -> tuple[Learner, Array]:
     """Learn from the decisions once, in a random order; `batch` of them at a time."""
     total = target.shape[0] * target.shape[1]
     flat = jax.tree.map(lambda values: values.reshape(total, *values.shape[2:]), (samples, target))
-    batches = max(1, total // batch)
+    size, batches = min(batch, total), max(1, total // batch)
     # Those that count come first, in a random order.
     order = jnp.argsort(jnp.where(flat[0].counts, 0.0, 2.0) + jax.random.uniform(key, (total,)))
     used = flat[0].counts.sum()
 
     def one(learner: Learner, at: Array) -> tuple[Learner, Array]:
-        done: tuple[Learner, Array] = jax.lax.cond(at * batch < used, learn, skip, learner, at)
+        enough = at * batch + size // 2 < used
+        done: tuple[Learner, Array] = jax.lax.cond(enough, learn, skip, learner, at)
         return done
 
     def skip(learner: Learner, _: Array) -> tuple[Learner, Array]:
         return learner, jnp.zeros(target.shape[-1])
 
     def learn(learner: Learner, at: Array) -> tuple[Learner, Array]:
-        places = jax.lax.dynamic_slice(order, (at * batch,), (min(batch, total),))
+        places = jax.lax.dynamic_slice(order, (at * batch,), (size,))
         lot, wanted = jax.tree.map(lambda values: values[places], flat)
         gradient, errors = jax.grad(loss, has_aux=True)(
             learner.weights, rules, lot.state, lot.seat, wanted, lot.counts

@@ -6,46 +6,26 @@ where a die could go now.
 
 from __future__ import annotations
 
-from typing import Final
-
 import jax.numpy as jnp
 from jax import Array
 
-from rosace.batch.sagrada_game import spaces
-from rosace.batch.sagrada_game.cards import (
-    KINDS,
-    NO_WINDOW,
-    PRIVATE,
-    PRIVATE_COLOUR,
-    PUBLIC,
-    SHOWN,
-    SORTS,
-    TOOLS,
-)
+from rosace.batch.sagrada_game import scoring, spaces
+from rosace.batch.sagrada_game.cards import KINDS, NO_WINDOW, PRIVATE, PRIVATE_COLOUR, PUBLIC, SHOWN, TOOLS
 from rosace.batch.sagrada_game.spaces import ALL, SPACES
 from rosace.batch.sagrada_game.state import NONE, ROUNDS, Rules, TableArrays, row
 from rosace.batch.sagrada_game.window import C, filled, union
 from rosace.sagrada import table as engine
 from rosace.sagrada.dice import VALUES
-from tools.train.candidates import PENDING, Afterstate
-
-MOST_PLAYERS: Final = 4
-MOST_TURNS: Final = 2 * ROUNDS
-MOST_TOKENS: Final = 6
-STAGES: Final = engine.OVER + 1
-
-MASKS: Final = 2 * SORTS + 1
-WINDOW: Final = MASKS * SPACES
-"""The inputs of a window."""
-SEAT: Final = MOST_TOKENS + MOST_TURNS + 1
-"""What is known of a seat besides: its favour tokens and the turns it has left."""
-OTHER: Final = WINDOW + SEAT + C
-"""Another seat, with what its window says of its private objective."""
-TABLE: Final = (
-    len(PUBLIC) + C + SEAT + 2 * len(TOOLS) + C + 2 * KINDS + ROUNDS + 2 * MOST_PLAYERS + MOST_PLAYERS
-    + STAGES + len(TOOLS) + 2 * KINDS + C + SPACES + PENDING + 6
-)  # fmt: skip
-"""Everything else."""
+from tools.train.candidates import Afterstate
+from tools.train.layout import (
+    FRACTION,
+    MOST_PLAYERS,
+    MOST_TOKENS,
+    MOST_TURNS,
+    OTHER,
+    PENDING,
+    STAGES,
+)
 
 
 def _one(index: Array, size: int) -> Array:
@@ -123,7 +103,12 @@ def _belief(held: Array, mine: Array) -> Array:
         for colour in range(C)
     ])  # fmt: skip
     there = jnp.where(mine > 0, 0, values + 3)
-    return jnp.round(64.0 * there / there.sum()).astype(jnp.bfloat16) / 64
+    return _share(FRACTION * there, there.sum())
+
+
+def _share(part: Array, whole: Array) -> Array:
+    """One number by another, rounded, as a fraction of `FRACTION`; whole numbers, so that NumPy gets the same."""
+    return ((2 * part + whole) // (2 * whole)).astype(jnp.bfloat16) / FRACTION
 
 
 def table_inputs(rules: Rules, state: Afterstate, seat: Array) -> Array:
@@ -135,19 +120,21 @@ def table_inputs(rules: Rules, state: Afterstate, seat: Array) -> Array:
     there = jnp.arange(MOST_PLAYERS)
     clockwise = (seat + there) % players
     here = there < players
-    bag = (table.bag + 1) * C / (table.bag.sum() + C)
+    left = table.bag.sum() + C
+    target = scoring.target(table) if rules.solo else jnp.int32(0)
     kinds = jnp.arange(KINDS)
     return jnp.concatenate([
         (table.public >> jnp.arange(len(PUBLIC), dtype=jnp.uint32) & 1).astype(jnp.bfloat16),
         _private(row(table.private, seat)).astype(jnp.bfloat16),
         _seat(row(table.tokens, seat), row(turns_left(rules, table), seat)),
         (tools & ~used[:, None]).any(0).astype(jnp.bfloat16), (tools & used[:, None]).any(0).astype(jnp.bfloat16),
-        jnp.round(64 * (bag - 1)).astype(jnp.bfloat16) / 64,
+        _share(FRACTION * (C * (table.bag + 1) - left), left),
         (table.pool[:, None] == kinds).sum(0).astype(jnp.bfloat16),
         jnp.minimum(table.track, 2).astype(jnp.bfloat16) / 2,
         _one(table.round - 1, ROUNDS),
         _one(table.turn, 2 * MOST_PLAYERS),
         (here & (table.skips >> clockwise & 1 != 0)).astype(jnp.bfloat16),
+        _one(jnp.int32(players - 1), MOST_PLAYERS),
         _one(table.stage, STAGES),
         _one(tool, len(TOOLS)),
         _one(table.die, KINDS), _one(table.second, KINDS),
@@ -157,4 +144,5 @@ def table_inputs(rules: Rules, state: Afterstate, seat: Array) -> Array:
         jnp.stack([
             state.ended, table.drafts > 0, table.drafts > 1, table.owed, table.tool_used, table.seat == seat,
         ]).astype(jnp.bfloat16),
+        target.astype(jnp.bfloat16)[None] / FRACTION,
     ])  # fmt: skip

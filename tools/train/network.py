@@ -8,46 +8,36 @@ more over both. Units go from 0 to 1. It answers with the points by source, the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from rosace.batch.sagrada_game.cards import PUBLIC
-from tools.train import inputs
+from rosace.sagrada.scoring import EMPTY_SPACE, EMPTY_SPACE_SOLO
+from tools.train import layout
+from tools.train.evaluator import steps_of
+from tools.train.layout import EMPTY_AT, MARGIN_AT, OUTPUTS, PRIVATE_AT, SCALE, WIN_AT
 
 Weights = dict[str, Array]
-
-SOURCES: Final = len(PUBLIC) + 3
-"""Each public objective, the private objective, the empty spaces, the favour tokens."""
-PRIVATE_AT: Final = len(PUBLIC)
-EMPTY_AT: Final = PRIVATE_AT + 1
-TOKENS_AT: Final = EMPTY_AT + 1
-SCALE: Final = np.array([10.0] * len(PUBLIC) + [20.0, 10.0, 5.0], np.float32)
-"""Points for an output of 1."""
-MARGIN_SCALE: Final = 20.0
-MARGIN_AT: Final = SOURCES
-WIN_AT: Final = MARGIN_AT + 1
-OUTPUTS: Final = WIN_AT + 1
 
 
 class Sizes(NamedTuple):
     """How many units each layer has."""
 
-    first: int = 512
-    other: int = 96
-    second: int = 64
+    first: int = 768
+    other: int = 128
+    second: int = 128
     third: int = 32
 
 
 def fresh(key: Array, sizes: Sizes) -> Weights:
     """Random weights to start from."""
-    others = (inputs.MOST_PLAYERS - 1) * sizes.other
+    others = (layout.MOST_PLAYERS - 1) * sizes.other
     shapes = {
-        "own": (inputs.WINDOW, sizes.first), "table": (inputs.TABLE, sizes.first), "first": (sizes.first,),
-        "other": (inputs.OTHER, sizes.other), "other_bias": (sizes.other,),
+        "own": (layout.WINDOW, sizes.first), "table": (layout.TABLE, sizes.first), "first": (sizes.first,),
+        "other": (layout.OTHER, sizes.other), "other_bias": (sizes.other,),
         "mixed": (sizes.first + others, sizes.second), "second": (sizes.second,),
         "deep": (sizes.second, sizes.third), "third": (sizes.third,),
         "last": (sizes.third, OUTPUTS), "direct": (sizes.second, OUTPUTS), "answer": (OUTPUTS,),
@@ -93,9 +83,13 @@ def expects(weights: Weights, own: Array, table: Array, others: Array, product: 
     return product(third, weights["last"]) + product(second, weights["direct"]) + weights["answer"]
 
 
-def worth(outputs: Array, win_points: float) -> Array:
-    """What a player maximises: its margin, and points for the chance to win."""
-    return MARGIN_SCALE * outputs[..., MARGIN_AT] + win_points * jax.nn.sigmoid(outputs[..., WIN_AT])
+def points(outputs: Array, public: Array, solo: bool) -> Array:
+    """The points to expect, added up from their sources; `public` has a bit for each objective on the table."""
+    scale = np.array(SCALE, np.float32)
+    scale[EMPTY_AT] *= EMPTY_SPACE_SOLO if solo else EMPTY_SPACE
+    found = (outputs[..., PRIVATE_AT:MARGIN_AT] * scale[PRIVATE_AT:]).sum(-1)
+    counted = public[..., None] >> jnp.arange(PRIVATE_AT, dtype=public.dtype) & 1 != 0
+    return found + jnp.where(counted, outputs[..., :PRIVATE_AT] * scale[:PRIVATE_AT], 0.0).sum(-1)
 
 
 def as_expected(outputs: Array) -> Array:
@@ -104,13 +98,7 @@ def as_expected(outputs: Array) -> Array:
 
 
 def save(path: str, weights: Weights, **facts: Any) -> None:
-    """Save weights, with facts about how they came about."""
-    parts = {name: np.asarray(one, np.float32) for name, one in weights.items()}
+    """Save weights as whole numbers of steps, as the evaluator reads them, with facts about how they came about."""
+    parts = {name: steps_of(np.asarray(one)) for name, one in weights.items()}
     told = {f"fact_{name}": np.asarray(value) for name, value in facts.items()}
     np.savez_compressed(path, allow_pickle=False, **parts, **told)
-
-
-def load(path: str) -> Weights:
-    """The weights in a file."""
-    with np.load(path) as found:
-        return {name: jnp.asarray(found[name]) for name in found.files if not name.startswith("fact_")}

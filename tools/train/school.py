@@ -1,37 +1,40 @@
 """The whole training: lots of games, with different numbers of players in turn, each learnt from once.
 
-    python -m tools.train --seconds 1200 --games 16384 --out network.npz
+    python -m tools.train --seconds 1200 --folder build/train
 
 Counted in lots, the same seed gives the same network on the same machine. The network, what Adam remembers and the
-figures are kept in a folder, so that training can go on.
+figures are kept in a folder, so that training can go on: in parts of ten minutes, say.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import subprocess
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jax import Array
 
 from rosace.batch.sagrada_game.setup import rules_of
-from rosace.batch.sagrada_game.state import Rules
 from tools.train import fit as fitting
-from tools.train import network
+from tools.train import kept, network
 from tools.train.fit import Learner
-from tools.train.network import MARGIN_AT, WIN_AT, Sizes
-from tools.train.returns import targets
-from tools.train.selfplay import Manner, play
+from tools.train.kept import Progress
+from tools.train.layout import MARGIN_AT, MARGIN_SCALE, WIN_AT
+from tools.train.network import Sizes
+from tools.train.programs import Programs, compiled
+from tools.train.selfplay import Manner, Outcome
 
 FOLDER: Final = Path("build/train")
-LENGTH: Final = {1: 72, 2: 112, 3: 160, 4: 208}
-"""Per number of players, how many decisions a game may have; longer ones are learnt from as far as they go."""
+TURNS: Final = (2, 4, 2, 3, 1)
+"""The numbers of players, in turn."""
+TEST: Final = 123
+"""The seed of the games that are played to measure."""
 
 
 class Report(NamedTuple):
@@ -45,149 +48,145 @@ class Report(NamedTuple):
     error: float
     """The root of the mean square error of the expected margin."""
 
+    def __str__(self) -> str:
+        return (
+            f"{self.players} players make {self.points:.2f} points, win {self.wins:.3f}, "
+            f"unfinished {self.unfinished:.4f}, margins off by {self.error:.2f}"
+        )
+
+
+def report(players: int, ended: Outcome, over: Array, error: float = 0.0) -> Report:
+    """Of games that were played."""
+    wins = float(ended.outputs[..., WIN_AT].mean())
+    return Report(players, float(ended.points.mean()), wins, 1.0 - float(over.mean()), error)
+
 
 def lot(
-    learner: Learner, rules: Rules, key: Array, rate: float, manner: Manner, options: Any
+    programs: Programs, learner: Learner, key: Array, rate: float, manner: Manner
 ) -> tuple[Learner, Report]:
     """Play a lot of games and learn from them."""
     games_key, fit_key = jax.random.split(key)
-    games = max(16, options.games // rules.players)
-    samples, ended, over = play(
-        rules, learner.weights, games_key, manner, games, LENGTH[rules.players], options.size
-    )
-    samples = samples._replace(counts=samples.counts & over)
-    found = targets(samples, ended, options.trust)
-    learner, errors = fitting.fit(
-        learner, rules, samples, found, fit_key, jnp.float32(rate), batch=options.batch
-    )
-    return learner, Report(
-        rules.players, float(ended.points.mean()), float(ended.outputs[..., WIN_AT].mean()),
-        1.0 - float(over.mean()), network.MARGIN_SCALE * float(errors[MARGIN_AT]) ** 0.5,
-    )  # fmt: skip
+    samples, ended, over = programs.play(learner.average, games_key, manner)
+    learner, errors = programs.learn(learner, samples, ended, over, fit_key, jnp.float32(rate))
+    error = MARGIN_SCALE * float(errors[MARGIN_AT]) ** 0.5
+    return learner, report(programs.rules.players, ended, over, error)
 
 
-def measured(learner: Learner, rules: Rules, games: int, size: int) -> Report:
-    """Games of the moving average, without noise."""
-    _, ended, over = play(
-        rules, learner.average, jax.random.key(123), Manner(), games, LENGTH[rules.players], size
-    )
-    return Report(
-        rules.players, float(ended.points.mean()), float(ended.outputs[..., WIN_AT].mean()),
-        1.0 - float(over.mean()), 0.0,
-    )  # fmt: skip
+def measured(programs: Programs, learner: Learner) -> Report:
+    """Games without noise."""
+    _, ended, over = programs.play(learner.average, jax.random.key(TEST), manner_at(1.0, 0.0, windows=0.0))
+    return report(programs.rules.players, ended, over)
+
+
+def manner_at(spent: float, noise: float, windows: float = 0.5) -> Manner:
+    """How games are played when so much of the training is done: at first for points, later more and more for the
+    margin and the win.
+    """
+    own = max(0.25, 1.0 - 1.5 * spent)
+    parts = (noise * max(0.02, 1.0 - 1.3 * spent), windows, own, 10.0 * spent)
+    return Manner(*[jnp.float32(one) for one in parts])
 
 
 def school(options: argparse.Namespace) -> Learner:
     """Train as the options say."""
     key = jax.random.key(options.seed)
-    rules = [rules_of(players) for players in options.players]
-    learner = begun(options, key)
-    started = time.monotonic()
-    shown = started
-    number, played = 0, 0
-    while (spent := share_spent(options, number, time.monotonic() - started)) < 1.0:
-        rate = options.rate * (1.0 - spent) + 1e-5
-        manner = Manner(
-            noise=options.noise * max(0.02, 1.0 - 1.3 * spent), any_window=0.5, win_points=10.0 * spent
+    learner, progress = begun(options, key)
+    before = progress.seconds
+    started = shown = saved = time.monotonic()
+    with ThreadPoolExecutor() as together:
+        rules = [rules_of(players) for players in dict.fromkeys(options.players)]
+        every = list(together.map(lambda one: compiled(one, learner, options), rules))
+    by_players = {one.rules.players: one for one in every}
+    print(f"compiled in {time.monotonic() - started:.0f} s", flush=True)
+    while not finished(options, progress, time.monotonic() - started):
+        spent = share_spent(options, progress)
+        programs = by_players[options.players[progress.lots % len(options.players)]]
+        learner, found = lot(
+            programs, learner, jax.random.fold_in(key, progress.lots),
+            options.rate * (1.0 - spent) + 1e-5, manner_at(spent, options.noise),
+        )  # fmt: skip
+        now = time.monotonic()
+        progress = Progress(
+            progress.lots + 1, progress.games + programs.games, before + now - started, progress.commit
         )
-        learner, report = lot(
-            learner, rules[number % len(rules)], jax.random.fold_in(key, number), rate, manner, options
-        )
-        number += 1
-        played += max(16, options.games // report.players)
-        if number <= 2 * len(rules) or time.monotonic() - shown > options.every:
-            shown = time.monotonic()
-            print(f"lot {number}, {shown - started:.0f} s, {played:,} games: {_said(report)}", flush=True)
-            keep(options, learner, number, played)
-    keep(options, learner, number, played)
-    for one in rules:
-        print(
-            "moving average: " + _said(measured(learner, one, options.games // 4, options.size)), flush=True
-        )
+        if now - shown >= options.every:
+            shown = now
+            print(
+                f"lot {progress.lots}, {now - started:.0f} s, {progress.games:,} games: {found}", flush=True
+            )
+        if now - saved >= options.keep:
+            saved = now
+            kept.keep(options, learner, progress)
+    kept.keep(options, learner, progress)
+    for one in every:
+        print(f"without noise: {measured(one, learner)}", flush=True)
     return learner
 
 
-def _said(report: Report) -> str:
-    return (
-        f"{report.players} players make {report.points:.2f} points, win {report.wins:.3f}, "
-        f"unfinished {report.unfinished:.4f}, margins off by {report.error:.2f}"
-    )
+def finished(options: argparse.Namespace, progress: Progress, seconds: float) -> bool:
+    """Whether this run has ended: after a number of lots in all, or a time."""
+    return bool(progress.lots >= options.lots if options.lots else seconds >= options.seconds)
 
 
-def share_spent(options: argparse.Namespace, lots: int, seconds: float) -> float:
-    """How much of the training is done."""
-    return float(lots / options.lots if options.lots else seconds / options.seconds)
+def share_spent(options: argparse.Namespace, progress: Progress) -> float:
+    """How much of the whole training is done, runs before this one included."""
+    if options.lots:
+        return min(1.0, progress.lots / options.lots)
+    return min(1.0, progress.seconds / (options.total or options.seconds))
 
 
-def begun(options: argparse.Namespace, key: Array) -> Learner:
+def begun(options: argparse.Namespace, key: Array) -> tuple[Learner, Progress]:
     """A new learner, or the one that was kept."""
     if options.start:
-        with np.load(options.start) as found:
-            parts: dict[str, dict[str, Array]] = {
-                part: {} for part in ("weights", "first", "second", "average")
-            }
-            for name in found.files:
-                part, _, rest = name.partition(".")
-                if part in parts:
-                    parts[part][rest] = jnp.asarray(found[name])
-            return Learner(**parts, step=jnp.float32(found["step"]))
-    return fitting.fresh(network.fresh(jax.random.fold_in(key, 2**31 - 1), Sizes(*options.units)))
+        return kept.load(options.start)
+    weights = network.fresh(jax.random.fold_in(key, 2**31 - 1), Sizes(*options.units))
+    return fitting.fresh(weights), Progress(commit=options.commit or commit())
 
 
-def keep(options: argparse.Namespace, learner: Learner, lots: int, games: int) -> None:
-    """Keep the learner in the folder, and the network where `--out` says."""
-    options.folder.mkdir(parents=True, exist_ok=True)
-    parts = {
-        f"{part}.{name}": np.asarray(one)
-        for part in ("weights", "first", "second", "average")
-        for name, one in getattr(learner, part).items()
-    }
-    np.savez(options.folder / "learner.npz", allow_pickle=False, step=np.asarray(learner.step), **parts)
-    facts = {
-        "lots": lots,
-        "games": games,
-        "seed": options.seed,
-        "players": options.players,
-        "units": options.units,
-    }
-    (options.folder / "facts.json").write_text(json.dumps(facts), "utf-8")
-    network.save(str(options.out), learner.average, **facts)
+def commit() -> str:
+    """The commit of the working copy, if this is one."""
+    found = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    return found.stdout.strip() or "unknown"
 
 
 def read_options(words: Sequence[str] | None = None) -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.train", description="Train the network of Sagrada's players by self-play."
+        prog="python -m tools.train",
+        description="Train the network of Sagrada's players by self-play. It needs a GPU; a CPU does for tiny runs.",
+        epilog="In parts: --seconds 560 --total 1680 --folder one, then the same with --start one --folder two, and "
+        "so on. Learning rate and noise fall over the whole time. Measure the network in the arena: "
+        "SAGRADA_NETWORK=one/network.npz rosace arena run --bots tools.train.player:Look,expert.",
+        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
     )
-    parser.add_argument("--seconds", type=float, default=600, help="how long (default: %(default)s)")
-    parser.add_argument("--lots", type=int, default=0, help="how many lots of games, instead of seconds")
-    parser.add_argument("--games", type=int, default=32768, help="seats in a lot (default: %(default)s)")
-    parser.add_argument(
-        "--size", type=int, default=131072, help="afterstates looked at together (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--batch", type=int, default=16384, help="decisions learnt from together (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--players", type=int, nargs="+", default=[2, 4, 2, 3, 1], help="in turn (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--units", type=int, nargs=4, default=list(Sizes()), help="of each layer (default: %(default)s)"
-    )
-    parser.add_argument("--rate", type=float, default=1e-3, help="the learning rate (default: %(default)s)")
-    parser.add_argument("--trust", type=float, default=0.8, help="lambda (default: %(default)s)")
-    parser.add_argument("--noise", type=float, default=1.0, help="at first, in points (default: %(default)s)")
-    parser.add_argument(
-        "--every", type=float, default=15, help="seconds between reports (default: %(default)s)"
-    )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", help="go on from this learner.npz")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="(default: %(default)s)")
-    parser.add_argument("--out", type=Path, default=FOLDER / "network.npz", help="(default: %(default)s)")
+
+    def add(name: str, kind: Any, default: Any, text: str, **more: Any) -> None:
+        parser.add_argument(f"--{name}", type=kind, default=default, help=text, **more)
+
+    add("seconds", float, 600, "how long this run takes, from the start of compiling")
+    add("total", float, 0, "how long all runs take together; 0: this run is all")
+    add("lots", int, 0, "how many lots of games in all, instead of seconds")
+    add("games", int, 32768, "seats in a lot")
+    add("size", int, 131072, "afterstates looked at together")
+    add("batch", int, 16384, "decisions learnt from together")
+    add("players", int, list(TURNS), "numbers of players, in turn", nargs="+")
+    add("units", int, list(Sizes()), "units of each layer", nargs=4)
+    add("rate", float, 1e-3, "the learning rate, at first")
+    add("trust", float, 0.9, "lambda")
+    add("noise", float, 0.5, "what is added at random to the worth of a decision, at first, in points")
+    add("every", float, 15, "seconds between reports")
+    add("keep", float, 60, "seconds between savings")
+    add("seed", int, 1, "of the games and the first weights")
+    add("commit", str, "", "the commit that is stored beside the weights; empty: what git says")
+    add("start", Path, None, "the folder of a run to go on from")
+    add("folder", Path, FOLDER, "for network.npz and learner.npz")
+    add("compiled", Path, FOLDER / "compiled", "the folder for compiled programs")
     return parser.parse_args(words)
 
 
 def main() -> None:
     """Train."""
+    options = read_options()
     print(f"JAX {jax.__version__} on {jax.devices()[0].device_kind}", flush=True)
-    school(read_options())
+    jax.config.update("jax_compilation_cache_dir", str(options.compiled.absolute()))
+    school(options)

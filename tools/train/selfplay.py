@@ -8,6 +8,7 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 from jax import Array
+from jax.lax import optimization_barrier
 
 from rosace.batch.sagrada_game import legal, scoring, step
 from rosace.batch.sagrada_game.play import new_games, select
@@ -17,7 +18,8 @@ from rosace.batch.sagrada_game.state import Rules, TableArrays, narrow, wide
 from rosace.batch.sagrada_game.window import filled
 from rosace.sagrada import table as engine
 from tools.train import inputs, network
-from tools.train.candidates import Afterstate, after, counts, listed
+from tools.train.candidates import Afterstate, after, carried_out, counts, listed
+from tools.train.layout import MARGIN_AT, MARGIN_SCALE, OUTPUTS, PRIVATE_AT, SCALE, WIN_AT
 from tools.train.network import Weights
 
 
@@ -28,8 +30,18 @@ class Manner(NamedTuple):
     """The spread of what is added at random to the worth of a decision, in points."""
     any_window: float = 0.0
     """How often a window is chosen by chance."""
+    own: float = 0.0
+    """How much the player's own points count, the rest being the margin: from 1 to 0."""
     win_points: float = 10.0
     """What a certain win is worth, in points."""
+
+
+def worth(manner: Manner, rules: Rules, outputs: Array, public: Array) -> Array:
+    """What a player maximises. Alone, the margin to the target counts for all of the points."""
+    own = 0.0 if rules.solo else manner.own
+    points = network.points(outputs, public, rules.solo)
+    margin = MARGIN_SCALE * outputs[..., MARGIN_AT]
+    return own * points + (1.0 - own) * margin + manner.win_points * jax.nn.sigmoid(outputs[..., WIN_AT])
 
 
 class Sample(NamedTuple):
@@ -66,11 +78,11 @@ def look(
         mine = jax.tree.map(lambda values: values[places.game], tables)
         seen = jax.vmap(partial(_seen, rules))(mine, places.action)
         answers = network.expects(weights, *seen, others[places.game])
-        worth = network.worth(answers, manner.win_points)
         spread = jax.random.gumbel(jax.random.fold_in(noise, begin), (size,))
-        worth = jnp.where(places.there, worth + manner.noise * spread, -jnp.inf)
-        higher = best.at[places.game].max(worth)
-        wins = places.there & (worth >= higher[places.game])
+        value = worth(manner, rules, answers, tables.public[places.game]) + manner.noise * spread
+        value = jnp.where(places.there, value, -jnp.inf)
+        higher = best.at[places.game].max(value)
+        wins = places.there & (value >= higher[places.game])
         where = jnp.where(wins, places.game, games)
         return (
             begin + size,
@@ -80,7 +92,7 @@ def look(
         )
 
     start = (
-        jnp.int32(0), jnp.full(games, -jnp.inf), jnp.zeros(games, jnp.int32), jnp.zeros((games, network.OUTPUTS)),
+        jnp.int32(0), jnp.full(games, -jnp.inf), jnp.zeros(games, jnp.int32), jnp.zeros((games, OUTPUTS)),
     )  # fmt: skip
     _, _, action, outputs = jax.lax.while_loop(lambda state: state[0] < ends[-1], chunk, start)
     return action, outputs
@@ -107,21 +119,24 @@ def decide(
     by_chance &= tables.stage == engine.CHOOSE_WINDOW
     action = jnp.where(by_chance, jax.vmap(legal.random_action)(found, free), action)
     stream = jax.random.bits(chance, (games, rules.words), jnp.uint32)
-    states = jax.vmap(lambda table, one: _narrow(after(rules, wide(table), one)))(tables, action)
+    states, following = jax.vmap(partial(made, rules))(tables, action, stream)
     sample = Sample(states, tables.seat, outputs, going & ~by_chance)
-    following = jax.vmap(partial(step.step, rules))(tables, action, stream)
     return select(going, following, tables), sample
 
 
-def _narrow(state: Afterstate) -> Afterstate:
-    return Afterstate(narrow(state.table), state.pending.astype(jnp.int8), state.ended)
+def made(rules: Rules, table: TableArrays, action: Array, stream: Array) -> tuple[Afterstate, TableArrays]:
+    """A decision: its afterstate and the table that follows, both as they are stored."""
+    state, done = carried_out(rules, wide(table), action, stream)
+    narrowed = Afterstate(narrow(state.table), state.pending.astype(jnp.int8), state.ended)
+    stored, done = optimization_barrier((narrowed, narrow(done)))  # or XLA computes them again for each use
+    return stored, narrow(step.go_on(rules, wide(done), action, stream))
 
 
 def outcome(rules: Rules, table: TableArrays) -> Outcome:
     """How a game ended."""
     table = wide(table)
     found = scoring.result(rules, table)
-    on_table = table.public >> jnp.arange(network.PRIVATE_AT, dtype=jnp.uint32) & 1
+    on_table = table.public >> jnp.arange(PRIVATE_AT, dtype=jnp.uint32) & 1
     seats = range(rules.players)
     rows = []
     for seat in seats:
@@ -137,12 +152,13 @@ def outcome(rules: Rules, table: TableArrays) -> Outcome:
         else:
             against = jnp.max(jnp.where(jnp.arange(rules.players) == seat, -1000, found.points))
             won = found.standing[seat] >= found.standing.max()
-        margin = (found.points[seat] - against) / network.MARGIN_SCALE
-        rows.append(jnp.concatenate([sources / network.SCALE, jnp.stack([margin, won.astype(jnp.float32)])]))
+        margin = (found.points[seat] - against) / MARGIN_SCALE
+        rows.append(
+            jnp.concatenate([sources / jnp.array(SCALE), jnp.stack([margin, won.astype(jnp.float32)])])
+        )
     return Outcome(jnp.stack(rows), found.points)
 
 
-@partial(jax.jit, static_argnames=("rules", "games", "length", "size"))
 def play(
     rules: Rules, weights: Weights, key: Array, manner: Manner, games: int, length: int, size: int
 ) -> tuple[Sample, Outcome, Array]:
@@ -150,12 +166,12 @@ def play(
 
     `size` is how many afterstates are looked at together.
     """
-    deal, *steps = jax.random.split(key, length + 1)
+    keys = jax.random.split(key, length + 1)
 
     def one(tables: TableArrays, now: Array) -> tuple[TableArrays, Sample]:
         return decide(rules, weights, tables, now, manner, size)
 
-    tables, samples = jax.lax.scan(one, new_games(rules, deal, games), jnp.stack(steps))
+    tables, samples = jax.lax.scan(one, new_games(rules, keys[0], games), keys[1:])
     ended = jax.vmap(partial(outcome, rules))(tables)
     return samples, ended, tables.stage == engine.OVER
 

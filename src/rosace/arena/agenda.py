@@ -1,7 +1,6 @@
 """The matches of a plan that are not in the journal yet, except those of decided contests.
 
-Seeds come one after the other through all contests, so that a run that is broken off has measured everything a little
-instead of one thing only.
+Seeds come one after the other through all contests, so that an interrupted run has some results of every contest.
 """
 
 from __future__ import annotations

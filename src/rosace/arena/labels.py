@@ -1,4 +1,4 @@
-"""How reports and file names call an order."""
+"""The names of orders in reports and file names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rosace.games import game
 
 
 def label(order: Order) -> str:
-    """An order in words, such as `Chess, 2 players, bughouse, clock=fast`."""
+    """The name of an order, such as `Chess, 2 players, bughouse, clock=fast`."""
     players = "solo" if order.players == 1 else f"{order.players} players"
     tools = [] if order.tools is None else [f"{order.tools} tool{'s' if order.tools > 1 else ''}"]
     options = [f"{name}={value}" for name, value in order.options]

@@ -41,13 +41,13 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result]:
+def play_here(fixtures: Iterable[Fixture], make: Maker = bots.bot) -> Iterator[Result]:
     """Play the matches in this process, one after the other. A custom class that never answers is not stopped here."""
     for fixture in fixtures:
         yield play(fixture, make)
 
 
-def processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -> Iterator[Result]:
+def play_in_processes(fixtures: Iterable[Fixture], count: int, make: Maker = bots.bot) -> Iterator[Result]:
     """Play in a number of processes; results come as they are ready. Closing the iterator ends them all."""
     os.environ.update(ONE_THREAD)  # the processes inherit it
     waiting = iter(fixtures)

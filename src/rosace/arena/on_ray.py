@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import rosace
 from rosace import bots
-from rosace.arena.local import ONE_THREAD, processes
+from rosace.arena.local import ONE_THREAD, play_in_processes
 from rosace.arena.playing import Maker, failure, play
 from rosace.arena.result import Fixture, Result
 from rosace.bots.protocol import python_class
@@ -25,7 +25,7 @@ STORE: Final = 100 * 2**20
 """Bytes of the object store: results are small."""
 
 
-def on_ray(
+def play_on_ray(
     fixtures: Iterable[Fixture], address: str | None = None, cpus: int | None = None, make: Maker = bots.bot,
     modules: Sequence[Path] = (),
 ) -> Iterator[Result]:  # fmt: skip
@@ -83,7 +83,7 @@ def _played_alone(fixture: Fixture, make: Maker) -> Result:
     """Play a match; in a process of its own if a custom class plays, so that it can be ended."""
     if not any(python_class.is_class(code) for code in fixture.seats):
         return play(fixture, make)
-    (result,) = processes([fixture], 1, make)
+    (result,) = play_in_processes([fixture], 1, make)
     return result
 
 

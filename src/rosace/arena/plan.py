@@ -79,7 +79,7 @@ class Claim:
         """Refuse a claim about an unknown bot or an impossible order."""
         check_order(self.order)
         for code in filter(None, (self.bot, self.against)):
-            if not runs_code(code):  # those are tried by the tournament that they play in
+            if not runs_code(code):  # the tournament that they play in tries those
                 check_bots([code])
 
 
@@ -194,24 +194,17 @@ def _tables(fields: Fields, name: str, known: Sequence[str]) -> list[Fields]:
     return [Fields(one, f"{name} {number}", known) for number, one in enumerate(found, 1)]
 
 
-def _text(fields: Fields, name: str, otherwise: str = "") -> str:
+def _text(fields: Fields, name: str, default: str = "") -> str:
     """A text, perhaps of several lines."""
-    value = fields.get(name, otherwise)
+    value = fields.get(name, default)
     if not isinstance(value, str):
         raise fields.refusal(name, because("not-a-text", **value_facts(value)))
     return value
 
 
-def _one_of(fields: Fields, name: str, known: Sequence[str], otherwise: str) -> str:
-    value = _text(fields, name, otherwise)
-    if value not in known:
-        raise fields.refusal(name, because("not-a-choice", known=", ".join(known), **value_facts(value)))
-    return value
-
-
-def _several(fields: Fields, name: str, otherwise: object) -> list[object]:
+def _several(fields: Fields, name: str, default: object) -> list[object]:
     """One value, or a list of them."""
-    value = fields.get(name, otherwise)
+    value = fields.get(name, default)
     return value if isinstance(value, list) else [value]
 
 
@@ -252,7 +245,7 @@ def _tournament(fields: Fields) -> Tournament:
         for game, count, modules in product(games, counts, _modules(fields))
     ]
     bots = [codes.plain(code) for code in texts(_several(fields, "bots", []), fields.place("bots"))]
-    pairing = _one_of(fields, "pairing", schedule.PAIRINGS, "round-robin")
+    pairing = fields.choice("pairing", schedule.PAIRINGS, "round-robin")
     seeds = fields.whole("seeds", 1, MOST_SEEDS) if fields.has("seeds") else 1
     return Tournament(tuple(orders), tuple(bots), pairing, seeds, _stop(fields))
 
@@ -273,7 +266,7 @@ def _stop(fields: Fields) -> Stop | None:
 
 
 def _claim(fields: Fields) -> Claim:
-    game = _one_of(fields, "game", list(GAMES), USUAL_GAME)
+    game = fields.choice("game", list(GAMES), USUAL_GAME)
     players = whole(fields.get("players", 2), fields.place("players"), 1)
     modules = texts(fields.get("modules", []), fields.place("modules"))
     order = Order(game, players, tuple(sorted(modules)), _options(fields), _tools(fields))
@@ -290,7 +283,7 @@ def _claim(fields: Fields) -> Claim:
 
 
 def written(plan: Plan) -> str:
-    """A plan as TOML, for one that was not read from a file; without claims, since only files make them.
+    """A plan as TOML, for one that was not read from a file; without claims, which only files have.
 
     >>> order = Order(USUAL_GAME, 2)
     >>> one = Plan((Tournament((order,), ("random", "greedy"), "ladder", 5),), seed="spring")

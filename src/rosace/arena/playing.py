@@ -120,7 +120,7 @@ class _Playing:
 
     def close(self, result: Result) -> Result:
         """Close the bots that can be closed, since some hold a process of their own. Errors of closing do not change
-        the result: they would be a way out of a lost match.
+        the result, or a bot could use them to avoid a loss.
         """
         found = []
         for player in self.players:

@@ -76,7 +76,7 @@ def _figure(height: float, title: str, table: ResultSet, width: float = WIDTH) -
 
 
 def short(bot: str) -> str:
-    """A bot's code as it fits into a picture: of a long command, the end tells most.
+    """A bot's code, shortened for a picture: of a long command the end is kept.
 
     >>> short("master@300ms"), short("engine:python bots/my_bot.py --depth 3")
     ('master@300ms', '…/my_bot.py --depth 3')
@@ -200,7 +200,7 @@ def seats(table: ResultSet) -> Figure:
 
 
 def times(table: ResultSet) -> Figure:
-    """How long each bot thinks about a decision: the middle one, and the range in which nine of ten lie."""
+    """How long each bot thinks about a decision: the median, and the range of nine decisions in ten."""
     timed = [line for line in table.standings if line.times]
     figure, axes = _figure(1.3 + 0.36 * len(timed), "Time per decision", table)
     ranges = [[max(quantile(line.times, share), 1e-3) for share in (0.05, 0.5, 0.95)] for line in timed]

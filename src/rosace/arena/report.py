@@ -205,7 +205,7 @@ FAULTS: Final = "These programs violated the protocol. The matches continued, an
 
 
 def _offences(title: str, counted: str, found: Mapping[str, dict[str, list[str]]], note: str) -> list[str]:
-    """What bots did wrong: by table, then by bot."""
+    """The faults or forfeits of bots: by table, then by bot."""
     rows = [
         [bot, table, str(len(own)), _cell(own[0])]
         for table, by_bot in found.items()

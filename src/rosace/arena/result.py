@@ -26,7 +26,7 @@ class Fixture:
 class Result:
     """The result of a match. A failed one has an error and the record so far; the rest is empty.
 
-    One that a bot forfeited has places and wins, and no points: nobody has played it to its end.
+    One that a bot forfeited has places and wins, but no points, since it was not played to its end.
     """
 
     fixture: Fixture
@@ -79,7 +79,7 @@ class Result:
         return sum([sum(times) for times in self.times]) / 1000
 
     def seats_of(self, bot: str) -> list[int]:
-        """Where a bot sat."""
+        """The seats of a bot."""
         return [seat for seat, code in enumerate(self.fixture.seats) if code == bot]
 
 

@@ -33,7 +33,7 @@ class Estimate:
 
         >>> Estimate(12.34, 11.94, 12.74, 400).mean(), Estimate(12.34, -inf, inf, 1).mean()
         ('12.3 ±0.4', '12.3')
-        >>> Estimate(-0.01, -0.03, 0.01, 400).mean()  # what is nothing has no sign
+        >>> Estimate(-0.01, -0.03, 0.01, 400).mean()  # zero has no sign
         '0.0 ±0.0'
         """
         half = (self.high - self.low) / 2

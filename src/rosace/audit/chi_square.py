@@ -41,7 +41,7 @@ def statistic(difference: Sequence[float], covariance: Sequence[Sequence[float]]
     >>> statistic([6, -6], [[9, -9], [-9, 9]])
     Statistic(value=4.0, degrees=1)
     """
-    import numpy as np  # only here: whoever imports the audit need not wait for it
+    import numpy as np  # imported here, because it takes long to import
 
     values, vectors = np.linalg.eigh(np.array(covariance, dtype=float))
     varies = values > _SMALLEST * max(float(values[-1]), 0.0)

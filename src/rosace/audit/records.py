@@ -38,12 +38,12 @@ def audited(record: Record) -> GameSums:
 
 
 def left_out(reason: str) -> GameSums:
-    """A game that does not count."""
+    """The sums of a game that does not count: the reason alone."""
     return GameSums(left_out=Counter({reason: 1}))
 
 
 def _objection(record: Record) -> str:
-    """Why a game is left out, as far as its headers say."""
+    """Why a game is left out, by its headers; empty if they give no reason."""
     if record.headers["Game"] not in GAMES:
         return NOT_PROVED
     if record.headers.get("Result", "*") == "*":

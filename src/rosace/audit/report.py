@@ -108,7 +108,7 @@ def _count(label: str, sums: TestSums) -> AuditCount:
 
 
 def _rounded(p: float) -> float:
-    """Four digits are more than a p-value is worth.
+    """A p-value rounded to four digits.
 
     >>> _rounded(0.123456), _rounded(0.000000123456)
     (0.1235, 1.235e-07)

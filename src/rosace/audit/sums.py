@@ -1,9 +1,9 @@
-"""The sums of the audit: what the draws added up to, what they should have, and how much that varies.
+"""The sums of the audit: observed and expected sums of the draws, and their covariance.
 
 Dice are drawn without replacement, so the draws of a game depend on each other. But given all that came before, each
-draw has known probabilities. So its difference from what was expected at that moment has the mean 0 and a known
-covariance. These differences are a martingale, and their covariances add up. That also holds where a player decides
-whether there is a draw, because nobody knows it beforehand.
+draw has known probabilities. So its difference from what was expected has the mean 0 and a known covariance. These
+differences are a martingale, and their covariances add up. That also holds where a player decides whether there is a
+draw, because nobody knows it beforehand.
 
 Sums are whole numbers, in billionths: the order in which games are added makes no difference.
 """
@@ -21,27 +21,27 @@ from rosace.engine.fairness.draws import Adds, Draw
 UNIT: Final = 1_000_000_000
 """Expected counts and covariances are stored as multiples of one in so many."""
 
-Pair = tuple[str, str]
+LabelPair = tuple[str, str]
 
 
 class Moments(NamedTuple):
     """The mean and the covariance of what a draw adds to each label."""
 
     expected: dict[str, float]
-    covariance: dict[Pair, float]
+    covariance: dict[LabelPair, float]
     """For pairs in alphabetical order."""
 
 
 @lru_cache(1 << 12)
 def moments(ways: tuple[int, ...], adds: Adds) -> Moments:
-    """Of one draw.
+    """The moments of one draw.
 
     >>> moments((3, 1), ((("R", 1),), (("Y", 1),)))
     Moments(expected={'R': 0.75, 'Y': 0.25}, covariance={('R', 'R'): 0.1875, ('R', 'Y'): -0.1875, ('Y', 'Y'): 0.1875})
     """
     total = sum(ways)
     first: Counter[str] = Counter()
-    second: Counter[Pair] = Counter()
+    second: Counter[LabelPair] = Counter()
     for way, added in zip(ways, adds, strict=True):
         for label, amount in added:
             first[label] += way * amount
@@ -66,7 +66,7 @@ class TestSums:
     observed: Counter[str] = field(default_factory=Counter)
     expected: Counter[str] = field(default_factory=Counter)
     """In billionths."""
-    covariance: Counter[Pair] = field(default_factory=Counter)
+    covariance: Counter[LabelPair] = field(default_factory=Counter)
     """In billionths, for pairs in alphabetical order."""
 
     def add(self, other: TestSums) -> None:
@@ -98,7 +98,7 @@ def sums_of(draws: Iterable[Draw]) -> dict[str, TestSums]:
 def _add_moments(sums: TestSums, kinds: Mapping[tuple[tuple[int, ...], Adds], int]) -> None:
     """Draws with the same possible outcomes together; rounded once for the game."""
     expected: dict[str, float] = {}
-    covariance: dict[Pair, float] = {}
+    covariance: dict[LabelPair, float] = {}
     for (ways, adds), times in kinds.items():
         one = moments(ways, adds)
         for label, mean in one.expected.items():

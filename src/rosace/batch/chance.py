@@ -1,4 +1,4 @@
-"""Random numbers: words of 32 random bits, and what is made of them.
+"""Random numbers: words of 32 random bits, and the numbers and cards drawn with them.
 
 A step of a game takes its words from one key at once. `below` uses 22 of a word's bits, so that outcomes differ in
 probability by less than one part in 4,000 of their own.

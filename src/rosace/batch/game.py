@@ -1,4 +1,4 @@
-"""What a game of this package consists of: functions of its rules and of one table, as it is stored."""
+"""The interface of a game of this package: functions of its rules and of one table, as it is stored."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class BatchRules(Protocol):
 
 
 class Standings(NamedTuple):
-    """Per seat, its points, and a number that is higher for who stands before."""
+    """Per seat, its points, and a number that is higher for a better place."""
 
     points: Array
     standing: Array

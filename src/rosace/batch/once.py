@@ -1,4 +1,4 @@
-"""Values that are computed once, though several things are made of them.
+"""Values that are computed once, though several results need them.
 
 XLA joins operations into loops and repeats cheap ones in each loop that needs them, also long chains of cheap ones. On
 a GPU a barrier prevents that. XLA for CPUs removes barriers before it joins operations; but it never repeats a

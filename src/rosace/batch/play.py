@@ -1,4 +1,4 @@
-"""Whole games at random, as fast as they go: without the mask, observations or an environment."""
+"""Plays whole games at random, as fast as possible: without masks, observations and an environment."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def random_step(game: BatchGame, rules: BatchRules, tables: Table, stream: Array
 
 @partial(jax.jit, static_argnames=("game", "rules", "games", "strides"))
 def random_games(game: BatchGame, rules: Any, key: Array, games: int, strides: int) -> Tally:
-    """Play `games` games at once, `strides * STRIDE` steps; a game that is over makes place for a new one.
+    """Play `games` games at once, `strides * STRIDE` steps; a game that is over is replaced by a new one.
 
     All legal decisions are equally likely.
     """
@@ -74,7 +74,7 @@ def random_games(game: BatchGame, rules: Any, key: Array, games: int, strides: i
 
 
 def select(which: Array, one: Table, other: Table) -> Table:
-    """The games of the one where it says so, else of the other."""
+    """The games of `one` where `which` is true, otherwise those of `other`."""
     return jax.tree.map(
         lambda yes, no: jnp.where(which.reshape((-1,) + (1,) * (yes.ndim - 1)), yes, no), one, other
     )

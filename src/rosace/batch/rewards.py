@@ -1,4 +1,4 @@
-"""The rewards of `rosace.envs`, from how seats stand when a game is over."""
+"""The rewards of `rosace.envs`, from the points and the order of the seats when a game is over."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def rewards(points: Array, standing: Array, reward: str) -> Array:
 
 
 def solo_rewards(points: Array, target: Array, reward: str) -> Array:
-    """The reward of one alone, whose points must exceed a target."""
+    """The reward of a solo player, whose points must exceed a target."""
     margin = (points - target).astype(jnp.float32)
     return margin if reward == "margin" else jnp.where(margin > 0, 1.0, -1.0)

@@ -47,7 +47,7 @@ def where_needed(work: Callable[..., Array], default: int) -> Callable[..., Arra
 
 
 def where_needed_on_cpu(work: Callable[..., Array], default: int) -> Callable[..., Array]:
-    """The same for work that a GPU does sooner for all games than it finds those that need it."""
+    """The same, but on a GPU for all games: finding those that need it would take longer than the work."""
     sparse = where_needed(work, default)
 
     def for_all(needed: Array, *arguments: Array) -> Array:

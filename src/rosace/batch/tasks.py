@@ -23,14 +23,14 @@ from rosace.engine.errors import SetupError
 from rosace.engine.game import Order
 from rosace.games import game
 
-Cards = Mapping[str, Sequence[str]]
-Player = Callable[[str], Bot]
+NamedCards = Mapping[str, Sequence[str]]
+PlayerMaker = Callable[[str], Bot]
 """Makes the player of a game from a seed."""
 
 
 @dataclass(frozen=True)
 class BenchmarkTask:
-    """A task. Its name ends in a version, which changes when results of before no longer compare."""
+    """A task. Its name ends in a version, which changes when earlier results can no longer be compared."""
 
     name: str
     game: str
@@ -41,9 +41,9 @@ class BenchmarkTask:
     """How many are played to evaluate."""
     budget: int = 20_000_000
     """So many decisions at most, of all seats, in all games that are played to learn."""
-    learn: Cards = field(default_factory=dict)
+    learn: NamedCards = field(default_factory=dict)
     """The cards that may be dealt while learning; all, where a kind is not named."""
-    unseen: Cards = field(default_factory=dict)
+    unseen: NamedCards = field(default_factory=dict)
     """The cards that are dealt in the evaluation."""
 
     def env(self, reward: str | None = None) -> Any:
@@ -54,14 +54,14 @@ class BenchmarkTask:
         return make(players=self.players, reward=reward, **({"deck": self.learn} if self.learn else {}))
 
 
-_LEARN: Final[Cards] = {
+_LEARN: Final[NamedCards] = {
     "window": ("kaleidoscopic-dream", "aurorae-magnificus", "sun-catcher", "gravitas", "lux-astram", "firelight"),
     "tool": (
         "grozing-pliers", "eglomise-brush", "lathekin", "flux-brush", "running-pliers", "cork-backed-straightedge"
     ),
     "public": ("row-color-variety", "column-shade-variety", "light-shades", "deep-shades", "color-diagonals"),
 }  # fmt: skip
-_UNSEEN: Final[Cards] = {
+_UNSEEN: Final[NamedCards] = {
     "window": ("virtus", "via-lux", "bellesguard", "fractal-drops", "chromatic-splendor", "luz-celestial"),
     "tool": ("copper-foil-burnisher", "lens-cutter", "glazing-hammer", "grinding-stone", "flux-remover", "tap-wheel"),
     "public": ("column-color-variety", "row-shade-variety", "medium-shades", "shade-variety", "color-variety"),
@@ -125,10 +125,10 @@ class TaskGame:
 
 
 def evaluate(
-    task: BenchmarkTask, player: Player, *, deals: str = "unseen", games: Iterable[int] | None = None
+    task: BenchmarkTask, player: PlayerMaker, *, deals: str = "unseen", games: Iterable[int] | None = None
 ) -> TaskResult:
-    """Play the games of a task in the engine. `deals="learn"` deals the cards of learning instead, to see how much
-    worse others are; `games` are the numbers of some games, instead of all.
+    """Play the games of a task in the engine. `deals="learn"` deals the cards of learning instead, to
+    compare known cards with new ones; `games` are the numbers of some games, instead of all.
     """
     if deals not in ("unseen", "learn"):
         raise SetupError("deals", f"is unseen or learn, not {deals!r}")
@@ -148,7 +148,7 @@ def summed(task: BenchmarkTask, played: Sequence[TaskGame]) -> TaskResult:
     )
 
 
-def play(task: BenchmarkTask, player: Player, number: int, cards: Cards) -> TaskGame:
+def play(task: BenchmarkTask, player: PlayerMaker, number: int, cards: NamedCards) -> TaskGame:
     """One game by its number. Each deal is played from every seat in turn."""
     deal, seat = divmod(number, task.players)
     seed = f"{task.name}/{deal}"
@@ -167,7 +167,7 @@ def play(task: BenchmarkTask, player: Player, number: int, cards: Cards) -> Task
     return TaskGame(position.ranking()[0].seat == seat, points[seat], sum(others) / len(others))
 
 
-def start(task: BenchmarkTask, seed: str, cards: Cards) -> Any:
+def start(task: BenchmarkTask, seed: str, cards: NamedCards) -> Any:
     """The position of a deal. Where cards are named, they are dealt here, else by the engine."""
     part: dict[str, Any] = {}
     if cards:

@@ -31,7 +31,7 @@ class Candidate(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What to expect of an objective, by playouts: the game is played to its end by rule of thumb, many times."""
+    """What to expect of an objective, by playouts: many fast games from here to the end."""
 
     card: str
     """The id of the card."""

@@ -1,4 +1,4 @@
-"""`rosace tables` and `rosace block`: for whoever runs the web service. They use its database, also while it runs."""
+"""`rosace tables` and `rosace block`: for the operator of the service. They use its database, also while it runs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What mypyc is told about a class. It means nothing when Python runs the sources.
+"""The decorator `mypyc_attr`, by which a class tells mypyc how to compile it. When Python runs it, it does nothing.
 
-The decorator is that of `mypy_extensions`, which is not needed to run: the games need only the standard library.
+It is declared in `mypy_extensions`, which is not needed to run: the games need only the standard library.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 else:
 
     def mypyc_attr(**attributes):
-        """Leave a class as it is."""
+        """Return a class unchanged."""
         return lambda made: made
 
 

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rosace.engine.errors import ChanceError, ChanceMissing, SetupError
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # compiled, a number of the machine; else an int
+    from mypy_extensions import i64  # a machine integer when compiled, otherwise an int
 
 _WORDS: Final = struct.Struct(">16I").unpack
 _NUMBERS: Final = [str(block).encode() for block in range(64)]  # more blocks than most games need
@@ -68,9 +68,9 @@ class Cup:
         return rolled
 
     def shuffle(self, at: int, deck: list[int]) -> list[int]:
-        """All of a deck in the order it is drawn, from draw number `at` on, one draw each.
+        """The deck in shuffled order, from draw number `at` on, one draw for each card.
 
-        The last of those that are left takes the place of the one drawn.
+        The last card that is left takes the place of the one drawn.
         """
         rest = deck[:]
         drawn = []
@@ -253,7 +253,7 @@ class SealedCup(Cup):
 
 
 def kind_of(number: int, counts: Sequence[int]) -> int:
-    """The kind that a number below the sum of the counts is counted off to.
+    """The kind that a number falls on when the kinds are counted off in order.
 
     >>> [kind_of(number, [2, 0, 1]) for number in range(3)]
     [0, 0, 2]

@@ -50,7 +50,7 @@ def points(position: Position) -> str:
 
 
 def ranking(position: Position, lost: dict[int, str]) -> list[Place]:
-    """The seats from first to last. Those that lost come last; `by` before them is why the next one lost.
+    """The seats from first to last. Those that lost come last; `by` of the place before says why.
 
     If the game ended before its last move, the others share the first place.
     """
@@ -64,13 +64,13 @@ def ranking(position: Position, lost: dict[int, str]) -> list[Place]:
     last = [Place(seat, position.score(seat).total, lost[seat]) for seat in list(lost)[::-1]]
     if first:
         first[-1] = Place(first[-1].seat, first[-1].points, last[0].by)
-    # What stands beside a place is why the next one is behind it.
+    # `by` of a place says why the next one is behind it.
     reasons = [*[place.by for place in last[1:]], ""]
     return first + [Place(place.seat, place.points, by) for place, by in zip(last, reasons, strict=True)]
 
 
 def _without(places: list[Place], lost: dict[int, str]) -> list[Place]:
-    """The places of the others, with what put them before each other."""
+    """The places of the seats that did not lose, each with what put it before the next."""
     kept: list[Place] = []
     for place in places:
         if place.seat not in lost:

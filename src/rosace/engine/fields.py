@@ -74,9 +74,9 @@ class Fields:
             raise self.refusal(name, because("missing"))
         return self._data[name]
 
-    def get(self, name: str, otherwise: object) -> object:
-        """The value of a field; `otherwise` if it is not there."""
-        return self._data.get(name, otherwise)
+    def get(self, name: str, default: object) -> object:
+        """The value of a field; `default` if it is not there."""
+        return self._data.get(name, default)
 
     def text(self, name: str) -> str:
         """A text that is not empty and can be shown on one line."""
@@ -88,9 +88,9 @@ class Fields:
             raise self.refusal(name, fault)
         return str(value)
 
-    def choice(self, name: str, known: Sequence[str], otherwise: str | None = None) -> str:
-        """One of a few words; `otherwise`, if it is given, where the field is not there."""
-        value = otherwise if otherwise is not None and name not in self._data else self.value(name)
+    def choice(self, name: str, known: Sequence[str], default: str | None = None) -> str:
+        """One of a few words; `default`, if it is given, where the field is not there."""
+        value = default if default is not None and name not in self._data else self.value(name)
         if not isinstance(value, str) or value not in known:
             raise self.refusal(name, because("not-a-choice", known=", ".join(known), **value_facts(value)))
         return value
@@ -125,9 +125,9 @@ class Fields:
         assert isinstance(value, int)
         return value
 
-    def truth(self, name: str, otherwise: bool = False) -> bool:
-        """True or false; `otherwise` if the field is not there."""
-        value = self._data.get(name, otherwise)
+    def truth(self, name: str, default: bool = False) -> bool:
+        """True or false; `default` if the field is not there."""
+        value = self._data.get(name, default)
         if not isinstance(value, bool):
             raise self.refusal(name, because("not-truth", **value_facts(value)))
         return value

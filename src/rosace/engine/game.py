@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rosace.engine.cup import Cup, cup_of
 from rosace.engine.errors import NotationError, SetupError
-from rosace.engine.fairness.draws import Draw, Step, plain_draws
+from rosace.engine.fairness.draws import Draw, ReplayStep, plain_draws
 from rosace.engine.prompt import Prompt, Remark, plain_prompt, plain_remarks
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Place, ScoreSheet
@@ -100,7 +100,7 @@ class Position(Protocol):
         """The whole position in one line that reads back."""
 
     def key(self) -> tuple[object, ...]:
-        """What makes this position, as a value to compare."""
+        """The position as a value to compare."""
 
 
 P = TypeVar("P", bound=Position)
@@ -242,7 +242,7 @@ class Game(Generic[P]):
     lesson: Mapping[str, Any] = field(default_factory=dict)
     """`parts` for a first game of two players, in which one of them learns to play: an easy one."""
 
-    draws: Callable[[Iterable[Step]], Iterable[Draw]] = plain_draws
+    draws: Callable[[Iterable[ReplayStep]], Iterable[Draw]] = plain_draws
     """`draws(steps)`: the draws of a replayed game as the dice audit counts them; see `Record.observe`."""
 
     # Cards, and the real table.
@@ -288,10 +288,6 @@ class Game(Generic[P]):
             return f"{self.names['en']} has no tools to choose"
         allowed = [f"{found[0]} to {found[-1]} with {count} player" for count, found in self.tools.items()]
         return f"their number can be chosen: {', '.join(allowed)}"
-
-    def is_secret(self, move: Any, position: P) -> bool:
-        """Whether a move that was made is still secret in a position."""
-        return self.is_still_secret(self.secret_until(move), position)
 
     def is_still_secret(self, until: str, position: P) -> bool:
         """Whether a move or remark that is secret until then is still secret in a position."""

@@ -27,7 +27,7 @@ def hide_hands(hands: Hands, seat: int) -> Hands:
 
 
 def deal_hands(hands: Hands, cards: Iterable[str], cup: Cup, at: int) -> tuple[Hands, int]:
-    """The hands with one of the `cards` that nobody has for each hidden one; and the number of the next draw."""
+    """The hands with each hidden card drawn from `cards`, those that nobody has; and the number of the next draw."""
     known = {name for own in hands for name in own}
     unseen = [name for name in cards if name not in known]
     missing = sum([own.count(HIDDEN) for own in hands])

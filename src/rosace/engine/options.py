@@ -57,7 +57,7 @@ class GameOptions:
 
     @classmethod
     def read(cls, given: Self | Mapping[str, str] | None) -> Self:
-        """Options as a caller gives them: made already, as a dictionary, or none for the defaults."""
+        """Options from an object of this class or from a mapping; None gives the defaults."""
         return cls.of(given or {}) if given is None or isinstance(given, Mapping) else given
 
     @classmethod

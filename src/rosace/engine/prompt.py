@@ -20,7 +20,7 @@ THE_TABLE: Final = -1
 
 
 def target(kind: str, name: object) -> str:
-    """Something that can be pointed at.
+    """A target of a move, something that can be pointed at: its kind and its name.
 
     >>> target("space", "B3")
     'space:B3'
@@ -60,7 +60,7 @@ def remark(seat: int, code: str, turn: int, facts: Facts | None = None, secret: 
 
 
 def say(message: str, /, **values: str | int) -> Sentence:
-    """A sentence, such as one of what a card does: a message of the catalogues and its arguments.
+    """A sentence, such as what a card does: the id of a message of the catalogues, and its arguments.
 
     >>> say("objective-stones", count=3)
     {'id': 'objective-stones', 'values': {'count': 3}}

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Refusal:
-    """A reason with a stable code.
+    """Why a move is refused: a stable code, and the facts for its message.
 
     >>> print(Refusal("same-colour-beside", {"cell": "B3", "other": "B2", "colour": "R"}))
     same-colour-beside (cell B3, other B2, colour R)

@@ -11,12 +11,12 @@ from rosace.engine.wire import RankingPlace, ScoreLine
 
 @mypyc_attr(acyclic=True)
 class Value:
-    """An object that is compared, hashed and pickled by its parts. Compiled, it is made quicker than a dataclass."""
+    """An object that is compared, hashed and pickled by its parts. Compiled, it is created faster than a dataclass."""
 
     __slots__ = ()
 
     def parts(self) -> tuple[Any, ...]:
-        """What it is made of, in the order of `__init__`."""
+        """The arguments of `__init__`, in order."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

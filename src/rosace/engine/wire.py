@@ -2,7 +2,7 @@
 
 The API's description, the page's types and the types of a game's own `wire.py` are made of them. Files of this name
 are left as source when the rest is compiled: mypyc does not keep the annotations of such classes. They do not postpone
-the evaluation of annotations either, or Python would not know which fields need not be there.
+the evaluation of annotations either, or Python would not know which fields are optional.
 """
 
 from typing import TypedDict

@@ -167,7 +167,7 @@ class GameEnv(LiveGame, AECEnv):
         return (self._nothing() if over else self._mask).astype(np.bool_)
 
     def state(self) -> NDArray[np.int16]:
-        """What all seats see together, one after the other: for training with a central critic."""
+        """The observations of all seats, one after the other: for training with a central critic."""
         observer, position = self.task.observer, self.position
         return np.concatenate([observer.flat(position.view(seat)) for seat in range(self.task.players)])
 

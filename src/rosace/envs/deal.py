@@ -12,7 +12,7 @@ from rosace.engine.cup import Cup, HandCup
 from rosace.engine.errors import ChanceError
 from rosace.envs.task import Task
 
-LogEntry = tuple[int, int]
+DealEntry = tuple[int, int]
 """One thing that happened after the deal: the seat plus one and the action plus one, or `CHANCE` and the outcome plus
 one. Zero as an action is a decision that the others do not see (`SECRET`); its own seat sees on the table what it was.
 """
@@ -30,7 +30,7 @@ class Deal:
         self.waiting: Any = None  # the move that waits for chance
         # Per outcome of the draw that is asked for, how many ways lead to it; empty if none is asked for.
         self.ways: list[int] = []
-        self.log: list[LogEntry] = []  # since the deal, in order
+        self.log: list[DealEntry] = []  # since the deal, in order
         self._try()
 
     def _try(self) -> None:
@@ -88,7 +88,7 @@ class Deal:
 
 
 def _deal(
-    task: Task, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[LogEntry]
+    task: Task, cup: HandCup, position: Any, waiting: Any, ways: list[int], log: list[DealEntry]
 ) -> Deal:
     """A deal with these parts; the position draws from the cup."""
     deal = Deal.__new__(Deal)

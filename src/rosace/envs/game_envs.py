@@ -97,12 +97,12 @@ class GameEnvs:
         modules: Sequence[str] = (),
         options: Any = None,
         setup: Mapping[str, Any] | None = None,
-        **face: Any,
+        **arguments: Any,
     ) -> GameEnv:
-        """The environment without wrappers. `face`: `reward`, `observation`, `illegal`, `max_cycles`, `seed`,
-        `render_mode`.
+        """The environment without wrappers. Further `arguments` are those of `GameEnv`: `reward`, `observation`,
+        `illegal`, `max_cycles`, `seed`, `render_mode`.
         """
-        return GameEnv(self.shared_task(players, modules, options, setup), self.id, **face)
+        return GameEnv(self.shared_task(players, modules, options, setup), self.id, **arguments)
 
     def env(self, **arguments: Any) -> OrderedEnv:
         """The environment, with the arguments of `raw_env`. Calls in a wrong order raise errors."""

@@ -68,7 +68,7 @@ class Opponents:
         return move
 
     def __copy__(self) -> Opponents:
-        """Bots of its own: they remember what they have drawn."""
+        """A copy with bots of its own, since bots count their draws."""
         return copy.deepcopy(self)
 
     def close(self) -> None:

@@ -77,7 +77,7 @@ class GameParallelEnv(ParallelEnv):
         return self.env.render()
 
     def state(self) -> NDArray[Any]:
-        """What all seats see together."""
+        """The observations of all seats, one after the other."""
         return self.env.state()
 
     @property

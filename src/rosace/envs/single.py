@@ -108,7 +108,7 @@ class SingleAgentEnv(LiveGame, gymnasium.Env[dict[str, Any], np.int64]):
 
 class SoloEnv(SingleAgentEnv):
     """The solo game: one player against a target to exceed. `tools`: how many, or which; without it, as many as usual.
-    `face`: `observation`, `illegal`, `render_mode`.
+    Further `arguments`: `observation`, `illegal`, `render_mode`.
 
     | reward   |                                                                                          |
     |----------|------------------------------------------------------------------------------------------|
@@ -127,11 +127,11 @@ class SoloEnv(SingleAgentEnv):
         options: Any = None,
         setup: Mapping[str, Any] | None = None,
         reward: str = "margin",
-        **face: Any,
+        **arguments: Any,
     ) -> None:
         fixed = {**(setup or {}), **({} if tools is None else {"tools": tools})}
         task = envs_of(game).task(1, modules, options, fixed)
-        super().__init__(task, SOLO_REWARDS, reward, **face)
+        super().__init__(task, SOLO_REWARDS, reward, **arguments)
         self._margin = 0
 
     def _begin(self, seed: int | str) -> None:
@@ -163,8 +163,8 @@ class VersusEnv(SingleAgentEnv):
     `skilled@100`, `module:Class`), an object with `choose(view)`, or a function of a view. The default is `greedy`
     where the game has it, else `random`. `seat` is the agent's seat, or `random`: then each game's seed says which. An
     opponent that raises an error or returns an illegal move raises an `OpponentError`. Rewards are those of the
-    PettingZoo environments (`rank`, `win`, `score`, `margin`): 0 until the game is over. `face`:
-    `observation`, `illegal`, `render_mode`.
+    PettingZoo environments (`rank`, `win`, `score`, `margin`): 0 until the game is over. Further
+    `arguments`: `observation`, `illegal`, `render_mode`.
     """
 
     live = (*SingleAgentEnv.live, "opponents")
@@ -179,10 +179,10 @@ class VersusEnv(SingleAgentEnv):
         opponents: Opponent | Sequence[Opponent] | None = None,
         seat: int | str = 0,
         reward: str = "rank",
-        **face: Any,
+        **arguments: Any,
     ) -> None:
         task = envs_of(game).shared_task(players, modules, options, setup)
-        super().__init__(task, REWARDS, reward, **face)
+        super().__init__(task, REWARDS, reward, **arguments)
         if seat != ANY_SEAT and (not isinstance(seat, int) or not 0 <= seat < players):
             raise SetupError("seat", f"is random or from 0 to {players - 1}, not {seat!r}")
         self.sits: int | str = seat

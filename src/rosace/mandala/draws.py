@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rosace.engine.fairness.draws import Draw, Step, is_certain, labels, part_draw, start_draw
+from rosace.engine.fairness.draws import Draw, ReplayStep, is_certain, labels, part_draw, start_draw
 from rosace.mandala.position import Position
 from rosace.mandala.stones import COLOURS, KINDS, OF_EACH, PATTERNS
 
@@ -13,7 +13,7 @@ _COLOURS: Final = labels([colour for colour in COLOURS for _ in PATTERNS])
 _PATTERNS: Final = labels([pattern for _ in COLOURS for pattern in PATTERNS])
 
 
-def draws(steps: Iterable[Step]) -> Iterator[Draw]:
+def draws(steps: Iterable[ReplayStep]) -> Iterator[Draw]:
     """The tests are `colour` and `pattern` (of the top stone of each stack, given the stones left in the bag), `start`
     (who starts), and `draw` (every draw, also of the other stones, the artists and the objectives).
     """

@@ -1,4 +1,4 @@
-"""Why is this move refused? A value with a stable code. The most general reason comes first."""
+"""Why a move is refused: a value with a stable code. The most general reason comes first."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from rosace.engine.cup import Cup
 from rosace.engine.game import Dealt, Game, Order
 from rosace.mandala import headers, moves
 from rosace.mandala.cards import deck
-from rosace.mandala.cards.records import cards
+from rosace.mandala.cards.records import cards, sources
 from rosace.mandala.draws import draws
 from rosace.mandala.options import CHOICES, Options
 from rosace.mandala.position import Position
@@ -17,7 +17,6 @@ from rosace.mandala.prompts import prompt
 from rosace.mandala.remarks import remarks
 from rosace.mandala.setup import start
 from rosace.mandala.sheets.questions import QUESTIONS
-from rosace.mandala.sources import sources
 from rosace.mandala.view import View
 from rosace.mandala.wire import MandalaCard, MandalaProgress, MandalaView
 

@@ -83,7 +83,7 @@ class Position(Table):
         return position
 
     def key(self) -> tuple[object, ...]:
-        """What makes this position, as a value to compare. The cup and its draws are not part of it."""
+        """The position as a value to compare, without the cup and its draws."""
         setup = self.setup
         dealt = (setup.players, setup.options, setup.deck.text, setup.first, setup.scored)
         return (*dealt, *self.on_table("revealed_pattern", "shown"))

@@ -13,7 +13,7 @@ from rosace.mandala.view import View
 CODES: Final = ("wait", "over", "pick-or-score", "pick", "score")
 """Every code that a prompt can have."""
 
-# What is pointed at, by number: prompts are asked after every move.
+# The targets by number, made once, since a prompt is made after every move.
 _ARTISTS: Final = [target("artist", artist) for artist in ARTISTS]
 _SPOTS: Final = [target("spot", spot) for spot in SPOT_NAME]
 _SIDES: Final = [target("side", side) for side in DIRECTIONS]

@@ -1,7 +1,7 @@
 """Setting up: stones are stacked, artists placed, objectives dealt.
 
-Every part can be left to chance or fixed by the caller. Chance is asked in this order, each part only if it is not
-fixed: the 96 stones, stack by stack from the lowest; the artists W1, W2, P1 and P2, each among the start spots still
+Every part can be left to chance or fixed by the caller. Parts that are not fixed are drawn in this order: the 96
+stones, stack by stack from the lowest; the artists W1, W2, P1 and P2, each among the start spots still
 free; the objectives, seat by seat; the first player.
 """
 

@@ -17,7 +17,7 @@ DIGIT: Final[list[int]] = [1, 5, 25, 125, 625]  # what a digit of one is worth, 
 
 
 class Showing:
-    """What such a number says: the empty spaces, the towers with each colour on top (as masks), and the SCOREs."""
+    """The meaning of such a number: the empty spaces, the towers with each colour on top (as masks), and the SCOREs."""
 
     __slots__ = ("empty", "scores", "with_colour")
 
@@ -40,7 +40,7 @@ SHOWINGS: Final[dict[int, Showing]] = {}
 
 
 def showing(number: int) -> Showing:
-    """What a number says, computed once."""
+    """The meaning of a number, computed once."""
     found = SHOWINGS.get(number)
     if found is None:
         found = SHOWINGS[number] = Showing(number)

@@ -1,6 +1,6 @@
 """Stones: four colours, two patterns; twelve of each pair, ninety-six in all.
 
-Inside, a stone is `2 * colour + pattern`; one whose pattern cannot be seen is `UNSEEN + colour`. Outside it is two
+In code, a stone is `2 * colour + pattern`; one whose pattern cannot be seen is `UNSEEN + colour`. In notation it is two
 letters, colour and pattern: `YW` is yellow with waves, `BP` blue with petals, `R?` pink with a pattern that is hidden.
 """
 

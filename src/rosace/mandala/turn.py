@@ -186,7 +186,7 @@ def lay(table: Table, seat: int, stones: list[int]) -> None:
 
 
 def end_turn(table: Table) -> None:
-    """The next player; the game ends with the round in which the hands were covered, or when nothing can be done."""
+    """Pass the turn on; the game ends with the round in which the hands were covered, or when nothing can be done."""
     table.seat = (table.seat + 1) % table.setup.players
     table.turns += 1
     if table.ending and table.seat == table.setup.first:

@@ -1,7 +1,7 @@
 """Dice: five colours, values 1 to 6; with expansions also grey glass, a sixth colour, and rare glass, which has none.
 
-Inside, a die is a small whole number, `6 * glass + value - 1`, and an absent one is `NO_DIE`. Outside it is its name:
-the letter of the colour and the value, `R5`; a grey five is `K5`, a rare one `*5`.
+In code, a die is a small whole number, `6 * glass + value - 1`, and an absent one is `NO_DIE`. In notation it is its
+name: the letter of the colour and the value, `R5`; a grey five is `K5`, a rare one `*5`.
 """
 
 from __future__ import annotations

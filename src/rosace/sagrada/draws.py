@@ -14,7 +14,7 @@ from rosace.engine.fairness.draws import (
     Adds,
     CupDraw,
     Draw,
-    Step,
+    ReplayStep,
     is_certain,
     labels,
     part_draw,
@@ -34,7 +34,7 @@ _SHOWN: Final[list[Adds]] = [
 """By seat, a die adds what it shows."""
 
 
-def draws(steps: Iterable[Step]) -> Iterator[Draw]:
+def draws(steps: Iterable[ReplayStep]) -> Iterator[Draw]:
     """The tests are:
 
     - `colour`: dice out of the bag, `value`: dice that are rolled, `start`: who starts;

@@ -1,5 +1,6 @@
-"""Why is this move refused? A value with a stable code, the space and the neighbour that forbid it. The most general
-reason comes first.
+"""Why a move is refused: a value with a stable code, and the space and the neighbour that forbid it.
+
+The most general reason comes first.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rosace.engine.cup import Cup
 from rosace.engine.game import NOW, Dealt, Game, Order
 from rosace.sagrada import headers, modules, moves, notation
-from rosace.sagrada.cards.records import cards
+from rosace.sagrada.cards.records import cards, sources
 from rosace.sagrada.draws import draws
 from rosace.sagrada.options import CHOICES, Options
 from rosace.sagrada.position import Position
@@ -16,7 +16,6 @@ from rosace.sagrada.prompts import prompt
 from rosace.sagrada.remarks import SECRETS, remarks
 from rosace.sagrada.setup import start
 from rosace.sagrada.sheets.questions import QUESTIONS
-from rosace.sagrada.sources import sources
 from rosace.sagrada.table import CHOOSE_WINDOW
 from rosace.sagrada.turn import has_window
 from rosace.sagrada.view import View
@@ -82,8 +81,8 @@ def dealt(view: View) -> list[Dealt]:
 
 
 def before_turn(position: Position, seat: int) -> Position | None:
-    """The position in which a seat chooses its window: all may do so at once. What the seats before it take there is
-    made up, and hidden from its view.
+    """The position in which a seat chooses its window: all may do so at once. The choices of
+    the seats before it are made up there, and hidden from its view.
 
     >>> from rosace import sagrada
     >>> position = sagrada.start(players=2, seed=7)

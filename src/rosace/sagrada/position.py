@@ -139,7 +139,7 @@ class Position(Table):
         self.legal = None
 
     def key(self) -> tuple[object, ...]:
-        """What makes this position, as a value to compare. The cup and its draws are not part of it."""
+        """The position as a value to compare, without the cup and its draws."""
         setup = self.setup
         dealt = (setup.deck.packs, setup.modules, setup.options, setup.tools, setup.public, setup.first)
         return (setup.players, *dealt, *self.on_table())

@@ -16,17 +16,17 @@ from rosace.sagrada.modules.module import Asking
 from rosace.sagrada.moves import Move
 from rosace.sagrada.position import Position
 from rosace.sagrada.table import CHOOSE_WINDOW, TURN
-from rosace.sagrada.tools import behaviour
+from rosace.sagrada.tools import BEHAVIOURS, behaviour
 from rosace.sagrada.view import View
 
-CODES: Final = (
-    "wait", "over", "window", "keep", "turn", "draft", "more", "use", "none-fits", "end-turn", "pay", "take",
-    "take-either", "take-rose", "take-to-turn", "take-to-turn-over", "take-to-swap", "take-to-roll", "take-to-drop",
-    "take-apart", "take-for-value", "roll-rose", "roll-second", "roll-rare", "swap-track", "swap-rose", "up-or-down",
-    "value-drawn", "value-grey", "lift", "lift-more", "exchange", "exchange-for", "from", "give", "given", "tokens-of",
-    "courage", "conviction", "place", "place-or-back", "back",
+BASE_CODES: Final = (
+    "wait", "over", "window", "turn", "draft", "more", "use", "none-fits", "end-turn", "pay", "take", "take-either",
+    "take-rose", "swap-track", "up-or-down", "value-grey", "lift", "lift-more", "from", "place", "place-or-back",
+    "back",
 )  # fmt: skip
-"""Every code that a prompt can have."""
+"""The codes that are not those of one card or module."""
+CODES: Final = (*BASE_CODES, *sorted({code for tool in BEHAVIOURS for code in tool.asks.values()}))
+"""Every code that a prompt can have. Those of modules are in `modules.MODULE_PROMPTS`."""
 
 NO_CARD: Final = Asking("", "", {})
 

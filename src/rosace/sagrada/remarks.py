@@ -21,9 +21,12 @@ CODES: Final = (
     "secret", "chose-window", "kept", "discarded", "placed", "placed-from-rose", "moved-die", "passed", "ended-turn",
     "used", "paid", "took", "took-from-rose", "took-from-window", "gave", "bought", "bought-to-roll", "swapped",
     "swapped-rose", "became", "lifted", "put-back", "put-back-on-rose", "stayed", "stopped", "drew", "rerolled",
-    "used-board", "inspired", "took-tokens", "claimed", "fresh-rare", "blooms-kept", "round-ended", "round-began",
+    "used-board", "took-tokens", "round-ended", "round-began",
 )  # fmt: skip
-"""Every code that a remark can have; `secret` is in place of one that its seat alone may know."""
+"""Every code that a remark can have; `secret` is in place of one that its seat alone may know.
+
+Those of modules are in `modules.MODULE_REMARKS`.
+"""
 
 SECRETS: Final[dict[int, str]] = {
     moves.WINDOW: ALL_HAVE_CHOSEN,

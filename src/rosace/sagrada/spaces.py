@@ -3,7 +3,7 @@
 A space is a number from 0 (A1) to 19 (D5); a set of spaces is a mask with one bit each. *Beside* means sharing a side,
 *touching* sharing a side or a corner, *diagonal* sharing only a corner.
 
-Masks are typed `i64` where that makes them quicker: compiled, it is a number of the machine, otherwise a plain `int`.
+Masks are typed `i64` where that makes them quicker: compiled, it is a machine integer, otherwise a plain `int`.
 """
 
 from __future__ import annotations

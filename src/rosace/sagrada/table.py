@@ -19,7 +19,7 @@ from rosace.sagrada.moves import Move
 from rosace.sagrada.options import Options
 from rosace.sagrada.window import Window
 
-if TYPE_CHECKING:  # both are made for tables
+if TYPE_CHECKING:  # both need tables, hence not at run time
     from rosace.sagrada.modules.module import Module
     from rosace.sagrada.tools.base import Tool
 

@@ -111,7 +111,7 @@ class Window:
         seen: i64 = 0
         die: i64
         for die in pool:
-            # What `spaces` and `add_places` say, written out: this loop is the heart of every simulation.
+            # What `spaces` and `add_places` say, written out: simulations spend most of their time in this loop.
             mask = printed[die] & free & ~(masks[BLOCKED_COLOUR[die]] | masks[BLOCKED_SHADE[die]])
             bit: i64 = BIT[die]
             if mask and not seen & bit:
@@ -171,7 +171,7 @@ class Window:
     # -- placing and lifting, inside ----------------------------------------------------------------------------
 
     def with_die(self, cell: i64, die: i64) -> Window:
-        """The window with one more die. No rule is asked: `spaces` has answered."""
+        """The window with one more die. The rules are not checked: see `spaces`."""
         bit: i64 = 1 << cell
         beside: i64 = BESIDE[cell]
         masks, colour, shade = self.masks[:], COLOUR[die], SHADE[die]
@@ -266,7 +266,7 @@ class Window:
         return spaces.names(self.spaces_by_tool(dice.parse_die(die), waived))
 
     def place(self, die: str, cell: str) -> Window:
-        """The window with a die placed on an empty space, by name. Rules are not asked: see `legal_cells`."""
+        """The window with a die placed on an empty space, by name. The rules are not checked: see `legal_cells`."""
         at = spaces.parse_space(cell)
         if self.filled >> at & 1:
             raise NotationError(f"{cell} already holds {dice.NAME[self.die_on(at)]}")
@@ -298,7 +298,7 @@ class Window:
 
     @staticmethod
     def read(pattern: Pattern, rows: Sequence[str]) -> Window:
-        """Read a window from its rows, as it lies: rules are not asked."""
+        """Read a window from its rows, as it lies: the rules are not checked."""
         if isinstance(rows, str):  # as `str(window)` writes it
             rows = rows.strip().splitlines()
         if len(rows) != spaces.ROWS:

@@ -162,6 +162,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     import_bytes: Annotated[int, _number(0, 1 << 40)] = 20 * 1024 * 1024
     """Bytes of records that one client may import a day; 0 is unlimited."""
+    stored_bytes: Annotated[int, _number(0, 1 << 40)] = 100 * 1024 * 1024
+    """Bytes that one client may add to the database in a day; 0 is unlimited."""
     public_tables: Annotated[int, _RATE] = 50
     """Public tables of one client that wait or run; 0 is unlimited."""
     waiting_days: Annotated[int, _DAYS] = 1

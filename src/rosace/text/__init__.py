@@ -1,8 +1,8 @@
-"""The words Rosace speaks: Fluent catalogues in English, Polish and Russian.
+"""The messages of Rosace for people: Fluent catalogues in English, Polish and Russian.
 
 The terminal, the server and the page use the same ones. A catalogue turns a message id and its arguments into a
-sentence. What can be said is fixed by the files `en/*.ftl`; the other languages hold the same ids. The names of cards
-are not here: they stand with the cards' data. This package knows no game.
+sentence. The files `en/*.ftl` define the ids; the other languages have the same ones. The names of cards
+are not here, but in the data of the cards. This package knows no game.
 """
 
 import os
@@ -44,7 +44,7 @@ class Catalogue:
         self.language = language
 
     def text(self, key: str, /, **arguments: str | int) -> str:
-        """The message `key` in this language, else in English, else `{key}`: a gap is seen and stops nobody.
+        """The message `key` in this language, else in English, else `{key}`. A missing message raises no error.
 
         Numbers are written and declined the way the language does it. Pass a number that is only a label, such as
         a seed, as text.
@@ -61,7 +61,7 @@ class Catalogue:
         return f"{{{key}}}"
 
     def has(self, key: str) -> bool:
-        """Whether `text(key)` has something to say, in this language or in English.
+        """Whether there is a message `key`, in this language or in English.
 
         >>> Catalogue("pl").has("refusal-game-over.rule"), Catalogue("pl").has("refusal-game-over.picture")
         (True, False)
@@ -92,8 +92,8 @@ def language_from_environment(environment: Mapping[str, str] = os.environ) -> st
 class _Bundle(FluentBundle):
     """All files of a language in one bundle, so that a message can use one from another file.
 
-    Most of a command's time would go into reading messages that it never says. So an entry is parsed when it is first
-    asked for, together with those that it names; other threads that ask meanwhile wait for that.
+    An entry is parsed when it is first asked for, together with those that it names: a command needs few of them, and
+    parsing all would take most of its time. Other threads wait until an entry is parsed.
     """
 
     def __init__(self, language: str) -> None:
@@ -116,7 +116,7 @@ class _Bundle(FluentBundle):
             self._unread = found | self._unread
 
     def has_message(self, message_id: str) -> bool:
-        """Whether there is a message; if so, it is ready to be said."""
+        """Whether there is a message; if so, it is parsed now."""
         with self._reading:
             named = [message_id]
             while named:
@@ -132,7 +132,7 @@ _NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 def _entries(text: str) -> dict[str, str]:
-    """The messages and terms in a file, by what they are called.
+    """The messages and terms in a file, by their ids.
 
     >>> _entries("# Dice\\n-die = die\\npool = Pool\\n  .title = The { -die }\\n")
     {'-die': '-die = die\\n', 'pool': 'pool = Pool\\n  .title = The { -die }\\n'}
@@ -170,6 +170,6 @@ def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | int]) 
     pattern = _pattern(bundle, key)
     if pattern is None:
         return None
-    # A missing argument comes out as its own name: seen, and not worth stopping a game for.
+    # A missing argument is shown as its name, and raises no error.
     text, _errors = bundle.format_pattern(pattern, dict(arguments))
     return str(text)

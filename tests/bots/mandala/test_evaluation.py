@@ -1,4 +1,4 @@
-"""What boards potential, what objectives are worth, and who wins."""
+"""The potential of boards, the value of objectives, and the chances of winning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs: right on windows made by hand, and on full windows the same as what scoring counts."""
+"""Derived features: right on windows made by hand, and on full windows the same as what scoring counts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FULL = [
 
 
 def seen(windows: Sequence[Window], turns: int = 0, private: str = "") -> dict[str, Any]:
-    """The signs of windows by their names; the last axis is the window."""
+    """The derived features of windows by their names; the last axis is the window."""
     masks: list[int] = []
     for one in windows:
         features.add_masks(one, masks)
@@ -47,7 +47,7 @@ def seen(windows: Sequence[Window], turns: int = 0, private: str = "") -> dict[s
 
 
 def of(rows: Sequence[str], grid: Any = None, turns: int = 0, private: str = "") -> dict[str, Any]:
-    """The signs of one window."""
+    """The derived features of one window."""
     return {name: part[:, 0] for name, part in seen([window(rows, grid)], turns, private).items()}
 
 

@@ -1,4 +1,4 @@
-"""Plans: by the rules, to the window that they potential, with every tool; and what chance makes of them."""
+"""Plans: legal with every tool, and leading to the window that they name; and plans that a dice roll interrupts."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def begun(players: int, seed: int, **more: Any) -> Any:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_playout_is_a_game_by_the_rules(players: int) -> None:
-    """Play the same through the public face, where every move is checked: it comes to the same end."""
+    """Play the same with `Position.play`, which checks every move: the end is the same."""
     quick, slow = begun(players, 5), begun(players, 5)
     Playouts().play(quick)
     while not slow.over:

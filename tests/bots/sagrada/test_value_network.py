@@ -1,4 +1,4 @@
-"""The network: the same numbers on every machine and in every company, and what it says hangs together."""
+"""The network: the same outputs on every machine and in every batch, and outputs that are consistent."""
 
 from __future__ import annotations
 

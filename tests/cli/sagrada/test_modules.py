@@ -23,7 +23,7 @@ GREY: Final = {
 def play(
     tmp_path: Path, *lines: str, rounds: str = POOL, modules: str, lang: str = "en", **changes: Any
 ) -> Played:
-    """Type these lines at a table for two people with these modules; chance says what `rounds` has."""
+    """Type these lines at a table for two people with these modules; `rounds` has the outcomes of chance."""
     cup = HandCup(outcome_draws(rounds))
     return typed(
         tmp_path,

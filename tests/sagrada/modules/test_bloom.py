@@ -96,16 +96,16 @@ def test_the_last_window_is_not_taken_back_when_all_lie_open() -> None:
 
 
 def test_what_was_decided_stays_as_it_is_while_an_inspiration_asks() -> None:
-    """Whoever imagines the others' cards then does not decide about them anew."""
+    """In a sampled position, decisions that were made stay made."""
     position = sagrada.start(
         2, seed=3, modules=[*MODULE, "passion.inspiration"], first=0, inspirations=["luck", "wisdom"],
         windows=["virtus", "firmitas"], blooms=HANDS[:2],
     )  # fmt: skip
     play(position, "keep waves", "discard path", "keep mountain", "keep corners", "luck")
     for fate in range(20):
-        imagined = position.resample(0, SeededCup(fate))
-        assert imagined.view(0) == position.view(0)
-        assert [len(own) for own in blooms_of(imagined).cards] == [1, 2]
+        sampled = position.resample(0, SeededCup(fate))
+        assert sampled.view(0) == position.view(0)
+        assert [len(own) for own in blooms_of(sampled).cards] == [1, 2]
 
 
 def test_card_by_card_in_turn_order() -> None:
@@ -238,18 +238,18 @@ def test_at_the_end_kept_cards_lie_open_and_discarded_ones_stay_secret() -> None
     assert position.view(0).score(1) == position.score(1)
 
 
-def test_what_is_imagined_of_decisions_is_anything() -> None:
-    """Seat 1 imagines which cards seat 0 had, and of four ways to decide each equally often."""
+def test_sampled_decisions_may_be_any() -> None:
+    """Sampled by seat 1: the cards of seat 0, and each of its four ways to decide equally often."""
     position = asked(2)
     play(position, "keep waves", "discard path")
     ways: Counter[tuple[int, int]] = Counter()
     cards: Counter[str] = Counter()
     for draw in range(4000):
-        imagined = position.resample(1, SeededCup(draw))
-        kept, gone = blooms_of(imagined).cards[0], blooms_of(imagined).discarded[0]
+        sampled = position.resample(1, SeededCup(draw))
+        kept, gone = blooms_of(sampled).cards[0], blooms_of(sampled).discarded[0]
         assert len(kept) + len(gone) == 2
         assert not {*kept, *gone} & set(HANDS[1])
-        assert blooms_of(imagined).cards[1] == tuple(HANDS[1])
+        assert blooms_of(sampled).cards[1] == tuple(HANDS[1])
         cards.update([*kept, *gone])
         ways[len(kept), len(gone)] += 1
     assert len(cards) == 10
@@ -259,22 +259,22 @@ def test_what_is_imagined_of_decisions_is_anything() -> None:
     assert abs(ways[1, 1] - 2000) < 160
 
 
-def test_a_player_in_the_middle_of_deciding_is_imagined_there() -> None:
+def test_a_player_in_the_middle_of_deciding_is_sampled_there() -> None:
     position = asked(2)
     play(position, "discard waves")
     for draw in range(50):
-        imagined = position.resample(1, SeededCup(draw))
-        left, gone = blooms_of(imagined).cards[0], blooms_of(imagined).discarded[0]
+        sampled = position.resample(1, SeededCup(draw))
+        left, gone = blooms_of(sampled).cards[0], blooms_of(sampled).discarded[0]
         assert (len(left), len(gone)) in ((2, 0), (1, 1))
-        assert imagined.legal_moves()[0].card == left[-1]
+        assert sampled.legal_moves()[0].card == left[-1]
 
 
-def test_what_is_imagined_in_the_game_is_uniform_and_never_the_own_discard() -> None:
+def test_samples_during_the_game_are_uniform_and_never_the_own_discard() -> None:
     position = asked(2)
     play(position, "discard waves", "keep path", "keep mountain", "discard corners")
     pairs = Counter(
-        (blooms_of(imagined).cards[1], blooms_of(imagined).discarded[1])
-        for imagined in (position.resample(0, SeededCup(draw)) for draw in range(4500))
+        (blooms_of(sampled).cards[1], blooms_of(sampled).discarded[1])
+        for sampled in (position.resample(0, SeededCup(draw)) for draw in range(4500))
     )
     others = [name for name in everything().of(BloomCard) if name not in HANDS[0]]
     assert set(pairs) == {((one,), (two,)) for one, two in permutations(others, 2)}

@@ -18,7 +18,7 @@ from rosace.engine.fields import Fields
 from rosace.engine.game import Order
 from rosace.engine.match import Match
 from rosace.engine.position_text import LineWriter
-from rosace.engine.prompt import Sentence, say
+from rosace.engine.prompt import Remark, Sentence, remark, say
 from rosace.engine.refusal import Refusal
 from rosace.engine.score import Line
 from rosace.sagrada import Position, View, table
@@ -26,10 +26,11 @@ from rosace.sagrada.cards.card import CARD_KINDS, Card
 from rosace.sagrada.cards.deck import everything, with_packs
 from rosace.sagrada.cards.entry import Entry
 from rosace.sagrada.cards.packs import Pack
-from rosace.sagrada.modules import ALL, MODULE_CODES, index_all
+from rosace.sagrada.modules import ALL, MODULE_CODES, MODULE_PROMPTS, MODULE_REMARKS, index_all
 from rosace.sagrada.modules.module import Module, ModuleFields
 from rosace.sagrada.moves import PASS, Move
 from rosace.sagrada.sheets.reading import SheetReader
+from rosace.sagrada.sheets.reasons import because
 from rosace.sagrada.table import TURN, ModuleState, Table
 from tests.sagrada.modules.whole_games import check_copies, check_record, check_views
 
@@ -92,6 +93,9 @@ if not COMPILED:
         parts: tuple[str, ...] = ("passes", "vow")
         fields: tuple[str, ...] = ("passes", "vow")
         codes: tuple[str, ...] = ("too-patient",)
+        prompt_codes: tuple[str, ...] = ("vow",)
+        remark_codes: tuple[str, ...] = ("waited",)
+        reasons: ClassVar[Mapping[str, str]] = {"passes-often": "nobody passes {count} times"}
         sheet_fields: tuple[str, ...] = ("patience",)
         player_fields: tuple[str, ...] = ("passes",)
 
@@ -126,6 +130,11 @@ if not COMPILED:
         def explain(self, table: Table, move: Move) -> Refusal | None:
             """A reason of its own."""
             return Refusal("too-patient") if move.text == "done" else None
+
+        def remarks(self, before: Table, move: Move, after: Table) -> list[Remark]:
+            """A pass."""
+            passed = move.verb == PASS and before.stage == TURN
+            return [remark(before.seat, "waited", before.turns)] if passed else []
 
         def lines(self, table: Table, seat: int) -> list[Line]:
             """A point for each pass, and those of the vow."""
@@ -182,7 +191,7 @@ if not COMPILED:
         def check_midgame(self, sheet: TableSheet) -> None:
             """A limit."""
             if any(player.extras["passes"] > 20 for player in sheet.players):
-                raise SetupError("players", "nobody passes so often")
+                raise SetupError("players", because("passes-often", count=21))
 
         def lay_out(self, table: Table, sheet: TableSheet, cup: Cup, at: int) -> int:
             """The passes."""
@@ -230,7 +239,9 @@ def test_it_starts_and_plays() -> None:
     assert (state_of(before).passes, state_of(position).passes) == ((0, 0), (1, 0))
     assert begun(passes=3).key() != begun().key() == before.key()
     assert position.explain("done") == Refusal("too-patient")
-    assert MODULE_CODES["too-patient"] == ID
+    assert {MODULE_CODES["too-patient"], MODULE_PROMPTS["vow"], MODULE_REMARKS["waited"]} == {ID}
+    said = sagrada.GAME.remarks(before, "pass", position, "")
+    assert [one["code"] for one in said][:2] == ["passed", "waited"]
     assert sagrada.GAME.prompt(position.view(1))["code"] == "turn"
 
 
@@ -281,8 +292,9 @@ def test_a_sheet_has_it() -> None:
     for seat, scored in enumerate(sagrada.score_sheet(sheet)["players"]):
         assert scored["total"] == position.score(seat).total
     sheet["players"][0]["passes"] = 21
-    with pytest.raises(SetupError, match="nobody passes so often"):
+    with pytest.raises(SetupError, match="players: nobody passes 21 times") as caught:
         sagrada.from_sheet(sheet)
+    assert (caught.value.code, caught.value.facts) == ("passes-often", {"count": 21})
 
 
 def test_cards_can_need_it() -> None:

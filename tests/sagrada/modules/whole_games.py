@@ -83,16 +83,16 @@ def check_copies(position: Position, move: Move) -> None:
 
 
 def check_views(position: Position, at: int) -> None:
-    """What a seat sees is plain data; what it imagines from that looks the same to it and can be played."""
+    """What a seat sees is plain data; a position sampled from it gives the same view and can be played."""
     for seat in range(-1, position.players):
         view = position.view(seat)
         assert json.loads(json.dumps(view.data())) == view.data()
-        imagined = position.resample(seat, SeededCup(f"imagined {at}"))
-        assert imagined.view(seat) == view
-        assert str(imagined.view(seat)) == str(view)
+        sampled = position.resample(seat, SeededCup(f"sampled {at}"))
+        assert sampled.view(seat) == view
+        assert str(sampled.view(seat)) == str(view)
         if seat == position.seat and not position.over:
-            assert view.legal_moves() == position.legal_moves() == imagined.legal_moves()
-            imagined.play(imagined.legal_moves()[-1])
+            assert view.legal_moves() == position.legal_moves() == sampled.legal_moves()
+            sampled.play(sampled.legal_moves()[-1])
 
 
 def check_record(match: Match[Position]) -> None:

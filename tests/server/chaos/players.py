@@ -21,7 +21,15 @@ NEWEST = 1 << 40
 """As `since`: no events are told."""
 FREE = {
     f"ROSACE_{name}": "0"
-    for name in ("PAGE_RATE", "READING_RATE", "MOVING_RATE", "CREATING_RATE", "FRAME_RATE", "CONNECTIONS")
+    for name in (
+        "PAGE_RATE",
+        "READING_RATE",
+        "MOVING_RATE",
+        "CREATING_RATE",
+        "FRAME_RATE",
+        "CONNECTIONS",
+        "STORED_BYTES",
+    )
 }
 """No limits: a test asks for more in a second than a person in an hour."""
 FREE["ROSACE_THINKING_SECONDS"] = "600"

@@ -16,7 +16,7 @@ from rosace.server.table import commands, events, opening
 from rosace.server.table.actor import Actor
 from rosace.server.table.order import GameClock, SeatOrder, TableOrder
 from rosace.server.table.table import LiveTable
-from rosace.server.thinking import BotChoice, BotPool, Requester
+from rosace.server.thinking import BotChoice, BotPool, Busy, Requester
 from rosace.server.workers import caretaker as caretaker_file
 from rosace.server.workers.caretaker import Caretaker, ChoosesMoves
 from rosace.server.workers.rooms import Rooms
@@ -33,6 +33,13 @@ class Absent:
     async def choose(self, code: str, seed: str, view: Any, requester: Requester) -> BotChoice:
         await asyncio.Event().wait()
         raise AssertionError
+
+
+class Crowded:
+    """Bots for whom too many wait already."""
+
+    async def choose(self, code: str, seed: str, view: Any, requester: Requester) -> BotChoice:
+        raise Busy("1000 questions wait for a bot already")
 
 
 def bot(level: str) -> SeatOrder:
@@ -140,13 +147,16 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_u
     assert {log["event"] for log in logs} == {"caretaker"}
 
 
-def test_many_bots_that_think_do_not_hide_a_clock(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("bots", [Absent(), Crowded()])
+def test_many_bots_that_have_to_move_do_not_hide_a_clock(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, bots: ChoosesMoves
+) -> None:
     monkeypatch.setattr(caretaker_file, "_MAX_DUE", 2)
     shift = 0.0
 
     async def check() -> None:
         nonlocal shift
-        async with looked_after(sqlite_url, Absent(), lambda: time.time() + shift) as rooms:
+        async with looked_after(sqlite_url, bots, lambda: time.time() + shift) as rooms:
             for _ in range(6):
                 await opened(rooms, bot("random"), bot("random"), ME)
             table = await opened(rooms, ME, SCREEN, clock=GameClock(60))

@@ -59,6 +59,7 @@ def test_a_copy_of_a_running_service_is_restored(tmp_path: Path) -> None:
         asyncio.run(play(served.link, games, 8))
         done = rosace("backup", copy, "--data-dir", data)
         assert (done.returncode, done.stdout) == (0, f"The database is copied to {copy}.\n")
+        assert copy.stat().st_mode & 0o077 == 0  # it has the seeds of games that go on
         kept = [len(game.kept) for game in games]
         asyncio.run(play(served.link, games, 4))
         refused = rosace("restore", copy, "--data-dir", data)

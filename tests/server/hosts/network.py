@@ -3,10 +3,14 @@
 Each host has a wire to each of three bridges: `web`, where its proxy is, `database` and `redis`. A wire that is cut
 loses what is sent, as behind a router: nobody gets an error. The bridges have addresses that are reserved for tests of
 networks (RFC 2544), and nothing else is reached through them.
+
+The bridges are in a network namespace too, which the calling thread enters. The network of the machine does not change:
+browsers of other tests would drop their connections.
 """
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import re
@@ -15,7 +19,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import psutil
 import pytest
@@ -25,7 +29,8 @@ from tools.services import IPROUTE
 
 WIRES: Final = ("web", "database", "redis")
 _NAMESPACE: Final = re.compile(r"rosace-(?P<pid>\d+)-\w+")
-_BRIDGE: Final = re.compile(r"rz(?P<pid>\d+)[wdr]")
+_CLONE_NEWNET: Final = 0x40000000
+_OWN_NETWORK: Final = "/proc/thread-self/ns/net"
 
 
 @dataclass(frozen=True)
@@ -67,14 +72,30 @@ class Network:
 @contextmanager
 def network(count: int) -> Iterator[Network]:
     """Bridges and hosts, which are gone afterwards. Without the right to make them the test is skipped; where CI is
-    set, it fails.
+    set, it fails. What the calling thread starts meanwhile is beside the bridges.
     """
     _require_rights()
     _remove_leftovers()
     try:
-        yield _made(count)
+        with _new_network():
+            yield _made(count)
     finally:
         _remove(os.getpid())
+
+
+@contextmanager
+def _new_network() -> Iterator[None]:
+    """Move the calling thread, and what it starts, to a new network namespace, and back."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    with open(_OWN_NETWORK, "rb") as before:
+        if libc.unshare(_CLONE_NEWNET):
+            raise OSError(ctypes.get_errno(), "cannot make a network namespace")
+        try:
+            _ip("link", "set", "lo", "up")
+            yield
+        finally:
+            if libc.setns(before.fileno(), _CLONE_NEWNET):
+                raise OSError(ctypes.get_errno(), "cannot return to the network namespace")
 
 
 def _require_rights() -> None:
@@ -87,43 +108,44 @@ def _require_rights() -> None:
         reason = "only root may make network namespaces"
     else:
         try:
-            _ip("link", "add", f"rz{os.getpid()}w", "type", "bridge")
             _ip("netns", "add", f"rosace-{os.getpid()}-trial")
+            with _new_network():
+                _ip("link", "add", WIRES[0], "type", "bridge")
         except subprocess.CalledProcessError as error:
             reason = f"network namespaces cannot be made here: {error.stderr.strip()}"
+        except OSError as error:
+            reason = str(error)
         _remove(os.getpid())
     if reason:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"two hosts cannot be tried: {reason}")
 
 
 def _made(count: int) -> Network:
-    pid, third = os.getpid(), _free_network()
-    bridges = {wire: f"198.18.{third}.{64 * index + 1}" for index, wire in enumerate(WIRES)}
-    names = [f"rosace-{pid}-{'abcdef'[index]}" for index in range(count)]
+    bridges = {wire: f"198.18.0.{64 * index + 1}" for index, wire in enumerate(WIRES)}
+    names = [f"rosace-{os.getpid()}-{'abcdef'[index]}" for index in range(count)]
     for name in names:
         _ip("netns", "add", name)
         _ip("-n", name, "link", "set", "lo", "up")
     hosts = [Host(name, {}, {}) for name in names]
     for wire, address in bridges.items():
-        bridge = f"rz{pid}{wire[0]}"
-        _ip("link", "add", bridge, "type", "bridge")
-        _ip("address", "add", f"{address}/26", "dev", bridge)
-        _ip("link", "set", bridge, "up")
+        _ip("link", "add", wire, "type", "bridge")
+        _ip("address", "add", f"{address}/26", "dev", wire)
+        _ip("link", "set", wire, "up")
         for index, host in enumerate(hosts):
-            _plug(host, index, wire, bridge, address)
+            _plug(host, index, wire, address)
     return Network(bridges, tuple(hosts))
 
 
-def _plug(host: Host, index: int, wire: str, bridge: str, gateway: str) -> None:
+def _plug(host: Host, index: int, wire: str, gateway: str) -> None:
     """A wire from a host to a bridge. Both ends know each other for good: a lost neighbour would be an error."""
     stem, _, last = gateway.rpartition(".")
-    address, port = f"{stem}.{int(last) + 10 + index}", f"{bridge}{index}"
+    address, port = f"{stem}.{int(last) + 10 + index}", f"{wire}{index}"
     _ip("link", "add", port, "type", "veth", "peer", "name", wire, "netns", host.namespace)
     _ip("-n", host.namespace, "address", "add", f"{address}/26", "dev", wire)
     _ip("-n", host.namespace, "link", "set", wire, "up")
-    _ip("link", "set", port, "master", bridge, "up")
-    ours, theirs = _mac(bridge), _mac(wire, host.namespace)
-    _ip("neigh", "replace", address, "lladdr", theirs, "dev", bridge, "nud", "permanent")
+    _ip("link", "set", port, "master", wire, "up")
+    ours, theirs = _mac(wire), _mac(wire, host.namespace)
+    _ip("neigh", "replace", address, "lladdr", theirs, "dev", wire, "nud", "permanent")
     _ip("-n", host.namespace, "neigh", "replace", gateway, "lladdr", ours, "dev", wire, "nud", "permanent")
     host.addresses[wire], host.ports[wire] = address, port
 
@@ -136,27 +158,19 @@ def _mac(device: str, namespace: str = "") -> str:
     return str(found["address"])
 
 
-def _free_network() -> int:
-    """A third number of 198.18.x.0/24 that no device of this machine has."""
-    devices: list[Any] = json.loads(_ip("-j", "address"))
-    taken = {one["local"].rpartition(".")[0] for device in devices for one in device["addr_info"]}
-    return next(third for third in range(256) if f"198.18.{third}" not in taken)
-
-
 # -- tidying up ----------------------------------------------------------------------------------------------------
 
 
 def _remove_leftovers() -> None:
     """Remove what is left of tests that were killed."""
     names = [_NAMESPACE.fullmatch(name) for name in _namespaces()]
-    bridges = [_BRIDGE.fullmatch(name) for name in os.listdir("/sys/class/net")]
-    for pid in {int(found["pid"]) for found in (*names, *bridges) if found is not None}:
+    for pid in {int(found["pid"]) for found in names if found is not None}:
         if not psutil.pid_exists(pid):
             _remove(pid)
 
 
 def _remove(pid: int) -> None:
-    """Remove the namespaces and bridges of a test, and end what still runs in them."""
+    """Remove the namespaces of a test, and end what still runs in them."""
     for name in _namespaces():
         found = _NAMESPACE.fullmatch(name)
         if found is not None and int(found["pid"]) == pid:
@@ -164,10 +178,6 @@ def _remove(pid: int) -> None:
                 with suppress(psutil.NoSuchProcess):
                     psutil.Process(int(process)).kill()
             _ip("netns", "delete", name)
-    for name in os.listdir("/sys/class/net"):
-        found = _BRIDGE.fullmatch(name)
-        if found is not None and int(found["pid"]) == pid:
-            _ip("link", "delete", name)
 
 
 def _namespaces() -> list[str]:

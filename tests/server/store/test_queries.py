@@ -110,6 +110,7 @@ VALUES = {
     "status": "over",
     "game": "g",
     "limit": 9,
+    "skipped": 0,
     "now": 1.0,
     "updated": 1.0,
     "id": "t",

@@ -44,6 +44,31 @@ def test_days_for_a_turn() -> None:
     assert clocks.deadline(desk.table) == desk.now + 2 * clocks.DAY
 
 
+def test_undo_takes_back_what_the_turn_brought_to_the_clock() -> None:
+    """Or somebody who ends a turn and undoes it again and again has time without end."""
+    desk = Desk(ME, SCREEN, clock=GameClock(5, 10))
+    seat, other = desk.table.to_move, 1 - desk.table.to_move
+    desk.now += 100
+    for _ in range(3):
+        desk.play()  # a window: the other one's turn
+        assert desk.table.seats[seat].seconds == pytest.approx(200 + 10)
+        desk.now += 20
+        desk.do(commands.undo, holding(seat), seat, desk.table.ply)
+        assert desk.table.seats[seat].seconds == pytest.approx(200)
+        assert clocks.deadline(desk.table) == pytest.approx(desk.now + 200)
+        assert desk.table.seats[other].seconds == pytest.approx(300)  # for whom nothing is to be done now
+
+
+def test_undo_does_not_begin_the_days_of_a_turn_anew() -> None:
+    desk = Desk(ME, SCREEN, clock=MoveClock(2))
+    seat = desk.table.to_move
+    desk.now += 1.5 * clocks.DAY
+    desk.play()
+    assert clocks.deadline(desk.table) == pytest.approx(desk.now + 2 * clocks.DAY)
+    desk.do(commands.undo, holding(seat), seat, desk.table.ply)
+    assert clocks.deadline(desk.table) == pytest.approx(desk.now + 0.5 * clocks.DAY)
+
+
 def test_a_clock_that_ran_out_in_an_older_version_decides_nothing() -> None:
     desk = Desk(ME, SCREEN, clock=GameClock(1))
     seat = desk.table.to_move

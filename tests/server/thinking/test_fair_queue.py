@@ -193,11 +193,27 @@ def test_waiting_hints_do_not_keep_moves_from_waiting() -> None:
     async def check() -> None:
         questions = Questions(1, max_waiting=2)
         for number in range(4):
-            await questions.ask(f"h{number}", HINT, "ana")
+            await questions.ask(f"h{number}", HINT, f"client {number}")
         with pytest.raises(Busy, match="2 questions wait"):
             await questions.tasks.pop("h3")
         await questions.ask("m", MOVE)
         assert await questions.end_all() == ["h0", "m", "h1", "h2"]
+
+    run(check)
+
+
+def test_a_client_takes_half_of_the_places_in_line_and_no_more() -> None:
+    async def check() -> None:
+        questions = Questions(1, max_waiting=6)
+        for number in range(8):
+            await questions.ask(f"g{number}", MOVE, "greedy")
+        for number in range(4, 8):  # one is served, three wait
+            with pytest.raises(Busy, match="3 of this client"):
+                await questions.tasks.pop(f"g{number}")
+        await questions.ask("a", MOVE, "ana")
+        for number in range(2):  # the service asks for nobody, after a start
+            await questions.ask(f"s{number}", MOVE, "")
+        assert sorted(await questions.end_all()) == ["a", "g0", "g1", "g2", "g3", "s0", "s1"]
 
     run(check)
 

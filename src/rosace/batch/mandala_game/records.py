@@ -69,7 +69,7 @@ def move_of(action: int) -> Move:
 
 
 def draws(before: Position, move: Move, after: TableArrays) -> list[int]:
-    """What the cup is asked for when a move is played: nothing."""
+    """The draws of a move: there are none."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""Points, and who stands before whom."""
+"""Points, and the order of the seats."""
 
 from __future__ import annotations
 

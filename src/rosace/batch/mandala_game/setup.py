@@ -1,4 +1,4 @@
-"""What a caller orders, checked and made into `Rules`."""
+"""Checks the arguments of a caller, and makes `Rules` of them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The state of a game, and the rules that it is played by.
 
 A game takes little more than a hundred bytes. Everything of it is a number by itself, so that one operation does the
-same to many games. The seats go from the player to move: they are turned after each decision, so that nobody looks for
-the one whose turn it is.
+same to many games. The seats are rotated after each decision, so that the player to move is always the first.
 `wide` makes 32-bit numbers for calculating, `narrow` goes back.
 """
 

@@ -43,7 +43,7 @@ def resample(rules: Rules, table: TableArrays, stream: Array) -> TableArrays:
 
 
 def _others(values: Array, seat: Array) -> Array:
-    """Values of the other seats, the lowest first, as values of all; that of the seat itself is any."""
+    """Values for the other seats, the lowest seat first, as an array by seats; the seat's own value means nothing."""
     there = jnp.arange(values.shape[0] + 1)
     padded = jnp.concatenate([values, values[-1:]])
     return jnp.where((there > seat).reshape((-1,) + (1,) * (values.ndim - 1)), jnp.roll(padded, 1, 0), padded)

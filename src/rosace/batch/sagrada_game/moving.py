@@ -18,7 +18,7 @@ from rosace.batch.sagrada_game.spaces import each, room_for_another, where_to_st
 from rosace.batch.sagrada_game.state import Rules
 from rosace.batch.sagrada_game.window import (
     C,
-    Dice,
+    DiceMasks,
     blank,
     filled,
     fitting,
@@ -115,7 +115,7 @@ def _two_dice(
 
 
 def movable(moves: Moves, rules: Rules, held: Array) -> Array:
-    """What the table keeps of it."""
+    """The part of it that the table keeps."""
     plain = moves.plain | moves.pairs_alike if rules.together else moves.plain
     answers = [held[colour] & plain for colour in range(C)] + [moves.eglomise, moves.copper, moves.pairs]
     found = jnp.uint32(0)
@@ -129,7 +129,9 @@ def _having(held: Array, targets: Array) -> Array:
     return jnp.where(targets != 0, each(), jnp.uint32(0)).sum(dtype=jnp.uint32) & filled(held)
 
 
-def _brush(neighbours: bool, dice: Dice, marked: Array, shown: Array, rest: Array, colour: bool) -> Array:
+def _brush(
+    neighbours: bool, dice: DiceMasks, marked: Array, shown: Array, rest: Array, colour: bool
+) -> Array:
     """Where dice fit if the printed colour, or the printed value, is ignored: `marked` are the spaces that show one."""
     other = dice.shows_value if colour else dice.shows_colour
     printed = blank(shown) | marked | other
@@ -183,7 +185,7 @@ def pairs_together(held: Array, shown: Array, same_colour: bool) -> Array:
     rest = filled(held) & ~cells
     dice = on_spaces(held, shown)
     others = rest[:, None] & ~cells
-    first = Dice(*[mask[:, None] for mask in dice])
+    first = DiceMasks(*[mask[:, None] for mask in dice])
     both = _both_can_go(first, cells[:, None], dice, cells, shown, others)
     there = rest[:, None] & cells != 0
     if same_colour:
@@ -199,7 +201,12 @@ def _beside_hand(held: Array, shown: Array, die: Array, origin: Array) -> Array:
 
 
 def _both_can_go(
-    first: Dice, first_origin: Array, second: Dice, second_origin: Array, shown: Array, others: Array
+    first: DiceMasks,
+    first_origin: Array,
+    second: DiceMasks,
+    second_origin: Array,
+    shown: Array,
+    others: Array,
 ) -> Array:
     """Whether two dice in hand can both be placed among the others, in either order.
 

@@ -26,7 +26,6 @@ from rosace.sagrada.dice import GLASS, VALUES
 from rosace.sagrada.dice import KINDS as ALL_KINDS
 
 SLOTS = 5
-OTHER_KINDS = ALL_KINDS - KINDS
 
 
 def observation(rules: Rules, table: TableArrays, seat: Array) -> Array:

@@ -1,7 +1,6 @@
 """A game of a batch, played again in the engine: for records, and to compare the two.
 
-What the batch's chance said is read off the tables before and after a decision, and given to the engine by a cup by
-hand.
+The outcomes of chance are read from the tables before and after a decision, and given to the engine in a `HandCup`.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ def _named(bits: int, names: Sequence[str]) -> list[str]:
 
 
 def position_of(rules: Rules, table: TableArrays) -> Position:
-    """The engine's position for a table as it was dealt, with a cup by hand that has no outcomes yet."""
+    """The engine's position for a table as it was dealt, with a `HandCup` that has no outcomes yet."""
     return start(
         rules.players,
         cup=HandCup(),
@@ -78,7 +77,7 @@ def move_of(action: int) -> Move:
 
 
 def draws(before: Position, move: Move, after: TableArrays) -> list[int]:
-    """What the cup is asked for when a move is played, as the table after it tells."""
+    """The draws of a move, read from the table after it."""
     found: list[int] = []
     tool = before.setup.tools[before.in_use.slot] if before.in_use.slot >= 0 else ""
     begun = tool if move.verb == moves.PAY else move.card if before.players > 1 else ""

@@ -1,4 +1,4 @@
-"""Points, and who stands before whom."""
+"""Points, and the order of the seats."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _seat_points(
 
 
 def result(rules: Rules, table: TableArrays) -> Standings:
-    """How the seats stand."""
+    """The points of the seats, and their order."""
     seats = range(rules.players)
     found = [
         _seat_points(rules, table.held[seat], table.private[seat], table.public, table.tokens[seat])

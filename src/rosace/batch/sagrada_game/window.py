@@ -51,7 +51,7 @@ def where_apart(held: Array, apart: bool) -> Array:
     return jnp.where(full == 0, jnp.uint32(spaces.BORDER), ALL & ~near)
 
 
-class Dice(NamedTuple):
+class DiceMasks(NamedTuple):
     """Dice that are looked at: one in hand, or those on all spaces. Each field is a mask for each die."""
 
     colour: Array
@@ -62,34 +62,34 @@ class Dice(NamedTuple):
     shows_value: Array
 
 
-def in_hand(held: Array, shown: Array, die: Array) -> Dice:
+def in_hand(held: Array, shown: Array, die: Array) -> DiceMasks:
     """A die by its kind."""
     colour = jnp.arange(C) == die // VALUES
     value = jnp.arange(VALUES) == die % VALUES
     return _looked_at(held, shown, colour & (die >= 0), value & (die >= 0))
 
 
-def on_spaces(held: Array, shown: Array) -> Dice:
+def on_spaces(held: Array, shown: Array) -> DiceMasks:
     """The dice on the twenty spaces."""
     there = held[None, :] >> jnp.arange(len(spaces.CELLS), dtype=jnp.uint32)[:, None] & 1 != 0
     return _looked_at(held, shown, there[:, :C], there[:, C:])
 
 
-def _looked_at(held: Array, shown: Array, colour: Array, value: Array) -> Dice:
+def _looked_at(held: Array, shown: Array, colour: Array, value: Array) -> DiceMasks:
     def masks(planes: Array, chosen: Array) -> Array:
         return union(jnp.where(chosen, planes, jnp.uint32(0)))
 
-    return Dice(
+    return DiceMasks(
         masks(held[:C], colour), masks(held[C:], value), masks(shown[:C], colour), masks(shown[C:], value)
     )
 
 
-def fitting(dice: Dice, others: Array, printed: Array) -> Array:
+def fitting(dice: DiceMasks, others: Array, printed: Array) -> Array:
     """Where dice fit among `others`, by the rules of print and neighbours; `printed` is what the print lets in."""
     return printed & ~others & ~spaces.beside(dice.colour & others) & ~spaces.beside(dice.value & others)
 
 
-def lets_in(dice: Dice, shown: Array) -> Array:
+def lets_in(dice: DiceMasks, shown: Array) -> Array:
     """The spaces whose print lets dice in."""
     return blank(shown) | dice.shows_colour | dice.shows_value
 

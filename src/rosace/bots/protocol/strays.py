@@ -1,4 +1,4 @@
-"""Processes that a program has left in a session of their own, where a signal to its group does not reach them.
+"""Finds and kills the processes that a program has started in another session, which signals to its group do not reach.
 
 A program is started with a mark in its environment, which its descendants inherit. On Linux all processes with the mark
 can be found in /proc, unless they have cleared their environment. Elsewhere only the group of a program is ended: no

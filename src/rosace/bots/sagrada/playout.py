@@ -40,9 +40,7 @@ HOPE: Final = 3.45
 LINE: Final = 1.08
 FIT: Final = 0.8  # that a die which fills a space of a line also suits the line
 DIAGONALS: Final = 1.3
-LEAST: Final = (
-    0.001  # the hope that is never lost: what one die brings to a line is reckoned by dividing by it
-)
+LEAST: Final = 0.001  # added to every chance, because the gain of a die divides by it
 
 
 class Sketch:

@@ -1,4 +1,4 @@
-"""`rosace arena`: tournaments of bots, and what they say."""
+"""`rosace arena`: tournaments of bots, and reports on them."""
 
 from __future__ import annotations
 
@@ -161,15 +161,15 @@ def _journal(file: Path) -> Path:
 
 def _engine(name: str, processes: int | None, address: str | None, plan: Plan) -> running.Engine:
     if name == "ray":
-        from rosace.arena.on_ray import on_ray
+        from rosace.arena.on_ray import play_on_ray
 
         require("arena", "ray", field="engine")
         classes = {code for one in plan.tournaments for code in one.bots if python_class.is_class(code)}
         modules = {source for code in classes if (source := python_class.source(code)) is not None}
-        return partial(on_ray, address=address, cpus=processes, modules=sorted(modules))
+        return partial(play_on_ray, address=address, cpus=processes, modules=sorted(modules))
     if address is not None:
         raise SetupError("ray-address", "is for --engine ray")
-    return partial(local.processes, count=processes or local.cores())
+    return partial(local.play_in_processes, count=processes or local.cores())
 
 
 def _export(journal: Journal, file: Path) -> None:

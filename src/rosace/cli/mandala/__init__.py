@@ -48,7 +48,7 @@ def open_table(messages: MandalaMessages, position: Position, console: Console) 
     """The round and everything that lies on the table."""
     scene = Scene.of_position(messages, position)
     how = table_view.legend(scene) if table_view.first_turn(scene) else ""
-    return Group(table_view.header(scene, console.width), *table_view.lying(scene, console, how))
+    return Group(table_view.header(scene, console.width), *table_view.board_rows(scene, console, how))
 
 
 def boards(messages: MandalaMessages, position: Position, console: Console) -> RenderableType:

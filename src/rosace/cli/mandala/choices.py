@@ -1,6 +1,6 @@
 """The legal moves as choices in short steps: what to do, then which stone first if it matters, then the tower space.
 
-What was chosen so far is a `Part` of a move. The moves that fit it are listed by what comes next, several beside each
+What was chosen so far is a `PartialMove`. The moves that fit it are listed by what comes next, several beside each
 other where they are short.
 """
 

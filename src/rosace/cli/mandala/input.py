@@ -86,7 +86,7 @@ def narrowed(typed: Typed, table: Position) -> Typed:
 
 
 def example(part: PartialMove, table: Position) -> Move:
-    """A move that fits a part of a PICK, to say why none is legal; what is not chosen is chosen harmlessly."""
+    """A move that fits a part of a PICK, to say why none is legal; harmless choices replace what is still open."""
     if part.verb == TOPS:
         return ALL_TOPS[31]
     free = [spot for spot in range(len(SPOT_NAME)) if spot not in table.artists]
@@ -99,7 +99,7 @@ def example(part: PartialMove, table: Position) -> Move:
 
 
 def why(text: str, messages: MandalaMessages, view: View, table: Position, chosen: PartialMove) -> list[str]:
-    """Why a move or a part of one is refused, or that it is not; `table` is what the seat imagines."""
+    """Why a move or a part of one is refused, or that it is not; `table` is sampled from the view."""
     if not text:
         return [messages.say("mandala-why-what")]
     typed = words(text, messages, chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console, Group
 from rich.table import Table
@@ -25,6 +25,7 @@ from rosace.mandala.options import Options
 from rosace.mandala.position import Position
 from rosace.mandala.scoring import fulfilled
 from rosace.mandala.sheets.midgame import from_sheet
+from rosace.mandala.sheets.questions import ANY_SEED
 from rosace.mandala.sheets.sheet import UNNAMED, TableSheet, read_sheet
 from rosace.mandala.showing import showing
 from rosace.mandala.stones import NAME
@@ -62,9 +63,6 @@ def _objectives(messages: MandalaMessages, table: TableSheet, seat: int) -> list
     return [objective(messages, card, fulfilled(towers, seat, card), messages.about(card)) for card in cards]
 
 
-ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
-
-
 def _position(data: object, packs: Packs) -> Position:
     """The table. Hidden patterns are drawn; they are never shown."""
     return from_sheet(data, seed=ANY_SEED, options=Options(), cards=deck_of(packs))
@@ -81,7 +79,7 @@ def show_moves(out: Console, language: str, data: object, packs: Packs, answer: 
         left.append(table_view.round_text(scene))
     left.append(messages.say("play-turn-of", player=messages.player(position.seat)))
     out.print(renderables.header(left, "", out.width))
-    out.print(Group(*table_view.lying(scene, out, table_view.legend(scene))))
+    out.print(Group(*table_view.board_rows(scene, out, table_view.legend(scene))))
     out.print(_free_spaces(messages, position))
     out.print(whole_list(messages, position, choices(position.legal_moves()), out.width))
     out.print(messages.say("mandala-moves-in-all", count=len(answer["moves"])), style="dim")

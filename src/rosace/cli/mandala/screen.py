@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -31,17 +30,16 @@ from rosace.engine.cup import SeededCup
 from rosace.mandala.cards.records import SPIRAL
 from rosace.mandala.game import GAME
 from rosace.mandala.moves import Move
+from rosace.mandala.sheets.questions import ANY_SEED
 from rosace.mandala.turn import picked
 from rosace.mandala.view import View
-
-ANY_SEED: Final = 0
 
 
 class MandalaScreen(Screen):
     """The screen of the person who decides; `chosen` is what is chosen of a move so far.
 
-    What a move would do is tried out on a table that the seat imagines: it knows all that a move depends on, and what
-    it does not know is made up.
+    The effect of a move is tried out on a position that is sampled from the view. All that a move depends on is known;
+    the rest is made up.
     """
 
     messages: MandalaMessages
@@ -49,8 +47,8 @@ class MandalaScreen(Screen):
     def __init__(self, messages: MandalaMessages, view: View, news: Sequence[str], console: Console) -> None:
         super().__init__(messages, view, news, console)
         self.verbs = frozenset(["score"])
-        self.imagined = view.sample(SeededCup(ANY_SEED))
-        self.scene = Scene.of_view(messages, view, self.imagined, news)
+        self.sampled = view.sample(SeededCup(ANY_SEED))
+        self.scene = Scene.of_view(messages, view, self.sampled, news)
         self.chosen = NOTHING
 
     # -- what is seen ---------------------------------------------------------------------------------------------
@@ -61,15 +59,15 @@ class MandalaScreen(Screen):
 
     def choice_list(self) -> RenderableType:
         """The numbered list of the next step."""
-        return choice_list(self.messages, self.imagined, self.listed(), self.console.width)
+        return choice_list(self.messages, self.sampled, self.listed(), self.console.width)
 
     def listed(self) -> list[StepChoice]:
         """The choices of the next step."""
-        return choices(fitting(self.imagined, self.chosen))
+        return choices(fitting(self.sampled, self.chosen))
 
     def prompt(self) -> str:
         """The question above the input line."""
-        step = expected(fitting(self.imagined, self.chosen))
+        step = expected(fitting(self.sampled, self.chosen))
         if self.chosen != NOTHING:
             return f"{self.chosen}: {self.messages.say('mandala-ask-next', expects=step)}"
         return super().prompt() if step == TURN else self.messages.say("mandala-ask", expects=step)
@@ -84,26 +82,26 @@ class MandalaScreen(Screen):
 
     def interpret(self, text: str) -> Typed:
         """A move or a part of one."""
-        return narrowed(words(text, self.messages, self.chosen), self.imagined)
+        return narrowed(words(text, self.messages, self.chosen), self.sampled)
 
     def choose(self, part: PartialMove) -> Show:
         """Show what is left to choose; where it is the first stone, on the board as well."""
         self.chosen = part
-        fit = fitting(self.imagined, part)
+        fit = fitting(self.sampled, part)
         if expected(fit) != FIRST:
             return Show(self.choices())
-        taken = picked(self.imagined, fit[0])
+        taken = picked(self.sampled, fit[0])
         return Show(Group(table_view.stacks(self.scene, self.console, taken), self.choices()))
 
     # -- answers --------------------------------------------------------------------------------------------------
 
     def why(self, text: str) -> list[str]:
         """The answer to `why …`."""
-        return why(text, self.messages, self.view, self.imagined, self.chosen)
+        return why(text, self.messages, self.view, self.sampled, self.chosen)
 
     def describe(self, move: Move) -> Text:
         """A move as a hint shows it."""
-        return describe_move(self.messages, self.imagined, move)
+        return describe_move(self.messages, self.sampled, move)
 
     def card(self, name: str) -> RenderableType | None:
         """What a card does, or what the mandala board is like; without a name, the player's cards and the board."""

@@ -36,12 +36,12 @@ class Scene:
     news: Sequence[str] = ()
 
     @staticmethod
-    def of_view(messages: MandalaMessages, view: View, imagined: Position, news: Sequence[str]) -> Scene:
-        """What a seat sees; `imagined` is a position that it cannot tell from the true one."""
+    def of_view(messages: MandalaMessages, view: View, sampled: Position, news: Sequence[str]) -> Scene:
+        """What a seat sees; `sampled` is a position sampled from the view."""
         data = view.data()
         own = data["players"][view.seat]["objectives"]
-        deck = imagined.setup.deck
-        met = [name for name in own if fulfilled(imagined.towers, view.seat, deck.objective(name))]
+        deck = sampled.setup.deck
+        met = [name for name in own if fulfilled(sampled.towers, view.seat, deck.objective(name))]
         return Scene(messages, data, frozenset(met), news)
 
     @staticmethod
@@ -64,8 +64,8 @@ def table(scene: Scene, console: Console) -> Group:
     title = heading(scene.messages.say("mandala-objectives"))
     news = [scene.messages.lines(scene.news)] if scene.news else []
     how = f"{legend(scene)} {scene.messages.say('mandala-legend-help')}" if first_turn(scene) else ""
-    lies = lying(scene, console, how)
-    return Group(title, objectives(scene, own), header(scene, console.width), *news, *lies)
+    shown = board_rows(scene, console, how)
+    return Group(title, objectives(scene, own), header(scene, console.width), *news, *shown)
 
 
 def objectives(scene: Scene, own: Sequence[str]) -> RenderableType:
@@ -104,7 +104,7 @@ def round_text(scene: Scene) -> str:
 # -- the boards ---------------------------------------------------------------------------------------------------
 
 
-def lying(scene: Scene, console: Console, how: str = "") -> list[RenderableType]:
+def board_rows(scene: Scene, console: Console, how: str = "") -> list[RenderableType]:
     """The mandala board, the stacks and all towers: in one row if they fit, else the reader's beside the stacks.
 
     `how` is a note on how to read it.

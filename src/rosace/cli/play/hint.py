@@ -17,8 +17,8 @@ from rosace.cli.renderables import heading, indented
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
-ADVISER: Final = "master@200ms"  # with all around it, an answer within 300 ms
-SEED: Final = "hint"  # nothing of the game's own
+ADVISER: Final = "master@200ms"  # leaves time to answer within 300 ms
+SEED: Final = "hint"  # not the seed of the game, which is secret
 MOST: Final = 4  # moves
 
 

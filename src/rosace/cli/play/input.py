@@ -27,7 +27,7 @@ class TypedCommand:
 
 
 def command(text: str, verbs: Iterable[str] = ()) -> TypedCommand | None:
-    """The command that a line is; None if it is none. A word of `verbs` begins a move, if more follows."""
+    """The command in a line; None if there is none. A word of `verbs` begins a move, if more follows."""
     word, _, argument = text.partition(" ")
     if word.lower() not in COMMANDS or (argument and word.lower() in verbs):
         return None
@@ -40,7 +40,7 @@ def printable(line: str) -> str:
 
 
 def number(text: str) -> int | None:
-    """A whole number of at most nine digits; None if the text is none."""
+    """A whole number of at most nine digits; None if the text is not one."""
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 

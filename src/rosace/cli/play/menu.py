@@ -127,7 +127,7 @@ def _games(catalogue: Catalogue, offered: Sequence[str], last: Path | None) -> l
 
 
 def _ways(counts: range, last: Path | None) -> list[str]:
-    """Who can play, as the keys of the lines; how many they are is dialog afterwards."""
+    """Who can play, as the keys of the lines; how many they are is asked afterwards."""
     solo = [SOLO] if 1 in counts else []
     return [ONE_BOT, BOTS, *solo, PEOPLE, *([] if last is None else [RESUME])]
 

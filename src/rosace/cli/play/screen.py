@@ -1,4 +1,4 @@
-"""The screen of the person who decides: what it shows, and what a typed line can turn out to be."""
+"""The screen of the person who decides: what it shows, and what a typed line can mean."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ListedChoice(Generic[M, P]):
 
 
 def not_understood(text: str, messages: Messages) -> NotUnderstood:
-    """That a line means nothing here."""
+    """The answer to a line that cannot be understood."""
     return NotUnderstood(messages.say("play-unknown-input", input=shortened(text)))
 
 

@@ -71,7 +71,7 @@ class Session:
         self.save()
 
     def bot_plays(self) -> None:
-        """The bot whose turn it is decides, from its view. A bot that fails or cheats loses the game and leaves."""
+        """Let the bot whose turn it is decide, from its view. One that fails or breaks a rule loses and is replaced."""
         seat = self.position.seat
         self._asked[seat] = self._asked.get(seat, 0) + 1
         try:

@@ -72,7 +72,7 @@ class Terminal:
             self.session.close()
 
     def play(self) -> None:
-        """Decision by decision. Undo replaces the position, so it is read from the session each time."""
+        """Ask for each decision. Undo replaces the position, so it is read from the session each time."""
         while not self.session.position.over:
             seat = self.session.position.seat
             if seat in self.session.bots:
@@ -82,14 +82,14 @@ class Terminal:
             self.report_save_error()
 
     def bot_plays(self, seat: int) -> None:
-        """A bot decides; a note is shown while it thinks."""
+        """Let a bot decide, and show a note while it thinks."""
         messages = self.session.messages
         words = messages.say("play-thinking", player=messages.public_name(seat))
         with waiting_note(self.console, words) if self.keyboard.live else nullcontext():
             self.session.bot_plays()
 
     def end(self) -> None:
-        """The sheets, the ranking, forfeits, and the proof."""
+        """Print the sheets, the ranking, forfeits, and the proof."""
         session, messages = self.session, self.session.messages
         self.console.print(ending(session, self.console))
         lost = [messages.forfeit(name, fault) for name, fault in session.forfeits]

@@ -114,7 +114,8 @@ def _tool_by_number(text: str, messages: SagradaMessages) -> Play | NotUnderstoo
 def _by_name(text: str, messages: SagradaMessages, view: View) -> Play | NotUnderstood:
     """A card by its name or the beginning of it: first those at hand, then all there are.
 
-    What is done with it, the word before it says, or the moment: when windows are chosen a name is a window's.
+    The word before the name says what to do with the card. Without one it is used; while windows are chosen, it is a
+    window.
     """
     data = view.data()
     named_verb = _WITH_CARD.fullmatch(text)

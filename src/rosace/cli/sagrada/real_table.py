@@ -19,6 +19,7 @@ from rosace.sagrada import headers, spaces
 from rosace.sagrada import moves as notation
 from rosace.sagrada.sheets.legal import read_question
 from rosace.sagrada.sheets.midgame import from_sheet
+from rosace.sagrada.sheets.questions import ANY_SEED
 from rosace.sagrada.sheets.sheet import read_sheet
 
 MOST_SETS = 12
@@ -101,9 +102,6 @@ def _show_repairs(out: Console, messages: Messages, message: str, found: dict[st
 
 def _names(messages: Messages, cards: list[str]) -> str:
     return ", ".join([messages.name(card) for card in cards])
-
-
-ANY_SEED = 0  # what is left open, the cup and private objectives, does not change what may be done
 
 
 def show_moves(out: Console, language: str, data: object, packs: Packs, answer: dict[str, Any]) -> None:

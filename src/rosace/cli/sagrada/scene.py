@@ -1,4 +1,4 @@
-"""A scene: what is shown to one person, and nothing else, with short answers about it."""
+"""A scene: what is shown to one person, and nothing else."""
 
 from __future__ import annotations
 

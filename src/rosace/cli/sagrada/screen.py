@@ -100,7 +100,7 @@ class SagradaScreen(Screen):
     # -- the answer -----------------------------------------------------------------------------------------------
 
     def enter(self) -> Play | Show:
-        """Let go of a chosen die, end a turn that is done, or show the table again."""
+        """Deselect a chosen die, end a turn that is done, or show the table again."""
         if self.chosen is not None:
             self.chosen = None
             return Show(self.choices())

@@ -67,7 +67,7 @@ class LogError(RosaceError):
 
 
 def table_hash(table: str) -> str:
-    """The name of a table in the log: its id opens a table that is not public.
+    """The name of a table in the log: a hash, since the id gives access to a table that is not public.
 
     >>> table_hash("kestrel7")[:16]
     'e1a85490ef9fcaa7'
@@ -123,7 +123,7 @@ def read_entry(line: str, number: int = 0) -> LogEntry:
 
 
 def check_log(entries: Sequence[LogEntry]) -> dict[str, list[LogEntry]]:
-    """The entries of each commitment, if they are one chain and each is where it may be. Raises `LogError`.
+    """Check a log, and return the entries of each commitment. Raises `LogError` if it is not one valid chain.
 
     A part of a log is checked as far as that is possible: the hash of its first entry is taken as it is, and a
     commitment may have earlier entries.
@@ -132,14 +132,14 @@ def check_log(entries: Sequence[LogEntry]) -> dict[str, list[LogEntry]]:
     before = None
     for entry in entries:
         _check_chain(before, entry)
-        story = found.setdefault(entry.commitment, [])
-        last = story[-1].kind if story else ""
-        unknown = not story and entries[0].number > 1
+        history = found.setdefault(entry.commitment, [])
+        last = history[-1].kind if history else ""
+        unknown = not history and entries[0].number > 1
         if not may_follow(last, entry.kind) and not unknown:
             raise LogError(entry.number, "order")
         if entry.kind == "revealed" and secret_commitment(entry.facts) != entry.commitment:
             raise LogError(entry.number, "secret")
-        story.append(entry)
+        history.append(entry)
         before = entry
     return found
 
@@ -153,8 +153,8 @@ def _check_chain(before: LogEntry | None, entry: LogEntry) -> None:
         raise LogError(entry.number, "hash")
 
 
-def count_games(stories: Iterable[Sequence[LogEntry]]) -> dict[str, int]:
-    """How many commitments there are of each state.
+def count_games(histories: Iterable[Sequence[LogEntry]]) -> dict[str, int]:
+    """The number of commitments in each state.
 
     `over`; `unfinished`: started and not over; `waiting`; `closed` before the start; `ready` for a table; `unused`.
     """
@@ -163,8 +163,8 @@ def count_games(stories: Iterable[Sequence[LogEntry]]) -> dict[str, int]:
         ("opened", True): "closed", ("drawn", False): "ready", ("drawn", True): "unused",
     }  # fmt: skip
     counts = dict.fromkeys(states.values(), 0)
-    for story in stories:
-        kinds = [entry.kind for entry in story]
+    for history in histories:
+        kinds = [entry.kind for entry in history]
         reached = [kind for kind in ("drawn", "opened", "started") if kind in kinds]
         if reached:
             counts[states[reached[-1], "revealed" in kinds]] += 1

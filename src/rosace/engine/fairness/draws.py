@@ -1,4 +1,4 @@
-"""The draws of a game as the dice audit counts them: what came, and all that could have come.
+"""The draws of a game as the dice audit counts them: the outcome, and all possible outcomes.
 
 A record is replayed from its seed with a cup that notes every draw (`Record.observe`). `Game.draws` then says what each
 draw is evidence of. A game that says nothing gets `plain_draws`.
@@ -25,7 +25,7 @@ PARTS: Final = 6
 
 
 class CupDraw(NamedTuple):
-    """A draw as the cup saw it."""
+    """A draw of a cup: what was asked for, and the outcome."""
 
     sort: str
     """`NUMBER`, `FACE` or `KIND`."""
@@ -47,7 +47,7 @@ class Draw(NamedTuple):
     adds: Adds
 
 
-Step = tuple[Any, Sequence[CupDraw]]
+ReplayStep = tuple[Any, Sequence[CupDraw]]
 """The position after the set-up or after a decision, and the draws that were made for it."""
 
 
@@ -73,20 +73,20 @@ class ObservedCup(Cup):
         return number
 
     def face(self, at: int, faces: int) -> int:
-        """The same; it is noted as the face of a die."""
+        """The same, noted as the face of a die."""
         number = self.cup.below(at, faces)
         self._noted.append(CupDraw(FACE, number, faces))
         return number
 
     def pick(self, at: int, counts: list[int], total: int) -> int:
-        """The same; it is noted with the counts of the bag."""
+        """The same, noted with the counts of the bag."""
         number = self.cup.below(at, total)
         kind = kind_of(number, counts)
         self._noted.append(CupDraw(KIND, number, total, kind, tuple(counts)))
         return kind
 
     def take(self) -> list[CupDraw]:
-        """The draws since it was last asked."""
+        """The draws since the last call."""
         noted, self._noted = self._noted, []
         return noted
 
@@ -117,7 +117,7 @@ def ways_of_parts(below: int) -> tuple[int, ...]:
 
 
 def is_certain(drawn: CupDraw) -> bool:
-    """Whether nothing else could have come: it says nothing about chance.
+    """Whether only one outcome was possible. Such a draw says nothing about chance.
 
     >>> is_certain(CupDraw(NUMBER, 0, 1)), is_certain(CupDraw(KIND, 2, 4, 1, (0, 4)))
     (True, True)
@@ -130,7 +130,7 @@ def part_draw(drawn: CupDraw) -> Draw:
     return Draw("draw", drawn.number * PARTS // drawn.below, ways_of_parts(drawn.below), _PART_LABELS)
 
 
-def plain_draws(steps: Iterable[Step]) -> Iterator[Draw]:
+def plain_draws(steps: Iterable[ReplayStep]) -> Iterator[Draw]:
     """Every draw, by the part of its range: what can be tested without knowing the game."""
     for _, drawn in steps:
         for one in drawn:
@@ -139,5 +139,5 @@ def plain_draws(steps: Iterable[Step]) -> Iterator[Draw]:
 
 
 def start_draw(seat: int, players: int) -> Draw:
-    """Who starts."""
+    """The draw of the seat that starts."""
     return Draw("start", seat, (1,) * players, labels([str(other) for other in range(players)]))

@@ -1,4 +1,4 @@
-"""A seed that nobody can choose alone: mixed of a secret that was committed to, and of a nonce of every seat."""
+"""A seed that nobody can choose alone: mixed from a committed secret and a nonce of every seat."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ NO_DICE: Final = Window.bare(BLANK)
 
 
 def _set(planes: array[int], cell: int, die: int, value: int) -> None:
-    """Whether a space holds a die."""
+    """Set the number for a die on a space."""
     if die >= 0:
         planes[COLOUR[die] * SPACES + cell] = value
         planes[(len(GLASS) + VALUE[die] - 1) * SPACES + cell] = value

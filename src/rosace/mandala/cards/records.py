@@ -60,3 +60,13 @@ def board(marks: Spiral) -> MandalaCard:
         "plus_two": marks.marked(2),
         "hands": {str(players): space for players, space in marks.hands.items()},
     }
+
+
+def sources() -> dict[str, str]:
+    """The kind of source of each line of a score sheet.
+
+    >>> sources()["one-stone"], sources()["tower-II"]
+    ('objectives', 'towers')
+    """
+    towers = {f"tower-{name}": "towers" for name in ("I", "II", "III", "IV", "V")}
+    return dict.fromkeys(base().objectives, "objectives") | towers

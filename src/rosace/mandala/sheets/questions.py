@@ -12,7 +12,7 @@ from rosace.mandala.sheets.midgame import from_sheet
 from rosace.mandala.sheets.sheet import score_sheet
 from rosace.mandala.wire import MandalaMoves, MandalaScored, MandalaSheet
 
-ANY_SEED: Final = 0  # what is left open, covered patterns and objectives, does not change what may be done
+ANY_SEED: Final = 0  # covered patterns and objectives do not change the legal moves
 
 
 def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:

@@ -24,7 +24,7 @@ _HEAD: Final = ""  # where a card's table begins
 
 
 def lines(content: str) -> tuple[Lines, dict[str, list[Lines]]]:
-    """Where the names at the top of a pack stand; and of each kind the cards, each with its lines.
+    """The lines of the names at the top of a pack; and by kind, the lines of the fields of each card.
 
     >>> top, cards = lines('pack = "mine"\\n[[bloom]]\\nid = "steps"\\npoints = 4')
     >>> top, cards["bloom"]
@@ -74,7 +74,7 @@ class Entry(Fields):
         return SetupError(self.place(name), f"{reason}{at_line(self.line(name))}")
 
     def line(self, name: str) -> int:
-        """Where a field stands, or the table that it is in, or else the card; 0 if that is not known."""
+        """The line of a field, else of the table that it is in, else of the card; 0 if none is known."""
         known, outer = self._lines, re.split(r"[.\[]", self._inside + name)[0]
         return known.get(name) or known.get(outer) or known.get(_HEAD, 0)
 
@@ -102,11 +102,11 @@ class Entry(Fields):
                 raise self.refusal(name, f"there is no module {module!r}; there are {', '.join(INDEX)}")
         return tuple(found)
 
-    def pile(self, needs: Sequence[str], otherwise: str) -> str:
+    def pile(self, needs: Sequence[str], default: str) -> str:
         """The pile that a tool or a public objective is dealt from: the usual one, or one that a module adds."""
         from rosace.sagrada.modules import OWN_PILES  # as above
 
-        pile = self.choice("deck", ("", *OWN_PILES), otherwise)
+        pile = self.choice("deck", ("", *OWN_PILES), default)
         if pile and OWN_PILES[pile] not in needs:
             raise self.refusal("deck", f"the {pile} cards are dealt only with {OWN_PILES[pile]}")
         return pile
@@ -123,5 +123,5 @@ class Entry(Fields):
 
 
 def at_line(line: int) -> str:
-    """The end of a message: where it stands in the file, if that is known."""
+    """The end of a message that names a line of the file; empty if the line is not known."""
     return f" (at line {line})" if line else ""

@@ -1,4 +1,4 @@
-"""Every card as one record of plain data: for lists of cards, the page and programs."""
+"""Every card as one record of plain data: for lists of cards, the page and programs; and the sources of points."""
 
 from __future__ import annotations
 
@@ -43,3 +43,12 @@ def record(card: Card) -> SagradaCard:
         **card.record(),
     }
     return cast(SagradaCard, always | {name: value for name, value in more.items() if value})
+
+
+def sources() -> dict[str, str]:
+    """The kind of source of each card or line of a score sheet.
+
+    >>> sources()["light-shades"]
+    'public objectives'
+    """
+    return {card.id: card.source for card in deck.everything().cards() if card.source}

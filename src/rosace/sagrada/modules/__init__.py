@@ -23,7 +23,7 @@ from rosace.sagrada.modules.pioneers import Pioneers
 from rosace.sagrada.modules.private_pools import PrivatePools
 from rosace.sagrada.modules.rare_glass import RareGlass
 from rosace.sagrada.options import BASE_CHOICES, CHOICES
-from rosace.sagrada.sheets.reasons import because
+from rosace.sagrada.sheets.reasons import BASE_TEXTS, TEXTS, because
 
 ALL: Final[list[Module]] = [
     FiveSixWindows(),
@@ -52,18 +52,29 @@ OWN_PILES: Final[dict[str, str]] = {}
 """The piles of tools and public objectives that modules add: the module's id."""
 MODULE_CODES: Final[dict[str, str]] = {}
 """The codes of refusals that only modules and their cards have: the module's id."""
+MODULE_PROMPTS: Final[dict[str, str]] = {}
+"""The codes of prompts that only modules have: the module's id."""
+MODULE_REMARKS: Final[dict[str, str]] = {}
+"""The codes of remarks that only modules make: the module's id."""
 PACKS: Final[dict[str, str]] = {}
 """The packs of the box: the id of the first module that each is for."""
+INDEXES: Final[list[dict[str, str]]] = [
+    PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, OWN_PILES, MODULE_CODES, MODULE_PROMPTS, MODULE_REMARKS, TEXTS,
+    PACKS,
+]  # fmt: skip
+"""What `index_all` fills."""
 
 
 def index_all() -> None:
-    """Index what is in `ALL`, and add its options and kinds of cards to those of the base game."""
-    for known in (PARTS, TEXT_FIELDS, SHEET_FIELDS, PLAYER_FIELDS, OWN_PILES, MODULE_CODES, PACKS, CHOICES):
+    """Index what is in `ALL`, and add its options, kinds of cards and reasons to those of the base game."""
+    for known in INDEXES:
         known.clear()
+    CHOICES.clear()
     INDEX.clear()
     CARD_KINDS.clear()
     PACKS["base"] = ""
     CHOICES.update(BASE_CHOICES)
+    TEXTS.update(BASE_TEXTS)
     CARD_KINDS.update({kind.kind: kind for kind in BASE_KINDS})
     for index, module in enumerate(ALL):
         INDEX[module.id] = index
@@ -72,6 +83,9 @@ def index_all() -> None:
         SHEET_FIELDS.update(dict.fromkeys(module.sheet_fields, module.id))
         PLAYER_FIELDS.update(dict.fromkeys(module.player_fields, module.id))
         MODULE_CODES.update(dict.fromkeys(module.codes, module.id))
+        MODULE_PROMPTS.update(dict.fromkeys(module.prompt_codes, module.id))
+        MODULE_REMARKS.update(dict.fromkeys(module.remark_codes, module.id))
+        TEXTS.update(module.reasons)
         CHOICES.update(module.options)
         CARD_KINDS.update({kind.kind: kind for kind in module.card_kinds})
         if module.own_pile:

@@ -43,7 +43,7 @@ CARDS: Final = 2  # for each player
 class BloomState(ModuleState):
     """The bloom cards of the players."""
 
-    cards: Hands = ()  # per seat, its cards; at last those it has kept
+    cards: Hands = ()  # per seat, its cards; in the end those it has kept
     discarded: Hands = ()  # per seat, the cards it discarded
     left: int = 0  # how many cards the player has still to decide about
 
@@ -70,6 +70,11 @@ class Blooms(Module):
     parts: tuple[str, ...] = ("blooms",)
     fields: tuple[str, ...] = ("blooms", "discards", "bloom-left")
     codes: tuple[str, ...] = ("not-that-bloom",)
+    prompt_codes: tuple[str, ...] = ("keep",)
+    remark_codes: tuple[str, ...] = ("blooms-kept",)
+    reasons: ClassVar[Mapping[str, str]] = {
+        "blooms-count": "two bloom cards are dealt to each player, not {count}",
+    }
     player_fields: tuple[str, ...] = ("blooms", "discarded_blooms")
 
     # -- before the game ----------------------------------------------------------------------------------------
@@ -332,7 +337,7 @@ def _in_question(table: Table) -> str:
 
 
 def _put_aside(state: BloomState, seat: int, place: int) -> None:
-    """A card is not kept."""
+    """Put a card among those that a seat has discarded."""
     own = list(state.cards[seat])
     aside = (*state.discarded[seat], own.pop(place))
     state.cards = (*state.cards[:seat], tuple(own), *state.cards[seat + 1 :])
@@ -340,7 +345,7 @@ def _put_aside(state: BloomState, seat: int, place: int) -> None:
 
 
 def _all_have_decided(table: Table) -> None:
-    """Each kept card brings a favour token, and the first round can begin."""
+    """Pay a favour token for each kept card, and begin the first round."""
     for seat, kept in enumerate(state_of(table).cards):
         table.tokens[seat] += len(kept)
     table.acting = ""

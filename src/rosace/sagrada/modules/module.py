@@ -83,6 +83,12 @@ class Module:
     """The glass of dice that are never in the bag; -1: none."""
     codes: tuple[str, ...] = ()
     """The codes of refusals that only this module, or its cards, can give."""
+    prompt_codes: tuple[str, ...] = ()
+    """The codes of prompts that only its steps have."""
+    remark_codes: tuple[str, ...] = ()
+    """The codes of the remarks that it makes."""
+    reasons: ClassVar[Mapping[str, str]] = {}
+    """The reasons why a sheet is impossible that only it gives: the codes, with their texts in English."""
     targets: tuple[str, ...] = ()
     """The kinds of targets that it offers in the free part of a turn: see `prompts.py`."""
     once_around: bool = False
@@ -134,7 +140,7 @@ class Module:
         return pattern
 
     def window_taken(self, table: Table, seat: int) -> None:
-        """A player has a window."""
+        """Called when a player has got a window."""
 
     def asks_before_rounds(self, table: Table) -> bool:
         """Whether the module asks something when all windows are chosen; the stage is then `ASKED`."""
@@ -145,20 +151,20 @@ class Module:
         return False
 
     def begin_round(self, table: Table) -> None:
-        """The pool is rolled."""
+        """Called when the pool has been rolled."""
 
     def begin_turn(self, table: Table) -> None:
-        """A turn begins."""
+        """Called when a turn begins."""
 
     def end_turn(self, table: Table) -> None:
-        """A turn ends."""
+        """Called when a turn ends."""
 
     def price(self, table: Table, slot: int, price: int) -> int:
         """What a tool costs the player now."""
         return price
 
     def paid(self, table: Table, slot: int, price: int) -> None:
-        """A tool is paid for with that many tokens, which do not lie on it yet."""
+        """Called when a tool is paid for with `price` tokens, before they lie on it."""
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """Add what may be done in the free part of a turn, or beside the steps of the tool in use."""

@@ -85,7 +85,7 @@ class PioneerCard(Card):
         return [say(f"pioneer-{goal.kind}", cells=cells, size=goal.size, dice=goal.dice, kinds=goal.kinds)]
 
     def reach(self, free: SpacesLeft) -> Reach:
-        """How far the goal is: of spaces to fill all that are empty, else the spaces where one die meets it."""
+        """How far the goal is: the empty spaces that it wants filled, or else those where one die would meet it."""
         if self.goal.met_by(free.window):  # taken at the end of the turn
             return Reach(self.points)
         wanted = self.goal.cells & free.window.empty

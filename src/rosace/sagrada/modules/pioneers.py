@@ -65,6 +65,10 @@ class Pioneers(Module):
     card_kinds: ClassVar[tuple[type[Card], ...]] = (PioneerCard,)
     parts: tuple[str, ...] = ("pioneers",)
     fields: tuple[str, ...] = ("pioneers",)
+    remark_codes: tuple[str, ...] = ("claimed",)
+    reasons: ClassVar[Mapping[str, str]] = {
+        "pioneers-count": "three pioneer cards lie on the table, not {count}",
+    }
     sheet_fields: tuple[str, ...] = ("pioneers",)
     player_fields: tuple[str, ...] = ("pioneers", "removed_for_breach")
 

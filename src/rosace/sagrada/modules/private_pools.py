@@ -1,4 +1,4 @@
-"""Private dice pools, from the 5–6 player expansion: everybody has ten dice on a rose of their own.
+"""Private dice pools, from the 5–6 player expansion: each player has ten dice of their own, on a rose.
 
 Before the game each player takes two dice of every colour and rolls them once; they lie there open to all. In a round,
 each player has one turn, and the pool has one die for each player and one more. In a turn, in any order, each at most
@@ -11,7 +11,7 @@ are left at the end count for nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rosace.engine.cup import Cup
 from rosace.engine.errors import NotationError, SetupError
@@ -85,6 +85,9 @@ class PrivatePools(Module):
     targets: tuple[str, ...] = ("rose",)
     once_around = True
     codes: tuple[str, ...] = ("die-not-on-rose", "rose-already-used")
+    reasons: ClassVar[Mapping[str, str]] = {
+        "rose-count": "there are {most} dice on it at first, so there are not {count}",
+    }
     sheet_fields: tuple[str, ...] = ("rose_used",)
     player_fields: tuple[str, ...] = ("rose",)
 
@@ -149,7 +152,7 @@ class PrivatePools(Module):
         return not state_of(table).drafts
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Not there, not again, or not on that space."""
+        """A die that is not on the rose, a second one in a turn, or a space that is not allowed."""
         if move.verb != moves.ROSE or table.stage != TURN:
             return None
         if move.die not in state_of(table).roses[table.seat]:

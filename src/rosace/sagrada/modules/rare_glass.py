@@ -66,6 +66,9 @@ class RareGlass(Module):
     own_glass = RARE
     more_dice = True
     codes: tuple[str, ...] = ("rare-already-there", "rare-not-on-board", "rare-too-dear", "rare-roll-first")
+    prompt_codes: tuple[str, ...] = ("roll-rare",)
+    remark_codes: tuple[str, ...] = ("fresh-rare",)
+    reasons: ClassVar[Mapping[str, str]] = {"not-rare": "is rare glass such as *5, not {die}"}
     targets: tuple[str, ...] = ("rare", "rare-board")
     sheet_fields: tuple[str, ...] = ("rare_board", "rare_dice")
 
@@ -150,7 +153,7 @@ class RareGlass(Module):
         fresh = [dice.NAME[die] for die in state_of(after).dice]
         return [remark(THE_TABLE, "fresh-rare", before.turns, {"dice": fresh})]
 
-    # -- why not ------------------------------------------------------------------------------------------------
+    # -- refusals -----------------------------------------------------------------------------------------------
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
         """A rare die that cannot be bought, rolled or placed."""

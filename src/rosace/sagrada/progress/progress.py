@@ -1,6 +1,6 @@
 """What each objective of a seat has scored, what it may still score, and where: `progress(view)`.
 
-Only what the seat of the view sees is used, so nothing hidden is told: of private objectives there are its own alone.
+Only what the seat of the view sees is used, so nothing hidden is revealed: the only private objectives are its own.
 
 >>> from rosace import sagrada
 >>> view = sagrada.start(players=2, seed=7, windows=["virtus", "firmitas"]).view(0)

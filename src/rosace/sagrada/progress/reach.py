@@ -1,7 +1,7 @@
 """How far each objective can still come: an upper bound that the rules give, and the nearest way to more.
 
 A bound takes the dice in the window as they lie and lets every empty space be filled as `free.py` says. It may be more
-than any game can reach, never less. What cannot be said of one card in a line or two is in a function of its own.
+than any game can reach, never less. A card that needs more than a line or two has a function of its own.
 """
 
 from __future__ import annotations

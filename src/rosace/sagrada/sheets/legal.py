@@ -8,7 +8,7 @@ question about grey dice needs the `grey_board`, the restriction board on the ta
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rosace.engine.fields import Fields, parsed
 from rosace.sagrada import dice, spaces
@@ -20,6 +20,7 @@ from rosace.sagrada.options import Options
 from rosace.sagrada.sheets.reading import read_card, read_options, read_pattern, read_window
 from rosace.sagrada.tools import BEHAVIOURS, INDEX
 from rosace.sagrada.window import Window
+from rosace.sagrada.wire import SagradaSpaces
 
 _GLASS: Final = ("glory.grey-glass", "passion.rare-glass")  # with them, every glass may be asked about
 
@@ -30,7 +31,7 @@ def question_fields() -> list[str]:
     return ["window", "dice", "die", "tool", *of_modules, "options", "game"]
 
 
-def legal_sheet(data: object, cards: Deck | None = None) -> dict[str, Any]:
+def legal_sheet(data: object, cards: Deck | None = None) -> SagradaSpaces:
     """The spaces where a die may go. `cards` is a deck with cards of your own: see `deck.load`.
 
     >>> rows = ["R4 .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. .. .."]

@@ -11,9 +11,7 @@ from rosace.sagrada.sheets.midgame import from_sheet
 from rosace.sagrada.sheets.sheet import score_sheet
 from rosace.sagrada.wire import SagradaMoves, SagradaPlacing, SagradaScored, SagradaSheet, SagradaSpaces
 
-ANY_SEED: Final = (
-    0  # what is left open, the dice to come and private objectives, does not change what may be done
-)
+ANY_SEED: Final = 0  # the dice to come and private objectives do not change the legal moves
 
 
 def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, Any]:
@@ -21,7 +19,7 @@ def score(data: object, packs: Packs = (), repair: bool = False) -> dict[str, An
     return {"game": "sagrada", **score_sheet(data, repair, deck_with(packs))}
 
 
-def legal(data: object, packs: Packs = ()) -> dict[str, Any]:
+def legal(data: object, packs: Packs = ()) -> SagradaSpaces:
     """Where a die may go."""
     return legal_sheet(data, deck_with(packs))
 

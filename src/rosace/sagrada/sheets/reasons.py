@@ -6,7 +6,7 @@ from typing import Final
 
 from rosace.engine.reason import Reason
 
-TEXTS: Final[dict[str, str]] = {
+BASE_TEXTS: Final[dict[str, str]] = {
     # The table.
     "no-player": "has no player",
     "solo-for-one": "is for one player, not for {count}",
@@ -29,7 +29,6 @@ TEXTS: Final[dict[str, str]] = {
     "not-a-die": "{text!r} is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5",
     "not-a-die-on": "{cell}: {text!r} is not a die: write a colour R, Y, G, B or P and a value 1 to 6, such as R5",
     "rare-elsewhere": "{die} is rare glass: it lies on its board or stands in a window",
-    "not-rare": "is rare glass such as *5, not {die}",
     "no-grey": "{die} is grey glass, which is in the game only with {module}",
     "no-grey-on": "{cell}: {die} is grey glass, which is in the game only with {module}",
     "no-rare": "{die} is rare glass, which is in the game only with {module}",
@@ -42,10 +41,9 @@ TEXTS: Final[dict[str, str]] = {
     "module-players": "{module} is for {least} to {most} players, not for {count}",
     "six-players": "six players need the private objectives of {module}",
     "field-of-module": "belongs to the module {module}, which is not in the game",
-    "rose-count": "there are {most} dice on it at first, so there are not {count}",
-    "pioneers-count": "three pioneer cards lie on the table, not {count}",
-    "blooms-count": "two bloom cards are dealt to each player, not {count}",
 }
+TEXTS: Final[dict[str, str]] = dict(BASE_TEXTS)
+"""All reasons, by their codes: those above, and those that modules declare (`Module.reasons`)."""
 
 
 def because(code: str, **facts: str | int) -> Reason:

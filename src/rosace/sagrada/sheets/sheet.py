@@ -252,7 +252,7 @@ def read_sheet(data: object, to_play: bool = False, cards: Deck | None = None) -
     ensure(len(entries) > 0, "players", because("no-player"))
     count = shared.because("players-count", least=1, most=MOST_PLAYERS, count=len(entries))
     ensure(len(entries) <= MOST_PLAYERS, "players", count)
-    solo = fields.truth("solo", otherwise=to_play and len(entries) == 1)
+    solo = fields.truth("solo", default=to_play and len(entries) == 1)
     ensure(not solo or len(entries) == 1, "solo", because("solo-for-one", count=len(entries)))
     ids = _modules(fields, len(entries), solo)
     deck = (cards or everything()).for_modules(ids)

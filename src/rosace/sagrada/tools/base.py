@@ -4,7 +4,7 @@
   finished, so this looks ahead.
 - `begin`: its price is paid; start it.
 - `moves`: the legal moves of this step.
-- `play`: a step is chosen.
+- `play`: carry out a step.
 
 `explain` says why a step is refused that `moves` does not offer. A tool that needs no steps overrides the first two.
 """
@@ -42,7 +42,7 @@ class Tool:
         return ""
 
     def begin(self, table: Table) -> None:
-        """The price is paid: start."""
+        """Start the tool; its price is paid."""
         finish(table)
 
     def moves(self, table: Table) -> list[Move]:
@@ -62,6 +62,6 @@ class Tool:
 
 
 def finish(table: Table) -> None:
-    """The tool is done, and the turn goes on."""
+    """End the use of the tool; the turn goes on."""
     table.in_use = NO_TOOL
     table.stage = TURN

@@ -80,7 +80,7 @@ class DraftedTool(Tool):
         return []
 
     def play(self, table: Table, move: Move) -> None:
-        """One step on."""
+        """Carry out one step."""
         if table.stage == TAKE:
             table.pool.remove(move.die)
             self.taken(table, move.die)
@@ -95,19 +95,19 @@ class DraftedTool(Tool):
             finish(table)
 
     def taken(self, table: Table, die: int) -> None:
-        """A die was taken into the hand."""
+        """Called when a die was taken into the hand."""
         self.hold(table, self.becomes(table, die)[0])
 
     def change(self, table: Table, move: Move) -> None:
-        """A change is chosen."""
+        """Carry out a change."""
 
     def hold(self, table: Table, die: int, stage: int = PLACE) -> None:
-        """The die in hand is now this one."""
+        """Make this the die in hand."""
         table.in_use = ToolInUse(table.in_use.slot, die)
         table.stage = stage
 
     def put_back(self, table: Table) -> None:
-        """The die in hand goes to the pool as it is, and the draft is spent."""
+        """Put the die in hand into the pool as it is; the draft is spent."""
         table.pool.append(table.in_use.die)
         table.turn.drafts -= 1
         finish(table)
@@ -136,14 +136,14 @@ class GrozingPliers(DraftedTool):
         return found
 
     def fits(self, table: Table, die: int) -> bool:
-        """Whether one of them goes somewhere."""
+        """Whether one of them fits somewhere."""
         value = VALUE[die]
         return (value < VALUES and self.spaces(table, die + 1) != 0) or (
             value > 1 and self.spaces(table, die - 1) != 0
         )
 
     def taken(self, table: Table, die: int) -> None:
-        """Ask which way."""
+        """Ask whether to raise or to lower it."""
         self.hold(table, die, CHANGE)
 
     def changes(self, table: Table) -> list[Move]:
@@ -160,7 +160,7 @@ class GrozingPliers(DraftedTool):
         self.hold(table, table.in_use.die + move.number)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Beyond 1 and 6, or a value that fits nowhere."""
+        """A value below 1 or above 6, or one that fits nowhere."""
         if table.stage == CHANGE and move.verb == moves.STEP:
             die = table.in_use.die
             if die + move.number not in self.becomes(table, die):
@@ -206,7 +206,7 @@ class LensCutter(DraftedTool):
         return table.track_dice()
 
     def fits(self, table: Table, die: int) -> bool:
-        """Whether a die on the round track goes somewhere, whichever is given for it."""
+        """Whether a die on the round track fits somewhere, whichever is given for it."""
         for on_round in table.track:
             for other in on_round:
                 if self.spaces(table, other):
@@ -257,7 +257,7 @@ class FluxBrush(DraftedTool):
             self.put_back(table)
 
     def may_put_back(self, table: Table) -> bool:
-        """With the option `flux-brush=may-place`, although it fits."""
+        """With the option `flux-brush=may-place`, even if it fits."""
         return table.setup.options.flux_brush == "may-place"
 
     def explain(self, table: Table, move: Move) -> Refusal | None:

@@ -187,7 +187,7 @@ class MovingTool(Tool):
         return good
 
     def play(self, table: Table, move: Move) -> None:
-        """One step on."""
+        """Carry out one step."""
         if move.verb == moves.LIFT:
             self.lift(table, move.cell)
         elif move.verb == moves.PLACE:
@@ -239,7 +239,7 @@ class MovingTool(Tool):
             finish(table)
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Why this die cannot be lifted, or not go there."""
+        """Why a die cannot be lifted, or cannot go to a space."""
         own, use = table.windows[table.seat], table.in_use
         if move.verb == moves.LIFT and table.stage == LIFT:
             return self.explain_lift(table, own, use, move.cell)

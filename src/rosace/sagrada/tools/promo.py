@@ -100,7 +100,7 @@ class PromoStripCutter(Tool):
         return found
 
     def play(self, table: Table, move: Move) -> None:
-        """One step on."""
+        """Carry out one step."""
         if table.stage == LIFT:
             take(table, move.number, move.cell)
         elif table.stage == TAKE:
@@ -131,10 +131,10 @@ class PromoStripCutter(Tool):
         table.seat = table.on_turn()
         finish(table)
 
-    # -- why not ------------------------------------------------------------------------------------------------
+    # -- refusals -----------------------------------------------------------------------------------------------
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Why this die is not taken, not given, or does not go there."""
+        """Why a die cannot be taken, cannot be given, or cannot go to a space."""
         if table.stage == LIFT and move.verb == moves.FROM:
             return explain_take(table, move.number, move.cell)
         if table.stage == TAKE and move.verb == moves.TAKE and move.die in table.pool:

@@ -49,7 +49,7 @@ class RunningPliers(Tool):
         return "" if fits else "tool-cannot-finish"
 
     def begin(self, table: Table) -> None:
-        """One more die, one turn less."""
+        """Allow a second draft, and skip the second turn."""
         table.turn.drafts += 1
         table.turn.owed = True
         table.skips |= 1 << table.seat

@@ -14,12 +14,15 @@ from msgspec.structs import replace
 
 from rosace.server.api.routes import change_route, read_route
 from rosace.server.http.blocks import Blocks
+from rosace.server.http.clients import client_of
 from rosace.server.http.keys import Keyring, bearer_bot
-from rosace.server.http.limits import limit_creation
+from rosace.server.http.limits import Limits, limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.store import AccountRow, Conflict, Store
 from rosace.server.table import names
 
+_ACCOUNT_BYTES: Final = 1_000
+"""What an account takes in the database: it stays there for ever."""
 _BEARER: Final = [{"bearer": []}]  # type: ignore[var-annotated]
 
 
@@ -90,6 +93,9 @@ class BotsController(Controller):
     async def open_account(self, request: Request[Any, Any, Any], data: JSONBody[NewBot]) -> BotWithKey:
         """Create an account for a bot. Its key is returned only here."""
         store: Store = request.app.state.store
+        limits: Limits = request.app.state.limits
+        limits.stored_bytes.require(client_of(request.scope))
+        limits.stored_bytes.charge(client_of(request.scope), _ACCOUNT_BYTES)
         account = AccountRow(secrets.token_hex(8), names.clean(data.name), 0, time.time(), False)
         try:
             await store.add_account(account)

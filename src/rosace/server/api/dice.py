@@ -14,15 +14,18 @@ from rosace.engine.fairness.mix import random_secret
 from rosace.server.api.archive import NEXT_AFTER, NEXT_HEADER
 from rosace.server.api.responses import AnyRequest, rooms_of
 from rosace.server.api.routes import change_route, read_route
+from rosace.server.http.clients import client_of
 from rosace.server.http.keys import Keyring
-from rosace.server.http.limits import limit_creation
+from rosace.server.http.limits import LOG_LINES_PER_COST, Limits, limit_creation
 from rosace.server.http.problems import Problem
 from rosace.server.workers.retention import TICKET_SECONDS
 
 MAX_ENTRIES: Final = 1_000
-"""Entries in one response,"""
+"""The most entries in one JSON response."""
 MAX_LINES: Final = 5_000
-"""and lines of the text, which take less time."""
+"""The most lines in one text response, which takes less time."""
+_ENTRY_BYTES: Final = 1_000
+"""What a commitment takes in the database. It is never removed, even if no table uses it."""
 
 After = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="Only entries after this number.")]
 From = Annotated[
@@ -92,6 +95,9 @@ class DiceController(Controller):
         can then be chosen after the commitment is public.
         """
         ring, now = _keyring(request), time.time()
+        stored, client = _limits(request).stored_bytes, client_of(request.scope)
+        stored.require(client)
+        stored.charge(client, _ENTRY_BYTES)
         entry = await rooms_of(request).store.draw(random_secret(), now)
         return DiceTicket(
             entry.commitment, ring.dice_ticket(entry.commitment), now + TICKET_SECONDS, _data(entry)
@@ -132,6 +138,8 @@ async def _lines(
     request: AnyRequest, after: int, commitment: str | None, limit: int
 ) -> tuple[list[str], int | None]:
     """The lines of a response, and the number after which the next one begins."""
+    cost, client = _limits(request).cost, client_of(request.scope)
+    cost.require(client, 0)  # what was read before is paid
     store = rooms_of(request).store
     if commitment is not None:
         first = await store.first_entry(commitment)
@@ -140,7 +148,13 @@ async def _lines(
         after = max(after, first - 1)
     found = await store.log_lines(after, limit + 1)
     lines = found[:limit]
+    cost.charge(client, len(lines) // LOG_LINES_PER_COST)
     return lines, read_entry(lines[-1]).number if len(found) > limit else None
+
+
+def _limits(request: AnyRequest) -> Limits:
+    found: Limits = request.app.state.limits
+    return found
 
 
 def _data(entry: LogEntry) -> DiceLogEntry:

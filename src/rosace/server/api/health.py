@@ -72,6 +72,12 @@ async def readyz(request: Request[Any, Any, Any]) -> Health:
     for error in await asyncio.gather(*running, return_exceptions=True):
         if error is not None:
             raise error
+    try:
+        state.rooms.now()
+    except StoreError:  # until then moves are refused
+        raise Problem(
+            "not-ready", "The clock of the service has not been read yet.", what="database"
+        ) from None
     return Health("ready", rosace.__version__)
 
 

@@ -23,7 +23,7 @@ from rosace.server.api.routes import TableId, change_route, read_route
 from rosace.server.api.visitor import SEATED, visitor
 from rosace.server.http.clients import client_of
 from rosace.server.http.keys import DEVICE, device_of, hash_device
-from rosace.server.http.limits import LIST_COST, STATISTICS_COST, Limits
+from rosace.server.http.limits import LIST_COST, REWRITE_COST, STATISTICS_COST, Limits
 from rosace.server.http.problems import Problem
 from rosace.server.store.owners import MAX_GAMES
 from rosace.server.store.rows import OwnedGame
@@ -134,8 +134,8 @@ class MineController(Controller):
         """Wins and points by opponents, players and cards, of your newest 2,000 games."""
         owner, store = require_device(request), rooms_of(request).store
         _pay(request, STATISTICS_COST)
-        found = await store.owned_games(owner, MAX_GAMES, status=("over",))
-        async with _limits(request).computing:
+        async with _limits(request).computing:  # thousands of games are in memory meanwhile
+            found = await store.owned_games(owner, MAX_GAMES, status=("over",))
             return await asyncio.to_thread(lambda: statistics(_played(found)))
 
     @change_route(
@@ -165,10 +165,16 @@ class MineController(Controller):
         """Only from your list: the table and your seat stay as they are, and its link still opens it."""
         return Count(await rooms_of(request).store.disown(require_device(request), [table]))
 
-    @change_route("/merge", "mergeDevices", "Take over the games of another device", "no-key wrong-key")
+    @change_route(
+        "/merge",
+        "mergeDevices",
+        "Take over the games of another device",
+        "no-key wrong-key too-many-requests",
+    )
     async def merge(self, request: AnyRequest, data: JSONBody[OtherDevice]) -> Count:
         """With both keys, all games of the other device are listed for this one. The other key has none afterwards."""
         owner, other = require_device(request), hash_device(data.key)
+        _pay(request, REWRITE_COST)
         if owner == other:
             return Count(0)
         return Count(await rooms_of(request).store.merge_owners(other, owner))
@@ -203,19 +209,26 @@ class MineController(Controller):
         return Stream(parts, media_type="application/json", headers=headers, background=ended)
 
     @change_route(
-        "/", "forgetMe", "Delete all your data", "no-key wrong-key", method=delete, security=_DEVICE
+        "/",
+        "forgetMe",
+        "Delete all your data",
+        "no-key wrong-key too-many-requests",
+        method=delete,
+        security=_DEVICE,
     )
     async def forget(self, request: AnyRequest) -> Count:
         """Your names are taken out of all your games, you leave those that go on, and your list is deleted. The
         moves and points of games with other players remain. If interrupted, repeat the request.
         """
         owner, rooms, seats = require_device(request), rooms_of(request), 0
-        while found := await rooms.store.owned_games(owner, _AT_ONCE):
-            for one in found:
-                for seat, generation in await rooms.store.owned_seats(owner, one.row.id):
-                    seats += 1
-                    await _forget_seat(request, one.row.id, seat, generation)
-                await rooms.store.disown(owner, [one.row.id])
+        _pay(request, REWRITE_COST)
+        with _limits(request).deletions.hold(client_of(request.scope)):
+            while found := await rooms.store.owned_games(owner, _AT_ONCE):
+                for one in found:
+                    for seat, generation in await rooms.store.owned_seats(owner, one.row.id):
+                        seats += 1
+                        await _forget_seat(request, one.row.id, seat, generation)
+                    await rooms.store.disown(owner, [one.row.id])
         return Count(seats)
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from rosace.server.api.routes import Since, TableId
 from rosace.server.api.visitor import Connection, Visitor, cookie_of, keys_of, visitor
+from rosace.server.http.limits import EVENTS_PER_COST, current_client
 from rosace.server.http.problems import Problem
 from rosace.server.table import showing
 from rosace.server.table.actor import Actor
@@ -56,6 +57,7 @@ async def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) ->
     """
     seats, room, now, known = who.at(table).seats, rooms.room(table.id), rooms.now(), since
     visible = visible_table(rooms, table, seats)
+    _pay_for_events(rooms, visible.number - since)
     not_yet = visible.match is None and table.match is not None
     shown_from = table.began_at + table.order.watch.delay if not_yet else None
     made, present = room.states.get((seats, since)), (visible.number, shown_from)
@@ -69,6 +71,13 @@ async def state_for(rooms: Rooms, table: LiveTable, who: Visitor, since: int) ->
     state = showing.table_state(visible, seats, since, now, shown_from, earlier)
     room.keep_state(seats, known, state)
     return state
+
+
+def _pay_for_events(rooms: Rooms, count: int) -> None:
+    """A long past is megabytes, for each who asks for it. Raises `too-many-requests`."""
+    client = current_client.get()
+    if rooms.limits is not None and client and count > EVENTS_PER_COST:
+        rooms.limits.cost.require(client, count // EVENTS_PER_COST)
 
 
 def visible_table(rooms: Rooms, table: LiveTable, seats: frozenset[int]) -> LiveTable:

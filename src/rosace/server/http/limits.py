@@ -1,5 +1,5 @@
-"""Limits per client: files of the page, requests, frames and cost per minute; connections, downloads and hints at a
-time.
+"""Limits per client: files of the page, requests, frames and cost per minute; connections, downloads, hints and long
+tables at a time; what is stored in a day.
 
 Each client has a token bucket for each rate. A bucket is one number, the time at which it will be full (GCRA), and only
 the most recently used are kept, so memory is bounded. Expensive requests also take tokens from the bucket of costs, as
@@ -39,6 +39,12 @@ HINT_COST: Final = 3
 LIST_COST: Final = 1
 """The cost of a page of a list that the database searches or sorts: of a device's games, of the archive."""
 STATISTICS_COST: Final = 5
+REWRITE_COST: Final = 30
+"""What it costs to change all that a device has at once."""
+LOG_LINES_PER_COST: Final = 1000
+EVENTS_PER_COST: Final = 500
+"""Events of a table with a long past, when they are read or shown."""
+_LONG_TABLES: Final = 2
 _BYTES_PER_COST: Final = 1 << 14
 _HINTS_PER_TABLE: Final = 2
 _BUSY_CONNECTIONS: Final = 10
@@ -89,6 +95,10 @@ class Rate(msgspec.Struct, frozen=True):
         full_at += each * taken
         return Token(0.0, int(self.burst - (full_at - now) / each + _ROUNDING), full_at - now), full_at
 
+    def charge(self, full_at: float, now: float, cost: int) -> float:
+        """Take tokens that were used already, whether there are enough or not. Returns when the bucket is full now."""
+        return max(full_at, now) + cost * 60.0 / self.per_minute
+
     def headers(self, token: Token) -> dict[str, str]:
         """The `RateLimit` header fields of the IETF draft."""
         return {
@@ -125,11 +135,19 @@ class Buckets:
         if not self.rate.per_minute:
             return Token()
         token, full_at = self.rate.take(self._full_at.get(client, 0.0), self._clock(), cost)
+        self._keep(client, full_at)
+        return token
+
+    def charge(self, client: str, cost: int) -> None:
+        """Take tokens that were used already. If there are too few, there are none until the rest is paid."""
+        if self.rate.per_minute:
+            self._keep(client, self.rate.charge(self._full_at.get(client, 0.0), self._clock(), cost))
+
+    def _keep(self, client: str, full_at: float) -> None:
         self._full_at[client] = full_at
         self._full_at.move_to_end(client)
         if len(self._full_at) > self._max_clients:
             self._full_at.popitem(last=False)
-        return token
 
     def require(self, client: str = "", cost: int = 1) -> None:
         """Take tokens. Raises the problem `too-many-requests` if there are too few."""
@@ -183,6 +201,10 @@ class Limits:
         self.import_bytes = Buckets(
             "import-bytes", -(-settings.import_bytes // _DAY), clock=clock, minutes=_DAY
         )
+        self.stored_bytes = Buckets(
+            "stored-bytes", -(-settings.stored_bytes // _DAY), clock=clock, minutes=_DAY
+        )
+        """What a client, and the bots it plays with, have added to the database."""
         self.computing = asyncio.Lock()
         """Held while a thread computes: all of them share one processor with the event loop."""
         self._public_tables = settings.public_tables
@@ -190,6 +212,10 @@ class Limits:
             "connections", settings.connections, "live connections at a time are allowed"
         )
         self.downloads = Concurrency("downloads", 1, "download of the archive at a time is allowed")
+        self.deletions = Concurrency("deletions", 1, "deletion at a time is allowed")
+        self._long_tables = Concurrency(
+            "long-tables", _LONG_TABLES, "tables with a long past may be read at a time"
+        )
         self._client_hints = Concurrency(
             "hints", settings.hints, "hints of one client may wait or be computed at a time"
         )
@@ -236,6 +262,18 @@ class Limits:
             rule = f"{self._public_tables} public tables of one client may wait or run at a time"
             detail = f"{rule}. Open this one by link only."
             raise Problem("too-many-requests", detail, limit="public-tables", retry_after=60)
+
+    @contextmanager
+    def long_table(self) -> Iterator[Callable[[int], None]]:
+        """Count a table with a long past that is read while the block lasts. Gives what to call with the number of
+        events. Raises `too-many-requests`; never for what no client has asked for.
+        """
+        client = current_client.get()
+        if not client:
+            yield lambda events: None
+            return
+        with self._long_tables.hold(client):
+            yield lambda events: self.cost.require(client, -(-events // EVENTS_PER_COST))
 
     @contextmanager
     def hint(self, client: str, table: str) -> Iterator[None]:

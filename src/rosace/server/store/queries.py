@@ -79,6 +79,7 @@ DUE: Final = (
     .where(RUNNING, tables.c.due <= bindparam("now"))
     .order_by(tables.c.due)
     .limit(bindparam("limit"))
+    .offset(bindparam("skipped"))
 )
 FINISHED: Final = (
     sa.select(tables)

@@ -168,9 +168,10 @@ class Store:
         """How many public tables that wait or run a client has opened."""
         return int((await self._read(queries.PUBLIC_OF_CLIENT, client=client))[0][0])
 
-    async def due(self, now: float, limit: int) -> list[str]:
+    async def due(self, now: float, limit: int, skipped: int = 0) -> list[str]:
         """Running tables that the caretaker must check by now, the most urgent first."""
-        return [row.id for row in await self._read(queries.DUE, now=now, limit=limit)]
+        found = await self._read(queries.DUE, now=now, limit=limit, skipped=skipped)
+        return [row.id for row in found]
 
     async def finished(self, after: tuple[float, str], limit: int) -> list[TableRow]:
         """Public tables that are over, the oldest first. The next page is after the (updated, id) of the last."""

@@ -54,11 +54,20 @@ def _began(table: LiveTable, seat: int) -> float | None:
 def spend(table: LiveTable, seat: int, now: float) -> None:
     """A player has moved: subtract the time since the turn began, or since the last move in it."""
     began = _began(table, seat)
-    if began is not None and isinstance(table.order.clock, GameClock):
-        own = table.seats[seat]
-        own.seconds = max(0.0, own.seconds - (now - began))
+    if began is None:
+        return
+    own = table.seats[seat]
+    own.unspent = max(0.0, own.seconds - (now - began))
+    if isinstance(table.order.clock, GameClock):
+        own.seconds = own.unspent
         if seat == table.to_move:
             table.turn_began = now
+
+
+def undo_turn(table: LiveTable, seat: int) -> None:
+    """A player has taken back the move that ended a turn: what it brought to the clock is taken back too."""
+    if table.order.clock is not None:
+        table.seats[seat].seconds = table.seats[seat].unspent
 
 
 def pass_turn(table: LiveTable, before: int, now: float) -> None:

@@ -37,6 +37,15 @@ _CHARGED: Final = (
 )
 
 
+_NOT_NEEDED: Final = (events.Undone, events.Offered, events.Named, events.Changed, events.Joined)
+"""What a game can do without that was begun."""
+
+
+def are_needed(found: Sequence[AnyEvent]) -> bool:
+    """Whether a client that has stored too much may nevertheless do this: a game that was begun can be ended."""
+    return not any(isinstance(event, _NOT_NEEDED) for event in found)
+
+
 def charge(table: LiveTable, event: AnyEvent) -> None:
     """Count an event that is about to be applied."""
     if isinstance(event, events.TakenBack):

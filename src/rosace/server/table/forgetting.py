@@ -20,9 +20,7 @@ def forget_player(table: LiveTable, seat: int) -> list[AnyEvent]:
     """
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return []
-    if table.status == "closed" or any(
-        isinstance(stored.event, events.Forgotten) and stored.event.seat == seat for stored in table.past
-    ):
+    if table.status == "closed" or _is_forgotten(table, seat):
         return []  # a repeated request
     forgotten: list[AnyEvent] = [events.Forgotten(seat)]
     if table.status == "waiting":
@@ -30,6 +28,15 @@ def forget_player(table: LiveTable, seat: int) -> list[AnyEvent]:
     if table.status == "running" and table.seats[seat].away != "left":
         forgotten.insert(0, events.Left(seat, table.order.clock is not None))
     return forgotten
+
+
+def _is_forgotten(table: LiveTable, seat: int) -> bool:
+    """Whether nobody has sat down here, or taken a name, since a player of this seat was forgotten."""
+    for stored in reversed(table.past):
+        event = stored.event
+        if isinstance(event, events.Joined | events.Named | events.Forgotten) and event.seat == seat:
+            return isinstance(event, events.Forgotten)
+    return False
 
 
 def rewritten_rows(table: LiveTable) -> list[EventRow]:

@@ -39,6 +39,8 @@ class Seat:
     """When the player left, by the clock of the service, if the player's clock goes on."""
     seconds: float = 0.0
     """The time left on the clock."""
+    unspent: float = 0.0
+    """The time that was left at the last move, without the increment for the turn."""
     chooses_since: float | None = None
     """While all choose at once at a table with clocks: when this seat began to choose."""
 

@@ -200,6 +200,8 @@ class LiveTable:
         if self.to_move != before:
             played = isinstance(stored.event, events.Moved)
             clocks.pass_turn(self, before if played else NOBODY, stored.clock)
+            if isinstance(stored.event, events.Undone):
+                clocks.undo_turn(self, stored.event.seat)
             self._hide_secrets()
 
     def _hide_secrets(self) -> None:

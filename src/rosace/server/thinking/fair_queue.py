@@ -60,7 +60,7 @@ class Ticket(msgspec.Struct, eq=False):
 
 
 class FairSlots:
-    """So many slots; of each priority, so many questions may wait."""
+    """A number of slots. For each priority, a number of questions may wait, at most half of them from one client."""
 
     def __init__(self, slots: int, max_waiting: int) -> None:
         self._most = (slots, max(1, slots - 1), max(1, (slots - 1) // 2))
@@ -91,9 +91,10 @@ class FairSlots:
             self._leave(ticket)
 
     def _enter(self, priority: Priority, requester: Requester) -> Ticket:
-        same = sum(ticket.priority == priority for ticket in self._waiting)
-        if same >= self._max_waiting:
-            raise Busy(f"{same} questions wait for a bot already")
+        same = [ticket.requester.client for ticket in self._waiting if ticket.priority == priority]
+        own = same.count(requester.client) if requester.client else 0
+        if len(same) >= self._max_waiting or 2 * own >= self._max_waiting:
+            raise Busy(f"{len(same)} questions wait for a bot already, {own} of this client")
         turn = asyncio.get_running_loop().create_future()
         ticket = Ticket(priority, requester, next(self._numbers), turn)
         for line in ticket.lines:

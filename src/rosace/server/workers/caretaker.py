@@ -48,6 +48,7 @@ class Caretaker:
         self._rooms = rooms
         self._bots = bots
         self._tasks: set[asyncio.Task[None]] = set()
+        self._skipped = 0
         rooms.on_append.append(self.start_bot)
 
     def start(self) -> None:
@@ -114,7 +115,10 @@ class Caretaker:
 
     async def _poll(self) -> None:
         limit = _MAX_DUE + len(self._tasks)  # tables whose bots are thinking are due too
-        for id in await self._rooms.store.due(self._rooms.now(), limit):
+        found = await self._rooms.store.due(self._rooms.now(), limit, self._skipped)
+        # Tables may stay due, whose bots find no place in line: the next poll looks at those after them.
+        self._skipped = self._skipped + limit if len(found) == limit else 0
+        for id in found:
             await self._check(self._rooms.room(id))
 
     async def _check(self, room: Room) -> None:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 
+from rosace.server.http.limits import Limits
 from rosace.server.settings import Settings
 from rosace.server.store import Store, StoreError
 from rosace.server.table.summary import changes_lobby
@@ -73,7 +74,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hints = SharedTasks()
 
         shared = app.state.redis is not None
-        context = open_context(app.state.store, app.state.bot_pool, app.state.channels, stopping, shared)
+        context = open_context(
+            app.state.store, app.state.bot_pool, app.state.channels, stopping, shared, app.state.limits
+        )
         rooms, lobby = await stack.enter_async_context(context)
         app.state.rooms, app.state.lobby = rooms, lobby
         app.state.retention = Retention(rooms, settings)
@@ -93,7 +96,12 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def open_context(
-    store: Store, bots: ChoosesMoves, channels: ChannelsPlugin, stopping: asyncio.Event, shared: bool
+    store: Store,
+    bots: ChoosesMoves,
+    channels: ChannelsPlugin,
+    stopping: asyncio.Event,
+    shared: bool,
+    limits: Limits | None = None,
 ) -> AsyncIterator[WorkerContext]:
     """The tables of this worker, with its caretaker and, if they are `shared` between workers, its peers."""
 
@@ -115,7 +123,7 @@ async def open_context(
     clock = ServiceClock(store)
     with suppress(StoreError):  # the database may be away at the start
         await clock.beat()
-    rooms = Rooms(store, publish, shared=shared, now=clock.now, observe=clock.observe)
+    rooms = Rooms(store, publish, shared=shared, now=clock.now, observe=clock.observe, limits=limits)
     caretaker = Caretaker(rooms, bots)
     caretaker.start()
     try:

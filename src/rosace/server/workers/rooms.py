@@ -14,13 +14,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, aclosing, asynccontextmanager
 from typing import Final
 
+from rosace.server.http.limits import Limits, current_client
 from rosace.server.http.problems import Problem
-from rosace.server.store import Conflict, Store
+from rosace.server.store import Conflict, EventRow, Store
 from rosace.server.store.errors import Removed
+from rosace.server.store.store import EVENTS_PER_PAGE
 from rosace.server.table import dice, event_bounds, losing, opening, owned, summary
 from rosace.server.table.events import AnyEvent
 from rosace.server.table.ids import id_from_nonce, random_id
@@ -37,6 +39,10 @@ MAX_EVENTS: Final = 200_000
 _FOLDED_BEFORE_COUNTING: Final = 5_000
 _EVICTED_AT_ONCE: Final = 64
 _ATTEMPTS: Final = 5
+TABLE_BYTES: Final = 8_000
+"""What a table takes in the database, about, beside its events: its row, its result, its entries in the log."""
+EVENT_BYTES: Final = 150
+"""What an event takes, about, beside its data."""
 
 
 class Rooms:
@@ -50,8 +56,11 @@ class Rooms:
         shared: bool = False,
         now: Callable[[], float] = time.time,
         observe: Callable[[float], None] = lambda reading: None,
+        limits: Limits | None = None,
     ) -> None:
         self.store = store
+        self.limits = limits
+        """None where nobody asks who could ask for too much."""
         self.now = now
         """The clock of the service; events also have the time of day."""
         self._observe = observe
@@ -128,10 +137,11 @@ class Rooms:
         room.uncertain = False
         before = table.number
         try:
-            async for page in self.store.event_pages(room.id, before):
-                room.table = None  # until it is complete again
-                decoded = (summary.stored_event(row) for row in page)
-                await room.fold(table, decoded)
+            async with aclosing(self._event_pages(room.id, before)) as pages:
+                async for page in pages:
+                    room.table = None  # until it is complete again
+                    decoded = (summary.stored_event(row) for row in page)
+                    await room.fold(table, decoded)
         except BaseException:
             room.uncertain = True
             raise
@@ -147,6 +157,19 @@ class Rooms:
             room.announce(table.number)
         return table
 
+    async def _event_pages(self, id: str, after: int) -> AsyncGenerator[list[EventRow], None]:
+        """The events of a table. The first page is free. For more a client pays, and it reads few such tables at a
+        time.
+        """
+        pay: Callable[[int], None] | None = None
+        with ExitStack() as held:
+            async for page in self.store.event_pages(id, after):
+                if pay is not None:
+                    pay(len(page))
+                elif self.limits is not None and len(page) == EVENTS_PER_PAGE:
+                    pay = held.enter_context(self.limits.long_table())
+                yield page
+
     # -- changing a table ---------------------------------------------------------------------------------------
 
     async def open(
@@ -160,6 +183,7 @@ class Rooms:
         async with room:
             if nonce and await self._exists(room):
                 return await self._load(room)
+            self._require_storage()
             room.table = LiveTable(id)
             try:
                 return await self._append(room, room.table, first(), client, owner)
@@ -196,6 +220,8 @@ class Rooms:
                         table = await self._append(room, table, lost)
                     found = command(table)
                     event_bounds.require_room(table, found)
+                    if not event_bounds.are_needed(found):
+                        self._require_storage()
                     if found or newest:
                         return await self._append(room, table, found, owner=owner)
                 except Conflict:
@@ -231,12 +257,26 @@ class Rooms:
             if isinstance(error, Removed):
                 raise Problem("table-removed") from None
             raise
+        self._charge_storage(rows)
         self._announce(room, table.number)
         for callback in self.on_append:
             callback(room)
         if cancelled:
             raise asyncio.CancelledError
         return table
+
+    def _require_storage(self) -> None:
+        """Raise `too-many-requests` if the client has stored too much."""
+        if self.limits is not None and current_client.get():
+            self.limits.stored_bytes.require(current_client.get())
+
+    def _charge_storage(self, rows: list[EventRow]) -> None:
+        """Charge the client for what was stored: of a bot's move, that of whoever moved before it."""
+        if self.limits is not None and current_client.get():
+            new = TABLE_BYTES if rows[0].number == 1 else 0
+            self.limits.stored_bytes.charge(
+                current_client.get(), new + sum(EVENT_BYTES + len(one.data) for one in rows)
+            )
 
     def _announce(self, room: Room, number: int) -> None:
         room.announce(number)

@@ -73,7 +73,7 @@ def take(table: Table, move: Move) -> int:
 
 
 def put_back(table: Table, die: int) -> None:
-    """A die goes back to where it came from."""
+    """Put a die back where it came from."""
     if from_rose(table):
         private_pools.state_of(table).lay(table.seat, die)
     else:
@@ -110,7 +110,7 @@ def spaces(table: Table, die: int) -> int:
 
 
 def hold(table: Table, die: int) -> None:
-    """The card is done, and this die is to be placed: the tool asks for its space, or else the module."""
+    """End the use of the card, and ask for the space of this die: by the tool that holds it, or else by the module."""
     table.in_use = ToolInUse(table.in_use.slot, die)
     table.stage = PLACE
     if table.in_use.slot >= 0:
@@ -129,7 +129,7 @@ def place(table: Table, die: int, cell: int, of_rose: bool) -> None:
 
 
 def release(table: Table) -> None:
-    """The hand is empty, and the turn goes on."""
+    """Empty the hand; the turn goes on."""
     table.in_use = NO_TOOL
     table.stage = TURN
     table.acting = ""

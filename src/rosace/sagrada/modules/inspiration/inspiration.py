@@ -75,6 +75,8 @@ class Inspirations(Module):
         "no-die-to-inspire", "not-enough-tokens-inspiration", "no-tokens-on-tool",
     )  # fmt: skip
     targets: tuple[str, ...] = ("inspiration",)
+    prompt_codes: tuple[str, ...] = ("courage", "conviction", "tokens-of")
+    remark_codes: tuple[str, ...] = ("inspired",)
     player_fields: tuple[str, ...] = ("inspiration", "inspiration_turned")
     question_fields: tuple[str, ...] = ("inspiration",)
 
@@ -124,7 +126,7 @@ class Inspirations(Module):
 
     def add_moves(self, table: Table, found: list[Move]) -> None:
         """The player's card, if it can be used now."""
-        if not turned(table, table.seat) and at_the_moment(table) and obstacle(table) is None:
+        if not turned(table, table.seat) and may_use_card(table) and obstacle(table) is None:
             found.append(moves.use(state_of(table).cards[table.seat]))
 
     def moves(self, table: Table) -> list[Move]:
@@ -169,10 +171,10 @@ class Inspirations(Module):
             return []
         return [remark(seat, "inspired", before.turns, {"card": own})]
 
-    # -- why not ------------------------------------------------------------------------------------------------
+    # -- refusals -----------------------------------------------------------------------------------------------
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Not this card, not now, or not so."""
+        """Another card than the player's, a wrong moment, or a wrong step."""
         if self.acting(table):
             if table.stage == ASKED:
                 return power_of(table, table.seat).explain(table, move)
@@ -185,7 +187,7 @@ class Inspirations(Module):
             return Refusal("not-your-inspiration")
         if turned(table, table.seat):
             return Refusal("inspiration-turned")
-        return obstacle(table) if at_the_moment(table) else None
+        return obstacle(table) if may_use_card(table) else None
 
     # -- who sees it --------------------------------------------------------------------------------------------
 
@@ -322,7 +324,7 @@ def turned(table: Table, seat: int) -> bool:
     return bool(state_of(table).turned >> seat & 1)
 
 
-def at_the_moment(table: Table) -> bool:
+def may_use_card(table: Table) -> bool:
     """Whether this is a moment for the player's card: the free part of a turn, or a tool holds a die for it."""
     if table.stage == TURN:
         return True

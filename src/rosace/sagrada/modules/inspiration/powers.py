@@ -37,18 +37,18 @@ class Power:
         return None
 
     def begin(self, table: Table) -> None:
-        """The card is paid for and turned over: what is asked first, or what happens at once."""
+        """Start the power; the card is paid for and turned over."""
         table.stage = ASKED
 
     def moves(self, table: Table) -> list[Move]:
-        """What may be chosen."""
+        """The legal moves of its step."""
         return []
 
     def play(self, table: Table, move: Move) -> None:
-        """It is chosen."""
+        """Carry out its step."""
 
     def explain(self, table: Table, move: Move) -> Refusal | None:
-        """Why it cannot be chosen; None leaves it to the general reasons."""
+        """Why a move of its step is refused; None leaves it to the general reasons."""
         return None
 
 
@@ -82,7 +82,7 @@ class Luck(Power):
         self.roll(table, hand.take(table, move))
 
     def roll(self, table: Table, die: int) -> None:
-        """The new value decides."""
+        """Roll a die; it stays in hand if it fits, otherwise the turn ends."""
         rolled = table.reroll(die)
         if hand.spaces(table, rolled):
             hand.hold(table, rolled)
@@ -97,7 +97,7 @@ class Luck(Power):
 
 
 class Wisdom(Power):
-    """Start with a favour token less; a tool costs you one token, whatever lies on it.
+    """Start with one favour token less; a tool costs one token, whatever lies on it.
 
     It is used automatically when a tool would cost more: keeping it for later has no advantage.
 
