@@ -102,7 +102,7 @@ class DifferenceError(AssertionError):
 
 
 class Lockstep:
-    """Games of one kind, so many at once."""
+    """A number of games of one kind, played at once."""
 
     def __init__(self, kind: str, games: int) -> None:
         self.game, rules_of, self.records, self.greedy = GAMES[kind.split(",")[0]]

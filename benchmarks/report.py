@@ -30,8 +30,8 @@ def slowest(sample: Sample) -> float:
 
 @dataclass(frozen=True)
 class Claim:
-    """`ours` does at least `wanted` times as much per second as `theirs`; if that is nobody, `wanted` of its unit, or
-    where less is better `at_most` so many.
+    """`ours` does at least `wanted` times as much per second as `theirs`. Without `theirs`, it reaches `wanted` in its
+    unit, or stays below it if `at_most`.
     """
 
     text: str

@@ -63,7 +63,7 @@ class Trial(msgspec.Struct):
 async def tried(
     service: Service, crowd: Crowd, tables: int, seconds: float, warm_up: float = WARM_UP
 ) -> Trial:
-    """Measure with so many tables."""
+    """Measure with a number of tables."""
     await crowd.resize(tables)
     await crowd.play(warm_up)
     moves, before, begun = await service.moves(), service.cost(), perf_counter()

@@ -9,7 +9,7 @@ export type Decision = Schemas["MovedFields"] & { number: number };
 
 export interface Turn {
   kind: "turn";
-  /** The number of its first event, the key of the entry. */
+  /** That of its first event; entries are known by it. */
   number: number;
   seat: number;
   made: Decision[];

@@ -59,7 +59,7 @@ export class Lobby {
       this.lost = false;
       if (frame.type === "ping") socket.send(JSON.stringify({ type: "pong" }));
       else this.open = applyFrame(this.open ?? [], frame);
-      if (frame.type === "gone") void this.#look(); // perhaps because a game began there
+      if (frame.type === "gone") void this.#look(); // a game may have begun there
     };
     socket.onclose = () => this.#lost();
     this.#silence.restart();

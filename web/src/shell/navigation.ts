@@ -2,7 +2,7 @@
 
 import { GAMES } from "../games";
 
-export interface Way {
+export interface NavigationLink {
   address: string;
   /** The prefix of all addresses that belong to it. */
   under: string;
@@ -15,7 +15,7 @@ export interface Way {
   wide?: true;
 }
 
-export const WAYS: readonly Way[] = [
+export const LINKS: readonly NavigationLink[] = [
   {
     address: "/games",
     under: "/games",
@@ -61,7 +61,7 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-export const HOME: Way = {
+export const HOME: NavigationLink = {
   address: "/",
   under: "",
   key: "web-short-home",
@@ -69,5 +69,5 @@ export const HOME: Way = {
   picture: "M16 3a13 13 0 1 0 .1 0ZM16 11a5 5 0 1 0 .1 0ZM16 3v8M16 21v8M3 16h8M21 16h8",
 };
 
-export const isHere = (way: Way, path: string): boolean =>
-  way.under ? path.startsWith(way.under) : path === way.address;
+export const isHere = (link: NavigationLink, path: string): boolean =>
+  link.under ? path.startsWith(link.under) : path === link.address;

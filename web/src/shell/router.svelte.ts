@@ -29,7 +29,7 @@ class Router {
     this.visits += 1;
   }
 
-  /** Follow a link of this page without loading it anew. */
+  /** Follow a link of this page without reloading it. */
   followLink = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest("a");
     if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute("download"))

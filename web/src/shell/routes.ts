@@ -35,7 +35,7 @@ const ROUTES: readonly Route[] = Object.entries(addresses).map(([address, page])
 const notFound: Load = () => import("./NotFoundPage.svelte");
 
 export interface Match {
-  /** A page is drawn anew when its key changes. */
+  /** A page is mounted again when its key changes. */
   key: string;
   load: Load;
   properties: Record<string, string>;

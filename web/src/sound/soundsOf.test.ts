@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMove, aSeat, aTable } from "../test-setup";
-import { soundsOf } from "./heard";
+import { soundsOf } from "./soundsOf";
 import { lengthOf, SOUNDS, type Sound } from "./tones";
 
 const seats = [aSeat(), aSeat()];

@@ -111,7 +111,7 @@ def _game(name: str) -> GameInfo:
 
 
 def _size(game: Game[Any], players: int) -> TableSize:
-    """What can be chosen with so many players."""
+    """What can be chosen with a number of players."""
     tools = list(game.tools.get(players, ()))
     return TableSize(players, game.modules_for(players), game.included(players), tools)
 

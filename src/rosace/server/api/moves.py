@@ -32,11 +32,11 @@ from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, BotPool, Requester, SharedTasks
 
-T = TypeVar("T")
 ADVISER = "master"
-"""Its budget is a number of steps, not a time: the same question has the same answer."""
+"""It counts steps, not time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
+T = TypeVar("T")
 
 SeatChoice = Annotated[
     int, Meta(ge=0, le=MAX_PLAYERS - 1, description="The seat; optional with only one seat.")
@@ -199,7 +199,7 @@ class MovesController(Controller):
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
         """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer. Computing stops when all clients that asked have disconnected.
+        position share one answer. It is not thought about any more if all who asked have disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:

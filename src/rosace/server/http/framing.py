@@ -1,6 +1,6 @@
 """uvicorn's protocols for HTTP and WebSockets, with limits that uvicorn does not have.
 
-Connections are counted, headers have a time limit and a size limit, trailers are ignored, only so many requests of a
+Connections are counted, headers have a time limit and a size limit, trailers are ignored, few requests of a
 connection may wait, malformed requests are answered with a problem, and a client that does not read is disconnected.
 uvicorn has no settings or hooks for these, so its protocol classes are subclassed. A proxy in front could set such
 limits, but `rosace serve` is meant to run without one.
@@ -219,7 +219,7 @@ class HttpProtocol(_WriteTimeout, HttpToolsProtocol):
         super().on_message_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A part of the body; after a refusal, only so many bytes are discarded."""
+        """A part of the body; after a refusal, a limited number of bytes is discarded."""
         self._in_headers = False
         super().on_body(body)
         if self.cycle.response_complete:

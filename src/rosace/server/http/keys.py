@@ -184,7 +184,7 @@ def bearer_bot(connection: ASGIConnection[Any, Any, Any, Any]) -> BotKey | None:
 
 def _bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> SeatKey | BotKey | None:
     scheme, _, text = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":  # perhaps for a proxy in front of us
+    if scheme.lower() != "bearer":  # it may be for a proxy in front of us
         return None
     ring: Keyring = connection.app.state.keyring
     key = ring.read_seat_key(text.strip()) or ring.read_bot_key(text.strip())

@@ -37,7 +37,7 @@ _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 HINT_COST: Final = 3
 """What a hint costs. A unit of cost is about a tenth of a second of processor time, or 16 kB in the database."""
 LIST_COST: Final = 1
-"""What a page of a list costs that is searched or sorted in the database: of one's own games, of the archive."""
+"""The cost of a page of a list that the database searches or sorts: of a device's games, of the archive."""
 STATISTICS_COST: Final = 5
 REWRITE_COST: Final = 30
 """What it costs to change all that a device has at once."""
@@ -257,7 +257,7 @@ class Limits:
         self.connections.check(client_of(connection.scope))
 
     def require_public_table(self, count: int) -> None:
-        """Raise `too-many-requests` if a client with so many public tables that wait or run may not open another."""
+        """Raise `too-many-requests` if a client with `count` waiting or running public tables may not open another."""
         if self._public_tables and count >= self._public_tables:
             rule = f"{self._public_tables} public tables of one client may wait or run at a time"
             detail = f"{rule}. Open this one by link only."
@@ -298,7 +298,7 @@ def limit_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 
 
 def record_cost(length: int) -> int:
-    """What it costs to import a record of so many bytes.
+    """The cost of importing a record of `length` bytes.
 
     >>> record_cost(5_000), record_cost(1_000_000)
     (1, 62)

@@ -46,7 +46,7 @@ def remove_tables(
 
 
 def _reveal(ids: Sequence[str], at: float, connection: sa.Connection) -> None:
-    """Reveal the secrets of games that were given up: nobody knows them later."""
+    """Reveal the secrets of unfinished games: they are lost with their tables."""
     first = sa.select(events.c.data).where(events.c.table.in_(ids), events.c.number == 1)
     secrets = [msgspec.json.decode(row.data, type=_FirstEvent).secret for row in connection.execute(first)]
     hidden = {secret_commitment(secret): secret for secret in secrets if secret}

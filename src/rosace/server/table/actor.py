@@ -1,4 +1,4 @@
-"""Who sends a command: the seats whose keys were checked, or the account of a program."""
+"""The sender of a command: the seats whose keys were checked, or the account of a program."""
 
 from __future__ import annotations
 

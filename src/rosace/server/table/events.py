@@ -106,7 +106,7 @@ class Undone(SeatEvent, frozen=True, tag="undone"):
 
 
 class TakenBack(Event, frozen=True, tag="taken-back"):
-    """All agreed to go back to the position after so many decisions."""
+    """All agreed to go back to the position after a number of decisions."""
 
     ply: int
     decisions: int

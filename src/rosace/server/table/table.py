@@ -28,7 +28,7 @@ class StoredEvent(NamedTuple):
     """When it happened, in seconds since 1970."""
     event: AnyEvent
     clock: float
-    """The clock of the service then, which players' clocks go by."""
+    """The clock of the service then, which players' clocks use."""
 
 
 class MoveNotes(NamedTuple):

@@ -18,7 +18,7 @@ _MAX_CODE_LENGTH: Final = 40
 
 
 def check_code(code: str, seconds: float, explains: bool = False) -> None:
-    """Raise SetupError for a bot that does not play here, or cannot explain moves if `explains` is set.
+    """Raise SetupError for a bot that does not play here, or cannot explain although it should.
 
     >>> check_code("master@300ms", 10.0)
     >>> check_code("engine:./my-bot", 10.0)
@@ -40,13 +40,13 @@ def check_code(code: str, seconds: float, explains: bool = False) -> None:
     >>> check_code("greedy", 10.0, explains=True)
     Traceback (most recent call last):
     ...
-    rosace.engine.errors.SetupError: bot: greedy cannot explain moves; these bots can: beginner...
+    rosace.engine.errors.SetupError: bot: greedy cannot explain; those who can are beginner...
     """
     name, at, written = code[:_MAX_CODE_LENGTH].partition("@")
     if name not in CODES:
         raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
     if explains and name not in LEVELS:
-        raise SetupError("bot", f"{name} cannot explain moves; these bots can: {', '.join(LEVELS)}")
+        raise SetupError("bot", f"{name} cannot explain; those who can are {', '.join(LEVELS)}")
     if at:
         _check_budget(written, seconds * SHARE)
     built_in(code, "any")  # raises for anything else that is wrong

@@ -1,9 +1,9 @@
-"""The pool of child processes: `fair_queue.py` says which question is next, and only so many may wait.
+"""The pool of child processes: `fair_queue.py` says which question is next, and limits how many wait.
 
 A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
-started: a thought cannot be interrupted. The questions of `explain` and `estimate` take less time than starting
-another child: they are finished, and the answer is dropped. The pool grows to as many children as were needed at once,
-up to its size.
+started: a thought cannot be interrupted. What `explain` and `estimate` ask takes little time, less than another child
+would: it is finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its
+size.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class BotPool:
     async def choose(
         self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER
     ) -> BotChoice:
-        """The move of a bot. The bot is created anew each time: give each decision a seed of its own.
+        """The move of a bot. A new bot is created for each decision: give each a seed of its own.
 
         Raises SetupError for a bot that does not play here, Busy and Stopped. Any other failure gives a fallback move.
         """

@@ -29,7 +29,7 @@ _LENGTH: Final = struct.Struct(">I")
 
 
 class BotQuestion(NamedTuple):
-    """A question to a child. The bot is created anew for each: it remembers nothing of a game."""
+    """A question to a child. A new bot is created for each, without memory of the game."""
 
     number: int
     task: str

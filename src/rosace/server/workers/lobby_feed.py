@@ -177,7 +177,7 @@ class LobbySubscription:
         self._count = -1
 
     async def next_frames(self, seconds: float) -> list[Frame]:
-        """Wait for changes, for at most so many seconds. The first call returns the list at once."""
+        """Wait for changes, at most for `seconds`. The first call returns the list at once."""
         if self._count >= 0 and not self._lobby.closing:
             await self._changed.wait(seconds)
         changes, self._count = self._lobby.since(self._count), self._lobby.count

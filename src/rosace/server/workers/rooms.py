@@ -303,7 +303,7 @@ class Rooms:
     # -- other workers ------------------------------------------------------------------------------------------
 
     def peer_appended(self, id: str, number: int) -> None:
-        """Another worker has appended up to this event; 0: perhaps. An empty id stands for every table."""
+        """Another worker has appended up to this event; 0: it may have appended. An empty id means every table."""
         if not id:
             self.wake()
             return
@@ -321,7 +321,7 @@ class Rooms:
 
     @asynccontextmanager
     async def subscribe(self, id: str) -> AsyncIterator[Callable[[float], Awaitable[bool]]]:
-        """Subscribe to a table: gives a function that waits for a change, or for so many seconds."""
+        """Subscribe to a table: gives a function that waits for a change, or for some seconds."""
         room, subscription = self.room(id), Subscription()
         if self.closing:
             subscription.notify()

@@ -72,7 +72,7 @@ class Checks:
         self._tasks: dict[str, asyncio.Future[Any]] = {}
 
     async def run(self, kind: str, check: Callable[[], Awaitable[Any]], seconds: float) -> None:
-        """Run a check. Raises its exception, or TimeoutError if it takes longer than so many seconds."""
+        """Run a check. Raises its exception, or TimeoutError if it takes longer than `seconds`."""
         task = self._tasks.get(kind)
         if task is None or task.done():
             task = self._tasks[kind] = asyncio.ensure_future(check())
@@ -103,7 +103,7 @@ class Subscription:
         self._wake()
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for a change, or for so many seconds. Returns whether something has changed."""
+        """Wait for a change, or for `seconds`. Returns whether something has changed."""
         if not self._changed:
             self._waiting = self._loop.create_future()
             timer = self._loop.call_later(seconds, self._wake)

@@ -73,7 +73,7 @@ test("since my last turn: not that turn, not the one I am in, and no notes", () 
   expect(found(0, 0, [...events, moved(0, 4, aRemark("used"))])).toEqual([1, 2]);
   expect(found(0, 1, [...events, moved(0, 4, pass)])).toEqual([]);
   expect(found(2, 0)).toEqual([]);
-  expect(found(3, 3)).toEqual([0, 1, 2]); // who has not had a turn yet hears all
+  expect(found(3, 3)).toEqual([0, 1, 2]); // a seat without a turn so far gets all entries
 });
 
 test("facts go by their names: pieces, cards and players are named", () => {

@@ -7,7 +7,7 @@ export type SagradaView = Schemas["SagradaView"];
 export type Player = Schemas["SagradaPlayer"];
 export type Tool = Schemas["SagradaTool"];
 
-/** Lines of the score sheet that are hidden before the end: an empty space may still be filled. */
+/** Lines of the score sheet that say nothing before the end: an empty space may still be filled. */
 export const UNFINISHED: readonly string[] = ["empty-spaces"];
 
 export const ROWS = ["A", "B", "C", "D"] as const;

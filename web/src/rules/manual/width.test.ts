@@ -17,7 +17,7 @@ describe("a table on a phone", () => {
       isWide(table("| moduły | co się dzieje |", "|---|---|", "| `glory.grey-glass` | Wszystko. |")),
     ).toBe(false);
   });
-  it("is told row by row where they would have to be broken", () => {
+  it("is shown row by row where they would have to be broken", () => {
     const rows = ["| 2 | [Pędzel do eglomizacji](#x) | przesuń kostkę | niebieski | instrukcja |"];
     expect(
       isWide(table("| numer | narzędzie | w skrócie | kolor | status |", "|---|---|---|---|---|", ...rows)),

@@ -72,7 +72,7 @@ describe("putting a move together", () => {
     expect(hand.back()).toBe(false);
   });
 
-  it("is let go by choosing the same again", () => {
+  it("is cleared by selecting the same again", () => {
     const hand = choosing();
     hand.takeArtist("W1");
     hand.takeArtist("W1");
