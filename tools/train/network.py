@@ -8,7 +8,7 @@ more over both. Units go from 0 to 1. It answers with the points by source, the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -21,6 +21,9 @@ from tools.train.evaluator import steps_of
 from tools.train.layout import EMPTY_AT, MARGIN_AT, OUTPUTS, PRIVATE_AT, SCALE, WIN_AT
 
 Weights = dict[str, Array]
+
+
+LEAK: Final = 0.02
 
 
 class Sizes(NamedTuple):
@@ -42,19 +45,20 @@ def fresh(key: Array, sizes: Sizes) -> Weights:
         "deep": (sizes.second, sizes.third), "third": (sizes.third,),
         "last": (sizes.third, OUTPUTS), "direct": (sizes.second, OUTPUTS), "answer": (OUTPUTS,),
     }  # fmt: skip
-    spread = {"own": 0.06, "table": 0.05, "other": 0.06, "last": 0.0, "direct": 0.0}
+    # So that few units begin at their bounds: there they learn little.
+    spread = {"own": 0.025, "table": 0.03, "other": 0.025, "last": 0.0, "direct": 0.0}
     found = {}
     for (name, shape), one in zip(shapes.items(), jax.random.split(key, len(shapes)), strict=True):
-        usual = (1.0 / shape[0]) ** 0.5
+        usual = (0.4 / shape[0]) ** 0.5
         scale = 0.0 if len(shape) == 1 else spread.get(name, usual)
-        middle = 0.25 if name in ("first", "other_bias", "second", "third") else 0.0
+        middle = 0.5 if name in ("first", "other_bias", "second", "third") else 0.0
         found[name] = middle + scale * jax.random.normal(one, shape)
     return found
 
 
 def unit(layer: Array) -> Array:
-    """The activation of a layer."""
-    return jnp.clip(layer, 0.0, 1.0)
+    """The activation of a layer. Beyond the bounds it has a small slope for learning, so that a unit can come back."""
+    return jnp.clip(layer, 0.0, 1.0) + LEAK * (layer - jax.lax.stop_gradient(layer))
 
 
 Product = Callable[[Array, Array], Array]

@@ -98,6 +98,7 @@ def school(options: argparse.Namespace) -> Learner:
         every = list(together.map(lambda one: compiled(one, learner, options), rules))
     by_players = {one.rules.players: one for one in every}
     print(f"compiled in {time.monotonic() - started:.0f} s", flush=True)
+    latest: dict[int, Report] = {}
     while not finished(options, progress, time.monotonic() - started):
         spent = share_spent(options, progress)
         programs = by_players[options.players[progress.lots % len(options.players)]]
@@ -105,15 +106,15 @@ def school(options: argparse.Namespace) -> Learner:
             programs, learner, jax.random.fold_in(key, progress.lots),
             options.rate * (1.0 - spent) + 1e-5, manner_at(spent, options.noise),
         )  # fmt: skip
+        latest[found.players] = found
         now = time.monotonic()
         progress = Progress(
             progress.lots + 1, progress.games + programs.games, before + now - started, progress.commit
         )
         if now - shown >= options.every:
             shown = now
-            print(
-                f"lot {progress.lots}, {now - started:.0f} s, {progress.games:,} games: {found}", flush=True
-            )
+            print(f"lot {progress.lots}, {now - started:.0f} s, {progress.games:,} games:", flush=True)
+            print(*[f"  {latest[players]}" for players in sorted(latest)], sep="\n", flush=True)
         if now - saved >= options.keep:
             saved = now
             kept.keep(options, learner, progress)
@@ -174,7 +175,7 @@ def read_options(words: Sequence[str] | None = None) -> argparse.Namespace:
     add("rate", float, 1e-3, "the learning rate, at first")
     add("trust", float, 0.9, "lambda")
     add("noise", float, 0.5, "what is added at random to the worth of a decision, at first, in points")
-    add("every", float, 15, "seconds between reports")
+    add("every", float, 30, "seconds between reports")
     add("keep", float, 60, "seconds between savings")
     add("seed", int, 1, "of the games and the first weights")
     add("commit", str, "", "the commit that is stored beside the weights; empty: what git says")
