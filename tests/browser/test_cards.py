@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -270,3 +271,10 @@ def test_a_tool_that_cannot_be_used_says_why(ana: Visitor) -> None:
     card = ana.page.locator("[data-card=tap-wheel]")
     card.click(force=True)  # it can be pressed, only to ask
     expect(card).to_contain_text(ana.say("refusal-track-empty", tool="Tap Wheel"))
+
+
+def test_the_picture_of_the_spiral_is_written_in_letters_that_every_device_has(ana: Visitor) -> None:
+    ana.go("/cards/mandala#kind-spiral")
+    texts = ana.page.locator("article svg text")
+    texts.first.wait_for()
+    assert all(re.fullmatch(r"[+]?\d", text) for text in texts.all_text_contents())

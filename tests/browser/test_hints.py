@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from tests.browser import mandala, sagrada
+from tests.browser import laid, mandala, sagrada
 from tests.browser.conftest import Visit
 from tests.browser.looks import barriers
+from tests.browser.screens import EVERYTHING
 from tests.browser.visitor import Visitor
 from tests.waiting import until
 
@@ -121,6 +122,55 @@ def test_no_move_slips_away_from_under_the_mouse(visit: Visit, game: str, size: 
         one.hover()
         ana.frames()
         assert found.evaluate_all(BOXES) == before
+
+
+def test_a_mouse_that_rests_where_a_hint_comes_up_does_not_point_at_it(ana: Visitor) -> None:
+    seated(ana, "sagrada")
+    found = hints(ana)
+    assert found.count() > 1
+    there = found.last.bounding_box()
+    assert there
+    ana.button("web-table-close").click()
+    ana.page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    ana.button("web-hint").focus()
+    ana.page.keyboard.press("Enter")
+    found.last.wait_for()
+    told = ana.page.locator(".hints [aria-live]")
+    before = told.inner_text()
+    ana.page.wait_for_timeout(200)  # a browser looks again now and then what lies under a mouse at rest
+    assert told.inner_text() == before
+    found.last.hover(position={"x": 5, "y": 5})
+    expect(told).not_to_have_text(before)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
+def test_plans_of_many_steps_cover_nothing_and_can_be_played(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+
+    def long_plans(route: Route) -> None:
+        advice = route.fetch().json()
+        for one in advice:
+            one["remarks"] = one["remarks"] * 4
+            one["reasons"] = [{"code": each, "card": None} for each in MUCH["sagrada"]]
+        route.fulfill(json=advice)
+
+    ana.page.route("**/hint", long_plans)
+    laid.bring(
+        ana, lambda position: position.seat == laid.ME and position.round == 2, players=2, modules=EVERYTHING
+    )
+    found = hints(ana)
+    look_elsewhere(ana)
+    expect(found.first).to_be_visible()
+    ana.frames()
+    play = ana.button("web-hint-play").bounding_box()
+    words = ana.page.locator(".hints").bounding_box()
+    sill = ana.page.locator(".own .plate").bounding_box()
+    assert play is not None
+    assert words is not None
+    assert sill is not None
+    assert play["y"] + play["height"] <= size[1]
+    assert words["y"] + words["height"] <= size[1]
+    assert sill["y"] + sill["height"] <= words["y"]
 
 
 def test_a_hint_of_mandala_stones_shows_which_stones_are_taken(ana: Visitor) -> None:

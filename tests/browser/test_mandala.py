@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import Keyboard
 from tests.browser.mandala import Player
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import DESKTOP, Visitor
 from tests.legal import legal
 
 ME = {"kind": "me", "name": "Ana"}
@@ -102,9 +102,10 @@ def test_an_artist_is_dragged(ana: Visitor) -> None:
     expect(player.free.first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, (1366, 768)], ids=str)
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -> None:
-    ana = visit()
+def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
     ana.open(ME, *[BOT] * (players - 1), game="mandala")
     player = Player(ana)
     player.wait()
@@ -117,3 +118,18 @@ def test_the_whole_table_is_seen_without_scrolling(visit: Visit, players: int) -
     ):
         expect(part).to_be_in_viewport(ratio=1)
     assert ana.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_the_towers_come_up_on_a_low_phone_when_one_is_to_be_chosen(visit: Visit) -> None:
+    ana = visit(size=(360, 640), touch=True)
+    ana.open(ME, BOT, game="mandala")
+    player = Player(ana)
+    player.wait()
+    player.artists.first.tap()
+    player.spots.first.tap()
+    expect(player.free.first).to_be_in_viewport(ratio=1)
+    tray = ana.page.locator(".deed")
+    ana.page.wait_for_function(
+        """([towers, tray]) => towers.getBoundingClientRect().bottom <= tray.getBoundingClientRect().top + 1""",
+        arg=[player.towers.element_handle(), tray.element_handle()],
+    )

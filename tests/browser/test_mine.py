@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import HYPHEN_FOR_MINUS, Visitor
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
@@ -189,6 +189,7 @@ def test_statistics_are_a_chart_and_a_table(visit: Visit, language: str) -> None
     expect(
         ana.page.get_by_role("table", name=ana.say("web-mine-by-window")).get_by_role("row")
     ).to_have_count(2)
+    assert not HYPHEN_FOR_MINUS.search(ana.text()), "points below nothing have a minus sign"
 
 
 # -- devices and data --------------------------------------------------------------------------------------------------

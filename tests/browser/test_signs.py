@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser import mandala, sagrada
@@ -10,6 +12,7 @@ from tests.browser.visitor import Visitor
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "level": "random"}
+OVER = re.compile(r"\bover\b")
 SEEN = "element => { const { boxShadow, borderColor } = getComputedStyle(element); return boxShadow + borderColor }"
 
 
@@ -30,8 +33,15 @@ def hold(ana: Visitor, piece: Locator, place: Locator) -> None:
     """Drag a piece over a place, and keep it there."""
     piece.hover()
     ana.page.mouse.down()
+    over(ana, place)
+
+
+def over(ana: Visitor, place: Locator) -> None:
+    """Come over a place with what is dragged, until the ring is drawn."""
     place.hover(force=True)  # what is dragged lies between
-    ana.page.wait_for_timeout(300)  # until the ring is drawn
+    expect(place).to_have_class(OVER)
+    ana.frames()
+    ana.page.wait_for_function("document.getAnimations().every(({ playState }) => playState !== 'running')")
 
 
 def test_only_a_legal_space_answers_a_die_with_gold(visit: Visit) -> None:
@@ -48,8 +58,7 @@ def test_only_a_legal_space_answers_a_die_with_gold(visit: Visit) -> None:
     at_rest = look(refused)
     hold(ana, player.dice.first, player.window.locator(f"[data-cell={name}]"))
     gold = look(player.window.locator(f"[data-cell={name}]"))
-    refused.hover(force=True)
-    ana.page.wait_for_timeout(300)
+    over(ana, refused)
     assert look(refused) not in (gold, open_ring, at_rest)
     assert refused.evaluate("element => getComputedStyle(element, '::before').content") == '"✕"'
     ana.page.mouse.up()
@@ -69,8 +78,7 @@ def test_a_spot_that_refuses_an_artist_looks_so(ana: Visitor) -> None:
     hold(ana, player.artists.first, player.board.locator(f"[data-spot={free}]"))
     gold = look(player.board.locator(f"[data-spot={free}] .ring"))
     taken = player.board.locator(f"[data-spot={other}]")
-    taken.hover(force=True)
-    ana.page.wait_for_timeout(300)
+    over(ana, taken)
     assert look(taken.locator(".ring")) != gold
     assert taken.evaluate("element => getComputedStyle(element, '::before').content") == '"✕"'
     ana.page.mouse.up()

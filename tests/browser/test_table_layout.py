@@ -58,17 +58,18 @@ def test_dice_of_the_pool_are_as_large_as_spaces(visit: Visit, players: int) -> 
         assert all(die.evaluate(INSIDE) for die in dice.all()), size
 
 
-def test_all_that_costs_points_is_visible_with_six_players_and_all_modules(visit: Visit) -> None:
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_all_that_costs_points_is_visible_with_all_modules(visit: Visit, players: int) -> None:
     ana = visit()
     laid.bring(
         ana,
         lambda position: my_turn(position) and position.view(laid.ME).data()["blooms"][laid.ME],
-        players=6,
+        players=players,
         modules=EVERYTHING,
     )
     names = ana.page.locator(".right").get_by_role("listitem").locator(".name")
     expect(
-        ana.page.locator(".right").get_by_text(ana.say("web-table-kind-bloom"), exact=True)
+        ana.page.locator(".right").get_by_text(ana.say("web-table-kind-bloom"), exact=True).first
     ).to_be_visible()
     for size in (DESKTOP, LAPTOP):
         resize(ana, size)
@@ -79,6 +80,37 @@ def test_all_that_costs_points_is_visible_with_six_players_and_all_modules(visit
         expect(ana.page.locator("aside.over")).to_have_count(0)
         hidden = [name.inner_text() for name in names.all() if not name.evaluate(INSIDE)]
         assert not hidden, size
+        possible = ana.page.locator(".goals .far")
+        assert possible.count() >= 3
+        if size == DESKTOP:
+            for one in possible.all():
+                expect(one).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_table_opens_when_all_have_just_kept_their_blooms(visit: Visit) -> None:
+    """What all chose at once comes out at once: nothing else is known by its number."""
+    ana = visit()
+    laid.bring(
+        ana,
+        lambda position: position.seat == laid.ME and position.round == 1 and len(position.legal_moves()) > 3,
+        players=6,
+        modules=EVERYTHING,
+    )
+    expect(Player(ana).pool).to_be_visible()
+    expect(ana.page.locator(".since p")).to_contain_text(ana.say("web-log-since"))
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=str)
+def test_the_sill_is_free_on_a_phone_with_all_modules(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size, touch=True)
+    laid.bring(ana, my_turn, players=6, modules=EVERYTHING)
+    Player(ana).dice.first.wait_for()
+    ana.frames()
+    sill = ana.page.locator(".own .plate").bounding_box()
+    tray = ana.page.locator(".tray").bounding_box()
+    assert sill is not None
+    assert tray is not None
+    assert sill["y"] + sill["height"] <= tray["y"] + 1
 
 
 def test_what_happened_since_my_turn_can_be_read_in_full(visit: Visit) -> None:

@@ -9,7 +9,7 @@ export type Decision = Schemas["MovedFields"] & { number: number };
 
 export interface Turn {
   kind: "turn";
-  /** That of its first event; entries are known by it. */
+  /** That of its first event. What all chose at once comes out with one event: several entries can have its number. */
   number: number;
   seat: number;
   made: Decision[];

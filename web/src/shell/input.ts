@@ -1,6 +1,7 @@
 /** The screen sizes and keys that the tables use. The styles have the same widths. */
 
 export const PHONE = "max-width: 40rem";
+export const LOW_PHONE = "(max-width: 40rem) and (max-height: 44rem)";
 /** What has room for the whole table in one look. */
 export const WIDE = "(min-width: 62.01rem) and (min-height: 30rem)";
 

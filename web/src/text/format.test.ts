@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime, timeLeft } from "./format";
+import { capital, relativeTime, timeLeft } from "./format";
 import { setLanguage } from "./messages.svelte";
 
 test("a clock shows what is left, in the forms of the language", async () => {
@@ -22,4 +22,12 @@ test("how long ago something was is said by the rules of the language", async ()
   await setLanguage("ru");
   expect(relativeTime(0, 5 * 3600)).toBe("5 часов назад");
   expect(relativeTime(0, 2 * 3600)).toBe("2 часа назад");
+});
+
+test("a text that begins a sentence has a capital letter", async () => {
+  await setLanguage("pl");
+  expect(capital("żółta 3 na B2")).toBe("Żółta 3 na B2");
+  await setLanguage("ru");
+  expect(capital("синяя 3")).toBe("Синяя 3");
+  expect(capital("")).toBe("");
 });

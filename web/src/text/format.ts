@@ -35,6 +35,9 @@ export function timeLeft(seconds: number): string {
 /** A number, or a text that begins with one, with a typographic minus. */
 export const signed = (points: number | string): string => String(points).replace(/^-/, "−");
 
+/** A text as it begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+
 /** Names in a sentence: "Ana, Bo, and Cyd". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language()).format(names);
 

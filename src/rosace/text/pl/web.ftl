@@ -61,9 +61,9 @@ web-costs = { $count ->
    *[many] kosztuje { $count } znaczników uznania
   }
 web-scored = { $count ->
-    [one] { $points } punkt na razie
-    [few] { $points } punkty na razie
-   *[other] { $points } punktów na razie
+    [one] na razie { $points } punkt
+    [few] na razie { $points } punkty
+   *[other] na razie { $points } punktów
   }
 web-scored-about = { $solo ->
     [0] Cele i znaczniki uznania. Na końcu każde puste pole kosztuje 1 punkt.
@@ -71,9 +71,9 @@ web-scored-about = { $solo ->
   }
 web-tokens-about = Znacznikami uznania płaci się za narzędzia. Każdy niewykorzystany jest na końcu wart 1 punkt.
 web-goal-scored = { $points ->
-    [one] punkt na razie
-    [few] punkty na razie
-   *[other] punktów na razie
+    [one] punkt dotąd
+    [few] punkty dotąd
+   *[other] punktów dotąd
   }
 web-goal-each = { $points ->
     [one] 1 punkt za każdy raz.

@@ -61,9 +61,9 @@ web-costs = { $count ->
    *[many] стоит { $count } фишек привилегий
   }
 web-scored = { $count ->
-    [one] { $points } очко пока
-    [few] { $points } очка пока
-   *[other] { $points } очков пока
+    [one] пока { $points } очко
+    [few] пока { $points } очка
+   *[other] пока { $points } очков
   }
 web-scored-about = { $solo ->
     [0] Цели и фишки привилегий. В конце каждая пустая ячейка отнимает 1 очко.
@@ -71,9 +71,9 @@ web-scored-about = { $solo ->
   }
 web-tokens-about = Фишками привилегий платят за инструменты. Каждая оставшаяся в конце принесёт 1 очко.
 web-goal-scored = { $points ->
-    [one] очко пока
-    [few] очка пока
-   *[other] очков пока
+    [one] очко сейчас
+    [few] очка сейчас
+   *[other] очков сейчас
   }
 web-goal-each = { $points ->
     [one] { $points } очко каждый раз.

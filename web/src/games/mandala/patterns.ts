@@ -40,3 +40,6 @@ export function spiral(spaces: number): { x: number; y: number }[] {
   }
   return found;
 }
+
+/** One of the two hands that mark the end on the spiral, standing up; the other is its mirror image. */
+export const HAND = "M-.03.26V-.08C-.03-.2-.06-.28-.11-.33C-.18-.24-.22-.1-.22.04C-.22.12-.2.18-.17.26Z";

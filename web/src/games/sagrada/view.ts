@@ -7,6 +7,12 @@ export type SagradaView = Schemas["SagradaView"];
 export type Player = Schemas["SagradaPlayer"];
 export type Tool = Schemas["SagradaTool"];
 
+/** A die that would stand on a space. */
+export interface Ghost {
+  cell: string;
+  die: string;
+}
+
 /** Lines of the score sheet that say nothing before the end: an empty space may still be filled. */
 export const UNFINISHED: readonly string[] = ["empty-spaces"];
 

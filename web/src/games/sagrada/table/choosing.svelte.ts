@@ -11,7 +11,7 @@ import { preferences } from "../../../shell/preferences.svelte";
 import { hasRandomOutcome, refusalOf } from "../../../table/preview";
 import { idOf, kindOf } from "../../../table/targets";
 import { beginsCard, endsSomething, moveText } from "./choices";
-import type { SagradaView } from "../view";
+import type { Ghost, SagradaView } from "../view";
 
 const NOTHING: Prompt = { code: "wait", facts: {}, choices: [] };
 
@@ -33,8 +33,8 @@ export class Choosing {
   why = $state.raw<Why | null>(null);
   /** A move that waits for confirmation. */
   pending = $state<string | null>(null);
-  /** The die that a hint would place, on its space. */
-  hinted = $state.raw<{ cell: string; die: string } | null>(null);
+  /** The dice that a hint would place, on their spaces. */
+  hinted = $state.raw<readonly Ghost[]>([]);
   #picked = $state.raw<Picked | null>(null);
 
   constructor(
@@ -106,10 +106,10 @@ export class Choosing {
     return [...goes, ...this.of("space")].map(({ targets }) => idOf(targets.at(-1)));
   }
 
-  /** The die of the move that waits for confirmation, on its space; else that of a hint. */
-  get ghost(): { cell: string; die: string } | null {
+  /** The die of the move that waits for confirmation, on its space; else those of a hint. */
+  get ghosts(): readonly Ghost[] {
     const [die, space] = this.choice(this.pending)?.targets ?? [];
-    return kindOf(space) === "space" ? { cell: idOf(space), die: idOf(die) } : this.hinted;
+    return kindOf(space) === "space" ? [{ cell: idOf(space), die: idOf(die) }] : this.hinted;
   }
 
   choice(move: string | null): Choice | undefined {

@@ -15,7 +15,7 @@ test("a die goes from the pool to its space", () => {
   expect(marksOf(choice, [remark("placed", { die: "R5", cell: "B3" })])).toEqual({
     lit: ["pool:R5"],
     moves: [["pool:R5", "space:B3"]],
-    ghost: { cell: "B3", die: "R5" },
+    ghosts: [{ cell: "B3", die: "R5" }],
   });
 });
 
@@ -34,7 +34,10 @@ test("a tool that moves two dice has two arrows", () => {
     ["space:A1", "space:B2"],
     ["space:C3", "space:D4"],
   ]);
-  expect(found.ghost).toEqual({ cell: "D4", die: "B1" });
+  expect(found.ghosts).toEqual([
+    { cell: "B2", die: "R5" },
+    { cell: "D4", die: "B1" },
+  ]);
 });
 
 test("a die that is changed first comes from the pool as it was", () => {
@@ -50,11 +53,11 @@ test("a die that is changed first comes from the pool as it was", () => {
 
 test("where dice decide, only what is chosen now lights up", () => {
   const choice = { move: "flux-brush", targets: ["tool:flux-brush"] };
-  expect(marksOf(choice, [])).toEqual({ lit: ["tool:flux-brush"], moves: [], ghost: null });
+  expect(marksOf(choice, [])).toEqual({ lit: ["tool:flux-brush"], moves: [], ghosts: [] });
   expect(marksOf({ move: "pass", targets: ["word:pass"] }, [remark("passed", {})])).toEqual({
     lit: ["word:pass"],
     moves: [],
-    ghost: null,
+    ghosts: [],
   });
-  expect(marksOf(undefined, [])).toEqual({ lit: [], moves: [], ghost: null });
+  expect(marksOf(undefined, [])).toEqual({ lit: [], moves: [], ghosts: [] });
 });

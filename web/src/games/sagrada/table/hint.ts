@@ -2,14 +2,15 @@
 
 import type { Choice, Remark } from "../../../service/table";
 import { idOf, kindOf } from "../../../table/targets";
+import type { Ghost } from "../view";
 
 export interface Marks {
   /** Targets that light up. */
   lit: string[];
   /** Where dice go, from one target to another. */
   moves: [string, string][];
-  /** The last die that is placed, on its space. */
-  ghost: { cell: string; die: string } | null;
+  /** The dice that are placed, on their spaces. */
+  ghosts: Ghost[];
 }
 
 const WHERE: Record<string, string> = { used: "tool", inspired: "inspiration" };
@@ -29,11 +30,14 @@ const PLACED: Record<string, string> = {
 /** The marks of a plan, from its first choice and the remarks on the following moves. */
 export function marksOf(choice: Choice | undefined, remarks: readonly Remark[]): Marks {
   const [first = "", second = ""] = choice?.targets ?? [];
-  const marks: Marks = { lit: first ? [first] : [], moves: [], ghost: null };
+  const marks: Marks = { lit: first ? [first] : [], moves: [], ghosts: [] };
+  const stands = (cell: string, die: string): void => {
+    marks.ghosts = [...marks.ghosts.filter((one) => one.cell !== cell), { cell, die }];
+  };
   let from = kindOf(first) === "space" || kindOf(first) === "hand" ? first : "";
   if (kindOf(second) === "space") {
     marks.moves.push([first, second]);
-    marks.ghost = { cell: idOf(second), die: idOf(first) };
+    stands(idOf(second), idOf(first));
   }
   for (const { code, facts } of remarks) {
     const { die, cell, other } = facts;
@@ -47,7 +51,7 @@ export function marksOf(choice: Choice | undefined, remarks: readonly Remark[]):
       const start = facts["from"] ?? die;
       const [to, source] = [`space:${String(cell)}`, from || `${PLACED[code]}:${String(start)}`];
       if (!marks.moves.some(([, end]) => end === to)) marks.moves.push([source, to]);
-      marks.ghost = { cell: String(cell), die: String(die) };
+      stands(String(cell), String(die));
       from = "";
     }
   }
