@@ -6,11 +6,11 @@ A view never holds the true position but a table with everything hidden taken ou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from rosace.engine.cup import SealedCup
 from rosace.engine.errors import SetupError
-from rosace.engine.move import M
+from rosace.engine.move import BaseMove
 from rosace.engine.position import BasePosition
 from rosace.engine.position_text import SPECTATOR, view_text
 from rosace.engine.refusal import Refusal
@@ -36,14 +36,14 @@ def sealed_copy(position: T, seat: int) -> T:
     return table
 
 
-class BaseView(Generic[T, M]):
-    """What one seat sees."""
+class BaseView:
+    """What one seat sees. A game's own class narrows the types of `table` and `legal_moves`."""
 
     __slots__ = ("_table", "seat")
 
-    def __init__(self, seat: int, table: T) -> None:
+    def __init__(self, seat: int, table: BasePosition) -> None:
         self.seat: int = seat
-        self._table: T = table
+        self._table: BasePosition = table
 
     # -- what a game defines --------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ class BaseView(Generic[T, M]):
     # -- the methods of a position --------------------------------------------------------------------------------
 
     @property
-    def table(self) -> T:
+    def table(self) -> BasePosition:
         """The table as this seat sees it, for reading: hidden things are taken out, and the cup is sealed."""
         return self._table
 
@@ -82,11 +82,11 @@ class BaseView(Generic[T, M]):
         """The number of players."""
         return self._table.players
 
-    def legal_moves(self) -> list[M]:
+    def legal_moves(self) -> list[Any]:
         """The legal moves of this seat; empty when another one is to move."""
         return self._table.legal_moves() if self._table.seat == self.seat else []
 
-    def explain(self, move: M | str) -> Refusal | None:
+    def explain(self, move: BaseMove | str) -> Refusal | None:
         """Why a move is refused; None if it is legal."""
         if self._table.seat != self.seat and not self._table.over:
             return Refusal("not-your-turn")

@@ -7,7 +7,7 @@ things.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from rosace.engine.cup import Cup, checked_cup
 from rosace.engine.hands import deal_hands, hide_hands
@@ -25,7 +25,7 @@ from rosace.mandala.wire import MandalaView
 _SEEN: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
-class View(BaseView[Position, Move]):
+class View(BaseView):
     """What one seat sees. It has the methods of a position, as far as the seat may know."""
 
     __slots__ = ()
@@ -43,13 +43,22 @@ class View(BaseView[Position, Move]):
             table.stacks = [_SEEN.get(stack) or _from_outside(stack) for stack in position.stacks]
         return View(seat, table)
 
+    @property
+    def table(self) -> Position:
+        """The table as this seat sees it, for reading: hidden things are taken out, and the cup is sealed."""
+        return cast(Position, self._table)
+
+    def legal_moves(self) -> list[Move]:
+        """The legal moves of this seat; empty when another one is to move."""
+        return super().legal_moves()
+
     # -- sampling -----------------------------------------------------------------------------------------------
 
     def sample(self, cup: Cup) -> Position:
         """A random position that this seat cannot tell from the true one, all equally likely. Its dice come from
         `cup`.
         """
-        position = self._table.copy()
+        position = self.table.copy()
         position.cup = checked_cup(cup)
         left = unseen.patterns_left(_stones(position))
         position.stacks, at = unseen.deal_patterns(position.stacks, left, cup, 0)
@@ -62,7 +71,7 @@ class View(BaseView[Position, Move]):
     @property
     def text(self) -> str:
         """The view as one line, as `position.text` is for a position; what is hidden is `?`."""
-        return write_position(self._table, self.seat)
+        return write_position(self.table, self.seat)
 
     @classmethod
     def read(cls, text: str) -> View:
@@ -77,7 +86,7 @@ class View(BaseView[Position, Move]):
 
     def data(self) -> MandalaView:
         """Everything this seat sees, as plain data; `text` says it all in one line."""
-        table = self._table
+        table = self.table
         spiral = table.setup.deck.spiral
         return {
             "game": "mandala",

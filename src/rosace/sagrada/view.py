@@ -25,7 +25,7 @@ from rosace.sagrada.window import Window
 from rosace.sagrada.wire import SagradaPlayer, SagradaView, Stage
 
 
-class View(BaseView[Position, Move]):
+class View(BaseView):
     """What one seat sees. It has the methods of a position, as far as the seat may know."""
 
     __slots__ = ()
@@ -51,13 +51,22 @@ class View(BaseView[Position, Move]):
             module.hide(table, seat)
         return View(seat, table)
 
+    @property
+    def table(self) -> Position:
+        """The table as this seat sees it, for reading: hidden things are taken out, and the cup is sealed."""
+        return cast(Position, self._table)
+
+    def legal_moves(self) -> list[Move]:
+        """The legal moves of this seat; empty when another one is to move."""
+        return super().legal_moves()
+
     # -- sampling -----------------------------------------------------------------------------------------------
 
     def sample(self, cup: Cup) -> Position:
         """A random position that this seat cannot tell from the true one, all equally likely. Its dice come from
         `cup`.
         """
-        position = self._table.copy()
+        position = self.table.copy()
         position.cup = checked_cup(cup)
         setup = position.setup
         cards = private_deck(setup.deck, setup.modules, setup.options)
@@ -94,7 +103,7 @@ class View(BaseView[Position, Move]):
     @property
     def text(self) -> str:
         """The view as one line, as `position.text` is for a position; what is hidden is `?`."""
-        return write_position(self._table, self.seat)
+        return write_position(self.table, self.seat)
 
     @classmethod
     def read(cls, text: str) -> View:
@@ -109,7 +118,7 @@ class View(BaseView[Position, Move]):
 
     def data(self) -> SagradaView:
         """Everything this seat sees, as plain data; `text` says it all in one line."""
-        table = self._table
+        table = self.table
         setup = table.setup
         found: SagradaView = {
             "game": "sagrada",
@@ -144,13 +153,13 @@ class View(BaseView[Position, Move]):
 
     def _price(self, slot: int) -> int | str | None:
         """What a tool costs: favour tokens; solo the colour of a die, or None if it was used."""
-        table = self._table
+        table = self.table
         if table.setup.players > 1:
             return turn.price(table, slot)
         return None if table.tool_tokens[slot] else COLOURS[table.setup.solo_colours[slot]]
 
     def _player(self, other: int) -> SagradaPlayer:
-        table = self._table
+        table = self.table
         window = table.windows[other]
         return {
             "window": None if window.pattern.id == "blank" else window.pattern.id,

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 SHADE: Final[list[int]] = [len(GLASS) + VALUE[die] - 1 for die in range(KINDS)]
 SORTS: Final = len(GLASS) + VALUES
 # Then come the masks of the spaces that they block, in the same order.
-BLOCKED_COLOUR: Final[list[int]] = [SORTS + COLOUR[die] for die in range(KINDS)]
-BLOCKED_SHADE: Final[list[int]] = [SORTS + SHADE[die] for die in range(KINDS)]
+BLOCKED_COLOUR: Final[list[i64]] = [SORTS + COLOUR[die] for die in range(KINDS)]
+BLOCKED_SHADE: Final[list[i64]] = [SORTS + SHADE[die] for die in range(KINDS)]
 # The dice of a window, before somebody asks. All windows share it, because a list takes time to make.
 NOT_LISTED: Final[list[int]] = []
 # A bit for each die. Compiled, `1 << die` of an `i64` has 32 bits, fewer than there are dice.
-BIT: Final[list[int]] = [1 << die for die in range(KINDS)]
+BIT: Final[list[i64]] = [1 << die for die in range(KINDS)]
 
 
 @mypyc_attr(acyclic=True)  # the garbage collector need not look at it
@@ -113,23 +113,26 @@ class Window:
         for die in pool:
             # What `spaces` and `add_places` say, written out: simulations spend most of their time in this loop.
             mask = printed[die] & free & ~(masks[BLOCKED_COLOUR[die]] | masks[BLOCKED_SHADE[die]])
+            if not mask:
+                continue
             bit: i64 = BIT[die]
-            if mask and not seen & bit:
-                seen |= bit
-                # Written out row by row: compiled or not, a loop is slower.
-                sets = ROW_SETS[die]
-                row = mask & IN_ROW
-                if row:
-                    found += sets[row]
-                row = mask >> 5 & IN_ROW
-                if row:
-                    found += sets[32 + row]
-                row = mask >> 10 & IN_ROW
-                if row:
-                    found += sets[64 + row]
-                row = mask >> 15
-                if row:
-                    found += sets[96 + row]
+            if seen & bit:
+                continue
+            seen |= bit
+            # Written out row by row: compiled or not, a loop is slower.
+            sets = ROW_SETS[die]
+            row = mask & IN_ROW
+            if row:
+                found.extend(sets[row])
+            row = mask >> 5 & IN_ROW
+            if row:
+                found.extend(sets[32 + row])
+            row = mask >> 10 & IN_ROW
+            if row:
+                found.extend(sets[64 + row])
+            row = mask >> 15
+            if row:
+                found.extend(sets[96 + row])
         return found
 
     def spaces_by_tool(self, die: i64, waived: i64) -> int:
@@ -174,7 +177,9 @@ class Window:
         """The window with one more die. The rules are not checked: see `spaces`."""
         bit: i64 = 1 << cell
         beside: i64 = BESIDE[cell]
-        masks, colour, shade = self.masks[:], COLOUR[die], SHADE[die]
+        colour: i64 = COLOUR[die]
+        shade: i64 = SHADE[die]
+        masks = self.masks[:]
         # Written out: compiled, `|=` on an item of a list is slower.
         masks[colour] = bit | masks[colour]
         masks[shade] = bit | masks[shade]
@@ -222,12 +227,14 @@ class Window:
         bit: i64 = 1 << cell
         if not self.filled & bit:
             return NO_DIE
-        masks, colour, shade = self.masks, 0, len(GLASS)
+        masks = self.masks
+        colour: i64 = 0
         while not masks[colour] & bit:
             colour += 1
+        shade: i64 = len(GLASS)
         while not masks[shade] & bit:
             shade += 1
-        return dice.make(colour, shade - len(GLASS) + 1)
+        return colour * VALUES + shade - len(GLASS)
 
     def of_colours(self, colours: i64) -> int:
         """The spaces that hold a die of these colours, a bit each."""
