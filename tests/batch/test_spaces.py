@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from rosace.batch import chance
-from rosace.batch.sagrada_game import kinds, spaces
+from rosace.batch.sagrada_game import kinds, moving, spaces
+from rosace.batch.sagrada_game.cards import SHOWN, SORTS
 from rosace.batch.sparse import where_needed, where_needed_on_cpu
 from rosace.sagrada import dice
 from rosace.sagrada import spaces as engine
@@ -84,3 +85,20 @@ def test_what_few_need_is_the_same_in_every_batch() -> None:
     assert (twice(needed, values.reshape(10, 50), jnp.int32(5)) == wanted).all()
     assert int(sparse(jnp.bool_(True), jnp.int32(1), jnp.int32(5))) == 7
     assert int(sparse(jnp.bool_(False), jnp.int32(9), jnp.int32(5))) == 7
+
+
+@pytest.mark.slow  # compiles two programs
+def test_a_processor_finds_the_same_pairs_of_dice() -> None:
+    """It looks at windows with few dice apart."""
+    chance_ = random.Random(2)
+    held = np.zeros((200, SORTS), np.uint32)
+    for window in held:
+        for cell in chance_.sample(range(20), chance_.randrange(15)):
+            for sort in (chance_.randrange(5), chance_.randrange(5, SORTS)):
+                window[sort] |= 1 << cell
+    shown = SHOWN[[chance_.randrange(len(SHOWN)) for _ in held]]
+    needed = np.arange(len(held)) % 4 > 0
+    ways = (moving._pairs_by_number, where_needed(moving._pairs_of_all, 0))
+    one, other = [jax.jit(jax.vmap(way))(needed, held, shown) for way in ways]
+    assert (one == other).all()
+    assert 0 < (one != 0).sum() < needed.sum()

@@ -25,6 +25,22 @@ def once(values: Values) -> Values:
     return jax.lax.optimization_barrier(jax.tree.map(_divided, values))
 
 
+def once_on_cpu(values: Values) -> Values:
+    """The same values: whole numbers from -1 to 2**30 and truths. For values that a GPU computes sooner than it writes
+    and reads them.
+
+    >>> once_on_cpu((jnp.int32(-1), jnp.bool_(True)))
+    (Array(-1, dtype=int32), Array(True, dtype=bool))
+    """
+    return jax.lax.platform_dependent(values, cpu=_all_divided, default=lambda same: same)
+
+
+def _all_divided(values: Values) -> Values:
+    return jax.tree.map(_divided, values)
+
+
 def _divided(value: Array) -> Array:
+    if value.dtype == jnp.bool_:
+        return _divided(value.astype(jnp.int32)) != 0
     three = jnp.asarray(3, value.dtype)
-    return value * three // three
+    return jax.lax.div(value * three, three)

@@ -11,6 +11,7 @@ from jax import Array
 from jax.lax import optimization_barrier, platform_dependent
 
 from rosace.batch import chance
+from rosace.batch.once import once_on_cpu
 from rosace.batch.sagrada_game import actions, kinds, spaces
 from rosace.batch.sagrada_game.cards import KINDS, TOOLS, WINDOW_CARDS, WINDOWS
 from rosace.batch.sagrada_game.spaces import room_for_another
@@ -54,7 +55,7 @@ def words(rules: Rules, table: TableArrays) -> Array:
     """
     mine = own(table)
     following = before_another(rules, table, mine)
-    tool = jnp.where(table.slot >= 0, row(table.tools, table.slot), NONE)
+    tool = once_on_cpu(jnp.where(table.slot >= 0, row(table.tools, table.slot), NONE))
     choosing, turn, pay, take, change, place, lift = [
         table.stage == stage
         for stage in (
@@ -88,7 +89,8 @@ def words(rules: Rules, table: TableArrays) -> Array:
     drafted = jnp.where(table.drafts > 1, following, mine.places)
     drafted = jnp.where(turn & (table.drafts > 0) & kinds.bits(mine.pool, KINDS), drafted, nothing)
     held = place | (lift & (tool == TAP) & (table.die >= 0))
-    return jnp.concatenate([jnp.stack(head), drafted | _from_hand(rules, table, mine, tool, held)])
+    places = drafted | _from_hand(rules, table, mine, tool, held)
+    return jnp.concatenate([jnp.stack(once_on_cpu(head)), once_on_cpu(places)])
 
 
 def _payments(rules: Rules, table: TableArrays, mine: Own, following: Array) -> Array:
@@ -117,6 +119,7 @@ def _from_hand(rules: Rules, table: TableArrays, mine: Own, tool: Array, placing
     free = printed & ~full & ~near_colour & ~near_value & ~spaces.bit(table.origin)
     first = free & jnp.where(tool == STRAIGHTEDGE, where_apart(held, rules.apart), region)
     first &= jnp.where((tool == TWO_DICE) & (table.second < 0), table.choices, jnp.uint32(spaces.ALL))
+    first = once_on_cpu(first)
     every = jnp.arange(KINDS)
     if not rules.together:
         return jnp.where(placing & (every == table.die), first, jnp.uint32(0))

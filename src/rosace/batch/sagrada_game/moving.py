@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 from jax import Array
+from jax.lax import platform_dependent
 
+from rosace.batch.once import once_on_cpu
 from rosace.batch.sagrada_game import spaces
 from rosace.batch.sagrada_game.spaces import each, room_for_another, where_to_start
 from rosace.batch.sagrada_game.state import Rules
@@ -23,15 +25,18 @@ from rosace.batch.sagrada_game.window import (
     filled,
     fitting,
     in_hand,
+    joined,
     lets_in,
     on_spaces,
-    union,
 )
 from rosace.batch.sparse import where_needed, where_needed_on_cpu
 
 EGLOMISE: Final = C
 COPPER: Final = C + 1
 LATHEKIN: Final = C + 2
+
+FEW: Final = 8
+"""So many dice, or fewer, are looked at apart on a CPU."""
 
 
 class Moves(NamedTuple):
@@ -75,19 +80,20 @@ def look(rules: Rules, held: Array, shown: Array, die: Array, origin: Array, ask
 
 
 def _by_all_rules(held: Array, shown: Array) -> Array:
-    cells, rest = each(), filled(held) & ~each()
-    dice = on_spaces(held, shown)
-    return _having(held, fitting(dice, rest, lets_in(dice, shown)) & where_to_start(rest) & ~cells)
+    cells = every_cell(held)
+    rest = filled(held) & ~cells
+    dice = on_spaces(held, shown, cells)
+    return _having(held, fitting(dice, rest, lets_in(dice, shown)) & where_to_start(rest) & ~cells, cells)
 
 
 def _ignoring(held: Array, shown: Array, *, colour: bool, neighbours: bool) -> Array:
     """With a tool that ignores printed colours, or else printed values."""
-    cells, rest = each(), filled(held) & ~each()
-    dice = on_spaces(held, shown)
-    marked = union(shown[:C]) if colour else union(shown[C:])
-    return _having(
-        held, _brush(neighbours, dice, marked, shown, rest, colour) & where_to_start(rest) & ~cells
-    )
+    cells = every_cell(held)
+    rest = filled(held) & ~cells
+    dice = on_spaces(held, shown, cells)
+    marked = joined(shown[:C]) if colour else joined(shown[C:])
+    targets = _brush(neighbours, dice, marked, shown, rest, colour) & where_to_start(rest) & ~cells
+    return _having(held, targets, cells)
 
 
 _plain = where_needed_on_cpu(_by_all_rules, 0)
@@ -124,9 +130,14 @@ def movable(moves: Moves, rules: Rules, held: Array) -> Array:
     return found
 
 
-def _having(held: Array, targets: Array) -> Array:
-    """The spaces with a die for which there are targets."""
-    return jnp.where(targets != 0, each(), jnp.uint32(0)).sum(dtype=jnp.uint32) & filled(held)
+def _having(held: Array, targets: Array, cells: Array) -> Array:
+    """Those of some spaces with a die for which there are targets."""
+    return jnp.where(targets != 0, cells, jnp.uint32(0)).sum(0, dtype=jnp.uint32) & filled(held)
+
+
+def every_cell(held: Array) -> Array:
+    """The masks of all single spaces, along the first axis."""
+    return each().reshape(-1, *[1] * (held.ndim - 1))
 
 
 def _brush(neighbours: bool, dice: Dice, marked: Array, shown: Array, rest: Array, colour: bool) -> Array:
@@ -142,33 +153,57 @@ def _brush(neighbours: bool, dice: Dice, marked: Array, shown: Array, rest: Arra
 # -- two dice, one after the other -------------------------------------------------------------------------------
 
 
-def pairs_in_turn(held: Array, shown: Array) -> Array:
-    """Lathekin: the dice that can be lifted and placed so that another one can be lifted and placed after it."""
-    cells, full = each(), filled(held)
-    dice = on_spaces(held, shown)
+def pairs_in_turn(held: Array, shown: Array, cells: Array) -> Array:
+    """Lathekin: the dice on some spaces, each a mask of one, that can be lifted and placed so that another one of them
+    can be lifted and placed after it.
+    """
+    full = filled(held)
+    dice = on_spaces(held, shown, cells)
     printed = lets_in(dice, shown)
     rest = full & ~cells
     first = fitting(dice, rest, printed) & where_to_start(rest) & ~cells
     others = rest[:, None] & ~cells  # of the first and the second die, by their spaces
     free = fitting(dice, others, printed) & ~cells
     alike = (dice.colour | dice.value)[:, None] & cells != 0
-    both = first[:, None] & room_for_another(free, spaces.touching(others), alike)
+    both = once_on_cpu(first[:, None] & room_for_another(free, spaces.touching(others), alike))
     there = rest[:, None] & cells != 0
-    return _having(held, ((both != 0) & there).any(1))
+    return _having(held, ((both != 0) & there).any(1), cells)
 
 
-_pairs_where_needed = where_needed(pairs_in_turn, 0)
+def _pairs_of_all(held: Array, shown: Array) -> Array:
+    return pairs_in_turn(held, shown, every_cell(held))
+
+
+def _pairs_of_few(held: Array, shown: Array) -> Array:
+    return pairs_in_turn(held, shown, spaces.lowest(filled(held), FEW))
+
+
+_pairs_if_few, _pairs_if_many = [
+    where_needed(work, 0, games_last=True) for work in (_pairs_of_few, _pairs_of_all)
+]
+
+
+def _pairs_by_number(needed: Array, held: Array, shown: Array) -> Array:
+    """There are as many pairs as the square of the spaces that are looked at: those of few dice are looked at apart."""
+    dice = spaces.count(filled(held))
+    few = _pairs_if_few(needed & (dice > 1) & (dice <= FEW), held, shown)
+    return few | _pairs_if_many(needed & (dice > FEW), held, shown)
+
+
+def _pairs_where_needed(needed: Array, held: Array, shown: Array) -> Array:
+    default = where_needed(_pairs_of_all, 0)
+    return platform_dependent(needed, held, shown, cpu=_pairs_by_number, default=default)
 
 
 def _room_in_turn(held: Array, shown: Array, die: Array) -> Array:
     """Lathekin: where the die in hand can go so that another one can be lifted and placed after it."""
-    cells = each()
+    cells = every_cell(held)
     rest = filled(held) & ~cells
-    dice, mine = on_spaces(held, shown), in_hand(held, shown, die)
+    dice, mine = on_spaces(held, shown, cells), in_hand(held, shown, die)
     free = fitting(dice, rest, lets_in(dice, shown)) & ~cells
     alike = (mine.colour | mine.value) & cells != 0
     room = room_for_another(free, spaces.touching(rest), alike)
-    return union(jnp.where(filled(held) & cells != 0, room, jnp.uint32(0)))
+    return joined(once_on_cpu(jnp.where(filled(held) & cells != 0, room, jnp.uint32(0))))
 
 
 _room = where_needed_on_cpu(_room_in_turn, 0)
@@ -181,21 +216,21 @@ def pairs_together(held: Array, shown: Array, same_colour: bool) -> Array:
     """The dice that can be lifted together with another one so that both can be placed."""
     cells = each()
     rest = filled(held) & ~cells
-    dice = on_spaces(held, shown)
+    dice = on_spaces(held, shown, cells)
     others = rest[:, None] & ~cells
     first = Dice(*[mask[:, None] for mask in dice])
     both = _both_can_go(first, cells[:, None], dice, cells, shown, others)
     there = rest[:, None] & cells != 0
     if same_colour:
         there &= dice.colour[:, None] & cells != 0
-    return _having(held, (both & there).any(1))
+    return _having(held, (both & there).any(1), cells)
 
 
 def _beside_hand(held: Array, shown: Array, die: Array, origin: Array) -> Array:
     cells = each()
     rest = filled(held) & ~cells
-    dice, mine = on_spaces(held, shown), in_hand(held, shown, die)
-    return _having(held, _both_can_go(mine, spaces.bit(origin), dice, cells, shown, rest))
+    dice, mine = on_spaces(held, shown, cells), in_hand(held, shown, die)
+    return _having(held, _both_can_go(mine, spaces.bit(origin), dice, cells, shown, rest), cells)
 
 
 def _both_can_go(

@@ -28,6 +28,15 @@ def each() -> Array:
     return jnp.uint32(1) << jnp.arange(SPACES, dtype=jnp.uint32)
 
 
+def lowest(mask: Array, number: int) -> Array:
+    """The masks of the lowest spaces of a mask, so many; no space where there are fewer."""
+    found = []
+    for _ in range(number):
+        found.append(mask & (~mask + 1))
+        mask &= mask - 1
+    return jnp.stack(found)
+
+
 def count(mask: Array) -> Array:
     """How many spaces a mask has."""
     return jax.lax.population_count(mask).astype(jnp.int32)

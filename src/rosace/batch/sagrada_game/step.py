@@ -12,6 +12,7 @@ from jax import Array
 from jax.lax import optimization_barrier
 
 from rosace.batch.chance import below
+from rosace.batch.once import once_on_cpu
 from rosace.batch.sagrada_game import actions, spaces
 from rosace.batch.sagrada_game.cards import DIFFICULTY, KINDS, SHOWN
 from rosace.batch.sagrada_game.moving import Asked, Moves, look, movable
@@ -35,7 +36,17 @@ from rosace.batch.sagrada_game.tools import (
     own,
     usable,
 )
-from rosace.batch.sagrada_game.window import C, filled, fits, kind_at, planes_of, union
+from rosace.batch.sagrada_game.window import (
+    C,
+    filled,
+    fitting,
+    in_hand,
+    joined,
+    kind_at,
+    lets_in,
+    planes_of,
+    union,
+)
 from rosace.sagrada import table as engine
 from rosace.sagrada.dice import VALUES
 
@@ -71,7 +82,7 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
     choice = DecodedAction(action)
     seat, in_turn = table.seat, table.stage == engine.TURN
     slot = jnp.where(choice.uses, (table.tools == choice.tool).argmax().astype(jnp.int32), table.slot)
-    tool = jnp.where(slot >= 0, row(table.tools, slot), NONE)
+    slot, tool = once_on_cpu((slot, jnp.where(slot >= 0, row(table.tools, slot), NONE)))
     table = _pay(rules, table, choice, slot)
     begins = choice.pays if rules.solo else choice.uses
     drafted = is_one_of(tool, DRAFTED)
@@ -84,7 +95,7 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
     shown = jnp.asarray(SHOWN)[window]
     table, hand, fails = _draft(table, choice, tool, held, shown, stream)
     table = _roll(table, begins & (tool == HAMMER), stream)
-    lifted = kind_at(held, choice.cell)
+    lifted = once_on_cpu(kind_at(held, choice.cell))
     cell = spaces.bit(choice.cell)
     held = jnp.where(choice.lifts, held & ~cell, held)
     held |= planes_of(choice.die, jnp.where(choice.places, cell, jnp.uint32(0)))
@@ -94,7 +105,7 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
     asked = _asked(rules, table, tool, begins, changed, choice.lifts, puts)
     held, shown = optimization_barrier((held, shown))  # or XLA computes them again for each use
     moves = optimization_barrier(look(rules, held, shown, table.die, table.origin, asked))
-    lifts = _liftable(rules, table, tool, moves, held)
+    lifts = once_on_cpu(_liftable(rules, table, tool, moves, held))
     two_dice = is_one_of(tool, (TWO_DICE, TAP))
     if rules.together:
         more = choice.lifts & ~two & two_dice & (lifts != 0)
@@ -119,6 +130,7 @@ def carry_out(rules: Rules, table: TableArrays, action: Array, stream: Array) ->
         (lift_next, engine.LIFT),
     ):
         stage = jnp.where(then, next_stage, stage)
+    stage = once_on_cpu(stage)
     room = jnp.where(
         (tool == TWO_DICE) & (table.moved == 0) & (not rules.together), moves.room, jnp.uint32(spaces.ALL)
     )
@@ -199,7 +211,7 @@ def _draft(
     word = stream[-1]
     colours = jnp.arange(C)
     bag = table.bag + (remover & (colours == colour))
-    drawn = (jnp.cumsum(bag) <= below(word, bag.sum())).sum()
+    drawn = _colour_at(bag, below(word, bag.sum()))
     bag = bag - (remover & (colours == drawn))
     taken = jnp.where(tool == STONE, colour * VALUES + VALUES - 1 - value, choice.die)
     taken = jnp.where(brush, colour * VALUES + below(word, VALUES), taken)
@@ -214,8 +226,10 @@ def _draft(
     hand = jnp.where(choice.steps, table.die + choice.up, hand)
     hand = jnp.where(choice.sets, table.die // VALUES * VALUES + choice.value, hand)
     hand = jnp.where(choice.swaps, choice.die, hand)
-    places = row(fits(held, shown), hand) & spaces.where_to_start(filled(held))
-    fails = brush & (places == 0)
+    full = filled(held)
+    dice = in_hand(held, shown, hand)
+    places = fitting(dice, full, lets_in(dice, shown)) & spaces.where_to_start(full)
+    hand, fails = once_on_cpu((hand, brush & (places == 0)))
     returns = choice.back | fails
     empty = pool < 0
     pool = jnp.where(empty & (jnp.cumsum(empty) == 1) & returns, hand, pool)
@@ -255,7 +269,8 @@ def _move(
 
 def _liftable(rules: Rules, table: TableArrays, tool: Array, moves: Moves, held: Array) -> Array:
     """The dice that the tool in use may lift next."""
-    on_track = (table.track.reshape(C, VALUES) > 0).any(1)
+    by_colour = table.track.reshape(C, VALUES)
+    on_track = joined([by_colour[:, value] for value in range(VALUES)]) > 0
     allowed = jnp.where(table.colour < 0, on_track, jnp.arange(C) == table.colour)
     coloured = union(jnp.where(allowed, held[:C], jnp.uint32(0)))
     fresh = ~table.moved
@@ -292,6 +307,7 @@ def go_on(rules: Rules, table: TableArrays, action: Array, stream: Array) -> Tab
     round_ends = ends & ~comes.any()
     over = round_ends & (table.round == ROUNDS)
     rolls = begins | (round_ends & ~over)
+    next_turn, round_ends, over, rolls = once_on_cpu((next_turn, round_ends, over, rolls))
 
     stored = (round_ends & (table.pool[:, None] == jnp.arange(KINDS))).sum(0)
     pool = jnp.where(round_ends, NONE, table.pool)
@@ -315,14 +331,23 @@ def go_on(rules: Rules, table: TableArrays, action: Array, stream: Array) -> Tab
     )
 
 
+def _colour_at(bag: Array, number: Array) -> Array:
+    """The colour of a die of the bag, of those that lie in it by their colours."""
+    colour = end = jnp.int32(0)
+    for dice in bag:
+        end += dice
+        colour += (end <= number).astype(jnp.int32)
+    return colour
+
+
 def _rolled(rules: Rules, bag: Array, stream: Array) -> tuple[Array, Array]:
     """The dice of a new round, drawn from the bag and rolled: the bag, and the pool."""
     dice = []
     total = bag.sum()
     for place in range(rules.pool):
         drawn = below(stream[place], (total - place) * VALUES)
-        colour = (jnp.cumsum(bag) <= drawn // VALUES).sum().astype(jnp.int32)
-        bag = bag - (jnp.arange(C) == colour)
+        colour = _colour_at(bag, drawn // VALUES)
+        bag = once_on_cpu(bag - (jnp.arange(C) == colour))
         dice.append(colour * VALUES + drawn % VALUES)
     return bag, jnp.stack(dice)
 

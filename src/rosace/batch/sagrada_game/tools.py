@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import jax.numpy as jnp
 from jax import Array
 
+from rosace.batch.once import once_on_cpu
 from rosace.batch.sagrada_game import kinds, spaces
 from rosace.batch.sagrada_game.cards import KINDS, SHOWN, SOLO_COLOUR, TOOL, TOOLS
 from rosace.batch.sagrada_game.moving import COPPER, EGLOMISE, LATHEKIN
@@ -60,7 +61,7 @@ def own(table: TableArrays) -> Own:
     """The window of the player to move, and the pool."""
     held = row(table.held, table.seat)
     shown = jnp.asarray(SHOWN)[row(table.window, table.seat)]
-    fit = fits(held, shown)
+    fit = once_on_cpu(fits(held, shown))
     places = fit & spaces.where_to_start(filled(held))
     return Own(held, shown, fit, places, kinds.word(places != 0), kinds.of(table.pool))
 

@@ -1,18 +1,22 @@
 """Where a die may go in a window: the four rules of placing, for all dice at once.
 
 A window is two rows of masks, one for each sort of die (see `cards.SORTS`): `held`, the spaces that hold such a die,
-and `shown`, the spaces that show the sort.
+and `shown`, the spaces that show the sort. Most functions also take many windows at once, along a second axis.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 from jax import Array
 
+from rosace.batch.once import once_on_cpu
 from rosace.batch.sagrada_game import spaces
-from rosace.batch.sagrada_game.cards import KINDS
+from rosace.batch.sagrada_game.cards import KINDS, SORTS
 from rosace.batch.sagrada_game.spaces import ALL
 from rosace.sagrada.dice import COLOURS, VALUES
 
@@ -27,21 +31,27 @@ def union(masks: Array) -> Array:
     return found
 
 
+def joined(masks: Iterable[Array]) -> Array:
+    """All spaces of some masks, of each window."""
+    return reduce(or_, masks)
+
+
 def filled(held: Array) -> Array:
     """The spaces that hold a die."""
-    return union(held[..., :C])
+    return joined(held[:C])
 
 
 def blank(shown: Array) -> Array:
     """The spaces that show nothing."""
-    return ALL & ~union(shown)
+    return ALL & ~joined(shown)
 
 
 def fits(held: Array, shown: Array) -> Array:
     """Per kind of die, the empty spaces that print and neighbours allow it."""
-    open_ = ~spaces.beside(held)
-    printed = shown[:C, None] | shown[None, C:] | blank(shown)
-    return (printed & open_[:C, None] & open_[None, C:]).reshape(KINDS) & ~filled(held)
+    open_ = once_on_cpu(ALL & ~spaces.beside(held) & ~filled(held))
+    printed = once_on_cpu(shown | blank(shown))
+    on_print = printed[:C, None] | printed[None, C:]
+    return (on_print & open_[:C, None] & open_[None, C:]).reshape(KINDS)
 
 
 def where_apart(held: Array, apart: bool) -> Array:
@@ -52,7 +62,7 @@ def where_apart(held: Array, apart: bool) -> Array:
 
 
 class Dice(NamedTuple):
-    """Dice that are looked at: one in hand, or those on all spaces. Each field is a mask for each die."""
+    """Dice that are looked at: one in hand, or those on spaces. Each field is a mask for each die."""
 
     colour: Array
     """The spaces that hold a die of its colour."""
@@ -64,24 +74,24 @@ class Dice(NamedTuple):
 
 def in_hand(held: Array, shown: Array, die: Array) -> Dice:
     """A die by its kind."""
-    colour = jnp.arange(C) == die // VALUES
-    value = jnp.arange(VALUES) == die % VALUES
-    return _looked_at(held, shown, colour & (die >= 0), value & (die >= 0))
+    colour, value = die // VALUES, die % VALUES
+    there = [(die >= 0) & (colour == sort) for sort in range(C)]
+    there += [(die >= 0) & (value == sort) for sort in range(VALUES)]
+    return _looked_at(held, shown, there)
 
 
-def on_spaces(held: Array, shown: Array) -> Dice:
-    """The dice on the twenty spaces."""
-    there = held[None, :] >> jnp.arange(len(spaces.CELLS), dtype=jnp.uint32)[:, None] & 1 != 0
-    return _looked_at(held, shown, there[:, :C], there[:, C:])
+def on_spaces(held: Array, shown: Array, cells: Array) -> Dice:
+    """The dice on some spaces, each a mask of one."""
+    return _looked_at(held, shown, [held[sort] & cells != 0 for sort in range(SORTS)])
 
 
-def _looked_at(held: Array, shown: Array, colour: Array, value: Array) -> Dice:
-    def masks(planes: Array, chosen: Array) -> Array:
-        return union(jnp.where(chosen, planes, jnp.uint32(0)))
+def _looked_at(held: Array, shown: Array, there: list[Array]) -> Dice:
+    """Dice by the sorts that they are of."""
 
-    return Dice(
-        masks(held[:C], colour), masks(held[C:], value), masks(shown[:C], colour), masks(shown[C:], value)
-    )
+    def masks(planes: Array, first: int, end: int) -> Array:
+        return joined([jnp.where(there[sort], planes[sort], jnp.uint32(0)) for sort in range(first, end)])
+
+    return Dice(masks(held, 0, C), masks(held, C, SORTS), masks(shown, 0, C), masks(shown, C, SORTS))
 
 
 def fitting(dice: Dice, others: Array, printed: Array) -> Array:
