@@ -189,12 +189,19 @@ def test_random_games_spread_over_devices(played: Played) -> None:
     [
         ({"players": 5}, "players: rosace.batch plays with 1 to 4, not 5"),
         ({"players": 0}, "players: rosace.batch plays with 1 to 4, not 0"),
+        ({"players": "2"}, "players: rosace.batch plays with 1 to 4, not '2'"),
         (
             {"modules": ["private-pools"]},
             "modules: rosace.batch plays the base game only, without private-pools",
         ),
+        (
+            {"modules": "private-pools"},
+            "modules: rosace.batch plays the base game only, without private-pools",
+        ),
         ({"tools": 4}, "tools: three tools lie on the table, not 4"),
         ({"players": 1, "tools": 6}, "tools: a solo game has 1 to 5 tools, not 6"),
+        ({"players": 1, "tools": "3"}, "tools: a solo game has 1 to 5 tools, not '3'"),
+        ({"deck": ["lathekin"]}, "deck: needs a list of names for each kind, not ['lathekin']"),
         ({"deck": {"dice": []}}, "deck: can be of the kinds window, tool, public, not 'dice'"),
         ({"deck": {"tool": ["saw"]}}, "deck: there is no tool 'saw' in the base game"),
         ({"deck": {"tool": "lathekin"}}, "deck: tool needs a list of names, not one text"),
@@ -223,6 +230,8 @@ def test_wrong_arguments_of_sagrada_are_named(arguments: dict[str, Any], message
     [
         ({"players": 1}, "players: 2 to 4 play, not 1"),
         ({"players": 5}, "players: 2 to 4 play, not 5"),
+        ({"players": "2"}, "players: 2 to 4 play, not '2'"),
+        ({"modules": "dawn"}, "modules: there is no module dawn"),
         ({"modules": ["dawn"]}, "modules: there is no module dawn"),
         ({"options": {"patterns": "seen"}}, "option patterns: is hidden or open, not 'seen'"),
         ({"options": {"bag": "all"}}, "option bag: is not known; there are patterns"),

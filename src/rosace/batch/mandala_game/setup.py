@@ -27,9 +27,10 @@ def rules_of(
     rosace.engine.errors.SetupError: players: 2 to 4 play, not 1
     """
     if players not in (2, 3, 4):
-        raise SetupError("players", f"2 to 4 play, not {players}")
+        raise SetupError("players", f"2 to 4 play, not {players!r}")
     if modules:
-        raise SetupError("modules", f"there is no module {', '.join(sorted(modules))}")
+        named = [modules] if isinstance(modules, str) else sorted(modules)
+        raise SetupError("modules", f"there is no module {', '.join(named)}")
     if cards is not None and cards != base():
         raise SetupError("cards", "rosace.batch plays with the box alone, without cards of your own")
-    return Rules(players=players, patterns_open=Options.read(options).patterns == "open")
+    return Rules(players=int(players), patterns_open=Options.read(options).patterns == "open")

@@ -36,23 +36,22 @@ def rules_of(
     ...
     rosace.engine.errors.SetupError: modules: rosace.batch plays the base game only, without private-pools
     """
-    if not 1 <= players <= MOST_PLAYERS:
-        raise SetupError("players", f"rosace.batch plays with 1 to {MOST_PLAYERS}, not {players}")
+    if players not in range(1, MOST_PLAYERS + 1):
+        raise SetupError("players", f"rosace.batch plays with 1 to {MOST_PLAYERS}, not {players!r}")
     if modules:
-        raise SetupError(
-            "modules", f"rosace.batch plays the base game only, without {', '.join(sorted(modules))}"
-        )
+        named = [modules] if isinstance(modules, str) else sorted(modules)
+        raise SetupError("modules", f"rosace.batch plays the base game only, without {', '.join(named)}")
     if cards is not None and cards != base():
         raise SetupError("cards", "rosace.batch plays with the box alone, without cards of your own")
     count = (SOLO_TOOLS if players == 1 else TOOLS_ON_TABLE) if tools is None else tools
-    if players == 1 and not 1 <= count <= 5:
-        raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count}")
+    if players == 1 and count not in range(1, 6):
+        raise SetupError("tools", f"a solo game has 1 to 5 tools, not {count!r}")
     if players > 1 and count != TOOLS_ON_TABLE:
-        raise SetupError("tools", f"three tools lie on the table, not {count}")
+        raise SetupError("tools", f"three tools lie on the table, not {count!r}")
     chosen = settled(players, (), Options.read(options or {}))
     rules = Rules(
-        players=players,
-        tools=count,
+        players=int(players),
+        tools=int(count),
         per_colour=bag(players, chosen)[0],
         neighbours=chosen.brush == "neighbours",
         together=chosen.two_dice == "together",
@@ -69,6 +68,8 @@ def _restricted(rules: Rules, named: Mapping[str, Collection[str]]) -> Rules:
     known = {"window": faces, "tool": [[name] for name in TOOLS], "public": [[name] for name in PUBLIC]}
     needed = {"window": 2 * rules.players, "tool": rules.tools, "public": rules.public}
     decks: dict[str, Any] = {}
+    if not isinstance(named, Mapping):
+        raise SetupError("deck", f"needs a list of names for each kind, not {named!r}")
     for kind, wanted in named.items():
         if kind not in known:
             raise SetupError("deck", f"can be of the kinds {', '.join(known)}, not {kind!r}")
