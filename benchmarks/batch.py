@@ -237,7 +237,11 @@ def main() -> None:
     print(f"JAX {jax.__version__}, {jax.devices()}")
     for name in wanted.games:
         measure(name, sizes, sizes[-1] if on_cpu else 262_144, wanted.quick)
-    if not wanted.quick and find_spec("pgx") is not None:
+    if wanted.quick:
+        return
+    if find_spec("pgx") is None:
+        print("\nPgx is not installed: its games, and ours as its environments, are not measured", flush=True)
+    else:
         measure_through_pgx(wanted.games, sizes[0] if on_cpu else 262_144)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -241,6 +242,7 @@ def main() -> None:
             greedily = played // lockstep.games % 4 == 3  # every fourth batch
             decisions += lockstep.play(seed, lockstep.by_greedy if greedily else at_random(seed))
             played += lockstep.games
+            print(f"  {kind}: {played:,} of {share:,} games", file=sys.stderr, flush=True)
         took = time.monotonic() - began
         print(f"{kind}: {played:,} games, {decisions:,} decisions, no difference ({took:.0f} s)", flush=True)
 
