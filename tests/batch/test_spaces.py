@@ -87,6 +87,7 @@ def test_what_few_need_is_the_same_in_every_batch() -> None:
     assert int(sparse(jnp.bool_(False), jnp.int32(9), jnp.int32(5))) == 7
 
 
+@pytest.mark.slow  # compiles two programs
 def test_a_processor_finds_the_same_pairs_of_dice() -> None:
     """It looks at windows with few dice apart."""
     chance_ = random.Random(2)
