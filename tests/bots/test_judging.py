@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from rosace import bots, games, mandala, sagrada
-from rosace.bots import Budget, Candidate, Correction, WorldResult, WorldTrial
+from rosace.bots import Budget, Candidate, Correction, GameBots, WorldResult, WorldTrial, judging
+from rosace.bots.game_bots import bots_of
 from rosace.bots.judging import corrected, mean, probability, verdict
 from rosace.bots.trial import correction
 from rosace.engine.cup import SeededCup
@@ -239,3 +241,31 @@ def test_a_correction_changes_values_and_their_errors() -> None:
 def test_a_number_of_players_that_was_not_learnt_has_the_correction_of_the_most() -> None:
     known = correction("rosace.bots.sagrada", 4)
     assert correction("rosace.bots.sagrada", 6) == known
+
+
+# -- hints --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games.OWN)
+def test_hints_are_the_judgement_and_asked_again_the_same(game: str) -> None:
+    view = view_of(game)
+    found = bots.hints(view, Budget(4000))
+    assert found == bots.hints(view, Budget(4000))
+    verdicts = bots.judge(view, Budget(4000), seed="hint").moves
+    assert [one.move for one in found] == [one.move for one in verdicts]
+    assert [(one.points, one.win) for one in found] == [(one.points.value, one.win.value) for one in verdicts]
+    assert [one.equal for one in found] == [False, *(one.equal for one in verdicts[1:])]
+
+
+def test_without_a_judge_the_strongest_bot_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = view_of("mandala")
+    advised = bots.hints(view, Budget(2))
+    monkeypatch.setattr(judging, "bots_of", lambda game: replace(bots_of(game), trial=None))
+    assert bots.gives_hints("mandala")
+    found = bots.hints(view, Budget(2))
+    assert found == bots_of("mandala").explain(view, 4, "hint", Budget(2))  # type: ignore[misc]
+    assert found != advised
+    monkeypatch.setattr(judging, "bots_of", lambda game: GameBots())
+    assert not bots.gives_hints("mandala")
+    with pytest.raises(SetupError):
+        bots.hints(view, Budget(2))

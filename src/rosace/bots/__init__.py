@@ -19,7 +19,16 @@ from rosace.bots.game_bots import (
     codes_for,
     default_bot,
 )  # fmt: skip
-from rosace.bots.judging import Difference, JudgedMove, Judgement, Mean, difference, judge
+from rosace.bots.judging import (
+    Difference,
+    JudgedMove,
+    Judgement,
+    Mean,
+    difference,
+    gives_hints,
+    hints,
+    judge,
+)
 from rosace.bots.player import Adviser, Bot, bot, built_in, close, decide, runs_code
 from rosace.bots.protocol import EngineBot, Fault, Forfeit
 from rosace.bots.trial import Correction, WorldResult, WorldTrial
@@ -56,6 +65,8 @@ __all__ = [
     "decide",
     "default_bot",
     "difference",
+    "gives_hints",
+    "hints",
     "judge",
     "runs_code",
 ]  # fmt: skip

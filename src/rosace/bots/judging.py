@@ -14,12 +14,14 @@ from typing import Any, Final, NamedTuple
 from rosace import games
 from rosace.bots.advice import Candidate, MoveReason
 from rosace.bots.budget import Budget
-from rosace.bots.game_bots import bots_of, ready
+from rosace.bots.game_bots import LEVELS, bots_of, ready
 from rosace.bots.trial import Correction, WorldResult, WorldTrial
 from rosace.engine.errors import IllegalMove
 
 STEPS: Final = 20_000
 """The default budget."""
+HINT_STEPS: Final = 6000
+"""The default budget of hints: about a fifth of a second, not compiled."""
 LEAST: Final = 8
 """The least number of worlds."""
 MOST: Final = 4000
@@ -103,6 +105,27 @@ def judge(
     limit.start()
     trial = part(view, seed, asked_moves(view, moves))
     return verdict(trial, results(trial, limit))
+
+
+def hints(view: Any, budget: Budget | None = None, seed: int | str = "hint") -> list[Candidate]:
+    """The judged moves as advice: first what to play, then the moves about equal to it, then the others, best first.
+
+    The same view, seed and number of steps give the same advice. In a game without a judge, the strongest of its bots
+    advises. Raises `SetupError` if none of them can.
+    """
+    part = bots_of(view.game)
+    if not part.trial:
+        return list(ready(part.explain, "judge", view)(view, len(LEVELS) - 1, seed, budget))
+    return [
+        Candidate(one.move, one.points.value, one.win.value, one.reasons, one.line, one.equal and at > 0)
+        for at, one in enumerate(judge(view, budget or Budget(HINT_STEPS), seed=seed).moves)
+    ]
+
+
+def gives_hints(game: str) -> bool:
+    """Whether the bots of a game can advise."""
+    part = bots_of(game)
+    return bool(part.trial or part.explain)
 
 
 def asked_moves(view: Any, moves: Sequence[Any]) -> list[Any]:

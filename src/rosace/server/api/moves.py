@@ -29,8 +29,6 @@ from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, Requester, SharedTasks
 
-ADVISER = "master"
-"""It counts steps, not time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 
@@ -194,8 +192,9 @@ class MovesController(Controller):
 
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
-        """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer. It is not thought about any more if all who asked have disconnected.
+        """What the judge says of your moves, from your view, with reasons. Asked again at the same position, it says
+        the same. Requests of a seat for the same position share one answer. It is not thought about any more if all
+        who asked have disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -210,7 +209,7 @@ class MovesController(Controller):
 
         async def think() -> list[Advice]:
             with limits.hint(client, table):
-                found: list[Advice] = await pool.explain(ADVISER, "hint", view, Requester(client, table))
+                found: list[Advice] = await pool.hint("hint", view, Requester(client, table))
                 return found
 
         shared: SharedTasks[list[Advice]] = request.app.state.hints

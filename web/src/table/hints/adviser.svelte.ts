@@ -19,16 +19,6 @@ export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
-/** Differences that the estimates of two moves cannot tell apart: a point, and two games in a hundred. */
-const NOISE = { points: 1, win: 0.02 };
-
-/** Whether a move is about as good as another, as far as the estimates tell. */
-export function aboutEqual(one: Advice, other: Advice): boolean {
-  return (
-    Math.abs(one.points - other.points) <= NOISE.points && Math.abs(one.win - other.win) <= NOISE.win + 1e-9
-  );
-}
-
 const SHOWN = 3;
 
 interface Found {
