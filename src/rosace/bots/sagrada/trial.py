@@ -11,6 +11,7 @@ from typing import Final
 
 from rosace.bots.advice import Candidate
 from rosace.bots.sagrada import greedy, reasons, solo, value_network, windows
+from rosace.bots.sagrada.beliefs import Beliefs
 from rosace.bots.sagrada.levels import firsts
 from rosace.bots.sagrada.objectives import Objectives
 from rosace.bots.sagrada.plans import BASE_KINDS, TurnPlan, later_turns, plans, turns_after
@@ -84,10 +85,12 @@ class SagradaTrial(WorldTrial):
         self.view: View = view
         self.name: str = f"{seed} world {table.turns}"
         self.playouts: Playouts = Playouts()
+        self.beliefs: Beliefs = Beliefs(view)
 
     def play(self, world: int) -> list[WorldResult]:
         """The result of each candidate in a world."""
         position = self.view.sample(SeededCup(f"{self.name} {world}"))
+        self.beliefs.deal(position, SeededCup(f"{self.name} {world} beliefs"))
         return [self._played(position, list(one.line) or [one.move]) for one in self.candidates]
 
     def _played(self, world: Position, line: list[Move]) -> WorldResult:
