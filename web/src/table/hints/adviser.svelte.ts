@@ -19,6 +19,12 @@ export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
+/** What a move leads to, whether it is about equal to the first, and why. */
+export function aboutText(one: Advice): string {
+  const equal = one.equal ? say("web-hint-equal") : "";
+  return [forecastText(one), equal, reasonsText(one)].filter(Boolean).join(" ");
+}
+
 const SHOWN = 3;
 
 interface Found {
