@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rosace import bots, games, mandala, sagrada
-from rosace.bots import Budget, Candidate, Correction, GameBots, WorldResult, WorldTrial, judging
+from rosace.bots import Budget, Candidate, Correction, GameBots, WorldResult, WorldTrial
 from rosace.bots.game_bots import bots_of
 from rosace.bots.judging import corrected, mean, probability, verdict
 from rosace.bots.trial import correction
@@ -260,12 +260,13 @@ def test_hints_are_the_judgement_and_asked_again_the_same(game: str) -> None:
 def test_without_a_judge_the_strongest_bot_advises(monkeypatch: pytest.MonkeyPatch) -> None:
     view = view_of("mandala")
     advised = bots.hints(view, Budget(2))
-    monkeypatch.setattr(judging, "bots_of", lambda game: replace(bots_of(game), trial=None))
+    part = bots_of("mandala")
+    monkeypatch.setattr(games, "part", lambda room, game: replace(part, trial=None))
     assert bots.gives_hints("mandala")
     found = bots.hints(view, Budget(2))
     assert found == bots_of("mandala").explain(view, 4, "hint", Budget(2))  # type: ignore[misc]
     assert found != advised
-    monkeypatch.setattr(judging, "bots_of", lambda game: GameBots())
+    monkeypatch.setattr(games, "part", lambda room, game: GameBots())
     assert not bots.gives_hints("mandala")
     with pytest.raises(SetupError):
         bots.hints(view, Budget(2))

@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from rosace.bots.advice import Candidate
+from rosace.engine.compiling import mypyc_attr
 
 
 class WorldResult(NamedTuple):
@@ -34,6 +35,7 @@ class Correction(NamedTuple):
     """and those that are added to the margin."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WorldTrial:
     """The moves of a view, and a way to play them out. Each game has its own, and decides how it is played on."""
 
