@@ -89,7 +89,9 @@ def report(rows: Path, page: Path | None) -> None:
     text = judge_figures.tables(found)
     print(text)
     if page:
-        page.write_text(MARK.sub(lambda _: f"\n{text}\n", page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(
+            MARK.sub(lambda _: f"\n{text}\n\n", page.read_text(encoding="utf-8")), encoding="utf-8"
+        )
         judge_figures.draw(found, page.parent / "pictures" / "judge.svg")
 
 

@@ -73,16 +73,23 @@ def calibration(rows: Rows) -> list[str]:
         "| game | players | decisions | games | mean error, uncorrected | mean error | by chance alone |",
         "|---|--:|--:|--:|--:|--:|--:|",
     ]
-    for (game, players), own in of_kind(rows, "games").items():
+    for name, own in groups(rows, "games"):
         came = [row["came"][2] for row in own]
-        said = [
-            bins([predicted(row, fix) for row in own], came) for fix in (Correction(), known(game, players))
-        ]
-        games = len({row["number"] for row in own})
-        chance = by_chance(said[1], len(own) / games)
-        figures = " | ".join(f"{100 * one:.1f}" for one in (*map(mean_error, said), chance))
-        lines.append(f"| {NAMES[game]} | {players} | {len(own):,} | {games:,} | {figures} |")
+        plain = bins([raw(row).value for row in own], came)
+        said = bins([predicted(row, known(row["game"], row["players"])) for row in own], came)
+        games = len({(row["game"], row["players"], row["number"]) for row in own})
+        errors = (mean_error(plain), mean_error(said), by_chance(said, len(own) / games))
+        figures = " | ".join(f"{100 * one:.1f}" for one in errors)
+        lines.append(f"| {name} | {len(own):,} | {games:,} | {figures} |")
     return lines
+
+
+def groups(rows: Rows, kind: str) -> list[tuple[str, Rows]]:
+    """The rows of a kind by game and number of players, named as in the tables; and all together."""
+    found: list[tuple[str, Rows]] = [
+        (f"{NAMES[game]} | {players}", own) for (game, players), own in of_kind(rows, kind).items()
+    ]
+    return [*found, ("all |", [row for _, own in found for row in own])]
 
 
 def known(game: str, players: int) -> Correction:
@@ -100,14 +107,14 @@ def budgets(rows: Rows) -> list[str]:
         "| still mistakes | still worse |",
         "|---|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
-    for (game, players), own in of_kind(rows, "budgets").items():
+    for kind, own in groups(rows, "budgets"):
         within = [
             share([one for row in own for one in row["within"][name]]) for name in ("points", "margin", "win")
         ]
         called = [one for row in own for one in row["mistakes"]]
         agreed = [share([one[at] for one in called]) for at in (0, 1)]
         figures = " | ".join([*within, str(len(called)), *agreed])
-        lines.append(f"| {NAMES[game]} | {players} | {len(own)} | {figures} |")
+        lines.append(f"| {kind} | {len(own)} | {figures} |")
     return lines
 
 
